@@ -1,0 +1,75 @@
+import js from "@eslint/js";
+import next from "@next/eslint-plugin-next";
+import boundaries from "eslint-plugin-boundaries";
+import checkFile from "eslint-plugin-check-file";
+import importX, { createNodeResolver } from "eslint-plugin-import-x";
+import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import prettier from "eslint-config-prettier";
+import reactHooks from "eslint-plugin-react-hooks";
+import ts from "typescript-eslint";
+import { elements, mayImport } from "./eslint.boundaries.mjs";
+
+export default ts.config(
+  {
+    ignores: [
+      ".next/**",
+      ".data/**",
+      ".cache/**",
+      "node_modules/**",
+      "next-env.d.ts",
+      "lib/db/migrations/**",
+      "test-results/**",
+      "playwright-report/**",
+    ],
+  },
+  js.configs.recommended,
+  ts.configs.strict,
+  {
+    files: ["**/*.{ts,tsx}"],
+    plugins: {
+      "import-x": importX,
+      "check-file": checkFile,
+      "react-hooks": reactHooks,
+      "@next/next": next,
+      boundaries,
+    },
+    settings: {
+      "import-x/resolver-next": [
+        createTypeScriptImportResolver({ project: "./tsconfig.json" }),
+        createNodeResolver(),
+      ],
+      "import/resolver": { typescript: { project: "./tsconfig.json" } },
+      "boundaries/elements": elements,
+    },
+    rules: {
+      ...next.configs.recommended.rules,
+      ...next.configs["core-web-vitals"].rules,
+      ...reactHooks.configs.recommended.rules,
+      "max-lines": ["error", { max: 250 }],
+      "no-console": "error",
+      eqeqeq: "error",
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-empty-object-type": ["error", { allowInterfaces: "with-single-extends" }],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true },
+      ],
+      "import-x/no-cycle": "error",
+      "import-x/no-default-export": "off",
+      "check-file/filename-naming-convention": [
+        "error",
+        { "**/*.{ts,tsx}": "KEBAB_CASE" },
+        { ignoreMiddleExtensions: true },
+      ],
+      ...mayImport,
+    },
+  },
+  { files: ["**/*.tsx"], ...jsxA11y.flatConfigs.recommended },
+  { files: ["bin/**", "tests/**", "flow/browser/log.ts"], rules: { "no-console": "off" } },
+  {
+    files: ["**/*.test.{ts,tsx}", "tests/**"],
+    rules: { "@typescript-eslint/no-non-null-assertion": "off", "max-lines": "off" },
+  },
+  prettier,
+);

@@ -1,0 +1,32 @@
+/**
+ * What a theme says of one flow (SPEC.md section 3, Flow config). Plain data: it crosses from the prerendered
+ * page to the browser as props.
+ */
+export interface FlowConfig {
+  /** Which flow the API lands on; sent with every call. */
+  flowKey: string;
+  siteName: string;
+  title: string;
+  /** Contact prompt of the Pii page, e.g. 'We will call you back within 5 minutes!'. */
+  piiText: string;
+  /** Text of the thank-you page; `{phone}` stands for the formatted default phone number. */
+  thankYouPageText: string;
+  /** `legal`: 'Submitted!' with a Home button; `default`: 'Thank You!' and the school text. */
+  variantThankYouPage: "legal" | "default";
+  matchedSchoolsText?: { header: string; text: string };
+  loaderType: "local" | "global";
+  /** Whether third-party tracking scripts may be loaded at all. */
+  initTrackingTools: boolean;
+  pixelMode: string;
+  googleApiClient: string;
+  recaptchaSiteKey: string;
+  propsClass?: string;
+  clarityEventTrackField?: boolean;
+  /** Clarity field timer, in milliseconds. */
+  clarityEventFieldTimer?: number;
+  hideSubmitButton?: boolean;
+  /** Focus the first control 100 ms after a page is shown (SPEC.md section 9, certain sites). */
+  autofocus?: boolean;
+  /** A 'Sponsored Schools' info link and matched-schools header (ysm, mdf). */
+  showSponsoredSchools?: boolean;
+}

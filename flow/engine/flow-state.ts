@@ -1,0 +1,91 @@
+import type { Action } from "../protocol/action";
+import type { ConsentItem } from "../protocol/consent";
+import type {
+  DisplayFragment,
+  Instruction,
+  PageData,
+  PoiSchoolMatch,
+  ScriptKey,
+} from "../protocol/instruction";
+import type { Experiments } from "../protocol/land";
+import type { Question } from "../protocol/question";
+import type { FlowConfig } from "./flow-config";
+
+/** Where the flow stands. `prerender`: on a server, where nothing is called. */
+export type FlowStatus =
+  | "prerender"
+  | "idle"
+  | "landing"
+  | "ready"
+  | "submitting"
+  | "finished"
+  | "failed";
+
+/** A call that failed; every answer is still on screen, and `retry()` tries the same call again. */
+export interface FlowFailure {
+  during: "landing" | "action" | "back";
+  code: "network" | "timeout" | "unreadable" | "status";
+  status?: number;
+}
+
+/** Feature switches, turned on by RunClientScript (SPEC.md section 3). */
+export interface FeatureSwitches {
+  useRecaptcha: boolean;
+  useJornaya: boolean;
+  useClarity: boolean;
+  useTrustedForm: boolean;
+  useClicksDotNet: boolean;
+  useSocialAccounts: boolean;
+}
+
+/** Flow state (SPEC.md section 3). All of it is readable; only the engine writes it. */
+export interface FlowState {
+  config: FlowConfig;
+  status: FlowStatus;
+  failure: FlowFailure | null;
+  apiUrl: string;
+  /** Session id, a version 4 UUID; empty until the engine starts. */
+  uuid: string;
+  flowKey: string;
+  pageKey: string;
+  /** Counts forward moves since landing; mirrored in the URL as `?pageIndex=N`. */
+  pageIndex: number;
+  /** Changes with every page that is shown, also when the key stays: React keys forms by it. */
+  pageVisit: number;
+  instructions: Instruction[];
+  questions: Question[];
+  actions: Action[];
+  tcpa: ConsentItem[];
+  /** The consent-all option, when the API asked for one. */
+  displaySelectAllTcpaOption: { style: "checkbox" | "button"; performSubmit: boolean } | null;
+  /** On Pii an AcceptTcpas action sets this: the consent-all option then reads 'Select All'. */
+  hasAcceptTcpasAction: boolean;
+  /** 'Check at least one box below', or null. */
+  consentError: string | null;
+  /** Messages by consent `fieldName`: 'Please check a box below'. */
+  consentItemErrors: Record<string, string>;
+  displayData: DisplayFragment[];
+  pageData: PageData | null;
+  listingsPage: ({ src: string } & Record<string, string>) | null;
+  switches: FeatureSwitches;
+  recaptcha: { state: "off" | "unsolved" | "solved" | "expired" | "error"; showRequired: boolean };
+  poiSchoolMappings: PoiSchoolMatch[];
+  /** The instruction's limit on school matches. */
+  schoolMatchLimit: number;
+  /** The smaller of the distinct school count and the limit. */
+  maximumSchoolMatch: number;
+  experiments: Experiments["experiments"];
+  complexExperiments: Experiments["complexExperiments"];
+  userAgentString: string;
+  trustedFormCertificateId: string;
+  trustedFormCertificateUrl: string;
+  universalLeadId: string;
+  jornayaReady: boolean;
+  trustedFormReady: boolean;
+  /** Scripts that were asked for and did not come. */
+  unavailableScripts: ScriptKey[];
+  /** Set by a BrowserBack instruction after an action. */
+  wentBack: boolean;
+  /** Answers not yet accepted by the API, by page key: they survive a failed call, a reload and Back. */
+  drafts: Record<string, Record<string, string[]>>;
+}

@@ -1,0 +1,129 @@
+import type { ClientEvent } from "../protocol/client-event";
+import type { ScriptKey } from "../protocol/instruction";
+import type { BrowserLandRequest } from "../protocol/land";
+import type { LocationAnswer } from "../protocol/lookups";
+import type { OnActionRequest, TrackingParameter } from "../protocol/on-action";
+
+/**
+ * Everything the engine needs of the world. `flow/browser` implements these in a real browser; tests hand in
+ * their own. No port ever throws, except `FlowApi`'s two calls, which reject with a `FlowApiError`.
+ */
+export interface FlowPorts {
+  api: FlowApi;
+  storage: FlowStorage;
+  scripts: ThirdPartyScripts;
+  pixels: Pixels;
+  history: PageHistory;
+  tracking: TrackingSource;
+  screen: Screen;
+  clock: Clock;
+  ids: { uuid(): string };
+  log: Log;
+}
+
+/** Why a call of the flow API failed: the code decides what the visitor is told. */
+export class FlowApiError extends Error {
+  override readonly name = "FlowApiError";
+  constructor(
+    /** `network`, `timeout`, `unreadable` (not JSON, or JSON of another shape) or `status`. */
+    readonly code: "network" | "timeout" | "unreadable" | "status",
+    message: string,
+    /** HTTP status, when there was one. */
+    readonly status?: number,
+  ) {
+    super(message);
+  }
+}
+
+export interface FlowApi {
+  /** Base address, e.g. `/api/flow`. */
+  readonly url: string;
+  /** POST Land; resolves to the parsed JSON, still unread. */
+  land(request: BrowserLandRequest): Promise<unknown>;
+  /** POST OnAction with the click's `Idempotency-Key`; resolves to the parsed JSON, still unread. */
+  onAction(request: OnActionRequest, idempotencyKey: string): Promise<unknown>;
+  /** GET {api}{apiPath}: true on exactly 200, false on another status, undefined (logged) when the call fails. */
+  validate(apiPath: string, signal?: AbortSignal): Promise<boolean | undefined>;
+  /** POST Location; undefined when unknown or failed. */
+  location(postalCode: string): Promise<LocationAnswer | undefined>;
+  /** POST client/event, best effort. */
+  sendEvent(event: ClientEvent): Promise<void>;
+}
+
+/** A key-value store that answers null and false where the browser's storage throws. */
+export interface KeyValueStore {
+  get(key: string): string | null;
+  set(key: string, value: string): boolean;
+  remove(key: string): void;
+  entries(): Record<string, string>;
+  clear(): void;
+}
+
+export interface FlowStorage {
+  /** Local storage: nothing personal goes in (DESIGN.md section 3). */
+  local: KeyValueStore;
+  /** Session storage: may hold a draft until the thank-you page. */
+  session: KeyValueStore;
+  /** Clears the cookies that the site itself set. */
+  clearCookies(): void;
+}
+
+/** What third-party scripts report back to the engine. */
+export interface ScriptEvents {
+  trustedFormCertificate(certificate: { id: string; url: string }): void;
+  universalLeadId(id: string): void;
+  /** A script that was asked for is blocked, slow or broken; the visitor goes on without it. */
+  unavailable(script: ScriptKey, reason: string): void;
+}
+
+export interface ThirdPartyScripts {
+  /** Starts loading a script; a second call for the same key does nothing. */
+  run(key: ScriptKey, events: ScriptEvents): void;
+  /** True while a tracking process is still working; a submit waits for it, polling every 100 ms. */
+  isTrackingActive(): boolean;
+  /** Tags a session recording (Clarity), when one runs. */
+  tag(name: string, value: string): void;
+}
+
+export interface Pixels {
+  /** Fires the conversion pixels that `pixelKeys` name, 1 s apart; `value` in US dollars. */
+  fire(pixelKeys: readonly string[], value?: number): void;
+}
+
+/** The page index in the URL (`?pageIndex=N`). */
+export interface PageHistory {
+  index(): number;
+  push(index: number): void;
+  replace(index: number): void;
+  /** Calls back when the visitor moves through history (not on push or replace). */
+  onMove(listener: (index: number) => void): () => void;
+}
+
+export interface TrackingSource {
+  landingPageUrl(): string;
+  /** Tracking parameters of the landing URL and cookies; only those present. */
+  parameters(): Partial<Record<TrackingParameter, string>>;
+  /** Query parameters of the page, for `exp_{Name}` overrides. */
+  query(): URLSearchParams;
+  userAgent(): string;
+  /** True under `Sec-GPC` / `navigator.globalPrivacyControl`. */
+  hasPrivacySignal(): boolean;
+}
+
+export interface Screen {
+  scrollToTop(): void;
+}
+
+export interface Clock {
+  /** Milliseconds since 1970, UTC. */
+  now(): number;
+  /** Resolves after `ms` milliseconds. */
+  wait(ms: number): Promise<void>;
+}
+
+/** One logger; `event` is a name that can be searched, `details` hold nothing personal. */
+export interface Log {
+  info(event: string, details?: Record<string, unknown>): void;
+  warn(event: string, details?: Record<string, unknown>): void;
+  error(event: string, details?: Record<string, unknown>): void;
+}

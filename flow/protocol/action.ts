@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { instruction } from "./instruction";
+
+export const actionTypes = [
+  "Submit",
+  "NoThanks",
+  "AcceptTcpaAndSubmit",
+  "AcceptTcpas",
+  "GoBack",
+  "LinkoutButton",
+] as const;
+export const actionType = z.enum(actionTypes);
+export type ActionType = z.infer<typeof actionType>;
+
+/**
+ * A button of a page (SPEC.md section 3). `onActionInstructions` run in the browser when it is chosen,
+ * before the post.
+ */
+export const action = z.object({
+  name: z.string().check(z.minLength(1)),
+  label: z.string(),
+  actionType,
+  url: z.optional(z.string()),
+  onActionInstructions: z.optional(z.array(instruction)),
+});
+export type Action = z.infer<typeof action>;
+
+/** Action names that navigation itself uses (SPEC.md section 3). */
+export const navigationActionNames = {
+  submit: "Submit",
+  noThanks: "No Thanks",
+  browserBack: "BrowserBack",
+  asdSubmit: "Asd Submit",
+  more: "More",
+} as const;

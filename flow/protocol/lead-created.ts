@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+
+/** One consent inside a delivered lead: enough to find and prove the stored evidence. */
+export const deliveredConsent = z.object({
+  tcpaKey: z.string(),
+  contentSha256: z.string(),
+  acceptedAt: z.string(),
+  ipAddress: z.string(),
+  userAgent: z.string(),
+  pageUrl: z.string(),
+});
+
+/** The webhook body that each provider receives (PROTOCOL.md section 7). Times are ISO 8601 in UTC. */
+export const leadCreated = z.object({
+  type: z.literal("lead.created"),
+  timestamp: z.string(),
+  data: z.object({
+    leadId: z.string(),
+    site: z.string(),
+    flowKey: z.string(),
+    sessionId: z.string(),
+    answers: z.record(z.string(), z.array(z.string())),
+    tracking: z.record(z.string(), z.string()),
+    consents: z.array(deliveredConsent),
+    certificates: z.object({
+      universalLeadId: z.string(),
+      trustedFormCertificateId: z.string(),
+      trustedFormCertificateUrl: z.string(),
+    }),
+  }),
+});
+export type LeadCreated = z.infer<typeof leadCreated>;

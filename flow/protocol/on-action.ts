@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { action } from "./action";
+import { instruction } from "./instruction";
+import { sessionId } from "./land";
+
+/** Answers and tracking of a page: every value a list of strings, `[]` when unanswered. */
+export const clientData = z.record(
+  z.string().check(z.minLength(1), z.maxLength(128)),
+  z.array(z.string().check(z.maxLength(16_384))).check(z.maxLength(200)),
+);
+export type ClientData = z.infer<typeof clientData>;
+
+/** `POST {api}/OnAction` (PROTOCOL.md section 3); the `Idempotency-Key` header is one UUID per click. */
+export const onActionRequest = z.strictObject({
+  flowKey: z.string().check(z.minLength(1), z.maxLength(64)),
+  sessionId,
+  selectedActionName: z.string().check(z.minLength(1), z.maxLength(64)),
+  clientData,
+});
+export type OnActionRequest = z.infer<typeof onActionRequest>;
+
+/** The answer of OnAction as the embedded API writes it. */
+export const onActionAnswer = z.object({
+  instructions: z.array(instruction),
+  actionsAvailable: z.array(action),
+  pageKey: z.string(),
+});
+export type OnActionAnswer = z.infer<typeof onActionAnswer>;
+
+/** Fields of `clientData` that are always there, `[""]` when not known. */
+export const alwaysSentFields = [
+  "PageKey",
+  "UniversalLeadId",
+  "TrustedFormCertificateId",
+  "TrustedFormCertificateUrl",
+  "UserAgentString",
+] as const;
+
+/** The tracking parameters that ride along (SPEC.md section 3). */
+export const trackingParameters = [
+  "SourceClass",
+  "utm_campaign",
+  "utm_content",
+  "utm_id",
+  "utm_match",
+  "utm_medium",
+  "utm_term",
+  "utm_source",
+  "gclid",
+  "gbraid",
+  "wbraid",
+  "fbc",
+  "fbp",
+  "uetmsclkid",
+] as const;
+export type TrackingParameter = (typeof trackingParameters)[number];
+
+/** Where the accepted consents ride: the `tcpaKey` of each checked item, in order. */
+export const acceptedConsentsField = "TcpaIdsAccepted";

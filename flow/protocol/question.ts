@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { validationRule } from "./validation-rule";
+
+/** The fourteen question types (PROTOCOL.md section 5). */
+export const questionTypes = [
+  "Checkbox",
+  "Date",
+  "Email",
+  "Error",
+  "Hidden",
+  "SingleSelect",
+  "MultiSelect",
+  "MultiSelectall",
+  "MultiSelectWithGroupedOptions",
+  "Number",
+  "Phone",
+  "Radio",
+  "Text",
+  "TextArea",
+] as const;
+
+export const questionType = z.enum(questionTypes);
+export type QuestionType = z.infer<typeof questionType>;
+
+/** One choice of a select, radio or multiselect question. */
+export const option = z.object({
+  label: z.string(),
+  value: z.string(),
+  isSelected: z.optional(z.boolean()),
+  isDisabled: z.optional(z.boolean()),
+  increaseMarker: z.optional(z.union([z.boolean(), z.string(), z.number()])),
+  iconKey: z.optional(z.string()),
+});
+export type Option = z.infer<typeof option>;
+
+/** A named group of options, for MultiSelectWithGroupedOptions. */
+export const optionGroup = z.object({ groupName: z.string(), options: z.array(option) });
+export type OptionGroup = z.infer<typeof optionGroup>;
+
+/** One question of a page (SPEC.md section 3). `value` is what a resumed session already answered. */
+export const question = z.object({
+  fieldName: z.string().check(z.minLength(1)),
+  questionType,
+  label: z.string(),
+  placeholder: z.optional(z.string()),
+  value: z.optional(z.union([z.string(), z.array(z.string())])),
+  options: z.optional(z.array(z.union([optionGroup, option]))),
+  isReadOnly: z.optional(z.boolean()),
+  validationRules: z.optional(z.array(validationRule)),
+  useAllOption: z.optional(z.boolean()),
+  isSelected: z.optional(z.boolean()),
+});
+export type Question = z.infer<typeof question>;

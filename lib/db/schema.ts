@@ -1,0 +1,174 @@
+import { sql } from "drizzle-orm";
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+type Lists = Record<string, string[]>;
+type Texts = Record<string, string>;
+
+/** A visitor's run through a flow. Answers are those accepted so far, by field name. */
+export const flowSessions = pgTable(
+  "flow_sessions",
+  {
+    id: uuid("id").primaryKey(),
+    site: text("site").notNull(),
+    flowKey: text("flow_key").notNull(),
+    /** SHA-256 of the cookie's secret, hex (DESIGN.md section 3, decision 7). */
+    secretSha256: text("secret_sha256").notNull(),
+    pageKey: text("page_key").notNull(),
+    /** Pages shown so far, the current one last: BrowserBack pops it. */
+    trail: jsonb("trail").$type<string[]>().notNull(),
+    answers: jsonb("answers").$type<Lists>().notNull().default({}),
+    tracking: jsonb("tracking").$type<Texts>().notNull().default({}),
+    landingPageUrl: text("landing_page_url").notNull(),
+    ipAddress: text("ip_address").notNull(),
+    userAgent: text("user_agent").notNull(),
+    /** open, lead (a lead was made), declined (ended without one) */
+    state: text("state").$type<"open" | "lead" | "declined">().notNull().default("open"),
+    createdAt: at("created_at").notNull().defaultNow(),
+    updatedAt: at("updated_at").notNull().defaultNow(),
+  },
+  (t) => [index("flow_sessions_updated_at").on(t.updatedAt)],
+);
+
+/** Every accepted action with what was sent and what was answered: the log of answers, and idempotency. */
+export const flowActions = pgTable(
+  "flow_actions",
+  {
+    sessionId: uuid("session_id")
+      .notNull()
+      .references(() => flowSessions.id, { onDelete: "cascade" }),
+    idempotencyKey: text("idempotency_key").notNull(),
+    bodySha256: text("body_sha256").notNull(),
+    pageKey: text("page_key").notNull(),
+    actionName: text("action_name").notNull(),
+    clientData: jsonb("client_data").$type<Lists>().notNull(),
+    answer: jsonb("answer").notNull(),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sessionId, t.idempotencyKey] }),
+    index("flow_actions_created_at").on(t.createdAt),
+  ],
+);
+
+/** Client events (SPEC.md section 3). */
+export const clientEvents = pgTable(
+  "client_events",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    site: text("site").notNull(),
+    sessionId: text("session_id").notNull(),
+    name: text("name").notNull(),
+    payload: jsonb("payload").notNull(),
+    clientTimestamp: at("client_timestamp").notNull(),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (t) => [index("client_events_created_at").on(t.createdAt)],
+);
+
+/** A lead: SPEC.md's User record, and what belongs to it. Nothing ever fills `password`. */
+export const leads = pgTable(
+  "leads",
+  {
+    id: uuid("id").primaryKey(),
+    sessionId: uuid("session_id").notNull(),
+    site: text("site").notNull(),
+    flowKey: text("flow_key").notNull(),
+    firstName: text("first_name").notNull().default(""),
+    lastName: text("last_name").notNull().default(""),
+    email: text("email").notNull().default(""),
+    /** Ten digits. */
+    phoneNumber: text("phone_number").notNull().default(""),
+    password: text("password"),
+    ipAddress: text("ip_address").notNull(),
+    callDate: text("call_date"),
+    callTime: text("call_time"),
+    consent: boolean("consent").notNull(),
+    consentDate: at("consent_date").notNull(),
+    /** BCP 47 language of the disclosure, e.g. en-US. */
+    consentLanguage: text("consent_language").notNull(),
+    answers: jsonb("answers").$type<Lists>().notNull(),
+    tracking: jsonb("tracking").$type<Texts>().notNull(),
+    certificates: jsonb("certificates")
+      .$type<{
+        universalLeadId: string;
+        trustedFormCertificateId: string;
+        trustedFormCertificateUrl: string;
+      }>()
+      .notNull(),
+    /** Third-party scripts that the flow asked for and that never reported, e.g. ["TrustedForm"]. */
+    missingScripts: jsonb("missing_scripts").$type<string[]>().notNull().default([]),
+    buildId: text("build_id").notNull(),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("leads_session_id").on(t.sessionId),
+    index("leads_created_at").on(t.createdAt),
+  ],
+);
+
+/** Consent evidence: append-only (a trigger refuses update and delete), chained by hash. */
+export const consentRecords = pgTable(
+  "consent_records",
+  {
+    sequence: bigserial("sequence", { mode: "number" }).primaryKey(),
+    leadId: uuid("lead_id").notNull(),
+    sessionId: uuid("session_id").notNull(),
+    site: text("site").notNull(),
+    flowKey: text("flow_key").notNull(),
+    tcpaKey: text("tcpa_key").notNull(),
+    fieldName: text("field_name").notNull(),
+    /** The exact HTML shown. */
+    content: text("content").notNull(),
+    contentSha256: text("content_sha256").notNull(),
+    contentVersion: text("content_version").notNull(),
+    isChecked: boolean("is_checked").notNull(),
+    name: text("name").notNull(),
+    phoneNumber: text("phone_number").notNull(),
+    ipAddress: text("ip_address").notNull(),
+    userAgent: text("user_agent").notNull(),
+    pageUrl: text("page_url").notNull(),
+    buildId: text("build_id").notNull(),
+    acceptedAt: at("accepted_at").notNull(),
+    /** Hash of the record before, hex; 64 zeros at the start of the chain. */
+    previousHash: text("previous_hash").notNull(),
+    hash: text("hash").notNull(),
+  },
+  (t) => [
+    index("consent_records_lead_id").on(t.leadId),
+    index("consent_records_accepted_at").on(t.acceptedAt),
+  ],
+);
+
+/** One row a receiver and lead; the worker's job carries its id, which is also the `webhook-id`. */
+export const deliveries = pgTable(
+  "deliveries",
+  {
+    id: uuid("id").primaryKey(),
+    leadId: uuid("lead_id")
+      .notNull()
+      .references(() => leads.id),
+    url: text("url").notNull(),
+    state: text("state").$type<"pending" | "delivered" | "dead">().notNull().default("pending"),
+    attempts: integer("attempts").notNull().default(0),
+    lastStatus: integer("last_status"),
+    /** A short reason without personal data, e.g. "timeout", "http 503". */
+    lastError: text("last_error"),
+    nextAttemptAt: at("next_attempt_at"),
+    deliveredAt: at("delivered_at"),
+    createdAt: at("created_at").notNull().default(sql`now()`),
+  },
+  (t) => [index("deliveries_lead_id").on(t.leadId), index("deliveries_state").on(t.state)],
+);

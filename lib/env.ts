@@ -1,0 +1,75 @@
+import * as z from "zod";
+
+const url = z.url({ protocol: /^https?$/ });
+const optionalUrl = z.preprocess((v) => (v === "" ? undefined : v), z.optional(url));
+const text = (fallback = "") => z.string().default(fallback);
+
+const isLoopback = (address: string) =>
+  ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
+
+const webhookUrls = z
+  .string()
+  .default("")
+  .transform((list) => list.split(",").map((u) => u.trim()).filter(Boolean))
+  .pipe(
+    z.array(
+      url.refine((u) => u.startsWith("https:") || isLoopback(u), "must be https (http on loopback only)"),
+    ),
+  );
+
+const addresses = z
+  .string()
+  .default("")
+  .transform((list) => list.split(",").map((a) => a.trim()).filter(Boolean));
+
+/** Every variable that the server reads (PROTOCOL.md section 9); `.env.example` explains each. */
+export const envSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  SITE: text("mva"),
+  DATABASE_URL: z.preprocess((v) => (v === "" ? undefined : v), z.optional(z.url({ protocol: /^postgres(ql)?$/ }))),
+  DATA_DIR: text(".data"),
+  FLOW_API_URL: optionalUrl,
+  API_PHONE_NUMBER_URL: optionalUrl,
+  CLICKS_DOT_NET_URL: optionalUrl,
+  GEO_API_URL: optionalUrl,
+  DEFAULT_PHONE_NUMBER: text("8005550142"),
+  DEFAULT_FLOWKEY: text("mva"),
+  PIXEL_MODE: z.enum(["off", "test", "live"]).default("off"),
+  GOOGLE_API_CLIENT: text(),
+  SECRET_KEY: text(),
+  LEAD_WEBHOOK_URLS: webhookUrls,
+  LEAD_WEBHOOK_SECRET: z
+    .string()
+    .default("")
+    .refine((s) => s === "" || /^whsec_[A-Za-z0-9+/=]{24,}$/.test(s), "must be whsec_ and base64"),
+  TRUSTED_PROXIES: addresses,
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+
+export type Env = z.infer<typeof envSchema>;
+
+/**
+ * Reads and checks the environment. A bad value throws an error that names each variable and what is wrong
+ * with it, never the value.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const result = envSchema.safeParse(source);
+  if (result.success) return crossChecked(result.data);
+  const wrong = result.error.issues.map((i) => `${String(i.path[0])}: ${i.message}`);
+  throw new Error(`Configuration is not valid.\n  ${wrong.join("\n  ")}`);
+}
+
+function crossChecked(env: Env): Env {
+  if (env.LEAD_WEBHOOK_URLS.length > 0 && env.LEAD_WEBHOOK_SECRET === "")
+    throw new Error(
+      "Configuration is not valid.\n  LEAD_WEBHOOK_SECRET: needed when LEAD_WEBHOOK_URLS is set",
+    );
+  return env;
+}
+
+let parsed: Env | undefined;
+
+/** The environment, parsed once a process. */
+export function env(): Env {
+  return (parsed ??= readEnv());
+}

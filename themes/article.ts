@@ -1,0 +1,64 @@
+/**
+ * An information page as typed content: a marketing person edits words here and touches no component.
+ * Strings may hold inline HTML (`<a>`, `<strong>`, `<em>`); it is sanitised before it is shown.
+ */
+export interface Article {
+  /** The page's path, e.g. `/injuryaccidentclaims/trafficaccidents/motorvehicleclaims`. */
+  path: string;
+  /** Document title without the brand. */
+  title: string;
+  /** Meta description, at most 160 characters. */
+  description: string;
+  /** Which drawn scene stands at the top. */
+  scene: SceneKey;
+  heading: string;
+  /** One or two sentences under the heading. */
+  lead: string;
+  sections: ArticleSection[];
+  /** Questions and answers; also the page's FAQPage data. */
+  questions: { question: string; answer: string }[];
+  sources: Source[];
+  /** ISO dates. */
+  published: string;
+  updated: string;
+  /** Not to be indexed or listed yet. */
+  draft?: boolean;
+}
+
+export interface ArticleSection {
+  /** Anchor, kebab-case, unique in the page. */
+  id: string;
+  heading: string;
+  blocks: ArticleBlock[];
+}
+
+export type ArticleBlock =
+  | { kind: "paragraph"; text: string }
+  | { kind: "list"; items: string[] }
+  | { kind: "steps"; items: string[] }
+  | { kind: "note"; text: string };
+
+/** Where a figure or a rule comes from. */
+export interface Source {
+  label: string;
+  url: string;
+}
+
+export const sceneKeys = [
+  "car",
+  "truck",
+  "rideshare",
+  "motorcycle",
+  "pedestrian",
+  "bicycle",
+  "scooter",
+  "bus",
+  "boat",
+  "airplane",
+  "slip",
+  "public-place",
+  "field",
+  "home",
+  "call",
+] as const;
+export type SceneKey = (typeof sceneKeys)[number];

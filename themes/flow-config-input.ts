@@ -1,0 +1,21 @@
+/**
+ * Flow config as a theme writes it (SPEC.md section 3). The composition root adds what the environment knows
+ * (pixel mode, Google client, captcha key) and hands it to the flow provider.
+ */
+export interface FlowConfigInput {
+  flowKey: string;
+  title: string;
+  piiText: string;
+  /** `{phone}` stands for the formatted default phone number. */
+  thankYouPageText: string;
+  variantThankYouPage: "legal" | "default";
+  matchedSchoolsText?: { header: string; text: string };
+  loaderType: "local" | "global";
+  initTrackingTools: boolean;
+  propsClass?: string;
+  clarityEventTrackField?: boolean;
+  clarityEventFieldTimer?: number;
+  hideSubmitButton?: boolean;
+  autofocus?: boolean;
+  showSponsoredSchools?: boolean;
+}

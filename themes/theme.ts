@@ -1,0 +1,90 @@
+import type { FlowConfigInput } from "./flow-config-input";
+
+/** A link with its label. */
+export interface NavLink {
+  name: string;
+  link: string;
+}
+
+/** Menu item (SPEC.md section 3): name, link, icon, submenu (or empty). */
+export interface MenuItem extends NavLink {
+  icon: "house" | "car" | "building" | "leaf" | "folder" | null;
+  submenu: NavLink[];
+}
+
+/**
+ * Design tokens: plain CSS values, written as custom properties on the page's root. Components know the
+ * properties and never a site's name (DESIGN.md section 4).
+ */
+export interface ThemeTokens {
+  ink: string;
+  inkSoft: string;
+  paper: string;
+  surface: string;
+  line: string;
+  accent: string;
+  accentInk: string;
+  accentSoft: string;
+  highlight: string;
+  success: string;
+  /** Corner radius of controls and cards, CSS lengths. */
+  radius: string;
+  radiusLarge: string;
+  /** Colours of the drawn scenes. */
+  scene: { sky: string; ground: string; object: string; detail: string; light: string };
+  /** Which fonts of `app/fonts.ts`: body and heading. */
+  fonts: { body: FontKey; heading: FontKey };
+}
+
+export type FontKey = "atkinson" | "public-sans" | "lora" | "fraunces" | "bricolage";
+
+/** One file per site: hosts, tokens, words, menu, flow config (DESIGN.md section 2). */
+export interface Theme {
+  /** The key of the site: path segment inside, `{site}.localhost` outside production. */
+  site: string;
+  /** Exact host names, without port. */
+  hosts: string[];
+  brand: { name: string; tagline: string; /** Company that runs the site, for terms and disclaimers. */ company: string };
+  tokens: ThemeTokens;
+  words: ThemeWords;
+  menu: MenuItem[];
+  /** Default phone, ten digits. */
+  phone: string;
+  links: { doNotSell: string };
+  /** Paths of the pages that this site has, beyond those every site has; see `lib/site/routes.ts`. */
+  articles: string[];
+  flows: { main: FlowConfigInput; call: FlowConfigInput };
+  sponsors: Sponsor[];
+  phoneNumbers: ListedPhoneNumber[];
+  attorneys: Attorney[];
+}
+
+export interface Sponsor {
+  name: string;
+  state: string;
+  url?: string;
+}
+export interface ListedPhoneNumber {
+  phoneNumber: string;
+  usedBy: string;
+}
+export interface Attorney {
+  name: string;
+  firm: string;
+  city: string;
+  stateCode: string;
+  url?: string;
+}
+
+/** Words of the frame and the home page. Inline HTML is sanitised before it is shown. */
+export interface ThemeWords {
+  title: string;
+  description: string;
+  hero: { heading: string; lead: string; callToAction: string };
+  /** How it works, in order. */
+  steps: { title: string; text: string }[];
+  /** Short promises under the hero; facts only. */
+  assurances: string[];
+  disclaimers: string[];
+  questions: { question: string; answer: string }[];
+}
