@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+
+/**
+ * What the browser may know of the server's configuration, from `GET /api/client-config`: ids and script
+ * addresses of third parties, empty when not configured. Pages are prerendered, so this is read at run time.
+ */
+export const clientConfig = z.object({
+  pixelMode: z.string(),
+  googleApiClient: z.string(),
+  recaptcha: z.object({ siteKey: z.string(), scriptUrl: z.string() }),
+  trustedForm: z.object({ scriptUrl: z.string() }),
+  jornaya: z.object({ campaignId: z.string(), scriptUrl: z.string() }),
+  clarity: z.object({ projectId: z.string(), scriptUrl: z.string() }),
+  pixels: z.object({
+    google: z.object({ conversionId: z.string(), conversionLabel: z.string(), scriptUrl: z.string() }),
+    facebook: z.object({ pixelId: z.string(), scriptUrl: z.string() }),
+    bing: z.object({ tagId: z.string(), scriptUrl: z.string() }),
+  }),
+});
+export type ClientConfig = z.infer<typeof clientConfig>;

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { formatPhoneNumber, telephoneHref } from "./phone";
+
+describe("formatPhoneNumber", () => {
+  it.each([
+    ["6195550123", "(619) 555-0123"],
+    ["1 619 555 0123", "(619) 555-0123"],
+    ["+1 (619) 555-0123", "(619) 555-0123"],
+    ["2619555012", "(261) 955-5012"],
+    ["26195550123", "26195550123"],
+    ["911", "911"],
+    ["", ""],
+  ])("shows %j as %j", (given, shown) => {
+    expect(formatPhoneNumber(given)).toBe(shown);
+  });
+
+  it("makes a tel: address with the country code", () => {
+    expect(telephoneHref("(619) 555-0123")).toBe("tel:+16195550123");
+  });
+});
