@@ -1,72 +1,92 @@
 /** The rooms of the house and who may import whom (docs/decisions/0002-rooms.md). */
-const room = (type, ...pattern) => ({ type, pattern, mode: "full" });
+const rooms = {
+  tests: "tests",
+  protocol: "flow/protocol",
+  rules: "flow/rules",
+  engine: "flow/engine",
+  browser: "flow/browser",
+  server: "flow/server",
+  themes: "themes",
+  "flow-components": "components/flow",
+  components: "components/*",
+  site: "lib/site",
+  app: "app",
+  bin: "bin",
+};
 
-export const elements = [
-  room("test", "**/*.test.ts", "**/*.test.tsx", "tests/**/*"),
-  room("protocol", "flow/protocol/**/*"),
-  room("rules", "flow/rules/**/*"),
-  room("engine", "flow/engine/**/*"),
-  room("browser", "flow/browser/**/*"),
-  room("server", "flow/server/**/*"),
-  room("themes", "themes/**/*"),
-  room("flow-components", "components/flow/**/*"),
-  room("components", "components/**/*"),
-  room("site", "lib/site/**/*"),
-  room("lib", "lib/**/*"),
-  room("app", "app/**/*", "proxy.ts", "instrumentation.ts", "instrumentation-client.ts"),
-  room("bin", "bin/**/*"),
-  room("config", "*.config.ts", "*.config.mjs"),
-];
-
-const rule = (from, ...allow) => ({ from, allow });
-
-export const mayImport = {
-  "boundaries/element-types": [
-    "error",
-    {
-      default: "disallow",
-      rules: [
-        rule("protocol", "protocol"),
-        rule("rules", "rules", "protocol"),
-        rule("engine", "engine", "protocol", "rules"),
-        rule("browser", "browser", "engine", "protocol", "lib"),
-        rule("server", "server", "protocol", "rules", "lib"),
-        rule("themes", "themes", "protocol"),
-        rule("components", "components", "flow-components", "lib", "site"),
-        rule(
-          "flow-components",
-          ["flow-components", "components", "engine", "protocol", "rules", "lib", "site"],
-        ),
-        rule("lib", "lib"),
-        rule("site", "site", "lib", "themes"),
-        rule("app", [
-          "app",
-          "components",
-          "flow-components",
-          "engine",
-          "browser",
-          "protocol",
-          "rules",
-          "lib",
-          "site",
-          "themes",
-          "server",
-        ]),
-        rule("bin", "*"),
-        rule("config", "*"),
-        rule("test", "*"),
-      ].map(({ from, allow }) => ({ from, allow: [allow].flat(2) })),
-    },
+const mayImportRooms = {
+  protocol: ["protocol"],
+  rules: ["rules", "protocol"],
+  engine: ["engine", "protocol", "rules"],
+  browser: ["browser", "engine", "protocol", "lib"],
+  server: ["server", "protocol", "rules", "lib"],
+  themes: ["themes", "protocol"],
+  components: ["components", "flow-components", "lib", "site"],
+  "flow-components": [
+    "flow-components",
+    "components",
+    "engine",
+    "protocol",
+    "rules",
+    "lib",
+    "site",
   ],
-  "boundaries/external": [
-    "error",
-    {
-      default: "allow",
-      rules: [
-        { from: ["protocol"], disallow: ["!zod/mini"] },
-        { from: ["engine", "rules"], disallow: ["react", "react-*", "react-dom", "next", "next/*"] },
-        { from: ["server", "lib"], disallow: ["react-hook-form", "zustand"] },
-      ],
-    },
+  lib: ["lib"],
+  site: ["site", "lib", "themes"],
+  app: [
+    "app",
+    "components",
+    "flow-components",
+    "engine",
+    "browser",
+    "server",
+    "protocol",
+    "rules",
+    "lib",
+    "site",
+    "themes",
   ],
 };
+
+/** Packages, by base name, that a room must not import. */
+const packagesRefused = {
+  engine: ["react", "react-*", "next", "axios", "pino"],
+  rules: ["react", "react-*", "next", "zustand", "axios", "pino"],
+  protocol: ["!zod"],
+  browser: ["react", "react-*", "next", "axios", "pino"],
+  server: ["react", "react-*", "zustand"],
+  lib: ["react-hook-form", "zustand"],
+};
+
+export const elements = [
+  ...Object.entries(rooms).map(([type, pattern]) => ({ type, pattern })),
+  { type: "lib", pattern: "lib" },
+];
+
+export const files = [{ category: "test", pattern: ["**/*.test.ts", "**/*.test.tsx"] }];
+
+const anyRoom = [...Object.keys(rooms), "lib"];
+
+export const policies = [
+  ...Object.entries(mayImportRooms).map(([from, to]) => ({
+    from: { element: { type: from } },
+    allow: { to: { element: { types: { anyOf: to } } } },
+  })),
+  { allow: { to: { module: { origin: ["external", "core"] } } } },
+  ...Object.entries(packagesRefused).map(([from, source]) => ({
+    from: { element: { type: from } },
+    disallow: { to: { module: { origin: "external", source } } },
+  })),
+  ...["tests", "bin"].map((from) => ({
+    from: { element: { type: from } },
+    allow: { to: { element: { types: { anyOf: anyRoom } } } },
+  })),
+  {
+    from: { file: { categories: "test" } },
+    allow: { to: { element: { types: { anyOf: anyRoom } } } },
+  },
+  {
+    from: { file: { categories: "test" } },
+    allow: { to: { module: { origin: "external" } } },
+  },
+];

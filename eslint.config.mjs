@@ -8,7 +8,7 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import prettier from "eslint-config-prettier";
 import reactHooks from "eslint-plugin-react-hooks";
 import ts from "typescript-eslint";
-import { elements, mayImport } from "./eslint.boundaries.mjs";
+import { elements, files, policies } from "./eslint.boundaries.mjs";
 
 export default ts.config(
   {
@@ -41,6 +41,7 @@ export default ts.config(
       ],
       "import/resolver": { typescript: { project: "./tsconfig.json" } },
       "boundaries/elements": elements,
+      "boundaries/files": files,
     },
     rules: {
       ...next.configs.recommended.rules,
@@ -62,10 +63,20 @@ export default ts.config(
         { "**/*.{ts,tsx}": "KEBAB_CASE" },
         { ignoreMiddleExtensions: true },
       ],
-      ...mayImport,
+      "boundaries/dependencies": ["error", { default: "disallow", checkAllOrigins: true, policies }],
     },
   },
   { files: ["**/*.tsx"], ...jsxA11y.flatConfigs.recommended },
+  {
+    files: ["flow/{protocol,rules,engine,browser}/**", "components/**"],
+    rules: {
+      "no-restricted-imports": ["error", { paths: [{ name: "zod", message: "Use zod/mini." }] }],
+    },
+  },
+  {
+    files: ["flow/{protocol,rules,engine}/**"],
+    rules: { "no-restricted-globals": ["error", "window", "document", "localStorage", "navigator"] },
+  },
   { files: ["bin/**", "tests/**", "flow/browser/log.ts"], rules: { "no-console": "off" } },
   {
     files: ["**/*.test.{ts,tsx}", "tests/**"],

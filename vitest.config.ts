@@ -1,0 +1,34 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+/** `server-only` is a marker for Next's bundler; outside it the module is empty. */
+const alias = { "server-only": new URL("./tests/support/empty-module.ts", import.meta.url).pathname };
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { tsconfigPaths: true, alias },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{app,bin,components,flow,lib,themes,tests/support}/**/*.test.{ts,tsx}", "*.test.ts"],
+          environment: "node",
+          setupFiles: ["tests/support/unit-setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "integration",
+          include: ["tests/integration/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
