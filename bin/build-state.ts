@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Everything that a build is made of. */
+const sources = [
+  "app",
+  "components",
+  "flow",
+  "lib",
+  "public",
+  "themes",
+  "instrumentation.ts",
+  "next.config.ts",
+  "package.json",
+  "package-lock.json",
+  "proxy.ts",
+  "tsconfig.json",
+];
+
+const stateFile = join(".next", "source-state");
+
+/** SHA-256, hex, over the names and contents of all source files; tests do not count. */
+export function sourceState(): string {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap(filesBelow).sort())
+    hash.update(file).update("\0").update(readFileSync(file)).update("\0");
+  return hash.digest("hex");
+}
+
+/** True when `.next` holds a build of exactly these sources. */
+export function isBuilt(): boolean {
+  try {
+    return readFileSync(stateFile, "utf8") === sourceState();
+  } catch {
+    return false;
+  }
+}
+
+/** Marks the build in `.next` as one of `state`. */
+export function markBuilt(state: string): void {
+  writeFileSync(stateFile, state);
+}
+
+function filesBelow(path: string): string[] {
+  try {
+    return readdirSync(path, { withFileTypes: true })
+      .filter((entry) => !/\.test\.tsx?$/.test(entry.name))
+      .flatMap((entry) => {
+        const child = `${path}/${entry.name}`;
+        return entry.isDirectory() ? filesBelow(child) : [child];
+      });
+  } catch (error) {
+    if (isErrorCode(error, "ENOTDIR")) return [path];
+    if (isErrorCode(error, "ENOENT")) return [];
+    throw error;
+  }
+}
+
+function isErrorCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}

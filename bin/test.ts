@@ -1,0 +1,34 @@
+import { run } from "./run";
+
+const node = process.execPath;
+const tsx = ["--import", "tsx"];
+
+/** Everything that must hold before a change lands, cheapest first. */
+const steps: { name: string; args: string[] }[] = [
+  { name: "lint", args: ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"] },
+  { name: "format", args: ["node_modules/prettier/bin/prettier.cjs", "--check", "."] },
+  { name: "route types", args: ["node_modules/next/dist/bin/next", "typegen"] },
+  { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit"] },
+  { name: "flows", args: ["--conditions=react-server", ...tsx, "bin/flow-check.ts"] },
+  { name: "unit tests", args: ["node_modules/vitest/vitest.mjs", "run", "--project", "unit"] },
+  {
+    name: "integration tests",
+    args: ["node_modules/vitest/vitest.mjs", "run", "--project", "integration"],
+  },
+  { name: "end-to-end tests", args: [...tsx, "bin/e2e.ts"] },
+];
+
+/** `npm test`: runs each step to its end; stops at the first that fails. */
+async function main(): Promise<number> {
+  for (const { name, args } of steps) {
+    const started = performance.now();
+    console.log(`\n== ${name}`);
+    const code = await run(node, args);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`== ${name}: ${code === 0 ? "passed" : "FAILED"} in ${seconds} s`);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+process.exitCode = await main();

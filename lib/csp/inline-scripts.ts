@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+
+/**
+ * The CSP hash sources (`'sha256-…'`) of a prerendered page's inline scripts, without duplicates. JSON data
+ * blocks never run, so they need no hash.
+ */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const { attributes, body } of inlineScripts(html)) {
+    if (/\bsrc=/.test(attributes) || /type="application\/(ld\+)?json"/.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash("sha256").update(body, "utf8").digest("base64")}'`);
+  }
+  return [...hashes];
+}
+
+/** Walks `<script …>…</script>` without a backtracking pattern over the body. */
+function* inlineScripts(html: string): Generator<{ attributes: string; body: string }> {
+  let at = html.indexOf("<script");
+  while (at !== -1) {
+    const open = html.indexOf(">", at);
+    const close = html.indexOf("</script", open);
+    if (open === -1 || close === -1) return;
+    yield { attributes: html.slice(at + "<script".length, open), body: html.slice(open + 1, close) };
+    at = html.indexOf("<script", close);
+  }
+}

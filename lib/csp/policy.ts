@@ -1,0 +1,39 @@
+/** Origins of third parties that a page may reach, by directive; empty when none is configured. */
+export interface ThirdPartyOrigins {
+  script: string[];
+  connect: string[];
+  image: string[];
+  frame: string[];
+}
+
+export interface PolicyInput {
+  /** `'sha256-…'` sources of a prerendered page, or one `'nonce-…'` of a dynamic one. */
+  inlineScripts: string[];
+  thirdParties: ThirdPartyOrigins;
+  /** Next's development server runs eval and unhashed inline scripts. */
+  isDevelopment: boolean;
+}
+
+/** The Content-Security-Policy of a page (DESIGN.md section 3, decision 4): no inline script runs unnamed. */
+export function contentSecurityPolicy({
+  inlineScripts,
+  thirdParties,
+  isDevelopment,
+}: PolicyInput): string {
+  const scripts = isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : inlineScripts;
+  return Object.entries({
+    "default-src": ["'self'"],
+    "script-src": ["'self'", ...scripts, ...thirdParties.script],
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "img-src": ["'self'", "data:", ...thirdParties.image],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...(isDevelopment ? ["ws:"] : []), ...thirdParties.connect],
+    "frame-src": thirdParties.frame.length > 0 ? thirdParties.frame : ["'none'"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  })
+    .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
+    .join("; ");
+}

@@ -1,0 +1,35 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+const installed = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/opt/google/chrome/chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/**
+ * The path of a Chromium: the one that `CHROMIUM_PATH` names, else an installed one, else Playwright's own,
+ * else one that the system's package manager installs. Throws when there is none to be had.
+ */
+export async function findBrowser(): Promise<string> {
+  const own = process.env.CHROMIUM_PATH;
+  if (own) return own;
+  const found = [...installed, chromium.executablePath()].find((path) => existsSync(path));
+  return found ?? installWithPackageManager();
+}
+
+function installWithPackageManager(): string {
+  console.log("No browser found; installing Debian's chromium.");
+  const asRoot = process.getuid?.() === 0 ? [] : ["sudo"];
+  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
+    const [command, ...rest] = [...asRoot, "apt-get", ...args];
+    execFileSync(String(command), rest, { stdio: "inherit" });
+  }
+  const path = "/usr/bin/chromium";
+  if (!existsSync(path))
+    throw new Error("No Chromium found. Install one, or name it in CHROMIUM_PATH.");
+  return path;
+}
