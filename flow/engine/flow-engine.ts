@@ -1,4 +1,5 @@
 import type { StoreApi } from "zustand/vanilla";
+import type { LocationAnswer } from "../protocol/lookups";
 import type { FlowState } from "./flow-state";
 
 /** Answers of the page on screen, by `fieldName`. */
@@ -37,6 +38,8 @@ export interface FlowEngine {
   setRecaptcha(state: "solved" | "expired" | "error" | "unsolved"): void;
   /** ajax rules and the postal-code look-up go through the engine's API port. */
   validate(apiPath: string, signal?: AbortSignal): Promise<boolean | undefined>;
+  /** City and state of a postal code; undefined when unknown or when the call failed. */
+  location(postalCode: string): Promise<LocationAnswer | undefined>;
   /** Resets an experiment's variant to 'default'. */
   resetExperiment(name: string): void;
   /** Posts a client event with the session's id; `payload` becomes JSON text. */
