@@ -11,7 +11,10 @@ import type { Experiments } from "../protocol/land";
 import type { Question } from "../protocol/question";
 import type { FlowConfig } from "./flow-config";
 
-/** Where the flow stands. `prerender`: on a server, where nothing is called. */
+/**
+ * Where the flow stands. `prerender`: on a server, where nothing is called. `failed`: landing failed, there is
+ * no page to show; a failed action leaves the page `ready` (or `finished`) and sets `failure`.
+ */
 export type FlowStatus =
   | "prerender"
   | "idle"

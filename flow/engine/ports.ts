@@ -56,6 +56,7 @@ export interface KeyValueStore {
   set(key: string, value: string): boolean;
   remove(key: string): void;
   entries(): Record<string, string>;
+  /** Removes what the site itself stored. */
   clear(): void;
 }
 
@@ -95,6 +96,12 @@ export interface PageHistory {
   index(): number;
   push(index: number): void;
   replace(index: number): void;
+  /**
+   * Moves one entry back when the entry before this one shows page `index` of this flow, and answers true;
+   * `onMove` reports the move later. False, and nothing moves, when the entry before is another one (the push
+   * notes in `history.state` from which index it came).
+   */
+  backTo(index: number): boolean;
   /** Calls back when the visitor moves through history (not on push or replace). */
   onMove(listener: (index: number) => void): () => void;
 }
@@ -112,6 +119,10 @@ export interface TrackingSource {
 
 export interface Screen {
   scrollToTop(): void;
+  /** Opens an https address in a new tab, with `noopener`. */
+  open(url: string): void;
+  /** WriteToJsConsole: `console.log(message)`, nothing added. */
+  print(message: string): void;
 }
 
 export interface Clock {
