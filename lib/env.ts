@@ -3,6 +3,8 @@ import * as z from "zod";
 const url = z.url({ protocol: /^https?$/ });
 const optionalUrl = z.preprocess((v) => (v === "" ? undefined : v), z.optional(url));
 const text = (fallback = "") => z.string().default(fallback);
+const scriptUrl = (fallback: string) =>
+  z.preprocess((v) => (v === "" ? undefined : v), url.default(fallback));
 
 const isLoopback = (address: string) =>
   ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
@@ -10,23 +12,39 @@ const isLoopback = (address: string) =>
 const webhookUrls = z
   .string()
   .default("")
-  .transform((list) => list.split(",").map((u) => u.trim()).filter(Boolean))
+  .transform((list) =>
+    list
+      .split(",")
+      .map((u) => u.trim())
+      .filter(Boolean),
+  )
   .pipe(
     z.array(
-      url.refine((u) => u.startsWith("https:") || isLoopback(u), "must be https (http on loopback only)"),
+      url.refine(
+        (u) => u.startsWith("https:") || isLoopback(u),
+        "must be https (http on loopback only)",
+      ),
     ),
   );
 
 const addresses = z
   .string()
   .default("")
-  .transform((list) => list.split(",").map((a) => a.trim()).filter(Boolean));
+  .transform((list) =>
+    list
+      .split(",")
+      .map((a) => a.trim())
+      .filter(Boolean),
+  );
 
 /** Every variable that the server reads (PROTOCOL.md section 9); `.env.example` explains each. */
 export const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   SITE: text("mva"),
-  DATABASE_URL: z.preprocess((v) => (v === "" ? undefined : v), z.optional(z.url({ protocol: /^postgres(ql)?$/ }))),
+  DATABASE_URL: z.preprocess(
+    (v) => (v === "" ? undefined : v),
+    z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  ),
   DATA_DIR: text(".data"),
   FLOW_API_URL: optionalUrl,
   API_PHONE_NUMBER_URL: optionalUrl,
@@ -43,6 +61,23 @@ export const envSchema = z.object({
     .default("")
     .refine((s) => s === "" || /^whsec_[A-Za-z0-9+/=]{24,}$/.test(s), "must be whsec_ and base64"),
   TRUSTED_PROXIES: addresses,
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(600),
+  UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(10_000),
+  RECAPTCHA_SITE_KEY: text(),
+  RECAPTCHA_SCRIPT_URL: scriptUrl("https://www.google.com/recaptcha/api.js"),
+  TRUSTED_FORM_ENABLED: z.enum(["yes", "no"]).default("no"),
+  TRUSTED_FORM_SCRIPT_URL: scriptUrl("https://api.trustedform.com/trustedform.js"),
+  JORNAYA_CAMPAIGN_ID: text(),
+  JORNAYA_SCRIPT_URL: scriptUrl("https://create.lidstatic.com/campaign"),
+  CLARITY_PROJECT_ID: text(),
+  CLARITY_SCRIPT_URL: scriptUrl("https://www.clarity.ms/tag"),
+  GOOGLE_CONVERSION_ID: text(),
+  GOOGLE_CONVERSION_LABEL: text(),
+  GOOGLE_SCRIPT_URL: scriptUrl("https://www.googletagmanager.com/gtag/js"),
+  FACEBOOK_PIXEL_ID: text(),
+  FACEBOOK_SCRIPT_URL: scriptUrl("https://connect.facebook.net/en_US/fbevents.js"),
+  BING_TAG_ID: text(),
+  BING_SCRIPT_URL: scriptUrl("https://bat.bing.com/bat.js"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
