@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import { distFolder } from "./lib/dist-folder";
 
 /** Headers that every answer carries, pages and files alike; the CSP is each page's own (proxy.ts). */
 const headers = [
@@ -13,6 +14,10 @@ const headers = [
 ];
 
 const config: NextConfig = {
+  distDir: distFolder,
+  // `npm run build` names the build; pages carry the name, so that they know when a newer one is out.
+  generateBuildId: () => process.env.BUILD_ID ?? null,
+  env: { BUILD_ID: process.env.BUILD_ID ?? "development" },
   poweredByHeader: false,
   reactStrictMode: true,
   turbopack: { root: import.meta.dirname },

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { distFolder } from "@/lib/dist-folder";
 
 /** Everything that a build is made of. */
 const sources = [
@@ -18,7 +19,7 @@ const sources = [
   "tsconfig.json",
 ];
 
-const stateFile = join(".next", "source-state");
+const stateFile = join(distFolder, "source-state");
 
 /** SHA-256, hex, over the names and contents of all source files; tests do not count. */
 export function sourceState(): string {
@@ -28,7 +29,7 @@ export function sourceState(): string {
   return hash.digest("hex");
 }
 
-/** True when `.next` holds a build of exactly these sources. */
+/** True when the dist folder holds a build of exactly these sources. */
 export function isBuilt(): boolean {
   try {
     return readFileSync(stateFile, "utf8") === sourceState();
@@ -37,7 +38,7 @@ export function isBuilt(): boolean {
   }
 }
 
-/** Marks the build in `.next` as one of `state`. */
+/** Marks the build there as one of `state`. */
 export function markBuilt(state: string): void {
   writeFileSync(stateFile, state);
 }

@@ -1,37 +1,50 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pageHashesFile } from "@/lib/csp/page-hashes";
+import { buildMetaFile } from "@/lib/builds/build-files";
 import { inlineScriptHashes } from "@/lib/csp/inline-scripts";
+import { pageHashesFile } from "@/lib/csp/page-hashes";
+import { distFolder } from "@/lib/dist-folder";
 import { markBuilt, sourceState } from "./build-state";
 import { run } from "./run";
 
-const prerendered = join(".next", "server", "app");
+const prerendered = join(distFolder, "server", "app");
 
-/** `npm run build`: next build, then the inline-script hashes of each prerendered page (docs/decisions). */
+/**
+ * `npm run build`: next build, then what only a finished build can tell: the inline-script hashes of each
+ * prerendered page (docs/decisions/0003) and the manifest of `/builds/meta/{id}.json`.
+ */
 async function main(): Promise<number> {
   const state = sourceState();
-  rmSync(join(".next", "source-state"), { force: true });
+  const timestamp = Date.now();
+  const id = `${state.slice(0, 12)}-${timestamp.toString(36)}`;
+  rmSync(join(distFolder, "source-state"), { force: true });
   const code = await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
+    BUILD_ID: id,
   });
   if (code !== 0) return code;
   const pages = pageFiles();
   writeFileSync(pageHashesFile, JSON.stringify(Object.fromEntries(pages.map(hashesOf)), null, 1));
+  const meta = { id, timestamp, matcher: null, prerendered: pages.map(insidePath) };
+  writeFileSync(buildMetaFile, JSON.stringify(meta));
   console.log(`Hashed the inline scripts of ${pages.length} prerendered pages.`);
   markBuilt(state);
   return 0;
 }
 
 function pageFiles(): string[] {
-  return readdirSync(prerendered, { recursive: true, encoding: "utf8" }).filter((file) =>
-    file.endsWith(".html"),
-  );
+  return readdirSync(prerendered, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".html"))
+    .sort();
 }
 
 function hashesOf(file: string): [string, string[]] {
-  const path = `/${file.replaceAll("\\", "/").replace(/\.html$/, "")}`;
-  return [path, inlineScriptHashes(readFileSync(join(prerendered, file), "utf8"))];
+  return [insidePath(file), inlineScriptHashes(readFileSync(join(prerendered, file), "utf8"))];
+}
+
+function insidePath(file: string): string {
+  return `/${file.replaceAll("\\", "/").replace(/\.html$/, "")}`;
 }
 
 process.exitCode = await main();

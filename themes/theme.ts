@@ -56,6 +56,8 @@ export interface Theme {
   flows: { main: FlowConfigInput; call: FlowConfigInput };
   sponsors: Sponsor[];
   phoneNumbers: ListedPhoneNumber[];
+  /** Redirect rules: path of this site to a path or an external https address. */
+  redirects?: Record<string, string>;
   attorneys: Attorney[];
 }
 

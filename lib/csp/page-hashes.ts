@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { distFolder } from "../dist-folder";
 
 /** Where the build leaves each prerendered page's hashes, by its path inside, e.g. `/mva/claims/makeclaim`. */
-export const pageHashesFile = join(".next", "csp-hashes.json");
+export const pageHashesFile = join(distFolder, "csp-hashes.json");
 
 let known: Record<string, string[]> | undefined;
 

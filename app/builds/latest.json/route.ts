@@ -1,0 +1,12 @@
+import type { LatestBuild } from "@/flow/protocol/build";
+import { readBuildMeta } from "@/lib/builds/read-build-meta";
+
+export const dynamic = "force-dynamic";
+
+/** GET /builds/latest.json: the build that serves now (PROTOCOL.md section 6). */
+export function GET(): Response {
+  const { id, timestamp } = readBuildMeta();
+  return Response.json({ id, timestamp } satisfies LatestBuild, {
+    headers: { "Cache-Control": "no-store" },
+  });
+}

@@ -1,0 +1,23 @@
+import type { BuildMeta } from "@/flow/protocol/build";
+import { prerenderedPaths, readBuildMeta } from "@/lib/builds/read-build-meta";
+import { siteForHost } from "@/lib/site/site-for-host";
+import { themes } from "@/themes/registry";
+
+/**
+ * GET /builds/meta/{buildId}.json: the route-rules manifest of this host's site: its redirects and its
+ * prerendered paths (PROTOCOL.md section 6). Only the build that serves is known.
+ */
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ file: string }> },
+): Promise<Response> {
+  const { id, timestamp } = readBuildMeta();
+  const { file } = await params;
+  const site = siteForHost(request.headers.get("host"));
+  if (file !== `${id}.json` || site === undefined) return new Response(null, { status: 404 });
+  const matcher = { redirects: themes[site]?.redirects ?? {} };
+  return Response.json(
+    { id, timestamp, matcher, prerendered: prerenderedPaths(site) } satisfies BuildMeta,
+    { headers: { "Cache-Control": "public, max-age=31536000, immutable", Vary: "Host" } },
+  );
+}

@@ -1,0 +1,73 @@
+import { watchBuilds, type BuildWorld } from "./watch-builds";
+
+const pollMilliseconds = 5 * 60_000;
+const guardKey = "build-reload-at";
+
+/**
+ * Watches for newer builds in a real browser: polls every five minutes and whenever the page is looked at
+ * again; a step of the questionnaire counts as a navigation, as does the history's Back.
+ */
+export function startWatchingBuilds(currentId: string): void {
+  const watch = watchBuilds(currentId, browserWorld, followRedirects);
+  setInterval(() => void watch.check(), pollMilliseconds);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") void watch.check();
+  });
+  const pushState = history.pushState.bind(history);
+  history.pushState = (...state) => {
+    pushState(...state);
+    watch.navigated();
+  };
+  addEventListener("popstate", () => watch.navigated());
+  addEventListener("error", (event) => watch.failed(event.error));
+  addEventListener("unhandledrejection", (event) => watch.failed(event.reason));
+}
+
+/** A link that a redirect rule sends elsewhere sets the browser location at once (SPEC.md section 8). */
+function followRedirects(manifest: unknown): void {
+  const redirects = redirectsOf(manifest);
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const target = link && link.origin === location.origin ? redirects[link.pathname] : undefined;
+    if (!target || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    location.href = target;
+  });
+}
+
+function redirectsOf(manifest: unknown): Record<string, string> {
+  if (typeof manifest !== "object" || manifest === null || !("matcher" in manifest)) return {};
+  const { matcher } = manifest;
+  if (typeof matcher !== "object" || matcher === null || !("redirects" in matcher)) return {};
+  const entries = Object.entries(matcher.redirects ?? {});
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}
+
+const browserWorld: BuildWorld = {
+  async fetchJson(path) {
+    const answer = await fetch(path, { cache: "no-store" });
+    if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+    return answer.json() as Promise<unknown>;
+  },
+  now: () => Date.now(),
+  later: (task, ms) => void setTimeout(task, ms),
+  reload: () => location.reload(),
+  connection: () =>
+    (navigator as Navigator & { connection?: { effectiveType?: string } }).connection?.effectiveType,
+  guard: {
+    get: () => tolerant(() => sessionStorage.getItem(guardKey)),
+    set: (value) => tolerant(() => (sessionStorage.setItem(guardKey, value), true)) ?? false,
+  },
+  warn: (message) => console.warn(message),
+};
+
+/** Storage may be blocked; null then. */
+function tolerant<T>(access: () => T): T | null {
+  try {
+    return access();
+  } catch {
+    return null;
+  }
+}
