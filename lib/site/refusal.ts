@@ -1,0 +1,13 @@
+import type { NextRequest } from "next/server";
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * The answer to a request that no page takes: Server Actions do not exist here, and only the API is written
+ * to. Undefined when the request may go on (DESIGN.md section 3, decision 2).
+ */
+export function refusal(request: NextRequest): Response | undefined {
+  if (request.headers.has("next-action")) return new Response(null, { status: 400 });
+  if (safeMethods.has(request.method) || request.nextUrl.pathname.startsWith("/api/")) return;
+  return new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
+}

@@ -1,0 +1,27 @@
+import type { CSSProperties } from "react";
+import type { ThemeTokens } from "@/themes/theme";
+
+/** A theme's tokens as the custom properties of the document (DESIGN.md section 4). */
+export function tokenStyle(tokens: ThemeTokens): CSSProperties {
+  return {
+    "--ink": tokens.ink,
+    "--ink-soft": tokens.inkSoft,
+    "--paper": tokens.paper,
+    "--surface": tokens.surface,
+    "--line": tokens.line,
+    "--accent": tokens.accent,
+    "--accent-ink": tokens.accentInk,
+    "--accent-soft": tokens.accentSoft,
+    "--highlight": tokens.highlight,
+    "--success": tokens.success,
+    "--radius": tokens.radius,
+    "--radius-large": tokens.radiusLarge,
+    "--scene-sky": tokens.scene.sky,
+    "--scene-ground": tokens.scene.ground,
+    "--scene-object": tokens.scene.object,
+    "--scene-detail": tokens.scene.detail,
+    "--scene-light": tokens.scene.light,
+    "--font-body": `var(--font-${tokens.fonts.body})`,
+    "--font-heading": `var(--font-${tokens.fonts.heading})`,
+  } as CSSProperties;
+}

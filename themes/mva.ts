@@ -1,0 +1,126 @@
+import { accidentMenu } from "./accident-menu";
+import { legalDisclaimers } from "./legal-disclaimers";
+import type { Theme } from "./theme";
+
+/** The default site: accident claims of every kind. Ultramarine on warm paper, a lamp over still water. */
+export const mva: Theme = {
+  site: "mva",
+  hosts: ["www.stillharbor.example", "stillharbor.example"],
+  brand: {
+    name: "Stillharbor",
+    tagline: "Plain help after an accident",
+    company: "Stillharbor Claims Help",
+  },
+  tokens: {
+    ink: "#141b34",
+    inkSoft: "#4d5570",
+    paper: "#fbf6ec",
+    surface: "#fffdf8",
+    line: "#ddd3bf",
+    accent: "#2541b2",
+    accentInk: "#ffffff",
+    accentSoft: "#e6e9f8",
+    highlight: "#ffc24b",
+    success: "#1d6b45",
+    radius: "10px",
+    radiusLarge: "22px",
+    scene: {
+      sky: "#e3e8f7",
+      ground: "#eadfc9",
+      object: "#2541b2",
+      detail: "#141b34",
+      light: "#ffc24b",
+    },
+    fonts: { body: "atkinson", heading: "atkinson" },
+  },
+  words: {
+    title: "Free case evaluation after an accident",
+    description:
+      "Hurt in an accident? Answer a few plain questions or call, day or night. It is free, and you decide what happens next.",
+    hero: {
+      heading: "Hurt in an accident? Take one calm step.",
+      lead: "Answer a few plain questions and someone who handles injury claims can call you. It is free, and you can stop at any time.",
+      callToAction: "Start my free evaluation",
+    },
+    steps: [
+      {
+        title: "Tell us what happened",
+        text: "One question on each screen, in plain words. Most people need about three minutes. You can go back and change any answer.",
+      },
+      {
+        title: "Choose whether to be called",
+        text: "We ask for your name and number last, and show exactly who may contact you and how. Nothing is passed on unless you agree.",
+      },
+      {
+        title: "Talk it over, free of charge",
+        text: "A participating attorney or their office calls to hear your side. You owe nothing for the talk, and you may say no.",
+      },
+    ],
+    assurances: [
+      "Free, with no obligation",
+      "Phone line open 24 hours, 7 days",
+      "You decide who may call you",
+    ],
+    disclaimers: legalDisclaimers,
+    questions: [
+      {
+        question: "What does the evaluation cost?",
+        answer:
+          "Nothing. Attorneys who take injury cases usually work for a contingency fee, which means a share of what they recover. Ask for the terms in writing before you sign anything.",
+      },
+      {
+        question: "How soon do I have to act?",
+        answer:
+          "Every state sets a time limit for injury suits, and some claims, for example against a city or a transit agency, have much shorter notice periods. It generally depends on your state and on who caused the injury, so it is safer to ask early.",
+      },
+      {
+        question: "Was it my fault? Can I still ask?",
+        answer:
+          "Yes. In most states a person who was partly at fault may still recover something, reduced by their share of the fault. The rules differ from state to state. Tell what happened as you remember it.",
+      },
+      {
+        question: "Are you a law firm?",
+        answer:
+          "No. This site gives general information and passes your request on to participating attorneys if you agree. Using it does not make anyone your attorney.",
+      },
+      {
+        question: "What happens to my information?",
+        answer:
+          'It is used to answer your request, and passed on only with your consent. The <a href="/company/PrivacyPolicy">privacy policy</a> says what is kept, for how long, and how to have it deleted.',
+      },
+    ],
+  },
+  menu: accidentMenu,
+  phone: "8005550142",
+  links: { doNotSell: "https://privacy.stillharbor.example/do-not-sell" },
+  articles: [
+    "/mva",
+    "/accidents-in-public",
+    ...accidentMenu.flatMap((item) => item.submenu.map(({ link }) => link)),
+    "/injuryaccidentclaims/accidentsinpublic/slipandfallclaims",
+  ],
+  flows: {
+    main: {
+      flowKey: "mva",
+      title: "Free case evaluation",
+      piiText: "Where may we reach you?",
+      thankYouPageText:
+        "Thank you. A participating attorney or their office may call you shortly. To talk to somebody right now, call {phone}.",
+      variantThankYouPage: "legal",
+      loaderType: "local",
+      initTrackingTools: true,
+    },
+    call: {
+      flowKey: "mva-call",
+      title: "Complete This Form For a Free Case Evaluation",
+      piiText: "We will call you back within 5 minutes!",
+      thankYouPageText: "Thank you. Expect a call from {phone} shortly.",
+      variantThankYouPage: "legal",
+      loaderType: "local",
+      initTrackingTools: true,
+    },
+  },
+  sponsors: [],
+  phoneNumbers: [{ phoneNumber: "8005550142", usedBy: "Stillharbor, shown across this site" }],
+  attorneys: [],
+};

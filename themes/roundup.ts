@@ -1,0 +1,136 @@
+import { legalDisclaimers } from "./legal-disclaimers";
+import type { Theme } from "./theme";
+
+/** Weed-killer exposure: its own words, a serif over field green, barley light. */
+export const roundup: Theme = {
+  site: "roundup",
+  hosts: ["www.clearfallow.example", "clearfallow.example"],
+  brand: {
+    name: "Clearfallow",
+    tagline: "For people exposed to weed killer",
+    company: "Clearfallow Claims Help",
+  },
+  tokens: {
+    ink: "#1b2a20",
+    inkSoft: "#4f5d52",
+    paper: "#f6f5ea",
+    surface: "#fefdf7",
+    line: "#d6d6c1",
+    accent: "#22613f",
+    accentInk: "#ffffff",
+    accentSoft: "#e2ecdd",
+    highlight: "#e6b54a",
+    success: "#22613f",
+    radius: "4px",
+    radiusLarge: "6px",
+    scene: {
+      sky: "#e6ecdc",
+      ground: "#ddd3a8",
+      object: "#22613f",
+      detail: "#1b2a20",
+      light: "#e6b54a",
+    },
+    fonts: { body: "public-sans", heading: "lora" },
+  },
+  words: {
+    title: "Weed-killer exposure: free case evaluation",
+    description:
+      "Used glyphosate weed killer and later diagnosed with non-Hodgkin lymphoma? Ask, free of charge, whether you may have a claim.",
+    hero: {
+      heading: "Worked with weed killer, and then fell ill?",
+      lead: "If you were diagnosed with non-Hodgkin lymphoma after using a glyphosate weed killer, you may have a claim. Answer a few questions to find out. It is free.",
+      callToAction: "See if I may have a claim",
+    },
+    steps: [
+      {
+        title: "Say when and where you used it",
+        text: "At home, on a farm, in landscaping or groundskeeping: years and rough amounts are enough to begin.",
+      },
+      {
+        title: "Say what the doctors found",
+        text: "The diagnosis and its date matter most. You need no papers at hand today; records can be asked for later.",
+      },
+      {
+        title: "Talk to somebody who handles these cases",
+        text: "If you agree to be contacted, a participating attorney or their office calls. You owe nothing for the talk.",
+      },
+    ],
+    assurances: [
+      "Free, with no obligation",
+      "For workers and home users",
+      "You decide who may call you",
+    ],
+    disclaimers: [
+      ...legalDisclaimers,
+      "Roundup is a registered trademark of its owner. This site is not connected with, or endorsed by, the maker of any product named on it. Do not stop a treatment without talking to your doctor.",
+    ],
+    questions: [
+      {
+        question: "Which illness are these claims about?",
+        answer:
+          "Most claims concern non-Hodgkin lymphoma and its subtypes in people who used glyphosate weed killers. Whether an illness qualifies depends on the diagnosis, the exposure and the law of your state.",
+      },
+      {
+        question: "Is it settled that glyphosate causes cancer?",
+        answer:
+          'No. In 2015 the World Health Organization’s cancer agency classified glyphosate as <a href="https://www.iarc.who.int/featured-news/media-centre-iarc-news-glyphosate/">probably carcinogenic to humans</a>; other regulators, among them the <a href="https://www.epa.gov/ingredients-used-pesticide-products/glyphosate">US EPA</a>, came to a different view. Courts weigh this evidence case by case.',
+      },
+      {
+        question: "I used it years ago. Is it too late?",
+        answer:
+          "It depends on your state. Many states count from the day a person learned, or should have learned, that the illness may be linked to the product. Deadlines are strict, so it is safer to ask soon.",
+      },
+      {
+        question: "Must I still have the bottle or a receipt?",
+        answer:
+          "Usually not. Work records, photographs, bank statements and the memory of people who were there can all help to show use.",
+      },
+      {
+        question: "Are you a law firm?",
+        answer:
+          "No. This site gives general information and passes your request on to participating attorneys if you agree.",
+      },
+    ],
+  },
+  menu: [
+    { name: "Home", link: "/", icon: "house", submenu: [] },
+    { name: "Making a Claim", link: "/claims/makingaclaim", icon: "leaf", submenu: [] },
+    {
+      name: "Who Pays for This Site",
+      link: "/sponsors",
+      icon: "folder",
+      submenu: [
+        { name: "Sponsors", link: "/sponsors" },
+        { name: "Phone Numbers", link: "/phonenumbers" },
+        { name: "Attorney Directory", link: "/attorneydirectory" },
+      ],
+    },
+  ],
+  phone: "8005550167",
+  links: { doNotSell: "https://privacy.clearfallow.example/do-not-sell" },
+  articles: [],
+  flows: {
+    main: {
+      flowKey: "roundup",
+      title: "Free case evaluation",
+      piiText: "Where may we reach you?",
+      thankYouPageText:
+        "Thank you. A participating attorney or their office may call you shortly. To talk to somebody right now, call {phone}.",
+      variantThankYouPage: "legal",
+      loaderType: "local",
+      initTrackingTools: true,
+    },
+    call: {
+      flowKey: "mva-call",
+      title: "Complete This Form For a Free Case Evaluation",
+      piiText: "We will call you back within 5 minutes!",
+      thankYouPageText: "Thank you. Expect a call from {phone} shortly.",
+      variantThankYouPage: "legal",
+      loaderType: "local",
+      initTrackingTools: true,
+    },
+  },
+  sponsors: [],
+  phoneNumbers: [{ phoneNumber: "8005550167", usedBy: "Clearfallow, shown across this site" }],
+  attorneys: [],
+};
