@@ -1,0 +1,30 @@
+import { Dusk } from "./dusk";
+import { paint } from "./paint";
+import { Road } from "./road";
+import { Saloon } from "./saloon";
+
+/** A car at the roadside, hazard lamps on, the warning triangle set out behind it. */
+export function CarScene() {
+  return (
+    <>
+      <Dusk />
+      <path
+        fill={paint.object}
+        opacity=".45"
+        d="M0 216h480v4H0zM40 216h5v18h-5zM160 216h5v18h-5zM280 216h5v18h-5zM400 216h5v18h-5z"
+      />
+      <Road />
+      <g transform="translate(96 182)">
+        <Saloon lamps />
+      </g>
+      <path fill={paint.ink} opacity=".5" d="M372 270h52v4h-52z" />
+      <path
+        fill={paint.light}
+        stroke={paint.accent}
+        strokeWidth="7"
+        strokeLinejoin="round"
+        d="M398 230l21 36h-42z"
+      />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+/** The colours a scene may use: the theme's tokens and nothing else (DESIGN.md section 4). */
+export const paint = {
+  sky: "var(--scene-sky)",
+  ground: "var(--scene-ground)",
+  object: "var(--scene-object)",
+  detail: "var(--scene-detail)",
+  light: "var(--scene-light)",
+  ink: "var(--ink)",
+  accent: "var(--accent)",
+} as const;

@@ -1,0 +1,48 @@
+import type { ComponentType } from "react";
+import { AirplaneScene } from "./airplane";
+import { BicycleScene } from "./bicycle";
+import { BoatScene } from "./boat";
+import { BusScene } from "./bus";
+import { CallScene } from "./call";
+import { CarScene } from "./car";
+import { FieldScene } from "./field";
+import { HomeScene } from "./home";
+import { MotorcycleScene } from "./motorcycle";
+import { PedestrianScene } from "./pedestrian";
+import { PublicPlaceScene } from "./public-place";
+import { RideshareScene } from "./rideshare";
+import { SceneFrame } from "./scene-frame";
+import { ScooterScene } from "./scooter";
+import { SlipScene } from "./slip";
+import { TruckScene } from "./truck";
+
+/** A drawn scene by its key: decorative, server-rendered, coloured by the theme's tokens (DESIGN.md section 4). */
+export function Scene({ name, className }: { name: SceneName; className?: string }) {
+  const Drawing = scenes[name];
+  return (
+    <SceneFrame className={className}>
+      <Drawing />
+    </SceneFrame>
+  );
+}
+
+const scenes = {
+  car: CarScene,
+  truck: TruckScene,
+  rideshare: RideshareScene,
+  motorcycle: MotorcycleScene,
+  pedestrian: PedestrianScene,
+  bicycle: BicycleScene,
+  scooter: ScooterScene,
+  bus: BusScene,
+  boat: BoatScene,
+  airplane: AirplaneScene,
+  slip: SlipScene,
+  "public-place": PublicPlaceScene,
+  field: FieldScene,
+  home: HomeScene,
+  call: CallScene,
+} satisfies Record<string, ComponentType>;
+
+/** The same keys as `SceneKey` of the articles; a theme's key that has no drawing does not type-check. */
+export type SceneName = keyof typeof scenes;

@@ -1,0 +1,18 @@
+import { paint } from "./paint";
+
+/** A road seen from its side, from y = 232 to 292: vehicles stand on it with their wheels at y = 272. */
+export function Road() {
+  return (
+    <>
+      <path fill={paint.ink} opacity=".82" d="M0 232h480v60H0z" />
+      <path fill={paint.light} opacity=".7" d="M0 236h480v2H0z" />
+      <path
+        stroke={paint.light}
+        opacity=".7"
+        strokeWidth="3"
+        strokeDasharray="30 26"
+        d="M0 282h480"
+      />
+    </>
+  );
+}

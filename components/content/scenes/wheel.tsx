@@ -1,0 +1,12 @@
+import { paint } from "./paint";
+
+/** A wheel with its hub. */
+export function Wheel({ x, y, r = 17 }: { x: number; y: number; r?: number }) {
+  return (
+    <>
+      <circle cx={x} cy={y} r={r} fill={paint.ink} />
+      <circle cx={x} cy={y} r={r * 0.52} fill={paint.detail} />
+      <circle cx={x} cy={y} r={r * 0.16} fill={paint.ink} />
+    </>
+  );
+}
