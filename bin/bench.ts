@@ -1,0 +1,46 @@
+import { rmSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { report, type Measure } from "@/tests/bench/budget";
+import { buildFloorApp, floorFolder } from "@/tests/bench/floor-app";
+import { lighthouseBudgets } from "@/tests/bench/lighthouse-budgets";
+import { loadBudgets } from "@/tests/bench/load-budgets";
+import { pageBudgets } from "@/tests/bench/page-budgets";
+import { stepBudgets } from "@/tests/bench/step-budgets";
+import { findBrowser } from "@/tests/support/find-browser";
+import { startApp } from "@/tests/support/start-app";
+import { isBuilt } from "./build-state";
+import { run } from "./run";
+
+const dataFolder = ".cache/bench-data";
+
+/**
+ * `npm run bench [pages|steps|lighthouse|load …]`: measures the budgets of DESIGN.md section 5 beside an empty
+ * Next app of the same version, built and served in the same run; exits 1 when one is broken.
+ */
+async function main(): Promise<number> {
+  const wanted = process.argv.slice(2);
+  const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
+  if (!isBuilt() && (await run(process.execPath, ["--import", "tsx", "bin/build.ts"])) !== 0) return 1;
+  await buildFloorApp();
+  rmSync(dataFolder, { recursive: true, force: true });
+  const executablePath = await findBrowser();
+  const app = await startApp({ DATA_DIR: dataFolder, LOG_LEVEL: "error", RATE_LIMIT: "off" });
+  const floor = await startApp({}, floorFolder);
+  const browser = await chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+  const measures: Measure[] = [];
+  try {
+    if (wants("pages")) measures.push(...(await pageBudgets(browser, app.url, floor.url)));
+    if (wants("steps")) measures.push(...(await stepBudgets(browser, app.url)));
+    if (wants("lighthouse"))
+      measures.push(...(await lighthouseBudgets(executablePath, app.url, floor.url)));
+    if (wants("load")) measures.push(...(await loadBudgets(app.url, floor.url)));
+  } finally {
+    await Promise.all([browser.close(), app.stop(), floor.stop()]);
+  }
+  return report(measures) ? 0 : 1;
+}
+
+process.exitCode = await main();

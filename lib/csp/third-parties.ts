@@ -1,0 +1,70 @@
+import type { Env } from "../env";
+import type { ThirdPartyOrigins } from "./policy";
+
+const origin = (url: string) => new URL(url).origin;
+
+/**
+ * The origins that the configured third parties need, each off while its id is empty. Scripts load from where
+ * the environment says; the rest are the hosts that the services' own documentation names.
+ */
+export function thirdPartyOrigins(env: Env): ThirdPartyOrigins {
+  const origins: ThirdPartyOrigins = { script: [], connect: [], image: [], frame: [] };
+  const allow = (script: string, more: Partial<ThirdPartyOrigins>) => {
+    origins.script.push(origin(script), ...(more.script ?? []));
+    origins.connect.push(origin(script), ...(more.connect ?? []));
+    origins.image.push(origin(script), ...(more.image ?? []));
+    origins.frame.push(...(more.frame ?? []));
+  };
+
+  if (env.RECAPTCHA_SITE_KEY)
+    allow(env.RECAPTCHA_SCRIPT_URL, {
+      script: ["https://www.gstatic.com"],
+      frame: [origin(env.RECAPTCHA_SCRIPT_URL), "https://recaptcha.google.com"],
+    });
+  if (env.TRUSTED_FORM_ENABLED === "yes")
+    allow(env.TRUSTED_FORM_SCRIPT_URL, {
+      script: ["https://*.trustedform.com"],
+      connect: ["https://*.trustedform.com"],
+      image: ["https://*.trustedform.com"],
+    });
+  if (env.JORNAYA_CAMPAIGN_ID)
+    allow(env.JORNAYA_SCRIPT_URL, {
+      script: ["https://*.lidstatic.com"],
+      connect: ["https://*.leadid.com", "https://*.lidstatic.com"],
+      image: ["https://*.leadid.com"],
+      frame: ["https://*.leadid.com"],
+    });
+  if (env.CLARITY_PROJECT_ID)
+    allow(env.CLARITY_SCRIPT_URL, {
+      script: ["https://*.clarity.ms"],
+      connect: ["https://*.clarity.ms", "https://c.bing.com"],
+      image: ["https://*.clarity.ms", "https://c.bing.com"],
+    });
+  if (env.PIXEL_MODE === "live") allowPixels(env, allow);
+  return {
+    script: [...new Set(origins.script)],
+    connect: [...new Set(origins.connect)],
+    image: [...new Set(origins.image)],
+    frame: [...new Set(origins.frame)],
+  };
+}
+
+function allowPixels(
+  env: Env,
+  allow: (script: string, more: Partial<ThirdPartyOrigins>) => void,
+): void {
+  if (env.GOOGLE_CONVERSION_ID)
+    allow(env.GOOGLE_SCRIPT_URL, {
+      script: ["https://www.googleadservices.com", "https://googleads.g.doubleclick.net"],
+      connect: ["https://www.google.com", "https://googleads.g.doubleclick.net"],
+      image: ["https://www.google.com", "https://googleads.g.doubleclick.net"],
+      frame: ["https://td.doubleclick.net"],
+    });
+  if (env.FACEBOOK_PIXEL_ID)
+    allow(env.FACEBOOK_SCRIPT_URL, {
+      connect: ["https://www.facebook.com"],
+      image: ["https://www.facebook.com"],
+    });
+  if (env.BING_TAG_ID)
+    allow(env.BING_SCRIPT_URL, { connect: ["https://bat.bing.com"], image: ["https://bat.bing.com"] });
+}

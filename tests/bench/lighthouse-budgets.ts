@@ -1,0 +1,38 @@
+import { numberAtLeast, type Measure } from "./budget";
+import { lighthouseScores } from "./lighthouse-scores";
+
+const pages = ["/", "/injuryaccidentclaims/trafficaccidents/motorvehicleclaims", "/claims/makeclaim"];
+const runs = 3;
+
+/** DESIGN.md section 5: Lighthouse mobile; performance is the median of three runs, not under the floor's. */
+export async function lighthouseBudgets(
+  chromePath: string,
+  app: string,
+  floor: string,
+): Promise<Measure[]> {
+  const floorPerformance = (await medianScores(`${floor}/`, chromePath)).performance;
+  const measures: Measure[] = [];
+  for (const path of pages) {
+    const scores = await medianScores(app + path, chromePath);
+    measures.push(
+      numberAtLeast(`${path}: Lighthouse performance (floor ${floorPerformance})`, scores.performance, floorPerformance),
+      numberAtLeast(`${path}: Lighthouse accessibility`, scores.accessibility, 100),
+      numberAtLeast(`${path}: Lighthouse best practices`, scores["best-practices"], 100),
+      numberAtLeast(`${path}: Lighthouse SEO`, scores.seo, 100),
+    );
+  }
+  return measures;
+}
+
+async function medianScores(url: string, chromePath: string) {
+  const all = [];
+  for (let i = 0; i < runs; i += 1) all.push(await lighthouseScores(url, chromePath));
+  const median = (key: "performance" | "accessibility" | "best-practices" | "seo") =>
+    all.map((s) => s[key]).sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
+  return {
+    performance: median("performance"),
+    accessibility: median("accessibility"),
+    "best-practices": median("best-practices"),
+    seo: median("seo"),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Browser, Page } from "@playwright/test";
+import { atMost, numberAtMost, type Measure } from "./budget";
+import { weighPage, type PageWeight } from "./weigh-page";
+
+/** Information pages that are weighed, on the default site. */
+export const informationPages = [
+  "/injuryaccidentclaims/trafficaccidents/motorvehicleclaims",
+  "/mva",
+  "/sponsors",
+  "/claims/makingaclaim",
+];
+
+const kilobyte = 1000;
+
+/** DESIGN.md section 5: bytes and layout shift of pages, beside the floor's. */
+export async function pageBudgets(
+  browser: Browser,
+  app: string,
+  floor: string,
+): Promise<Measure[]> {
+  const floorWeight = await weighPage(browser, `${floor}/`);
+  const measures: Measure[] = [
+    { what: "floor: JavaScript", value: `${(floorWeight.script / kilobyte).toFixed(1)} KB`, budget: "", isKept: true },
+  ];
+  for (const path of informationPages) {
+    const weight = await weighPage(browser, app + path);
+    measures.push(
+      atMost(`${path}: JavaScript`, weight.script, floorWeight.script + 8 * kilobyte),
+      ...common(path, weight),
+    );
+  }
+  for (const path of ["/", "/claims/makeclaim"]) {
+    const weight = await weighPage(browser, app + path, toFirstQuestion);
+    measures.push(
+      atMost(
+        `${path}: JavaScript up to the first question`,
+        weight.script,
+        Math.min(floorWeight.script + 40 * kilobyte, 185 * kilobyte),
+      ),
+      ...common(path, weight),
+    );
+  }
+  return measures;
+}
+
+function common(path: string, weight: PageWeight): Measure[] {
+  return [
+    atMost(`${path}: CSS`, weight.style, 12 * kilobyte),
+    atMost(`${path}: fonts`, weight.font, 70 * kilobyte),
+    numberAtMost(`${path}: font files`, weight.fontFiles, 2, 0),
+    numberAtMost(`${path}: layout shift`, weight.layoutShift, 0.01),
+  ];
+}
+
+async function toFirstQuestion(page: Page): Promise<void> {
+  const question = page.locator("form fieldset").first();
+  await page.locator("#claim-form, form").first().scrollIntoViewIfNeeded();
+  await question.waitFor();
+  await page.waitForLoadState("networkidle");
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import type { ClientData, OnActionRequest } from "@/flow/protocol/on-action";
+import { landAnswer } from "@/flow/protocol/land";
+import { onActionAnswer } from "@/flow/protocol/on-action";
+import type { Question } from "@/flow/protocol/question";
+
+/** A session that a test or benchmark drives over HTTP, as the browser would. */
+export interface OpenSession {
+  sessionId: string;
+  pageKey: string;
+  questions: Question[];
+  headers: Record<string, string>;
+  /** The body of an OnAction. */
+  action(name: string, pageKey: string, answers: ClientData): OnActionRequest;
+  /** Reads an answer's page. */
+  read(json: unknown): { pageKey: string; questions: Question[] };
+}
+
+/** Lands on a flow at `{app}/api/flow/Land` and keeps the session's cookie. */
+export async function openSession(app: string, flowKey: string): Promise<OpenSession> {
+  const sessionId = randomUUID();
+  const response = await fetch(`${app}/api/flow/Land`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: app },
+    body: JSON.stringify({ flowKey, sessionId, landingPageUrl: `${app}/`, localStorageValues: {} }),
+  });
+  if (response.status !== 200) throw new Error(`Land: HTTP ${response.status}`);
+  const cookie = response.headers.getSetCookie().map((c) => c.split(";")[0]).join("; ");
+  const headers = { "content-type": "application/json", origin: app, cookie };
+  const landed = landAnswer.parse(await response.json());
+  return {
+    sessionId,
+    pageKey: landed.pageKey,
+    questions: questionsOf(landed.instructions),
+    headers,
+    action: (selectedActionName, pageKey, answers) => ({
+      flowKey,
+      sessionId,
+      selectedActionName,
+      clientData: { ...alwaysSent(pageKey), ...answers },
+    }),
+    read: (json) => {
+      const answer = onActionAnswer.parse(json);
+      return { pageKey: answer.pageKey, questions: questionsOf(answer.instructions) };
+    },
+  };
+}
+
+/** A valid answer to pages of choices: each question's first option. */
+export function firstAnswers(questions: Question[]): ClientData {
+  return Object.fromEntries(
+    questions.map((question) => {
+      const first = question.options?.[0];
+      return [question.fieldName, first && "value" in first ? [first.value] : []];
+    }),
+  );
+}
+
+function alwaysSent(pageKey: string): ClientData {
+  return {
+    PageKey: [pageKey],
+    UniversalLeadId: [""],
+    TrustedFormCertificateId: [""],
+    TrustedFormCertificateUrl: [""],
+    UserAgentString: ["flow-client"],
+  };
+}
+
+function questionsOf(instructions: { instructionType: string }[]): Question[] {
+  return instructions.flatMap((instruction) =>
+    instruction.instructionType === "AskQuestions" && "questions" in instruction
+      ? (instruction.questions as Question[])
+      : [],
+  );
+}
