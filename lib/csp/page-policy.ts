@@ -1,0 +1,21 @@
+import { env } from "../env";
+import { pageHashes } from "./page-hashes";
+import { contentSecurityPolicy } from "./policy";
+import { thirdPartyOrigins } from "./third-parties";
+
+let thirdParties: ReturnType<typeof thirdPartyOrigins> | undefined;
+
+/**
+ * The policy of the page at a path inside: by the hashes of its build when it is prerendered, else by a nonce,
+ * which Next finds in the request's own policy header (docs/decisions/0003).
+ */
+export function pagePolicy(insidePath: string): { policy: string; nonce?: string } {
+  const hashes = pageHashes(insidePath);
+  const nonce = hashes ? undefined : btoa(crypto.randomUUID());
+  const policy = contentSecurityPolicy({
+    inlineScripts: hashes ?? [`'nonce-${nonce}'`],
+    thirdParties: (thirdParties ??= thirdPartyOrigins(env())),
+    isDevelopment: process.env.NODE_ENV !== "production",
+  });
+  return nonce === undefined ? { policy } : { policy, nonce };
+}
