@@ -23,6 +23,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
+          globalSetup: ["tests/support/postgres-server.ts"],
           environment: "node",
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   bigserial,
   boolean,
   index,
@@ -111,19 +112,29 @@ export const leads = pgTable(
     /** Third-party scripts that the flow asked for and that never reported, e.g. ["TrustedForm"]. */
     missingScripts: jsonb("missing_scripts").$type<string[]>().notNull().default([]),
     buildId: text("build_id").notNull(),
+    /** When its deliveries were handed to the job queue; null: not yet. */
+    dispatchedAt: at("dispatched_at"),
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (t) => [
+    index("leads_not_dispatched")
+      .on(t.createdAt)
+      .where(sql`dispatched_at is null`),
     uniqueIndex("leads_session_id").on(t.sessionId),
     index("leads_created_at").on(t.createdAt),
   ],
 );
 
-/** Consent evidence: append-only (a trigger refuses update and delete), chained by hash. */
+/**
+ * Consent evidence (docs/decisions/0006): append-only, and chained by hash. A deferred trigger gives each
+ * record its place in the chain when its transaction commits, so `sequence`, `previousHash` and `hash` are
+ * left out on insert, and are there for every committed record.
+ */
 export const consentRecords = pgTable(
   "consent_records",
   {
-    sequence: bigserial("sequence", { mode: "number" }).primaryKey(),
+    id: uuid("id").primaryKey(),
+    sequence: bigint("sequence", { mode: "number" }),
     leadId: uuid("lead_id").notNull(),
     sessionId: uuid("session_id").notNull(),
     site: text("site").notNull(),
@@ -141,16 +152,38 @@ export const consentRecords = pgTable(
     userAgent: text("user_agent").notNull(),
     pageUrl: text("page_url").notNull(),
     buildId: text("build_id").notNull(),
-    acceptedAt: at("accepted_at").notNull(),
+    /** To the millisecond, UTC: the precision that the hash covers. */
+    acceptedAt: timestamp("accepted_at", {
+      withTimezone: true,
+      mode: "date",
+      precision: 3,
+    }).notNull(),
     /** Hash of the record before, hex; 64 zeros at the start of the chain. */
-    previousHash: text("previous_hash").notNull(),
-    hash: text("hash").notNull(),
+    previousHash: text("previous_hash"),
+    hash: text("hash"),
   },
   (t) => [
+    uniqueIndex("consent_records_sequence").on(t.sequence),
     index("consent_records_lead_id").on(t.leadId),
     index("consent_records_accepted_at").on(t.acceptedAt),
   ],
 );
+
+/** The end of the consent chain, one row: what the next record continues. */
+export const consentChain = pgTable("consent_chain", {
+  id: integer("id").primaryKey(),
+  sequence: bigint("sequence", { mode: "number" }).notNull(),
+  hash: text("hash").notNull(),
+});
+
+/** Where a retention purge cut the consent chain: what is left continues from the last anchor. */
+export const consentAnchors = pgTable("consent_anchors", {
+  /** The last purged record. */
+  sequence: bigint("sequence", { mode: "number" }).primaryKey(),
+  hash: text("hash").notNull(),
+  purgedRecords: integer("purged_records").notNull(),
+  purgedAt: at("purged_at").notNull(),
+});
 
 /** One row a receiver and lead; the worker's job carries its id, which is also the `webhook-id`. */
 export const deliveries = pgTable(
@@ -168,7 +201,14 @@ export const deliveries = pgTable(
     lastError: text("last_error"),
     nextAttemptAt: at("next_attempt_at"),
     deliveredAt: at("delivered_at"),
-    createdAt: at("created_at").notNull().default(sql`now()`),
+    createdAt: at("created_at")
+      .notNull()
+      .default(sql`now()`),
   },
-  (t) => [index("deliveries_lead_id").on(t.leadId), index("deliveries_state").on(t.state)],
+  (t) => [
+    uniqueIndex("deliveries_lead_id_url").on(t.leadId, t.url),
+    index("deliveries_pending")
+      .on(t.nextAttemptAt)
+      .where(sql`state = 'pending'`),
+  ],
 );

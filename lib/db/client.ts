@@ -1,0 +1,62 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { Pool } from "pg";
+import { env } from "../env";
+import { log } from "../log";
+import { describeDatabaseError } from "./error";
+import * as schema from "./schema";
+
+export type Database = NodePgDatabase<typeof schema>;
+/** What `db().transaction(async (tx) => …)` hands in. */
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+interface Opened {
+  pool: Pool;
+  database: Database;
+}
+
+/** Bundlers may load this file more than once in a process; the pool must stay one. */
+const store: typeof globalThis & { accidentClaimsDatabase?: Opened } = globalThis;
+
+/**
+ * The database, over one connection pool a process. Throws when `DATABASE_URL` is not set: `npm start` and
+ * the commands in `bin/` set it, from the embedded PostgreSQL when there is no other.
+ */
+export function db(): Database {
+  return open().database;
+}
+
+/** The pool behind `db()`, for what speaks SQL itself (the job worker, streaming exports). */
+export function pool(): Pool {
+  return open().pool;
+}
+
+/** Closes the pool; the next `db()` opens a new one. */
+export async function closeDatabase(): Promise<void> {
+  const current = store.accidentClaimsDatabase;
+  store.accidentClaimsDatabase = undefined;
+  await current?.pool.end();
+}
+
+function open(): Opened {
+  return (store.accidentClaimsDatabase ??= connect());
+}
+
+function connect(): Opened {
+  const connectionString = env().DATABASE_URL;
+  if (!connectionString)
+    throw new Error("DATABASE_URL is not set; `npm start` sets it, or see .env.example.");
+  const pool = new Pool({
+    connectionString,
+    application_name: "accident-claims",
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+  });
+  pool.on("error", (error) =>
+    log.warn("database.idle_client_lost", { reason: describeDatabaseError(error) }),
+  );
+  return { pool, database: drizzle(pool, { schema }) };
+}

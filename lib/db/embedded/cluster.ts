@@ -1,0 +1,89 @@
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { log } from "../../log";
+import type { Binaries } from "./binaries";
+import { giveTo, type ServerUser } from "./server-user";
+
+const execute = promisify(execFile);
+
+/** The database superuser of the embedded server. */
+export const superuser = "postgres";
+
+/** The files of an embedded server, below its data folder. */
+export function clusterPaths(dataDir: string) {
+  const cluster = join(dataDir, "postgres");
+  return {
+    cluster,
+    password: join(cluster, "password"),
+    port: join(cluster, "port"),
+    log: join(cluster, "server.log"),
+  };
+}
+
+/**
+ * Makes the database cluster when there is none: in a folder of its own, moved into place when it is whole.
+ * A process killed half-way leaves nothing that looks like a cluster, and of two that start at once one wins.
+ */
+export async function ensureCluster(dataDir: string, binaries: Binaries, user: ServerUser) {
+  const paths = clusterPaths(dataDir);
+  if (await exists(paths.cluster)) return;
+  log.info("database.initialising");
+  const staging = await mkdtemp(join(dataDir, "postgres.new-"));
+  try {
+    await giveTo(user, staging);
+    const cluster = await initialise(staging, binaries, user);
+    await rename(cluster, paths.cluster).catch((error: unknown) => {
+      if (!isTaken(error)) throw error;
+    });
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** The superuser's password, as it was drawn when the cluster was made. */
+export async function readPassword(dataDir: string): Promise<string> {
+  return (await readFile(clusterPaths(dataDir).password, "utf8")).trim();
+}
+
+async function initialise(staging: string, { initdb }: Binaries, user: ServerUser) {
+  const { cluster, password } = clusterPaths(staging);
+  const drawn = join(staging, "password");
+  await writeFile(drawn, `${randomBytes(24).toString("base64url")}\n`, { mode: 0o600 });
+  await giveTo(user, drawn);
+  await mkdir(cluster, { mode: 0o700 });
+  await giveTo(user, cluster);
+  await execute(
+    initdb,
+    [
+      ["--pgdata", cluster],
+      ["--username", superuser],
+      ["--pwfile", drawn],
+      ["--auth", "scram-sha-256"],
+      ["--encoding", "UTF8"],
+      ["--locale", "C"],
+    ].flat(),
+    { ...user, cwd: staging },
+  );
+  await rename(drawn, password);
+  return cluster;
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await access(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    (error.code === "ENOTEMPTY" || error.code === "EEXIST")
+  );
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import { inject } from "vitest";
+import { closeDatabase } from "@/lib/db/client";
+import { databaseAddress } from "./database-address";
+import { templateDatabase } from "./postgres-server";
+
+export interface TestDatabase {
+  /** Connection string; also in `DATABASE_URL`, so `db()` is this database. */
+  url: string;
+  /** Closes `db()` and drops the database, whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+/**
+ * A fresh, migrated database on the run's server; call it in `beforeAll`, before anything reads `env()` or
+ * calls `db()`, and `drop()` in `afterAll`. Every test file has its own process, so one database a file.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject("postgresUrl");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await onServer(server, `create database ${name} template ${templateDatabase}`);
+  const url = databaseAddress(server, name);
+  process.env.DATABASE_URL = url;
+  return {
+    url,
+    async drop() {
+      await closeDatabase();
+      await onServer(server, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

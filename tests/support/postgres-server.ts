@@ -1,0 +1,35 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import type { TestProject } from "vitest/node";
+import { startOrJoin } from "@/lib/db/embedded/start-or-join";
+import { migrate } from "@/lib/db/migrate";
+import { databaseAddress } from "./database-address";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** The database that every test's own is copied from. */
+export const templateDatabase = "migrated_template";
+
+/** Vitest global setup: one PostgreSQL for the run, in a folder that goes when the run ends. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "accident-claims-test-"));
+  // As root, PostgreSQL's own user has to pass through.
+  await chmod(folder, 0o755);
+  const server = await startOrJoin(folder);
+  const client = new Client({ connectionString: server.url });
+  await client.connect();
+  await client.query(`create database ${templateDatabase}`);
+  await client.end();
+  await migrate(databaseAddress(server.url, templateDatabase));
+  project.provide("postgresUrl", server.url);
+  return async () => {
+    await server.release();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
