@@ -7,7 +7,7 @@ import { loadBudgets } from "@/tests/bench/load-budgets";
 import { pageBudgets } from "@/tests/bench/page-budgets";
 import { stepBudgets } from "@/tests/bench/step-budgets";
 import { findBrowser } from "@/tests/support/find-browser";
-import { startApp } from "@/tests/support/start-app";
+import { startNext, startProduct } from "@/tests/support/start-app";
 import { isBuilt } from "./build-state";
 import { run } from "./run";
 
@@ -24,8 +24,12 @@ async function main(): Promise<number> {
   await buildFloorApp();
   rmSync(dataFolder, { recursive: true, force: true });
   const executablePath = await findBrowser();
-  const app = await startApp({ DATA_DIR: dataFolder, LOG_LEVEL: "error", RATE_LIMIT: "off" });
-  const floor = await startApp({}, floorFolder);
+  const app = await startProduct({
+    DATA_DIR: dataFolder,
+    LOG_LEVEL: "error",
+    RATE_LIMIT_PER_MINUTE: "0",
+  });
+  const floor = await startNext(floorFolder);
   const browser = await chromium.launch({
     executablePath,
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],

@@ -2,56 +2,76 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
+/** A server process that a test started. */
 export interface RunningApp {
   url: string;
   port: number;
   process: ChildProcess;
-  /** What the app wrote to its standard error (its log) so far. */
+  /** What it wrote to its standard error (its log) so far. */
   log(): string;
   stop(): Promise<void>;
 }
 
-/**
- * Serves a built Next app on a free port of loopback and resolves once it answers. `folder` is the app's own
- * (default: this product).
- */
-export async function startApp(
+const node = process.execPath;
+
+/** The product as `npm start` runs it, on a free port of loopback; resolves once its health page answers. */
+export async function startProduct(env: Record<string, string> = {}): Promise<RunningApp> {
+  const app = await spawnServer(["--import", "tsx", "bin/start.ts"], env);
+  await answers(`${app.url}/api/health`, app);
+  return app;
+}
+
+/** A built Next app as `next start` serves it, e.g. the floor of the benchmark. */
+export async function startNext(
+  folder: string,
   env: Record<string, string> = {},
-  folder = process.cwd(),
 ): Promise<RunningApp> {
-  const port = Number(env.PORT ?? (await freePort()));
   const next = `${process.cwd()}/node_modules/next/dist/bin/next`;
-  const child = spawn(process.execPath, [next, "start", "-p", String(port)], {
-    cwd: folder,
+  const app = await spawnServer([next, "start", folder], env);
+  await answers(app.url, app);
+  return app;
+}
+
+async function spawnServer(args: string[], env: Record<string, string>): Promise<RunningApp> {
+  const port = Number(env.PORT ?? (await freePort()));
+  const child = spawn(node, args, {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...env, PORT: String(port), NODE_ENV: "production" },
   });
   let written = "";
-  child.stderr.on("data", (chunk: Buffer) => (written += chunk.toString()));
-  const url = `http://localhost:${port}`;
-  await ready(child, () => written);
-  return { url, port, process: child, log: () => written, stop: () => stop(child) };
+  const keep = (chunk: Buffer) => (written += chunk.toString());
+  child.stdout.on("data", keep);
+  child.stderr.on("data", keep);
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    process: child,
+    log: () => written,
+    stop: () => stop(child),
+  };
 }
 
-/** Next prints 'Ready' once it listens and its instrumentation ran. */
-function ready(child: ChildProcess, log: () => string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let printed = "";
-    child.stdout?.on("data", (chunk: Buffer) => {
-      printed += chunk.toString();
-      if (printed.includes("Ready in")) resolve();
-    });
-    child.once("exit", (code) =>
-      reject(new Error(`The app ended with ${code} before it was ready.\n${printed}\n${log()}`)),
+/** Polls until the server answers at all; throws with its log when it ends instead. */
+async function answers(url: string, app: RunningApp): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  for (;;) {
+    if (app.process.exitCode !== null)
+      throw new Error(`The server ended with ${app.process.exitCode}.\n${app.log()}`);
+    const status = await fetch(url).then(
+      (response) => response.status,
+      () => 0,
     );
-  });
+    if (status === 200) return;
+    if (Date.now() > deadline) throw new Error(`${url} did not answer in time.\n${app.log()}`);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
 }
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   child.kill("SIGTERM");
-  const hard = setTimeout(() => child.kill("SIGKILL"), 10_000);
+  const hard = setTimeout(() => child.kill("SIGKILL"), 15_000);
   await ended;
   clearTimeout(hard);
 }

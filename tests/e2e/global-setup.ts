@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "@/lib/db/database-url";
+import { startProduct } from "../support/start-app";
+import { startReceiver } from "../support/start-receiver";
+import { handOver } from "./settings";
+
+const webhookSecret = `whsec_${Buffer.from("an end-to-end test's own secret").toString("base64")}`;
+
+/** One real app with its own PostgreSQL, and one provider that receives its leads. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "claims-e2e-"));
+  process.env.DATA_DIR = dataFolder;
+  const database = await openDatabase();
+  const receiver = await startReceiver();
+  const app = await startProduct({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataFolder,
+    RATE_LIMIT_PER_MINUTE: "0",
+    LEAD_WEBHOOK_URLS: `${receiver.url}/leads`,
+    LEAD_WEBHOOK_SECRET: webhookSecret,
+  });
+  handOver({
+    appUrl: app.url,
+    port: app.port,
+    databaseUrl: database.url,
+    receiverUrl: receiver.url,
+    webhookSecret,
+  });
+  return async () => {
+    await app.stop();
+    receiver.process.kill();
+    await database.release();
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+}

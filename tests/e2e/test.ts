@@ -1,0 +1,43 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test as base, type Page } from "@playwright/test";
+import { started, type Started } from "./settings";
+
+interface Fixtures {
+  started: Started;
+  /** Console errors and policy violations that this test expects, as patterns. */
+  expectedErrors: RegExp[];
+  /** Asserts that axe finds nothing on the page as it is now. */
+  expectAccessible: (page: Page) => Promise<void>;
+}
+
+/**
+ * Playwright's test, stricter: an unexpected console error, page error or violation of the
+ * Content-Security-Policy fails the test.
+ */
+export const test = base.extend<Fixtures>({
+  // Playwright wants the destructuring even where nothing is taken.
+  // eslint-disable-next-line no-empty-pattern
+  started: async ({}, use) => use(started()),
+  baseURL: async ({ started }, use) => use(started.appUrl),
+  expectedErrors: [[], { option: true }],
+  context: async ({ context, expectedErrors }, use) => {
+    const errors: string[] = [];
+    context.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text());
+    });
+    context.on("weberror", (error) => errors.push(String(error.error())));
+    await use(context);
+    const unexpected = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
+    expect(unexpected, "unexpected errors in the browser's console").toEqual([]);
+  },
+  // eslint-disable-next-line no-empty-pattern
+  expectAccessible: async ({}, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(", ")}`);
+      expect(found, `axe on ${page.url()}`).toEqual([]);
+    });
+  },
+});
+
+export { expect } from "@playwright/test";
