@@ -16,13 +16,7 @@ import type { FlowConfig } from "./flow-config";
  * no page to show; a failed action leaves the page `ready` (or `finished`) and sets `failure`.
  */
 export type FlowStatus =
-  | "prerender"
-  | "idle"
-  | "landing"
-  | "ready"
-  | "submitting"
-  | "finished"
-  | "failed";
+  "prerender" | "idle" | "landing" | "ready" | "submitting" | "finished" | "failed";
 
 /** A call that failed; every answer is still on screen, and `retry()` tries the same call again. */
 export interface FlowFailure {

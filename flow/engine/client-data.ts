@@ -1,0 +1,59 @@
+import type { ConsentItem } from "../protocol/consent";
+import { acceptedConsentsField, alwaysSentFields } from "../protocol/on-action";
+import type { ClientData } from "../protocol/on-action";
+import type { PageAnswers } from "./flow-engine";
+import type { FlowState } from "./flow-state";
+import type { TrackingSource } from "./ports";
+import { hasMadeUpName } from "./read-question";
+
+const reservedFields = new Set<string>([...alwaysSentFields, acceptedConsentsField]);
+
+/**
+ * What an action sends of its page (PROTOCOL.md section 3): every value a list, `[]` when unanswered, `[""]`
+ * for an always-sent field that is not known. Names that the protocol takes for itself cannot be answered.
+ * @param consents the items as the click leaves them; sent whenever the page asks for consent.
+ */
+export function clientData(
+  state: FlowState,
+  answers: PageAnswers,
+  consents: readonly ConsentItem[],
+  tracking: TrackingSource,
+): ClientData {
+  // A map first: a field name, whatever it is, never reaches a prototype.
+  const fields = new Map<string, string[]>(Object.entries(alwaysSent(state)));
+  for (const [name, values] of answersOf(state, answers)) fields.set(name, values);
+  for (const [name, value] of Object.entries(tracking.parameters())) {
+    if (!fields.has(name)) fields.set(name, [value]);
+  }
+  if (state.instructions.some(({ instructionType }) => instructionType === "RequestTcpaConsent")) {
+    const accepted = consents.filter((item) => item.isCheckboxChecked);
+    fields.set(
+      acceptedConsentsField,
+      accepted.map((item) => item.tcpaKey),
+    );
+  }
+  return Object.fromEntries(fields);
+}
+
+function alwaysSent(state: FlowState): Record<(typeof alwaysSentFields)[number], string[]> {
+  return {
+    PageKey: [state.pageKey],
+    UniversalLeadId: [state.universalLeadId],
+    TrustedFormCertificateId: [state.trustedFormCertificateId],
+    TrustedFormCertificateUrl: [state.trustedFormCertificateUrl],
+    UserAgentString: [state.userAgentString],
+  };
+}
+
+/** The answers given, and `[]` for each question without one. Consent rides in a field of its own. */
+function answersOf(state: FlowState, answers: PageAnswers): [string, string[]][] {
+  const asked = state.questions
+    .filter((question) => !hasMadeUpName(question))
+    .map((question): [string, string[]] => [question.fieldName, []]);
+  const askedNames = new Set(state.questions.map((question) => question.fieldName));
+  const consentNames = new Set(state.tcpa.map((item) => item.fieldName));
+  const given = Object.entries(answers).filter(
+    ([name]) => askedNames.has(name) || !consentNames.has(name),
+  );
+  return [...asked, ...given].filter(([name]) => !reservedFields.has(name));
+}

@@ -1,0 +1,103 @@
+import { createStore } from "zustand/vanilla";
+import { setAllConsents, setConsent } from "./consent";
+import { readDrafts, saveDraft } from "./drafts";
+import { createMemory } from "./engine-context";
+import type { EngineContext } from "./engine-context";
+import { resetExperiment, variantsOfQuery } from "./experiments";
+import type { FlowConfig } from "./flow-config";
+import type { FlowEngine } from "./flow-engine";
+import type { FlowState } from "./flow-state";
+import { initialState } from "./initial-state";
+import { beginSession, landing } from "./landing";
+import { makeCall } from "./make-call";
+import { enqueueMove } from "./navigation-queue";
+import { settleHistory } from "./page-moves";
+import type { FlowPorts } from "./ports";
+import { setRecaptcha } from "./recaptcha";
+import { sendEvent } from "./send-event";
+import { readSessionRecord } from "./session-record";
+import { submit } from "./submit";
+
+export interface FlowEngineOptions {
+  config: FlowConfig;
+  ports: FlowPorts;
+  /** `prerender`: on a server, where only the user agent is recorded and nothing is called. */
+  environment: "browser" | "prerender";
+}
+
+/** Makes the engine of one flow (SPEC.md section 4). It does nothing before `start()`. */
+export function createFlowEngine({ config, ports, environment }: FlowEngineOptions): FlowEngine {
+  const status = environment === "prerender" ? "prerender" : "idle";
+  const store = createStore<FlowState>(() => initialState(config, ports.api.url, status));
+  const context: EngineContext = { config, ports, store, memory: createMemory() };
+  const { memory } = context;
+  let started: Promise<void> | null = null;
+  let stopListening = () => {};
+
+  return {
+    store,
+    start() {
+      started ??= begin(context, environment, (stop) => (stopListening = stop));
+      return started;
+    },
+    submit: (actionName, answers) => submit(context, actionName, answers),
+    retry: () => retry(context),
+    goBack: () => enqueueMove(context, { kind: "step" }),
+    saveDraft: (answers) => saveDraft(context, answers),
+    setConsent: (fieldName, checked) => setConsent(context, fieldName, checked),
+    setAllConsents: (checked) => setAllConsents(context, checked),
+    setRecaptcha: (state) => setRecaptcha(context, state),
+    validate: (apiPath, signal) => ports.api.validate(apiPath, signal),
+    location: (postalCode) => ports.api.location(postalCode),
+    resetExperiment: (name) => resetExperiment(context, name),
+    sendEvent: (name, payload) => sendEvent(context, name, payload),
+    dispose() {
+      memory.disposed = true;
+      memory.moves = [];
+      stopListening();
+    },
+  };
+}
+
+async function begin(
+  context: EngineContext,
+  environment: FlowEngineOptions["environment"],
+  onListening: (stop: () => void) => void,
+): Promise<void> {
+  const { store, ports, memory } = context;
+  store.setState({ userAgentString: ports.tracking.userAgent() });
+  if (environment === "prerender" || memory.disposed) return;
+  resume(context);
+  onListening(ports.history.onMove((index) => enqueueMove(context, { kind: "to", index })));
+  memory.busy = true;
+  try {
+    await makeCall(context, landing(context));
+  } finally {
+    memory.busy = false;
+  }
+}
+
+/** Takes up what an earlier visit left behind, or begins a new session. */
+function resume(context: EngineContext): void {
+  const { store, ports, memory, config } = context;
+  const record = readSessionRecord(ports.storage.local, config.flowKey);
+  store.setState({ drafts: readDrafts(ports.storage.session, config.flowKey) });
+  if (record) store.setState({ uuid: record.sessionId, pageIndex: record.pageIndex });
+  else beginSession(context);
+  memory.sessionIsKnown = record !== null;
+  memory.variants = { ...record?.experiments, ...variantsOfQuery(ports.tracking.query()) };
+}
+
+/** The call that failed, once more and as it was: the same body, the same Idempotency-Key. */
+async function retry(context: EngineContext): Promise<boolean> {
+  const { memory } = context;
+  if (memory.busy || memory.disposed || !memory.pending) return false;
+  memory.busy = true;
+  try {
+    const moved = await makeCall(context, memory.pending);
+    if (moved) settleHistory(context);
+    return moved;
+  } finally {
+    memory.busy = false;
+  }
+}

@@ -1,0 +1,54 @@
+import type { StoreApi } from "zustand/vanilla";
+import type { AnswerReading } from "./read-answer";
+import type { FlowConfig } from "./flow-config";
+import type { FlowFailure, FlowState } from "./flow-state";
+import type { FlowPorts } from "./ports";
+
+/** What every part of the engine works with. */
+export interface EngineContext {
+  readonly config: FlowConfig;
+  readonly ports: FlowPorts;
+  readonly store: StoreApi<FlowState>;
+  readonly memory: EngineMemory;
+}
+
+/** Bookkeeping that no page shows. */
+export interface EngineMemory {
+  /** One action at a time: set, synchronously, by whoever is about to call the API. */
+  busy: boolean;
+  disposed: boolean;
+  /** The call that failed, for `retry()`. */
+  pending: FlowCall | null;
+  /** Moves through the history that wait for their turn (SPEC.md section 4, navigation queue). */
+  moves: Move[];
+  draining: boolean;
+  /** True when the API already answered for this session id, now or in an earlier visit. */
+  sessionIsKnown: boolean;
+  /** Variants set by the query or by a reset; they win over the landing's. */
+  variants: Record<string, string>;
+}
+
+/** `step`: one page back. `to`: the visitor moved through the history to page `index`. */
+export type Move = { kind: "step" } | { kind: "to"; index: number };
+
+/** One call of the flow API, made so that it can be made again as it was. */
+export interface FlowCall {
+  during: FlowFailure["during"];
+  /** Where the call was made from, and what it asks for; for the log. */
+  name: string;
+  send(): Promise<unknown>;
+  succeed(answer: AnswerReading): void;
+  fail?(): void;
+}
+
+export function createMemory(): EngineMemory {
+  return {
+    busy: false,
+    disposed: false,
+    pending: null,
+    moves: [],
+    draining: false,
+    sessionIsKnown: false,
+    variants: {},
+  };
+}

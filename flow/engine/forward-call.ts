@@ -1,0 +1,47 @@
+import type { ClientData } from "../protocol/on-action";
+import type { EngineContext, FlowCall } from "./engine-context";
+import { goToPage } from "./page-moves";
+import type { AnswerReading } from "./read-answer";
+import { showPage } from "./show-page";
+import type { FlowState } from "./flow-state";
+
+/** The post of a chosen action: one Idempotency-Key, however often it is tried. */
+export function forwardCall(
+  context: EngineContext,
+  selectedActionName: string,
+  clientData: ClientData,
+): FlowCall {
+  const { store, ports, config } = context;
+  const key = ports.ids.uuid();
+  const request = {
+    flowKey: config.flowKey,
+    sessionId: store.getState().uuid,
+    selectedActionName,
+    clientData,
+  };
+  return {
+    during: "action",
+    name: selectedActionName,
+    send: () => ports.api.onAction(request, key),
+    succeed(answer) {
+      const { pageIndex } = store.getState();
+      const isMove = !isSamePage(store.getState(), answer);
+      showPage(context, answer, isMove ? pageIndex + 1 : pageIndex);
+      if (isMove) goToPage(context);
+      ports.screen.scrollToTop();
+    },
+  };
+}
+
+/** An action for a page that is not the current one gets the current page again (PROTOCOL.md section 3). */
+function isSamePage(shown: FlowState, answer: AnswerReading): boolean {
+  const { pageKey, instructions } = shown;
+  return pageKey === answer.pageKey && contentOf(instructions) === contentOf(answer.instructions);
+}
+
+/** What a page asks and says, without the values that the API filled in. */
+function contentOf(instructions: AnswerReading["instructions"]): string {
+  return JSON.stringify(instructions, (key: string, value: unknown) =>
+    key === "value" || key === "isSelected" ? undefined : value,
+  );
+}

@@ -1,0 +1,28 @@
+import type { InstructionHandler, InstructionScene } from "./handler";
+
+/**
+ * Fires conversion pixels, unless a privacy signal says not to (DESIGN.md section 3, decision 11). Each key
+ * fires once a page of a session: a reload or a way back and forth is no second conversion.
+ */
+export const fireAdPlatformPixels: InstructionHandler<"FireAdPlatformPixels"> = (
+  { pixelKeys, value },
+  scene,
+) => ({
+  effect: () => {
+    const { ports } = scene;
+    if (ports.tracking.hasPrivacySignal()) {
+      ports.log.info("flow.pixels-withheld", { pixelKeys: pixelKeys.length });
+      return;
+    }
+    const unfired = pixelKeys.filter((key) => isFirstTime(key, scene));
+    if (unfired.length > 0) ports.pixels.fire(unfired, value);
+  },
+});
+
+/** Notes in session storage that a pixel fired; where that is blocked, it may fire again. */
+function isFirstTime(pixelKey: string, { ports, state }: InstructionScene): boolean {
+  const note = `flow-pixel:${state.uuid}:${state.pageIndex}:${state.pageKey}:${pixelKey}`;
+  if (ports.storage.session.get(note) !== null) return false;
+  ports.storage.session.set(note, "fired");
+  return true;
+}

@@ -1,0 +1,46 @@
+import type { ScriptKey } from "../../protocol/instruction";
+import type { FeatureSwitches } from "../flow-state";
+import type { InstructionHandler, InstructionScene } from "./handler";
+
+/**
+ * Turns the named switches on and loads their scripts. Under a privacy signal Clarity stays off, and a theme
+ * may keep tracking scripts out altogether; the visitor goes on without them (DESIGN.md section 3, decision 11).
+ */
+export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptKeys }, scene) => {
+  const wanted = scriptKeys.filter((key) => key !== "Clarity" || !hasPrivacySignal(scene));
+  const turnedOn = wanted.map((key) => [switchOf[key], true] as const);
+  const { state, ports, scriptEvents } = scene;
+  return {
+    patch: {
+      switches: { ...state.switches, ...Object.fromEntries(turnedOn) },
+      ...(wanted.includes("Recaptcha") && state.recaptcha.state === "off"
+        ? { recaptcha: { state: "unsolved" as const, showRequired: false } }
+        : {}),
+    },
+    effect: () => {
+      for (const key of wanted) {
+        if (key === "Recaptcha" && state.config.recaptchaSiteKey === "") {
+          scriptEvents.unavailable(key, "no site key");
+        } else if (state.config.initTrackingTools || !trackingScripts.has(key)) {
+          ports.scripts.run(key, scriptEvents);
+        } else {
+          scriptEvents.unavailable(key, "tracking is off");
+        }
+      }
+    },
+  };
+};
+
+const switchOf = {
+  Recaptcha: "useRecaptcha",
+  JornayaLeadId: "useJornaya",
+  TrustedForm: "useTrustedForm",
+  ClicksDotNet: "useClicksDotNet",
+  Clarity: "useClarity",
+} as const satisfies Record<ScriptKey, keyof FeatureSwitches>;
+
+const trackingScripts = new Set<ScriptKey>(["JornayaLeadId", "TrustedForm", "Clarity"]);
+
+function hasPrivacySignal({ ports }: InstructionScene): boolean {
+  return ports.tracking.hasPrivacySignal();
+}

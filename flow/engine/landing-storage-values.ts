@@ -1,0 +1,25 @@
+import type { KeyValueStore, Log } from "./ports";
+import { isUnsafeKey } from "./record";
+import { sessionRecordKey } from "./session-record";
+
+/** In characters, keys and values together: well under the API's limit of 64 KB a request. */
+const roomForValues = 16_384;
+
+/** What local storage holds, for Land: all but the engine's own record, as far as there is room. */
+export function landingStorageValues(
+  store: KeyValueStore,
+  flowKey: string,
+  log: Log,
+): Record<string, string> {
+  let room = roomForValues;
+  let leftOut = 0;
+  const kept = Object.entries(store.entries()).filter(([key, value]) => {
+    if (key === sessionRecordKey(flowKey) || isUnsafeKey(key)) return false;
+    const fits = key.length + value.length <= room;
+    if (fits) room -= key.length + value.length;
+    else leftOut += 1;
+    return fits;
+  });
+  if (leftOut > 0) log.warn("flow.storage-values-left-out", { leftOut });
+  return Object.fromEntries(kept);
+}

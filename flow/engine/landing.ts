@@ -1,0 +1,54 @@
+import type { EngineContext, FlowCall } from "./engine-context";
+import { withVariants } from "./experiments";
+import { landingStorageValues } from "./landing-storage-values";
+import { isRefusal } from "./refusal";
+import { showPage } from "./show-page";
+
+const longestUrl = 4096;
+
+/**
+ * Land (PROTOCOL.md section 2): with a known session id it resumes. A known session that the API refuses is
+ * given up, and a new one lands, once.
+ */
+export function landing(context: EngineContext): FlowCall {
+  const { store, ports, memory } = context;
+  let pageIndex = store.getState().pageIndex;
+  return {
+    during: "landing",
+    name: "Land",
+    async send() {
+      try {
+        return await land(context);
+      } catch (error) {
+        if (!memory.sessionIsKnown || !isRefusal(error)) throw error;
+        ports.log.warn("flow.session-refused");
+        beginSession(context);
+        pageIndex = 0;
+        return land(context);
+      }
+    },
+    succeed({ experiments, ...page }) {
+      store.setState({
+        experiments: withVariants(experiments?.experiments ?? {}, memory.variants),
+        complexExperiments: experiments?.complexExperiments ?? [],
+      });
+      showPage(context, { experiments, ...page }, pageIndex);
+      if (ports.history.index() !== pageIndex) ports.history.replace(pageIndex);
+    },
+  };
+}
+
+/** A new session under a new id. */
+export function beginSession(context: EngineContext): void {
+  context.store.setState({ uuid: context.ports.ids.uuid() });
+  context.memory.sessionIsKnown = false;
+}
+
+function land({ store, ports, config }: EngineContext): Promise<unknown> {
+  return ports.api.land({
+    flowKey: config.flowKey,
+    sessionId: store.getState().uuid,
+    landingPageUrl: ports.tracking.landingPageUrl().slice(0, longestUrl),
+    localStorageValues: landingStorageValues(ports.storage.local, config.flowKey, ports.log),
+  });
+}

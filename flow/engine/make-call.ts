@@ -1,0 +1,57 @@
+import type { EngineContext, FlowCall } from "./engine-context";
+import type { FlowFailure } from "./flow-state";
+import { landing } from "./landing";
+import { FlowApiError } from "./ports";
+import { readAnswer } from "./read-answer";
+import { isRefusal } from "./refusal";
+
+/**
+ * Makes a call, reads its answer and shows it. Answers false when it failed: everything on screen stays, the
+ * failure is in the state, and the call is kept for `retry()`. The caller holds `memory.busy`.
+ */
+export async function makeCall(context: EngineContext, call: FlowCall): Promise<boolean> {
+  const { store, ports, memory } = context;
+  const statusBefore = store.getState().status;
+  const isLanding = call.during === "landing";
+  store.setState({ status: isLanding ? "landing" : "submitting", failure: null });
+  try {
+    const answer = readAnswer(await call.send(), ports.log);
+    if (memory.disposed) return false;
+    memory.pending = null;
+    memory.sessionIsKnown = true;
+    call.succeed(answer);
+    return true;
+  } catch (error) {
+    if (memory.disposed) return false;
+    ports.log.error(`${logNames[call.during]}: ${messageOf(error)}`, { call: call.name });
+    // A session that the API no longer takes cannot be tried again as it was: land anew instead.
+    memory.pending = !isLanding && isRefusal(error) ? landing(context) : call;
+    const hasPage = store.getState().pageVisit > 0;
+    store.setState({
+      status: hasPage ? settledStatus(statusBefore) : "failed",
+      failure: failureOf(call, error),
+    });
+    call.fail?.();
+    return false;
+  }
+}
+
+const logNames: Record<FlowFailure["during"], string> = {
+  landing: "Error landing",
+  action: "Error navigating forwards",
+  back: "Error navigating backwards",
+};
+
+function failureOf({ during }: FlowCall, error: unknown): FlowFailure {
+  if (!(error instanceof FlowApiError)) return { during, code: "unreadable" };
+  const { code, status } = error;
+  return status === undefined ? { during, code } : { during, code, status };
+}
+
+function settledStatus(before: "finished" | string): "finished" | "ready" {
+  return before === "finished" ? "finished" : "ready";
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,64 @@
+import { backCall } from "./back-call";
+import type { EngineContext, Move } from "./engine-context";
+import { makeCall } from "./make-call";
+import { settleHistory } from "./page-moves";
+
+/** How long a queue that cannot move yet waits, in milliseconds (SPEC.md section 9). */
+const queueRetry = 50;
+
+/**
+ * Queues a move through the pages; moves run one at a time, and never beside another call (SPEC.md section 4).
+ * Of several moves through the history in a row only the last counts: it says where the visitor is now.
+ */
+export function enqueueMove(context: EngineContext, move: Move): void {
+  const { moves, disposed } = context.memory;
+  if (disposed) return;
+  if (move.kind === "to" && moves.at(-1)?.kind === "to") moves.pop();
+  moves.push(move);
+  void drain(context);
+}
+
+async function drain(context: EngineContext): Promise<void> {
+  const { memory, ports } = context;
+  if (memory.draining) return;
+  memory.draining = true;
+  while (memory.moves.length > 0 && !memory.disposed) {
+    if (memory.busy) {
+      await ports.clock.wait(queueRetry);
+      continue;
+    }
+    const move = memory.moves.shift();
+    if (move) await perform(context, move);
+  }
+  memory.draining = false;
+}
+
+async function perform(context: EngineContext, move: Move): Promise<void> {
+  const { store } = context;
+  const { status, pageIndex, pageKey } = store.getState();
+  if (status !== "ready" && status !== "finished") return;
+  if (pageKey === "ThankYou") {
+    // The lead is in: nothing is posted any more. The URL may go where the visitor wants.
+    if (move.kind === "to") store.setState({ pageIndex: Math.max(0, move.index) });
+    return;
+  }
+  const target = move.kind === "to" ? Math.max(0, move.index) : pageIndex - 1;
+  if (target < 0) return;
+  if (target < pageIndex) await goBackTo(context, target);
+  // Forward in the history is no way to answer a page: the URL comes back to the page on screen.
+  settleHistory(context);
+}
+
+/** One BrowserBack a page, until the target, a failure, or an end of the flow. The caller is not busy. */
+export async function goBackTo(context: EngineContext, target: number): Promise<boolean> {
+  const { store, memory } = context;
+  memory.busy = true;
+  try {
+    while (store.getState().pageIndex > target) {
+      if (!(await makeCall(context, backCall(context)))) return false;
+    }
+    return true;
+  } finally {
+    memory.busy = false;
+  }
+}

@@ -1,0 +1,28 @@
+import type { EngineContext } from "./engine-context";
+import { scriptEvents } from "./script-events";
+
+/** The captcha widget's report; an expired challenge clears the solution (SPEC.md section 5). */
+export function setRecaptcha(
+  context: EngineContext,
+  state: "solved" | "expired" | "error" | "unsolved",
+): void {
+  const isOpen = state === "unsolved" || state === "expired";
+  context.store.setState(({ recaptcha }) => ({
+    recaptcha: { state, showRequired: isOpen && recaptcha.showRequired },
+  }));
+  if (state === "error") scriptEvents(context).unavailable("Recaptcha", "widget error");
+}
+
+/**
+ * True when a submit may go on: no captcha is asked for, or it is solved, or it is broken, in which case the
+ * visitor still finishes (DESIGN.md section 3, decision 11). Otherwise the label 'Required' shows.
+ */
+export function passesRecaptcha({ store }: EngineContext): boolean {
+  const { switches, recaptcha } = store.getState();
+  const passes =
+    !switches.useRecaptcha || recaptcha.state === "solved" || recaptcha.state === "error";
+  if (recaptcha.showRequired === passes) {
+    store.setState({ recaptcha: { ...recaptcha, showRequired: !passes } });
+  }
+  return passes;
+}

@@ -1,0 +1,31 @@
+import type { EngineContext } from "./engine-context";
+import type { ScriptEvents } from "./ports";
+import { sendEvent } from "./send-event";
+
+/** What third-party scripts report, into the state (SPEC.md section 4, Certificates). */
+export function scriptEvents(context: EngineContext): ScriptEvents {
+  const { store, ports } = context;
+  return {
+    trustedFormCertificate({ id, url }) {
+      store.setState({
+        trustedFormCertificateId: id,
+        trustedFormCertificateUrl: url,
+        trustedFormReady: true,
+      });
+    },
+    universalLeadId(id) {
+      store.setState({ universalLeadId: id, jornayaReady: true });
+    },
+    unavailable(script, reason) {
+      if (store.getState().unavailableScripts.includes(script)) return;
+      ports.log.warn("flow.script-unavailable", { script, reason });
+      store.setState(({ unavailableScripts, recaptcha }) => ({
+        unavailableScripts: [...unavailableScripts, script],
+        ...(script === "Recaptcha" && recaptcha.state !== "solved"
+          ? { recaptcha: { state: "error" as const, showRequired: false } }
+          : {}),
+      }));
+      void sendEvent(context, "ScriptUnavailable", { script, reason });
+    },
+  };
+}

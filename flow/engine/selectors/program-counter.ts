@@ -1,0 +1,27 @@
+import type { FlowState } from "../flow-state";
+import { matchedSchools } from "./matched-schools";
+
+export interface ProgramCounter {
+  /** Matched schools, at most the maximum. */
+  count: number;
+  maximum: number;
+  colour: "red" | "amber" | "green";
+}
+
+/** The school-match counter of ProgramOfInterest (SPEC.md sections 4 and 9). */
+export function programCounter(
+  state: Pick<FlowState, "poiSchoolMappings" | "maximumSchoolMatch">,
+  selectedPrograms: readonly string[],
+): ProgramCounter {
+  const maximum = state.maximumSchoolMatch;
+  const matched = matchedSchools(state.poiSchoolMappings, selectedPrograms).length;
+  const count = Math.min(matched, maximum);
+  return { count, maximum, colour: counterColour(count, maximum) };
+}
+
+/** Red at or below 33 % of the maximum, amber up to 66 %, green above. */
+export function counterColour(count: number, maximum: number): ProgramCounter["colour"] {
+  // Whole numbers on both sides: 33 of 100 is red, whatever 33 / 100 is in binary.
+  if (count * 100 <= maximum * 33) return "red";
+  return count * 100 <= maximum * 66 ? "amber" : "green";
+}

@@ -1,0 +1,44 @@
+import { sessionId } from "../protocol/land";
+import type { EngineContext } from "./engine-context";
+import type { KeyValueStore } from "./ports";
+import { isRecord, parseRecord } from "./record";
+
+/** What stays of a visit in local storage, as JSON: nothing personal (DESIGN.md section 3, decision 10). */
+export interface SessionRecord {
+  sessionId: string;
+  pageIndex: number;
+  /** Variants that the query or a reset set, by experiment. */
+  experiments: Record<string, string>;
+}
+
+/** Where the record of a flow lies; each flow has its own session. */
+export function sessionRecordKey(flowKey: string): string {
+  return `flow:${flowKey}`;
+}
+
+/** The record of an earlier visit, or null when there is none that can be read. */
+export function readSessionRecord(store: KeyValueStore, flowKey: string): SessionRecord | null {
+  const stored = parseRecord(store.get(sessionRecordKey(flowKey)));
+  const id = sessionId.safeParse(stored?.sessionId);
+  if (!stored || !id.success) return null;
+  const index = Number.isSafeInteger(stored.pageIndex) ? Number(stored.pageIndex) : 0;
+  return {
+    sessionId: id.data,
+    pageIndex: Math.max(0, index),
+    experiments: variantsOf(stored.experiments),
+  };
+}
+
+export function saveSessionRecord({ store, ports, memory, config }: EngineContext): void {
+  const { uuid, pageIndex } = store.getState();
+  const record: SessionRecord = { sessionId: uuid, pageIndex, experiments: memory.variants };
+  ports.storage.local.set(sessionRecordKey(config.flowKey), JSON.stringify(record));
+}
+
+function variantsOf(stored: unknown): Record<string, string> {
+  if (!isRecord(stored)) return {};
+  const entries = Object.entries(stored);
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}

@@ -1,0 +1,55 @@
+import type { Action } from "../protocol/action";
+import type { EngineContext } from "./engine-context";
+import { deleteDrafts, withDraft } from "./drafts";
+import type { FlowState } from "./flow-state";
+import { blankPage } from "./initial-state";
+import { runInstructions } from "./instructions/run-instructions";
+import type { AnswerReading } from "./read-answer";
+import { ownValue } from "./record";
+import { scriptEvents } from "./script-events";
+import { displayFragment } from "./selectors/display-fragment";
+import { saveSessionRecord } from "./session-record";
+
+/**
+ * Shows the page of an answer: sets the whole of it at once, saves where the visitor stands, then lets the
+ * effects of its instructions out, in order.
+ */
+export function showPage(context: EngineContext, answer: AnswerReading, pageIndex: number): void {
+  const { store, ports } = context;
+  const before = store.getState();
+  const page = {
+    ...blankPage(),
+    pageKey: answer.pageKey,
+    pageIndex,
+    pageVisit: before.pageVisit + 1,
+    actions: answer.actions,
+    instructions: answer.instructions,
+    hasAcceptTcpasAction: answer.pageKey === "Pii" && answer.actions.some(isAcceptTcpas),
+    failure: null,
+  };
+  const scene = { state: { ...before, ...page }, ports, scriptEvents: scriptEvents(context) };
+  const { patch, effects } = runInstructions(answer.instructions, scene);
+  const shown = { ...scene.state, ...patch };
+  const draft = ownValue(shown.drafts, shown.pageKey) ?? {};
+  store.setState({
+    ...page,
+    ...patch,
+    questions: withDraft(shown.questions, draft),
+    recaptcha: { ...shown.recaptcha, showRequired: false },
+    status: isEnd(shown) ? "finished" : "ready",
+  });
+  saveSessionRecord(context);
+  if (answer.pageKey === "ThankYou") deleteDrafts(context);
+  for (const effect of effects) effect();
+}
+
+/** The thank-you page, or a page that leaves nothing to do: no question, no button, no listings. */
+function isEnd(state: FlowState): boolean {
+  if (state.pageKey === "ThankYou") return true;
+  if (state.questions.length > 0 || state.actions.length > 0) return false;
+  return state.listingsPage === null && displayFragment(state, "ClicksDotNetRequestBody") === null;
+}
+
+function isAcceptTcpas({ actionType }: Action): boolean {
+  return actionType === "AcceptTcpas";
+}
