@@ -1,0 +1,176 @@
+import type { Article } from "../article";
+
+export const eScooter: Article = {
+  path: "/injuryaccidentclaims/trafficaccidents/escooterclaims",
+  title: "E-Scooter Accident Claims",
+  description:
+    "Hurt on a rented or private e-scooter, or by one? The rental agreement, arbitration, faulty brakes and batteries, road defects, and the time limits.",
+  scene: "scooter",
+  heading: "E-scooter injuries: the contract you tapped, and what it does not cover",
+  lead: "Before the scooter unlocked, you agreed to several pages of terms. They matter, but less than most people fear. Here is how such a claim is put together.",
+  sections: [
+    {
+      id: "first-hours",
+      heading: "Right after the fall",
+      blocks: [
+        {
+          kind: "steps",
+          items: [
+            "Get medical help. Wrists, teeth, jaws and heads take most of it, and head injuries can start quietly.",
+            "<strong>Photograph the scooter before you leave it</strong>: its number or QR code, the brake lever, the wheels, the handlebar stem, the battery.",
+            "Screenshot the ride in the app: start, end, map, charge, vehicle number.",
+            "Report the crash in the app and ask, in the same message, that the scooter be taken out of service and <em>kept</em> for inspection.",
+            "Photograph the ground where the wheel stopped. Small wheels find cracks that a car never feels.",
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "A shared scooter may be rented again within the hour and repaired that night. Your photographs may be the only record of how it was.",
+        },
+      ],
+    },
+    {
+      id: "rental-terms",
+      heading: "What the rental terms usually say",
+      blocks: [
+        {
+          kind: "list",
+          items: [
+            "<strong>A release.</strong> You accept the risks of riding. States differ on how far this goes. Many will not let a company excuse its own gross negligence, and some will not enforce parts of such a form at all.",
+            "<strong>Arbitration.</strong> Disputes with the company go to a private arbitrator, and class actions are waived. Federal law generally enforces such clauses. Often there is a short time to opt out after you first agree, commonly 30 days.",
+            "<strong>Rules.</strong> One rider, a minimum age, a helmet, no sidewalks, no alcohol. If you broke one, expect to hear of it.",
+            "<strong>A short time to complain</strong>, sometimes written into the terms themselves.",
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "These bind the person who signed. They do not bind a pedestrian who was hit, and they do not protect the driver who hit you. Save a copy of the version you accepted; companies change them.",
+        },
+      ],
+    },
+    {
+      id: "liability",
+      heading: "Who may be responsible",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "<strong>A driver</strong> who turned, opened a door or failed to yield. This is an ordinary traffic claim, and no scooter contract stands in the way.",
+        },
+        {
+          kind: "paragraph",
+          text: "<strong>The rental company</strong>, for brakes it did not check, a stem that folded, or a fleet it left lying across the sidewalk. California requires a shared scooter company's permit or agreement to include liability insurance of at least $1 million for each occurrence, and says that the policy may not exclude injuries that the company causes to its riders.",
+        },
+        {
+          kind: "paragraph",
+          text: '<strong>The maker or seller</strong> of a scooter you own, for a wheel lock-up, a throttle that sticks, or a battery fire. Look for a recall at the <a href="https://www.cpsc.gov/Recalls">Consumer Product Safety Commission</a>, and report what happened at <a href="https://www.saferproducts.gov">SaferProducts.gov</a>.',
+        },
+        {
+          kind: "paragraph",
+          text: "<strong>The city</strong>, for a hole or a raised slab that it knew of or should have. <strong>The rider</strong>, if you were walking and were run down.",
+        },
+      ],
+    },
+    {
+      id: "evidence",
+      heading: "Evidence, by kind of case",
+      blocks: [
+        {
+          kind: "list",
+          items: [
+            "<em>Mechanical failure:</em> the scooter itself, its repair log, earlier complaints about the same unit or model. Do not charge, open or return a scooter you own.",
+            "<em>Battery fire:</em> the remains, the charger, the fire department's report, the purchase record. Leave them where an expert can see them, if that is safe.",
+            "<em>Road defect:</em> photographs with a ruler, the exact place, earlier 311 complaints.",
+            "<em>Traffic crash:</em> police report, video, witnesses, the app's speed and position data.",
+            "<em>Struck while walking:</em> the vehicle number or even its color and logo. The company knows who had it at that minute.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "compensation",
+      heading: "What can be paid, and the insurance gap",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Hospital and dental work, lost pay, pain, scars and lasting limits can all be part of a claim. The difficulty is often finding a policy. Auto policies may not cover you on a scooter, homeowner's and renter's policies may exclude motorized vehicles, and the company's coverage may be for its own negligence only.",
+        },
+        {
+          kind: "paragraph",
+          text: "So read all of them, and let somebody else read them too. Health insurance and medical payments coverage can carry the first bills meanwhile. Riding for work may bring workers' compensation in.",
+        },
+      ],
+    },
+    {
+      id: "deadlines",
+      heading: "How long",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "The state limit for injury suits is commonly two or three years, sometimes one. A claim about a street or a sidewalk runs on government time: six months in California, 90 days in New York, something similar in many states. The contract's dates, for opting out and for giving notice, may be the shortest of all.",
+        },
+      ],
+    },
+    {
+      id: "mistakes",
+      heading: "What to avoid",
+      blocks: [
+        {
+          kind: "list",
+          items: [
+            'Taking a refund of the ride in a chat that also says "resolved."',
+            "Reporting nothing because the terms looked hopeless.",
+            "Riding a recalled or damaged scooter once more to see whether it does it again.",
+            "Forgetting that local rules count. In California, for example, a rider must have a license or permit, stay off the sidewalk, and wear a helmet if under 18.",
+          ],
+        },
+      ],
+    },
+  ],
+  questions: [
+    {
+      question: "I had been drinking. Is there any claim left?",
+      answer:
+        "Perhaps. Riding under the influence is unlawful in many states and will weigh heavily. But if a car ran a red light or the brake was broken, that still caused part of it, and most states compare the two.",
+    },
+    {
+      question: "My teenager used my account. Does the contract bind us?",
+      answer:
+        "It is contested. Minors can often set aside contracts, and an account holder may have broken the terms by lending it. Neither point decides a claim against a driver or a city.",
+    },
+    {
+      question: "I tripped over a scooter left on the sidewalk. Whom do I ask?",
+      answer:
+        "Photograph it with its number. The last rider, the company and sometimes the property owner may share responsibility. City rules on where scooters may stand help to show it.",
+    },
+    {
+      question: "Must I arbitrate?",
+      answer:
+        "If you agreed to it and did not opt out, claims against the company may have to be arbitrated. An arbitrator can award damages too. Claims against others generally stay in court.",
+    },
+  ],
+  sources: [
+    {
+      label: "California Civil Code 2505 (shared mobility devices)",
+      url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=CIV&sectionNum=2505",
+    },
+    {
+      label: "California Vehicle Code 21235 (motorized scooters)",
+      url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=VEH&sectionNum=21235",
+    },
+    {
+      label: "9 U.S.C. 2 (arbitration agreements)",
+      url: "https://www.law.cornell.edu/uscode/text/9/2",
+    },
+    { label: "CPSC: Recalls", url: "https://www.cpsc.gov/Recalls" },
+    {
+      label: "California Government Code 911.2",
+      url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=GOV&sectionNum=911.2",
+    },
+    {
+      label: "New York General Municipal Law 50-e",
+      url: "https://www.nysenate.gov/legislation/laws/GMU/50-E",
+    },
+  ],
+  published: "2026-11-21",
+  updated: "2026-11-21",
+};
