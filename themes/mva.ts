@@ -28,7 +28,7 @@ export const mva: Theme = {
       sky: "#e3e8f7",
       ground: "#eadfc9",
       object: "#2541b2",
-      detail: "#141b34",
+      detail: "#fdf8ee",
       light: "#ffc24b",
     },
     fonts: { body: "atkinson", heading: "atkinson" },

@@ -27,7 +27,7 @@ export const roundup: Theme = {
       sky: "#e6ecdc",
       ground: "#ddd3a8",
       object: "#22613f",
-      detail: "#1b2a20",
+      detail: "#fbf7e6",
       light: "#e6b54a",
     },
     fonts: { body: "public-sans", heading: "lora" },

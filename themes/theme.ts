@@ -30,7 +30,7 @@ export interface ThemeTokens {
   /** Corner radius of controls and cards, CSS lengths. */
   radius: string;
   radiusLarge: string;
-  /** Colours of the drawn scenes. */
+  /** Colours of the drawn scenes; `detail` is their pale neutral (hulls, walls, kerbs), `light` their lamp. */
   scene: { sky: string; ground: string; object: string; detail: string; light: string };
   /** Which fonts of `app/fonts.ts`: body and heading. */
   fonts: { body: FontKey; heading: FontKey };

@@ -19,7 +19,7 @@ export function PedestrianScene() {
       />
       <path fill={paint.ink} opacity=".82" d="M0 206h480v86H0z" />
       <path
-        fill={paint.light}
+        fill={paint.detail}
         opacity=".92"
         d="M130 212h24l-30 74H86zM186 212h22l-14 74h-34zM240 212h22l4 74h-34zM294 212h22l22 74h-34zM348 212h22l40 74h-34z"
       />
