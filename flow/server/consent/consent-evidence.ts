@@ -1,0 +1,33 @@
+import "server-only";
+import { createHash, randomUUID } from "node:crypto";
+import type { consentRecords } from "@/lib/db/schema";
+import type { LeadInput } from "../leads/lead-input";
+import { userRecord } from "../leads/user-record";
+
+type NewConsentRecord = typeof consentRecords.$inferInsert;
+
+/** One record for every consent item that was shown, checked or not (DESIGN.md section 3, decision 9). */
+export function consentEvidence(leadId: string, input: LeadInput): NewConsentRecord[] {
+  const { session, request, buildId, now } = input;
+  const { firstName, lastName, phoneNumber } = userRecord(input);
+  return input.consents.map(({ item, isChecked, contentVersion }) => ({
+    id: randomUUID(),
+    leadId,
+    sessionId: session.id,
+    site: session.site,
+    flowKey: session.flowKey,
+    tcpaKey: item.tcpaKey,
+    fieldName: item.fieldName,
+    content: item.content,
+    contentSha256: createHash("sha256").update(item.content).digest("hex"),
+    contentVersion,
+    isChecked,
+    name: `${firstName} ${lastName}`.trim(),
+    phoneNumber,
+    ipAddress: request.ipAddress,
+    userAgent: request.userAgent,
+    pageUrl: request.pageUrl,
+    buildId,
+    acceptedAt: now,
+  }));
+}
