@@ -1,0 +1,78 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { check } from "recheck";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+
+/** Rooms whose code meets what a stranger typed or sent. */
+const rooms = ["flow", "lib", "app", "themes"];
+
+interface Found {
+  place: string;
+  source: string;
+  flags: string;
+}
+
+const { found, unreadable } = scan(rooms.flatMap(sourceFiles));
+const distinct = [...new Map(found.map((one) => [`/${one.source}/${one.flags}`, one])).entries()];
+
+describe("regular expressions", () => {
+  it("are found by reading the source", () => {
+    const places = found.map(({ place }) => place);
+    expect(places.filter((place) => place.startsWith("flow/rules/")).length).toBeGreaterThan(5);
+    expect(unreadable, "RegExp made from something that is no literal").toEqual([]);
+  });
+
+  it.each(distinct)(
+    "%s cannot be made to backtrack without end",
+    async (_name, { source, flags, place }) => {
+      const { status } = await check(source, flags, { timeout: 20_000 });
+      expect(`${place} is ${status}`).toBe(`${place} is safe`);
+    },
+    30_000,
+  );
+});
+
+function sourceFiles(room: string): string[] {
+  return readdirSync(room, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => join(room, name));
+}
+
+function scan(files: string[]) {
+  const found: Found[] = [];
+  const unreadable: string[] = [];
+  for (const file of files) {
+    const tree = ts.createSourceFile(
+      file,
+      readFileSync(file, "utf8"),
+      ts.ScriptTarget.Latest,
+      true,
+    );
+    const place = (node: ts.Node) =>
+      `${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+    const visit = (node: ts.Node): void => {
+      if (ts.isRegularExpressionLiteral(node)) {
+        const end = node.text.lastIndexOf("/");
+        const [source, flags] = [node.text.slice(1, end), node.text.slice(end + 1)];
+        found.push({ place: place(node), source, flags });
+      } else if (isRegExpCall(node)) {
+        const [source, flags] = node.arguments ?? [];
+        if (source && ts.isStringLiteralLike(source) && (!flags || ts.isStringLiteralLike(flags)))
+          found.push({ place: place(node), source: source.text, flags: flags?.text ?? "" });
+        else unreadable.push(place(node));
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(tree);
+  }
+  return { found, unreadable };
+}
+
+function isRegExpCall(node: ts.Node): node is ts.NewExpression | ts.CallExpression {
+  return (
+    (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+    ts.isIdentifier(node.expression) &&
+    node.expression.text === "RegExp"
+  );
+}

@@ -1,0 +1,37 @@
+import type { Question } from "../protocol/question";
+
+/** What a rule looks at: one question's answer, and the rule's own bounds. */
+export interface Checked {
+  question: Question;
+  /** The answers given, trimmed; without empty ones and placeholders. */
+  values: readonly string[];
+  /** Upper bound of `max` and `maxrepeats`; undefined when the rule carries none. */
+  max: number | undefined;
+  /** Lower bound of `min`. */
+  min: number | undefined;
+  /** Path of an ajax rule, with its `[value]` placeholder. */
+  apiPath: string | undefined;
+}
+
+export interface ValidateOptions {
+  /** Asks the flow API: true valid, false not valid, undefined when it gave no verdict. */
+  validate(apiPath: string, signal?: AbortSignal): Promise<boolean | undefined>;
+  signal?: AbortSignal;
+  /** Told when the word list could not be loaded: the value then passes here, and the server checks it. */
+  onNoVerdict?(reason: unknown): void;
+}
+
+/** A rule that decides at once. `fails` is true when the rule's message is to be shown. */
+export interface SyncRule {
+  isAsync: false;
+  fails(checked: Checked): boolean;
+}
+
+/** A rule that needs a word list or the server first. */
+export interface AsyncRule {
+  isAsync: true;
+  fails(checked: Checked, options: ValidateOptions): Promise<boolean>;
+}
+
+/** One of the eleven rule types (SPEC.md section 5). */
+export type Rule = SyncRule | AsyncRule;
