@@ -95,7 +95,7 @@ export const publicTransportation: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The losses are the usual ones: treatment, wages, pain, help at home. What is unusual is the ceiling. Many states cap what a public body pays. Texas, for instance, limits claims against the state itself to $250,000 for each person, and most local governments to $100,000. Punitive damages against public bodies are rarely allowed.",
+          text: "The losses are the usual ones: treatment, wages, pain, help at home. What is unusual is the ceiling. Many states cap what a public body pays. Texas, for instance, limits claims against the state or a city to $250,000 for each person, and against other local bodies to $100,000. Punitive damages against public bodies are rarely allowed.",
         },
         {
           kind: "paragraph",
