@@ -25,6 +25,12 @@ export function db(): Database {
   return open().database;
 }
 
+/** Makes `db()` the database at this address, for commands that find it out at run time. */
+export function connectTo(url: string): Database {
+  store.accidentClaimsDatabase = connect(url);
+  return db();
+}
+
 /** The pool behind `db()`, for what speaks SQL itself (the job worker, streaming exports). */
 export function pool(): Pool {
   return open().pool;
@@ -38,13 +44,16 @@ export async function closeDatabase(): Promise<void> {
 }
 
 function open(): Opened {
-  return (store.accidentClaimsDatabase ??= connect());
+  return (store.accidentClaimsDatabase ??= connect(configuredUrl()));
 }
 
-function connect(): Opened {
-  const connectionString = env().DATABASE_URL;
-  if (!connectionString)
-    throw new Error("DATABASE_URL is not set; `npm start` sets it, or see .env.example.");
+function configuredUrl(): string {
+  const url = env().DATABASE_URL;
+  if (!url) throw new Error("DATABASE_URL is not set; `npm start` sets it, or see .env.example.");
+  return url;
+}
+
+function connect(connectionString: string): Opened {
   const pool = new Pool({
     connectionString,
     application_name: "accident-claims",

@@ -2,9 +2,10 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "@/lib/db/client";
-import { consentRecords, deliveries, leads } from "@/lib/db/schema";
+import { consentRecords, leads } from "@/lib/db/schema";
 import { env } from "@/lib/env";
 import { consentEvidence } from "../consent/consent-evidence";
+import { addDeliveries } from "../delivery/dispatch-lead";
 import { enqueueLeadCreated } from "../delivery/jobs";
 import { certificatesOf, missingScripts, trackingOf } from "./certificates";
 import type { LeadInput } from "./lead-input";
@@ -28,7 +29,7 @@ export async function createLead(tx: Transaction, input: LeadInput): Promise<{ l
   const leadId = inserted[0]?.id;
   if (leadId === undefined) return existingLead(tx, input.session.id);
   await tx.insert(consentRecords).values(consentEvidence(leadId, input));
-  await addDeliveries(tx, leadId);
+  await addDeliveries(tx, leadId, env().LEAD_WEBHOOK_URLS);
   await enqueueLeadCreated(tx, leadId);
   return { leadId };
 }
@@ -57,9 +58,4 @@ async function existingLead(tx: Transaction, sessionId: string): Promise<{ leadI
     .where(eq(leads.sessionId, sessionId));
   if (!found) throw new Error("The lead of this session went away meanwhile.");
   return found;
-}
-
-async function addDeliveries(tx: Transaction, leadId: string): Promise<void> {
-  const rows = env().LEAD_WEBHOOK_URLS.map((url) => ({ id: randomUUID(), leadId, url }));
-  if (rows.length > 0) await tx.insert(deliveries).values(rows).onConflictDoNothing();
 }

@@ -1,0 +1,30 @@
+import { closeDatabase, connectTo, type Database } from "@/lib/db/client";
+import { openDatabase } from "@/lib/db/database-url";
+import { describeDatabaseError } from "@/lib/db/error";
+import { migrate } from "@/lib/db/migrate";
+
+/**
+ * Runs a command's work on the database, started or joined; resolves to the exit code. An error becomes one
+ * line on standard error and exit code 1, without what the statement carried.
+ */
+export async function withDatabase(work: (db: Database) => Promise<number>): Promise<number> {
+  try {
+    const database = await openDatabase();
+    try {
+      await migrate(database.url);
+      return await work(connectTo(database.url));
+    } finally {
+      await closeDatabase();
+      await database.release();
+    }
+  } catch (error) {
+    console.error(messageOf(error));
+    return 1;
+  }
+}
+
+function messageOf(error: unknown): string {
+  const reason = describeDatabaseError(error);
+  if (error instanceof Error && reason === error.name) return error.message;
+  return `The database refused: ${reason}`;
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { db, type Database } from "@/lib/db/client";
+import { env } from "@/lib/env";
+
+/** What delivery needs of the world; tests hand in a clock of their own. */
+export interface DeliveryPorts {
+  db: Database;
+  clock: { now(): Date };
+  /** From 0 to 1, for jitter. */
+  random(): number;
+  /** Signs what is sent: `whsec_…`. */
+  secret(): string;
+  /** Receivers' addresses as configured now. */
+  receivers(): string[];
+}
+
+/** The real ones. */
+export function deliveryPorts(): DeliveryPorts {
+  return {
+    db: db(),
+    clock: { now: () => new Date() },
+    random: Math.random,
+    secret: () => env().LEAD_WEBHOOK_SECRET,
+    receivers: () => env().LEAD_WEBHOOK_URLS,
+  };
+}

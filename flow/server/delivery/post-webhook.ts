@@ -1,0 +1,76 @@
+import "server-only";
+import { Readable } from "node:stream";
+import axios, { isAxiosError, type AxiosError } from "axios";
+import { Webhook } from "standardwebhooks";
+
+export interface WebhookRequest {
+  url: string;
+  /** `whsec_` and base64. */
+  secret: string;
+  /** `webhook-id`: the same on every try. */
+  id: string;
+  body: string;
+  now: Date;
+  /** How long to wait for an answer, in milliseconds. */
+  timeoutMs?: number;
+}
+
+/** What became of one try; `reason` is short and holds nothing personal. */
+export type WebhookResult =
+  | { kind: "accepted"; status: number }
+  /** 410: the receiver wants no more of it. */
+  | { kind: "refused"; status: number | null; reason: string }
+  | { kind: "failed"; status: number | null; reason: string; retryAfter?: string };
+
+/**
+ * Posts a signed message (https://www.standardwebhooks.com). Every 2xx is a success; redirects are not
+ * followed, since the lead would go where nobody configured it to. The answer's body is not read.
+ */
+export async function postWebhook(request: WebhookRequest): Promise<WebhookResult> {
+  const { url, secret, id, body, now, timeoutMs = 10_000 } = request;
+  if (!isAllowed(url)) return { kind: "refused", status: null, reason: "address is not https" };
+  if (secret === "") return { kind: "failed", status: null, reason: "no secret" };
+  try {
+    const response = await axios.post<unknown>(url, body, {
+      headers: {
+        "content-type": "application/json",
+        "user-agent": "accident-claims",
+        "webhook-id": id,
+        "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
+        "webhook-signature": new Webhook(secret).sign(id, now, body),
+      },
+      timeout: timeoutMs,
+      signal: AbortSignal.timeout(timeoutMs),
+      maxRedirects: 0,
+      responseType: "stream",
+      transformRequest: (text: string) => text,
+      validateStatus: () => true,
+    });
+    if (response.data instanceof Readable) response.data.on("error", ignore).destroy();
+    return judge(response.status, response.headers["retry-after"]);
+  } catch (error) {
+    if (!isAxiosError(error)) throw error;
+    return { kind: "failed", status: null, reason: reasonOf(error) };
+  }
+}
+
+function judge(status: number, retryAfter: unknown): WebhookResult {
+  if (status >= 200 && status < 300) return { kind: "accepted", status };
+  const reason = `http ${status}`;
+  if (status === 410) return { kind: "refused", status, reason };
+  const wish = typeof retryAfter === "string" ? { retryAfter } : {};
+  return { kind: "failed", status, reason, ...wish };
+}
+
+function isAllowed(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+}
+
+function reasonOf(error: AxiosError): string {
+  if (error.code === "ERR_CANCELED" || error.code === "ECONNABORTED") return "timeout";
+  return error.code?.toLowerCase() ?? "failed";
+}
+
+/** The body that nobody reads may break off. */
+function ignore(): void {}

@@ -1,0 +1,52 @@
+import "server-only";
+
+const seconds = 1_000;
+const minutes = 60 * seconds;
+const hours = 60 * minutes;
+
+/** Pauses between tries in milliseconds, as Standard Webhooks has them: ten tries over three days. */
+export const pauses: readonly number[] = [
+  5 * seconds,
+  5 * minutes,
+  30 * minutes,
+  2 * hours,
+  5 * hours,
+  10 * hours,
+  14 * hours,
+  20 * hours,
+  24 * hours,
+];
+
+/** No receiver may put a delivery off for longer. */
+const longestRetryAfter = 24 * hours;
+
+/** What decides when to try again. */
+export interface Failure {
+  /** Tries made so far, this one included; from 1. */
+  attempts: number;
+  now: Date;
+  /** The answer's `Retry-After` header: seconds, or an HTTP date. */
+  retryAfter?: string | undefined;
+  /** From 0 to 1: up to a tenth is added to the pause, so that retries do not come in waves. */
+  random: number;
+}
+
+/**
+ * When to try again: after the schedule's pause, and not before `Retry-After` says (a day at most).
+ * Undefined: the tries are used up.
+ */
+export function nextAttempt({ attempts, now, retryAfter, random }: Failure): Date | undefined {
+  const pause = pauses[attempts - 1];
+  if (pause === undefined) return undefined;
+  const jittered = pause * (1 + random / 10);
+  const asked = Math.min(retryAfterMs(retryAfter, now), longestRetryAfter);
+  return new Date(now.getTime() + Math.round(Math.max(jittered, asked)));
+}
+
+function retryAfterMs(header: string | undefined, now: Date): number {
+  if (header === undefined) return 0;
+  const text = header.trim();
+  if (/^\d{1,9}$/.test(text)) return Number(text) * seconds;
+  const until = Date.parse(text);
+  return Number.isNaN(until) ? 0 : Math.max(0, until - now.getTime());
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
+import { run, type Runner } from "graphile-worker";
+import { describeDatabaseError } from "@/lib/db/error";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { deliveryPorts } from "./delivery-ports";
+import { taskList } from "./task-list";
+import { workerLogger } from "./worker-logger";
+
+export interface Worker {
+  /** Takes no new job, and resolves when those that run are done. */
+  stop(): Promise<void>;
+}
+
+/** Minutes, hours, days: graphile-worker's crontab, in UTC. */
+const crontab = ["* * * * * sweep_deliveries", "17 3 * * * purge_expired"].join("\n");
+const restartPauseMs = 5_000;
+
+/**
+ * Runs the job queue in this process until `stop()`: deliveries as leads come in, the sweep every minute, the
+ * retention purge every night. When the database goes away it comes back with it. Does not throw.
+ */
+export function startWorker(): Worker {
+  const stopping = new AbortController();
+  let runner: Runner | undefined;
+  const running = keepRunning();
+  return {
+    async stop() {
+      stopping.abort();
+      await runner?.stop().catch(report("worker.stop_failed"));
+      await running;
+    },
+  };
+
+  async function keepRunning(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        runner = await run(runnerOptions());
+        log.info("worker.started");
+        if (stopping.signal.aborted) await runner.stop();
+        await runner.promise;
+      } catch (error) {
+        report("worker.failed")(error);
+        await wait(restartPauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+}
+
+function runnerOptions() {
+  return {
+    connectionString: env().DATABASE_URL ?? "",
+    maxPoolSize: 6,
+    concurrency: 4,
+    noHandleSignals: true,
+    crontab,
+    logger: workerLogger,
+    taskList: taskList(deliveryPorts()),
+  };
+}
+
+function report(event: string) {
+  return (error: unknown) => log.error(event, { reason: describeDatabaseError(error) });
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Database } from "@/lib/db/client";
+import { csvLine } from "./csv";
+import { leadsSince, type Lead } from "./read-leads";
+
+/** The file's columns: SPEC.md's User record (without the password that nobody has), and what belongs to it. */
+const columns: Record<string, (lead: Lead) => string> = {
+  id: (lead) => lead.id,
+  created_at: (lead) => lead.createdAt.toISOString(),
+  site: (lead) => lead.site,
+  flow_key: (lead) => lead.flowKey,
+  first_name: (lead) => lead.firstName,
+  last_name: (lead) => lead.lastName,
+  email: (lead) => lead.email,
+  phone_number: (lead) => lead.phoneNumber,
+  call_date: (lead) => lead.callDate ?? "",
+  call_time: (lead) => lead.callTime ?? "",
+  consent: (lead) => String(lead.consent),
+  consent_date: (lead) => lead.consentDate.toISOString(),
+  consent_language: (lead) => lead.consentLanguage,
+  ip_address: (lead) => lead.ipAddress,
+  answers: (lead) => JSON.stringify(lead.answers),
+  tracking: (lead) => JSON.stringify(lead.tracking),
+};
+
+/**
+ * Writes leads from `since` on as CSV into a new or emptied file that only its owner may read. Memory does not
+ * grow with their number. Gives how many were written.
+ */
+export async function exportLeads(db: Database, file: string, since: Date): Promise<number> {
+  let written = 0;
+  async function* lines() {
+    yield csvLine(Object.keys(columns));
+    for await (const lead of leadsSince(db, since)) {
+      written += 1;
+      yield csvLine(Object.values(columns).map((read) => read(lead)));
+    }
+  }
+  await pipeline(Readable.from(lines()), createWriteStream(file, { mode: 0o600 }));
+  return written;
+}

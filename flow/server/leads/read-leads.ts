@@ -1,0 +1,67 @@
+import "server-only";
+import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
+import type { Database } from "@/lib/db/client";
+import { consentRecords, deliveries, leads } from "@/lib/db/schema";
+
+export type Lead = typeof leads.$inferSelect;
+
+export interface LeadSummary {
+  id: string;
+  createdAt: Date;
+  site: string;
+  flowKey: string;
+  /** E.g. "2 delivered, 1 pending"; empty when there are no receivers. */
+  deliveries: string;
+}
+
+const batchSize = 500;
+
+/** The newest leads, newest first, without what makes them personal. */
+export function listLeads(db: Database, limit: number): Promise<LeadSummary[]> {
+  const states = sql<string>`coalesce((
+    select string_agg(n || ' ' || state, ', ' order by state)
+    from (select state, count(*) as n from deliveries where lead_id = ${leads.id} group by state) as s), '')`;
+  return db
+    .select({
+      id: leads.id,
+      createdAt: leads.createdAt,
+      site: leads.site,
+      flowKey: leads.flowKey,
+      deliveries: states,
+    })
+    .from(leads)
+    .orderBy(desc(leads.createdAt))
+    .limit(limit);
+}
+
+/** A lead with its consent evidence and deliveries; undefined when there is none of this id. */
+export async function showLead(db: Database, id: string) {
+  const [lead] = await db.select().from(leads).where(eq(leads.id, id));
+  if (!lead) return undefined;
+  const consents = await db
+    .select()
+    .from(consentRecords)
+    .where(eq(consentRecords.leadId, id))
+    .orderBy(asc(consentRecords.sequence));
+  const sent = await db.select().from(deliveries).where(eq(deliveries.leadId, id));
+  return { lead, consents, deliveries: sent };
+}
+
+/** Leads from `since` on, oldest first, read a batch at a time. */
+export async function* leadsSince(db: Database, since: Date): AsyncGenerator<Lead> {
+  let last: string | undefined;
+  for (;;) {
+    // The row's own values, not the ones that came over: a Date holds fewer digits than a timestamp.
+    const after =
+      last && sql`(created_at, id) > (select created_at, id from leads where id = ${last})`;
+    const batch = await db
+      .select()
+      .from(leads)
+      .where(and(gte(leads.createdAt, since), after || undefined))
+      .orderBy(asc(leads.createdAt), asc(leads.id))
+      .limit(batchSize);
+    yield* batch;
+    last = batch.at(-1)?.id;
+    if (batch.length < batchSize || !last) return;
+  }
+}
