@@ -1,0 +1,42 @@
+import type { StateCode } from "./us-states";
+
+/**
+ * Claim-state entry (SPEC.md section 3): the time limit for a personal-injury suit in one state, where it is
+ * written, and how this page knows.
+ */
+export interface ClaimState {
+  state: string;
+  stateCode: StateCode;
+  title: string;
+  /** One or two plain sentences of our own. Shown only when `isSure`. */
+  quote: string;
+  /** A drawn seal: `badge:` and the motif that stands in it. */
+  sealLocation: `badge:${SealMotif}`;
+  /** The statute, as a lawyer would cite it. */
+  referenceName: string;
+  /** The legislature's, code commission's or court's own page. */
+  referenceUrl: string;
+  referenceLinktext: string;
+  /** Years to sue in the ordinary case, the shorter one where there are two; left out when not sure. */
+  years?: number;
+  /** Day on which somebody last checked the entry, ISO date. */
+  checkedOn: string;
+  /** What it was checked against. */
+  checkedAgainst: string;
+  /** False: the limit is not stated, only the link is shown. */
+  isSure: boolean;
+}
+
+export type SealMotif = "leaf" | "mountain" | "pine" | "river" | "star" | "sun" | "wave" | "wheat";
+
+/** What is written down for a state; the rest of its entry follows from it. */
+export interface ClaimStateSource {
+  motif: SealMotif;
+  quote: string;
+  referenceName: string;
+  referenceUrl: string;
+  /** Who publishes the page that `referenceUrl` opens. */
+  publisher: string;
+  years?: number;
+  checkedAgainst: string;
+}

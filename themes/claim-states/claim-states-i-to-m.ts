@@ -1,0 +1,147 @@
+import type { ClaimStateSource } from "./claim-state";
+
+export const claimStatesIToM = {
+  ID: {
+    motif: "mountain",
+    quote: "Idaho generally gives two years from the day of the injury to file suit.",
+    years: 2,
+    referenceName: "Idaho Code § 5-219(4)",
+    referenceUrl: "https://legislature.idaho.gov/statutesrules/idstat/Title5/T5CH2/SECT5-219/",
+    publisher: "Idaho Legislature",
+    checkedAgainst: "Stored copy of the legislature’s own page",
+  },
+  IL: {
+    motif: "wheat",
+    quote: "Illinois generally gives two years from the day of the injury to file suit.",
+    years: 2,
+    referenceName: "735 ILCS 5/13-202",
+    referenceUrl: "https://www.ilga.gov/documents/legislation/ilcs/documents/073500050K13-202.htm",
+    publisher: "Illinois General Assembly",
+    checkedAgainst: "Copied text of the section, in force since 2016, and a review of October 2026",
+  },
+  IN: {
+    motif: "star",
+    quote: "Indiana generally gives two years from the day of the injury to file suit.",
+    years: 2,
+    referenceName: "Ind. Code § 34-11-2-4",
+    referenceUrl: "https://iga.in.gov/laws/2025/ic/titles/34#34-11-2-4",
+    publisher: "Indiana General Assembly",
+    checkedAgainst: "Copied text of the section through P.L. 171-2024",
+  },
+  IA: {
+    motif: "wheat",
+    quote: "Iowa generally gives two years from the day of the injury to file suit.",
+    years: 2,
+    referenceName: "Iowa Code § 614.1(2)",
+    referenceUrl: "https://www.legis.iowa.gov/docs/code/614.1.pdf",
+    publisher: "Iowa Legislature",
+    checkedAgainst: "Text of the section as copied from the legislature in May 2026",
+  },
+  KS: {
+    motif: "wheat",
+    quote: "Kansas generally gives two years from the day of the injury to file suit.",
+    years: 2,
+    referenceName: "K.S.A. 60-513(a)(4)",
+    referenceUrl: "https://www.ksrevisor.gov/statutes/chapters/ch60/060_005_0013.html",
+    publisher: "Kansas Revisor of Statutes",
+    checkedAgainst: "Stored copy of the revisor’s own page and a review of September 2026",
+  },
+  KY: {
+    motif: "leaf",
+    quote:
+      "Kentucky generally gives only one year to sue over an injury. For most motor vehicle accidents it is two years, under KRS 304.39-230.",
+    years: 1,
+    referenceName: "KRS 413.140(1)(a)",
+    referenceUrl: "https://apps.legislature.ky.gov/law/statutes/statute.aspx?id=58050",
+    publisher: "Kentucky General Assembly",
+    checkedAgainst: "Text of the section as copied from the legislature in May 2026",
+  },
+  LA: {
+    motif: "river",
+    quote:
+      "Louisiana generally gives two years to sue over an injury that happened after July 1, 2024. Earlier injuries had one year.",
+    years: 2,
+    referenceName: "La. Civ. Code art. 3493.1 (Acts 2024, No. 423)",
+    referenceUrl: "https://www.legis.la.gov/legis/BillInfo.aspx?s=24RS&b=HB315",
+    publisher: "Louisiana State Legislature",
+    checkedAgainst: "Copied text of the enrolled act and a review of October 2026",
+  },
+  ME: {
+    motif: "pine",
+    quote:
+      "Maine generally gives six years to sue over carelessness. Some claims, such as assault or a ski-area injury, have two.",
+    years: 6,
+    referenceName: "14 M.R.S. § 752",
+    referenceUrl: "https://legislature.maine.gov/legis/statutes/14/title14sec752.html",
+    publisher: "Maine Legislature",
+    checkedAgainst: "Text of the section as copied from the legislature in May 2026",
+  },
+  MD: {
+    motif: "wave",
+    quote: "Maryland generally gives three years from the day of the injury to file suit.",
+    years: 3,
+    referenceName: "Md. Code, Cts. & Jud. Proc. § 5-101",
+    referenceUrl:
+      "https://mgaleg.maryland.gov/mgawebsite/Laws/StatuteText?article=gcj&section=5-101",
+    publisher: "Maryland General Assembly",
+    checkedAgainst: "Copied text of the section, 2023, and a review of September 2026",
+  },
+  MA: {
+    motif: "wave",
+    quote: "Massachusetts generally gives three years from the day of the injury to file suit.",
+    years: 3,
+    referenceName: "Mass. Gen. Laws ch. 260, § 2A",
+    referenceUrl: "https://malegislature.gov/Laws/GeneralLaws/PartIII/TitleV/Chapter260/Section2A",
+    publisher: "Massachusetts General Court",
+    checkedAgainst: "Copied text of the section and a review of October 2026",
+  },
+  MI: {
+    motif: "pine",
+    quote: "Michigan generally gives three years from the day of the injury to file suit.",
+    years: 3,
+    referenceName: "MCL 600.5805(2)",
+    referenceUrl: "https://www.legislature.mi.gov/Laws/MCL?objectName=mcl-600-5805",
+    publisher: "Michigan Legislature",
+    checkedAgainst: "Reviews quoting the section, latest of September 2026",
+  },
+  MN: {
+    motif: "star",
+    quote:
+      "Minnesota generally gives six years to sue over carelessness. For harm done on purpose, such as an assault, it is generally two.",
+    years: 6,
+    referenceName: "Minn. Stat. § 541.05, subd. 1(5)",
+    referenceUrl: "https://www.revisor.mn.gov/statutes/cite/541.05",
+    publisher: "Minnesota Revisor of Statutes",
+    checkedAgainst: "Copied text of the section and a review of September 2026",
+  },
+  MS: {
+    motif: "river",
+    quote:
+      "Mississippi generally gives three years from the day of the injury to sue over carelessness.",
+    years: 3,
+    referenceName: "Miss. Code § 15-1-49",
+    referenceUrl: "https://www.legislature.ms.gov/",
+    publisher: "Mississippi Legislature",
+    checkedAgainst: "Copied text of the section, 2023, and a review of September 2026",
+  },
+  MO: {
+    motif: "river",
+    quote:
+      "Missouri generally gives five years to file suit over carelessness. Bills to shorten this are filed every year, so look at the current text before you rely on it.",
+    years: 5,
+    referenceName: "Mo. Rev. Stat. § 516.120(4)",
+    referenceUrl: "https://revisor.mo.gov/main/OneSection.aspx?section=516.120",
+    publisher: "Missouri Revisor of Statutes",
+    checkedAgainst: "Reviews of the revisor’s text of September and October 2026",
+  },
+  MT: {
+    motif: "mountain",
+    quote: "Montana’s limit was rewritten from October 1, 2026. Read the current text, or ask.",
+    referenceName: "Mont. Code Ann. § 27-2-204",
+    referenceUrl:
+      "https://mca.legmt.gov/bills/mca/title_0270/chapter_0020/part_0020/section_0040/0270-0020-0020-0040.html",
+    publisher: "Montana Legislature",
+    checkedAgainst:
+      "Copied text that was in force until September 30, 2026 (three years); the text that replaced it was not at hand",
+  },
+} satisfies Record<string, ClaimStateSource>;
