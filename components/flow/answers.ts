@@ -1,0 +1,61 @@
+import type { PageAnswers } from "@/flow/engine/flow-engine";
+import type { Option, Question } from "@/flow/protocol/question";
+import { isPlaceholder, optionsOf } from "./questions/options";
+
+/** Name of a question inside the form: its place, since a `fieldName` may hold dots and brackets. */
+export type FormName = `q${number}`;
+export type PageValues = Record<FormName, string[]>;
+
+/** The form's name for the question at `index` of its page. */
+export function formName(index: number): FormName {
+  return `q${index}`;
+}
+
+/** What each question of a page starts with: what was answered before, else its selected options. */
+export function initialValues(questions: Question[]): PageValues {
+  return Object.fromEntries(
+    questions.map((question, index) => [formName(index), initialAnswer(question)]),
+  );
+}
+
+/** What one question starts with. */
+export function initialAnswer(question: Question): string[] {
+  const given = [question.value ?? []].flat().filter((value) => value !== "");
+  const options = optionsOf(question);
+  if (options.length > 0) return choices(options, given);
+  if (question.questionType === "Radio") {
+    return question.isSelected ? [radioValue(question)] : [];
+  }
+  if (question.questionType === "Checkbox") {
+    const isOn = question.isSelected || given.some((value) => value !== "false");
+    return isOn ? [checkedValue] : [];
+  }
+  return given;
+}
+
+/** The page's answers by `fieldName`; questions that share a name (lone radios) share a list. */
+export function toPageAnswers(questions: Question[], values: PageValues): PageAnswers {
+  const answers = new Map<string, string[]>();
+  questions.forEach((question, index) => {
+    if (question.questionType === "Error") return;
+    const answer = (values[formName(index)] ?? []).filter((value) => value !== "");
+    answers.set(question.fieldName, [...(answers.get(question.fieldName) ?? []), ...answer]);
+  });
+  return Object.fromEntries(answers);
+}
+
+/** The answer of a checked box that has no option of its own. */
+export const checkedValue = "true";
+
+/** The answer of a radio that stands without options: its own value, else its label. */
+export function radioValue({ value, label }: Question): string {
+  return [value ?? []].flat()[0] || label;
+}
+
+function choices(options: Option[], given: string[]): string[] {
+  const choosable = options.filter((option) => !isPlaceholder(option));
+  const answered = choosable.filter((option) => given.includes(option.value));
+  const preselected = choosable.filter((option) => option.isSelected && !option.isDisabled);
+  const chosen = answered.length > 0 ? answered : preselected;
+  return chosen.map((option) => option.value);
+}

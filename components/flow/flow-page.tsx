@@ -1,0 +1,76 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import type { HeadingLevel } from "@/components/ui/question-heading";
+import { initialValues, toPageAnswers, type PageValues } from "./answers";
+import { ConsentBlock } from "./consent/consent-block";
+import { useEngine, useFlow } from "./engine-context";
+import { ErrorSummary } from "./error-summary";
+import type { SubmitPage } from "./flow-form";
+import styles from "./flow-screen.module.css";
+import { MatchedSchools } from "./matched-schools";
+import { movesOnChoice } from "./moves-on-choice";
+import { PageContext } from "./page-context";
+import { PageHeading } from "./page-heading";
+import { ProTip } from "./pro-tip";
+import { QuestionList } from "./question-list";
+import { revealFirstProblem } from "./reveal-problem";
+import { rulesResolver } from "./rules-resolver";
+import { submitPage } from "./submit-page";
+import { usePageFocus } from "./use-page-focus";
+
+interface FlowPageProps {
+  headingLevel: HeadingLevel;
+  /** The first page after loading: it leaves the visitor's focus alone. */
+  isLanding: boolean;
+  /** Takes this page's submit, and null when the page goes. */
+  connect: (submit: SubmitPage | null) => void;
+}
+
+/** One page of the flow, from its heading to its consent; drawn anew for each visit. */
+export function FlowPage({ headingLevel, isLanding, connect }: FlowPageProps) {
+  const engine = useEngine();
+  const questions = useFlow((state) => state.questions);
+  const isChoicePage = useFlow(movesOnChoice);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [invalidTries, setInvalidTries] = useState(0);
+  const form = useForm<PageValues>({
+    defaultValues: initialValues(questions),
+    resolver: rulesResolver(questions, (path, signal) => engine.validate(path, signal)),
+    reValidateMode: "onSubmit",
+    shouldFocusError: false,
+  });
+  const answers = () => toPageAnswers(questions, form.getValues());
+
+  usePageFocus(root, isLanding);
+  useEffect(() => {
+    connect(async (actionName) => {
+      const outcome = await submitPage({ engine, actionName, answers, isValid: form.trigger });
+      if (outcome === "invalid") setInvalidTries((count) => count + 1);
+    });
+    return () => connect(null);
+  });
+  useEffect(() => {
+    if (invalidTries > 0 && root.current) revealFirstProblem(root.current.closest("form"));
+  }, [invalidTries]);
+
+  const page = {
+    id,
+    questions,
+    form,
+    movesOnChoice: isChoicePage,
+    saveDraft: () => engine.saveDraft(answers()),
+  };
+  return (
+    <PageContext value={page}>
+      <div className={styles.page} ref={root}>
+        {invalidTries > 0 && <ErrorSummary />}
+        <PageHeading level={headingLevel} />
+        <MatchedSchools level={headingLevel} />
+        <QuestionList questions={questions} headingLevel={headingLevel} />
+        <ConsentBlock />
+        <ProTip />
+      </div>
+    </PageContext>
+  );
+}

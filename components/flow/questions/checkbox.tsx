@@ -1,0 +1,34 @@
+import { FieldMessage } from "@/components/ui/field-message";
+import { checkedValue } from "../answers";
+import { CheckRow } from "./check-row";
+import { errorAttributes, isRequired } from "./control-attributes";
+import { optionsOf } from "./options";
+import type { QuestionViewProps } from "./question-view";
+import fieldStyles from "@/components/ui/field.module.css";
+
+/** One box, on or off. */
+export function CheckboxQuestion({ question, field }: QuestionViewProps) {
+  const value = optionsOf(question)[0]?.value ?? checkedValue;
+  return (
+    <div
+      className={fieldStyles.field}
+      data-field={field.id}
+      data-invalid={field.error ? "" : undefined}
+    >
+      <CheckRow
+        id={field.id}
+        name={question.fieldName}
+        value={value}
+        checked={field.value.includes(value)}
+        disabled={question.isReadOnly}
+        required={isRequired(question)}
+        {...errorAttributes(field)}
+        onBlur={field.onBlur}
+        onChange={(isChecked) => field.onChange(isChecked ? [value] : [])}
+      >
+        {question.label}
+      </CheckRow>
+      <FieldMessage id={field.id} error={field.error} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useRef } from "react";
+import { FieldGroup } from "@/components/ui/field-group";
+import { isRequired } from "./control-attributes";
+import { isPlaceholder, optionsOf } from "./options";
+import type { QuestionViewProps } from "./question-view";
+import styles from "./choice.module.css";
+
+/** Radios as large cards. Tells the field when a pointer, not an arrow key, made the choice. */
+export function ChoiceCards({ question, field }: QuestionViewProps) {
+  const isPointer = useRef(false);
+  const options = optionsOf(question).filter((option) => !isPlaceholder(option));
+  return (
+    <FieldGroup
+      id={field.id}
+      role="radiogroup"
+      required={isRequired(question)}
+      label={question.label}
+      error={field.error}
+      heading={field.heading}
+    >
+      <div
+        className={styles.cards}
+        role="presentation"
+        onPointerDown={() => (isPointer.current = true)}
+        onKeyDown={() => (isPointer.current = false)}
+      >
+        {options.map((option, index) => (
+          <label
+            key={option.value}
+            className={styles.card}
+            data-chosen={field.value.includes(option.value) || undefined}
+          >
+            <input
+              className={styles.radio}
+              type="radio"
+              id={`${field.id}-${index}`}
+              name={question.fieldName}
+              value={option.value}
+              checked={field.value.includes(option.value)}
+              disabled={question.isReadOnly || option.isDisabled}
+              onBlur={field.onBlur}
+              onChange={() => field.onChange([option.value])}
+              onClick={(event) => {
+                if (isPointer.current) field.onChosen(event.currentTarget.form);
+              }}
+            />
+            <span className={styles.text}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

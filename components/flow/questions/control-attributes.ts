@@ -1,0 +1,43 @@
+import { messageId } from "@/components/ui/field-message";
+import type { QuestionViewProps } from "./question-view";
+
+const autocompleteTokens: Record<string, string> = {
+  FirstName: "given-name",
+  LastName: "family-name",
+  Email: "email",
+  PostalCode: "postal-code",
+  City: "address-level2",
+  State: "address-level1",
+  Address: "street-address",
+};
+
+/** The attributes that every single control of a question shares. */
+export function controlAttributes({ question, field }: QuestionViewProps) {
+  return {
+    id: field.id,
+    name: question.fieldName,
+    placeholder: question.placeholder,
+    readOnly: question.isReadOnly,
+    autoComplete: autocompleteTokens[question.fieldName],
+    ...errorAttributes(field),
+    "aria-required": isRequired(question) || undefined,
+    onBlur: field.onBlur,
+  };
+}
+
+/** Ties a control to its message. */
+export function errorAttributes(field: QuestionViewProps["field"]) {
+  return {
+    "aria-invalid": field.error ? true : undefined,
+    "aria-describedby": field.error ? messageId(field.id) : undefined,
+  };
+}
+
+export function isRequired(question: QuestionViewProps["question"]): boolean {
+  return (question.validationRules ?? []).some((rule) => ruleName(rule) === "required");
+}
+
+/** The part of the type before a colon. */
+export function ruleName(rule: { validationRuleType: string }): string {
+  return rule.validationRuleType.split(":", 1)[0] ?? "";
+}

@@ -1,0 +1,10 @@
+import styles from "./control.module.css";
+
+/** Stands where a question could not be read (SPEC.md section 8); the engine has logged which. */
+export function ErrorQuestion() {
+  return (
+    <p className={styles.error} role="alert">
+      Something went wrong... Please remain calm.
+    </p>
+  );
+}

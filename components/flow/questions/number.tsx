@@ -1,0 +1,20 @@
+import { Field } from "@/components/ui/field";
+import { controlAttributes } from "./control-attributes";
+import type { QuestionViewProps } from "./question-view";
+import styles from "./control.module.css";
+
+/** A number, typed on a number pad; no spinner, whose wheel changes answers unseen. */
+export function NumberQuestion({ question, field }: QuestionViewProps) {
+  return (
+    <Field id={field.id} label={question.label} error={field.error} heading={field.heading}>
+      <input
+        {...controlAttributes({ question, field })}
+        className={styles.control}
+        type="text"
+        inputMode="decimal"
+        value={field.value[0] ?? ""}
+        onChange={(event) => field.onChange([event.target.value])}
+      />
+    </Field>
+  );
+}

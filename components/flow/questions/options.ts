@@ -1,0 +1,24 @@
+import type { Option, OptionGroup, Question } from "@/flow/protocol/question";
+
+const placeholders = new Set(["", "Choose", "PleaseChoose"]);
+
+/** True for the entry that only asks to choose (SPEC.md section 5: selects treat it as empty). */
+export function isPlaceholder(option: Option): boolean {
+  return placeholders.has(option.value);
+}
+
+/** All options of a question, those of its groups too, in order. */
+export function optionsOf(question: Question): Option[] {
+  return (question.options ?? []).flatMap((entry) => (isGroup(entry) ? entry.options : [entry]));
+}
+
+/** The options in groups; those that stand alone come in groups without a name. */
+export function groupsOf(question: Question): OptionGroup[] {
+  return (question.options ?? []).map((entry) =>
+    isGroup(entry) ? entry : { groupName: "", options: [entry] },
+  );
+}
+
+function isGroup(entry: Option | OptionGroup): entry is OptionGroup {
+  return "groupName" in entry;
+}

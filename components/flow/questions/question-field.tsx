@@ -1,0 +1,48 @@
+import { useController } from "react-hook-form";
+import type { HeadingLevel } from "@/components/ui/question-heading";
+import type { Question } from "@/flow/protocol/question";
+import { formName } from "../answers";
+import { usePage } from "../page-context";
+import { rivalsOf } from "./lone-radios";
+import { useMoveOn } from "./use-move-on";
+import type { QuestionField as Field } from "./question-view";
+import { questionKind } from "./registry";
+
+interface QuestionFieldProps {
+  question: Question;
+  /** Place of the question on its page. */
+  index: number;
+  heading?: HeadingLevel;
+}
+
+/** Joins a question to the form: its value, its message, and when it is validated. */
+export function QuestionField({ question, index, heading }: QuestionFieldProps) {
+  const { id, form, questions, movesOnChoice, saveDraft } = usePage();
+  const name = formName(index);
+  const { field, fieldState } = useController({ name, control: form.control });
+  const { View, validateOn } = questionKind(question.questionType);
+  const moveOn = useMoveOn();
+
+  const view: Field = {
+    id: `${id}-${name}`,
+    value: field.value ?? [],
+    error: fieldState.error?.message,
+    heading,
+    onChange(value) {
+      moveOn.cancel();
+      field.onChange(value);
+      for (const rival of rivalsOf(questions, index)) form.setValue(formName(rival), []);
+      saveDraft();
+      if (validateOn === "submit") form.clearErrors(name);
+      else void form.trigger(name);
+    },
+    onBlur({ relatedTarget }) {
+      field.onBlur();
+      // A press on a button validates by itself; a message that appears under it would move it away.
+      if (relatedTarget instanceof HTMLButtonElement) return;
+      if (validateOn === "blur-and-change") void form.trigger(name);
+    },
+    onChosen: (element) => movesOnChoice && moveOn.start(element),
+  };
+  return <View question={question} field={view} />;
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from "react";
+import type { HeadingLevel } from "@/components/ui/question-heading";
+import type { Question } from "@/flow/protocol/question";
+
+/** One field of the form, as a question's view sees it. */
+export interface QuestionField {
+  /** Id of its control; those of a group are `{id}-0`, `{id}-1`… */
+  id: string;
+  /** The answer: a list, empty when there is none. */
+  value: string[];
+  /** Message of the first failing rule. */
+  error?: string;
+  /** The label is the page's heading, of this level. */
+  heading?: HeadingLevel;
+  onChange(value: string[]): void;
+  onBlur(event: { relatedTarget: EventTarget | null }): void;
+  /** A choice was made by pointer: a page with nothing else to ask moves on. */
+  onChosen(form: HTMLFormElement | null): void;
+}
+
+export interface QuestionViewProps {
+  question: Question;
+  field: QuestionField;
+}
+
+/**
+ * When a question is validated besides at submit (SPEC.md section 5): text not at all, lists on input, others
+ * on blur and change.
+ */
+export type ValidateOn = "submit" | "input" | "blur-and-change";
+
+/** How a question type looks and when it is validated. */
+export interface QuestionKind {
+  View: ComponentType<QuestionViewProps>;
+  validateOn: ValidateOn;
+}

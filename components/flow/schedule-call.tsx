@@ -1,0 +1,23 @@
+"use client";
+import type { ComponentProps } from "react";
+import { FlowScreen } from "./flow-screen";
+
+/** Title of the schedule-a-call form (SPEC.md section 1); a modal that carries the form wears it too. */
+export const scheduleCallTitle = "Complete This Form For a Free Case Evaluation";
+
+type ScheduleCallProps = ComponentProps<typeof FlowScreen> & {
+  /** A modal shows the title by itself. */
+  hasOwnTitle?: boolean;
+};
+
+/** The schedule-a-call form: the same flow under its own title, in a modal or as a page. */
+export function ScheduleCall({ hasOwnTitle = true, headingLevel = 2, ...flow }: ScheduleCallProps) {
+  const Title = `h${headingLevel}` as const;
+  const pageLevel = headingLevel === 1 ? 2 : 3;
+  return (
+    <section aria-label={scheduleCallTitle}>
+      {hasOwnTitle && <Title>{scheduleCallTitle}</Title>}
+      <FlowScreen {...flow} headingLevel={hasOwnTitle ? pageLevel : headingLevel} />
+    </section>
+  );
+}

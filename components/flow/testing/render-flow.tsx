@@ -1,0 +1,62 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { vi } from "vitest";
+import { createFlowEngine } from "@/flow/engine/create-flow-engine";
+import type { FlowConfig } from "@/flow/engine/flow-config";
+import { sampleConfig, samplePage, type SamplePage } from "@/flow/engine/testing/sample-pages";
+import { createScriptedWorld } from "@/flow/engine/testing/scripted-ports";
+import type { Question } from "@/flow/protocol/question";
+import { FlowScreen } from "../flow-screen";
+
+interface RenderFlowOptions {
+  config?: Partial<FlowConfig>;
+  /** Throws where the next action is to fail. */
+  trouble?: () => void;
+}
+
+/** The flow on screen, on the real engine, with an API that serves `pages` in order. */
+export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions = {}) {
+  Element.prototype.scrollIntoView = vi.fn(); // jsdom lays nothing out
+  let at = 0;
+  const world = createScriptedWorld({
+    api: {
+      land: () => pages[0],
+      onAction({ selectedActionName }) {
+        options.trouble?.();
+        at += selectedActionName === "BrowserBack" ? -1 : 1;
+        return pages[at];
+      },
+    },
+  });
+  const config = { ...sampleConfig, ...options.config };
+  const engine = createFlowEngine({ config, ports: world.ports, environment: "browser" });
+  const user = userEvent.setup();
+  const view = render(<FlowScreen engine={engine} />);
+  void engine.start();
+  await screen.findByRole("form");
+  /** What the n-th action sent. */
+  const sent = (index = 0) => world.actions[index]?.request.clientData ?? {};
+  return { ...view, world, engine, user, sent };
+}
+
+/** A page with these questions and a Submit button, 'Next'. */
+export function questionPage(...questions: Partial<Question>[]): SamplePage {
+  return samplePage("Questions", {
+    instructions: [
+      {
+        instructionType: "AskQuestions",
+        questions: questions.map((question) => ({
+          fieldName: "Field",
+          label: "Label",
+          ...question,
+        })),
+      },
+    ],
+  });
+}
+
+export const required = { validationRuleType: "required", message: "Please answer this" };
+
+export function options(...labels: string[]) {
+  return labels.map((label) => ({ label, value: label.toLowerCase() }));
+}

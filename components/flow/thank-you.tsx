@@ -1,0 +1,49 @@
+import { useRef } from "react";
+import { QuestionHeading, type HeadingLevel } from "@/components/ui/question-heading";
+import { SafeHtml } from "@/components/ui/safe-html";
+import { useFlow } from "./engine-context";
+import { usePageFocus } from "./use-page-focus";
+import buttonStyles from "@/components/ui/button.module.css";
+import styles from "./flow-screen.module.css";
+
+const words = {
+  legal: { title: "Submitted!", text: "" },
+  default: {
+    title: "Thank You!",
+    text: "Stay by your phone. A school representative may be calling shortly.",
+  },
+};
+
+interface ThankYouProps {
+  headingLevel: HeadingLevel;
+  isLanding: boolean;
+}
+
+/** The end of the flow (SPEC.md section 2): the legal variant has a way home. */
+export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const variant = useFlow((state) => state.config.variantThankYouPage);
+  const themeText = useFlow((state) => state.config.thankYouPageText);
+  const own = useFlow((state) => state.pageData);
+  const { title, text } = words[variant];
+  usePageFocus(root, isLanding);
+
+  return (
+    <div className={styles.page} ref={root}>
+      <QuestionHeading level={headingLevel}>
+        {own?.titleData ? <SafeHtml as="span" html={own.titleData} /> : title}
+      </QuestionHeading>
+      <p className={styles.prose}>{themeText || text}</p>
+      {own?.htmlData && <SafeHtml className={styles.prose} html={own.htmlData} />}
+      {variant === "legal" && (
+        <p className={styles.actions}>
+          {/* A full load: what the flow held in memory goes with the page. */}
+          {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
+          <a className={`${buttonStyles.button} ${buttonStyles.primary}`} href="/">
+            Home
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from "react";
+import styles from "./button.module.css";
+
+interface ButtonProps extends ComponentProps<"button"> {
+  /** `primary` is the way on, `secondary` another way, `quiet` a way out. */
+  look?: "primary" | "secondary" | "quiet";
+  /** Work is under way: the button says so, keeps the focus and takes no press. */
+  busy?: boolean;
+}
+
+/** A button of at least 48 by 48 CSS pixels. Plain `type="button"` unless told otherwise. */
+export function Button({ look = "primary", busy = false, children, ...rest }: ButtonProps) {
+  const { className, onClick, type = "button", ...attributes } = rest;
+  return (
+    <button
+      {...attributes}
+      type={type}
+      className={[styles.button, styles[look], className].filter(Boolean).join(" ")}
+      aria-disabled={busy || undefined}
+      data-busy={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { FieldMessage, messageId } from "./field-message";
+import { QuestionHeading, type HeadingLevel } from "./question-heading";
+import styles from "./field.module.css";
+
+interface FieldGroupProps {
+  id: string;
+  label: string;
+  error?: string;
+  heading?: HeadingLevel;
+  /** `radiogroup` when one of them answers it. */
+  role?: "radiogroup";
+  required?: boolean;
+  children: ReactNode;
+}
+
+/** Several controls that answer one question: a fieldset with its legend and message. */
+export function FieldGroup(props: FieldGroupProps) {
+  const { id, label, error, heading, role, required, children } = props;
+  return (
+    <fieldset
+      className={styles.group}
+      data-field={id}
+      data-invalid={error ? "" : undefined}
+      role={role}
+      aria-required={role && required ? true : undefined}
+      aria-invalid={role && error ? true : undefined}
+      aria-describedby={error ? messageId(id) : undefined}
+    >
+      <legend className={styles.legend}>
+        <QuestionHeading level={heading}>
+          <span className={styles.label}>{label}</span>
+        </QuestionHeading>
+      </legend>
+      {children}
+      <FieldMessage id={id} error={error} />
+    </fieldset>
+  );
+}
