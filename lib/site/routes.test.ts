@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { placeOf, routesOf } from "./routes";
+
+describe("routesOf", () => {
+  it("lists each path of a site once", () => {
+    for (const site of ["mva", "roundup"]) {
+      const paths = routesOf(site).map((route) => route.path);
+      expect(paths).toEqual([...new Set(paths)]);
+    }
+  });
+
+  it("has the eleven information pages of SPEC.md section 2 on mva", () => {
+    const paths = routesOf("mva").filter((r) => r.path.startsWith("/injuryaccidentclaims/"));
+    expect(paths).toHaveLength(11);
+  });
+
+  it("knows no page of an unknown site", () => {
+    expect(routesOf("constructor")).toEqual([]);
+  });
+});
+
+describe("placeOf", () => {
+  it.each([
+    ["/", "mva", "here"],
+    ["/trucking", "mva", "here"],
+    ["/trucking", "roundup", "elsewhere"],
+    ["/no/such-page", "mva", "nowhere"],
+    ["/claims/MakeClaim", "mva", "nowhere"],
+  ])("%s on %s is %s", (path, site, place) => {
+    expect(placeOf(path, site)).toBe(place);
+  });
+});

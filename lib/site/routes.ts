@@ -1,0 +1,47 @@
+import { campaigns } from "@/themes/campaigns/registry";
+import { themes } from "@/themes/registry";
+
+export type Layout = "default" | "without-form" | "without-footer" | "campaign";
+
+/** One page of a site: where it is, its layout, and whether search engines may list it. */
+export interface SiteRoute {
+  path: string;
+  layout: Layout;
+  isIndexed: boolean;
+}
+
+const everySite: SiteRoute[] = [
+  { path: "/", layout: "default", isIndexed: true },
+  { path: "/sponsors", layout: "without-form", isIndexed: true },
+  { path: "/phonenumbers", layout: "without-form", isIndexed: true },
+  { path: "/attorneydirectory", layout: "without-form", isIndexed: true },
+  { path: "/company/PrivacyPolicy", layout: "without-form", isIndexed: true },
+  { path: "/claims", layout: "without-footer", isIndexed: true },
+  { path: "/claims/makingaclaim", layout: "without-footer", isIndexed: true },
+  { path: "/claims/makeclaim", layout: "without-footer", isIndexed: true },
+  { path: "/claims/youhaveaclaim", layout: "without-footer", isIndexed: false },
+  { path: "/claims/claimsubmitted", layout: "without-footer", isIndexed: false },
+  { path: "/health-check", layout: "without-footer", isIndexed: false },
+];
+
+/** Every page of a site (SPEC.md section 2, Routes), in the order of its table; empty for an unknown site. */
+export function routesOf(site: string): SiteRoute[] {
+  const theme = Object.hasOwn(themes, site) ? themes[site] : undefined;
+  if (!theme) return [];
+  return [
+    ...everySite,
+    ...theme.articles.map((path) => ({ path, layout: "default" as const, isIndexed: true })),
+    ...campaigns
+      .filter((campaign) => campaign.sites.includes(site))
+      .map(({ slug }) => ({ path: `/${slug}`, layout: "campaign" as const, isIndexed: false })),
+  ];
+}
+
+/** How a path stands to a site: one of its pages, a page of other sites only, or nowhere at all. */
+export function placeOf(path: string, site: string): "here" | "elsewhere" | "nowhere" {
+  if (routesOf(site).some((route) => route.path === path)) return "here";
+  const isElsewhere = Object.keys(themes).some((other) =>
+    routesOf(other).some((route) => route.path === path),
+  );
+  return isElsewhere ? "elsewhere" : "nowhere";
+}

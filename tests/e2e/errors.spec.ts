@@ -1,0 +1,59 @@
+import { expect, test } from "./test";
+
+test.use({ expectedErrors: [/status of (404|500)/] });
+
+test("an unknown path is a 404 that names the path", async ({ page }) => {
+  const response = await page.goto("/no/such-page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("404", { exact: true })).toBeVisible();
+  await expect(page.getByText("This page could not be found")).toBeVisible();
+  await expect(page.getByText("Page not found: /no/such-page")).toBeVisible();
+  const policy = response?.headers()["content-security-policy"] ?? "";
+  expect(policy).toMatch(/'nonce-/);
+  await page.getByRole("link", { name: "Back to the home page" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a page of another site is a fatal 404", async ({ page, started }) => {
+  const response = await page.goto(`http://roundup.localhost:${started.port}/trucking`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("Page Not Found: /trucking")).toBeVisible();
+});
+
+test("a path that cannot be decoded is a fatal 404, not a 500", async ({ started }) => {
+  const response = await fetch(`${started.appUrl}/%E0%A4%A`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain("Page Not Found: /%E0%A4%A");
+});
+
+test("the path is shown as text, never as HTML", async ({ page }) => {
+  await page.goto("/%3Cimg%20src=x%20onerror=alert(1)%3E");
+  await expect(page.locator("main img[src=x]")).toHaveCount(0);
+  await expect(page.getByText(/Page not found: \/<img|Page not found: \/%3Cimg/)).toBeVisible();
+});
+
+test("bots get the status without the page", async ({ started }) => {
+  const response = await fetch(`${started.appUrl}/no/such-page`, {
+    headers: { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" },
+  });
+  expect(response.status).toBe(404);
+  expect(await response.text()).toBe("");
+});
+
+for (const [path, status] of [
+  ["/404", 404],
+  ["/500", 500],
+] as const)
+  test(`${path} is the error page with that status`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(status);
+    await expect(page.getByText(String(status), { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Back to the home page" })).toHaveAttribute("href", "/");
+  });
+
+test("what no page takes is refused", async ({ started }) => {
+  const post = await fetch(`${started.appUrl}/`, { method: "POST", body: "x" });
+  expect(post.status).toBe(405);
+  const action = await fetch(`${started.appUrl}/`, { headers: { "next-action": "0".repeat(40) } });
+  expect(action.status).toBe(400);
+});

@@ -1,0 +1,80 @@
+import { HtmlValidate } from "html-validate";
+import { mvaRoutes } from "./routes";
+import { expect, test } from "./test";
+
+const htmlValidate = new HtmlValidate({
+  extends: ["html-validate:recommended"],
+  rules: {
+    // React writes void elements as it likes and Next writes long inline scripts and styles.
+    "void-style": "off",
+    "no-inline-style": "off",
+    "long-title": "off",
+    "no-trailing-whitespace": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "doctype-style": "off",
+  },
+});
+
+for (const { path, layout } of mvaRoutes) {
+  test(`${path}: layout ${layout}, valid, accessible, without violations`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    const response = await page.goto(path, { waitUntil: "networkidle" });
+    expect(response?.status()).toBe(200);
+    const policy = response?.headers()["content-security-policy"] ?? "";
+    expect(policy.match(/script-src[^;]*/)?.[0]).toMatch(/'sha256-/);
+    expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain("unsafe-inline");
+    await expect(page.locator("h1")).toHaveCount(1);
+    await expect(page).toHaveTitle(/\S{3,}/);
+    expect(await page.locator("link[rel=canonical]").getAttribute("href")).toContain(path);
+
+    const has = {
+      header: (await page.getByRole("banner").count()) > 0,
+      footer: (await page.getByRole("contentinfo").count()) > 0,
+      form: (await page.locator("#claim-form").count()) > 0,
+    };
+    if (layout === "default") expect(has).toEqual({ header: true, footer: true, form: true });
+    if (layout === "without-form") expect(has).toEqual({ header: true, footer: true, form: false });
+    if (layout === "without-footer") expect(has).toMatchObject({ header: true, footer: false });
+
+    const html = (await response?.text()) ?? "";
+    const report = await htmlValidate.validateString(html);
+    const faults = report.results.flatMap((r) => r.messages.map((m) => `${m.ruleId}: ${m.message}`));
+    expect(faults).toEqual([]);
+
+    await expectAccessible(page);
+    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  });
+}
+
+/** How many pixels the page is wider than its window. */
+function sidewaysOverflow(page: import("@playwright/test").Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+test("every page can be read and the number called without JavaScript", async ({ browser, started }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: started.appUrl });
+  const page = await context.newPage();
+  for (const { path } of mvaRoutes) {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await expect(main, path).toBeVisible();
+    expect((await main.innerText()).length, path).toBeGreaterThan(80);
+    await expect(page.locator("a[href^='tel:+1']").first(), path).toBeVisible();
+    const invisible = await main.locator("p, h2, li").evaluateAll(
+      (all) => all.filter((e) => getComputedStyle(e).opacity === "0").length,
+    );
+    expect(invisible, `${path}: text hidden by scroll reveal`).toBe(0);
+  }
+  await context.close();
+});
+
+test("works at 320 px: nothing is cut off sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const { path } of mvaRoutes) {
+    await page.goto(path);
+    expect(await sidewaysOverflow(page), path).toBeLessThanOrEqual(0);
+  }
+});
