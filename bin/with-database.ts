@@ -2,6 +2,7 @@ import { closeDatabase, connectTo, type Database } from "@/lib/db/client";
 import { openDatabase } from "@/lib/db/database-url";
 import { describeDatabaseError } from "@/lib/db/error";
 import { migrate } from "@/lib/db/migrate";
+import { loadEnvFiles } from "./load-env-files";
 
 /**
  * Runs a command's work on the database, started or joined; resolves to the exit code. An error becomes one
@@ -9,6 +10,7 @@ import { migrate } from "@/lib/db/migrate";
  */
 export async function withDatabase(work: (db: Database) => Promise<number>): Promise<number> {
   try {
+    loadEnvFiles();
     const database = await openDatabase();
     try {
       await migrate(database.url);

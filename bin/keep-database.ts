@@ -1,0 +1,40 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { openDatabase, type OpenDatabase } from "@/lib/db/database-url";
+import { log } from "@/lib/log";
+
+/**
+ * The database, kept running: when an embedded server goes away (a crash, an operator), it is started again on
+ * its port, and the pools find it there.
+ */
+export async function keepDatabase(): Promise<Pick<OpenDatabase, "url" | "release">> {
+  let current = await openDatabase();
+  const { url } = current;
+  let isReleased = false;
+  void watch();
+  return {
+    url,
+    async release() {
+      isReleased = true;
+      await current.release();
+    },
+  };
+
+  async function watch(): Promise<void> {
+    for (;;) {
+      await current.lost;
+      if (isReleased) return;
+      log.error("database.lost");
+      try {
+        current = await openDatabase();
+      } catch (error) {
+        log.error("database.not_back", {
+          reason: error instanceof Error ? error.message : "unknown",
+        });
+        await wait(1_000);
+        continue;
+      }
+      if (current.url !== url) log.error("database.moved");
+      else log.info("database.back");
+    }
+  }
+}
