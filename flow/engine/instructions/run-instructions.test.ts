@@ -1,0 +1,195 @@
+import { describe, expect, test } from "vitest";
+import { instructionSchemas } from "../../protocol/instruction";
+import { consentItem, samplePage, thankYouPage } from "../testing/sample-pages";
+import { createMemoryStore } from "../testing/memory-store";
+import { inOrder, startEngine } from "../testing/start-engine";
+import type { ScriptedWorldOptions } from "../testing/scripted-ports";
+import { instructionHandlers } from "./registry";
+
+type Json = Record<string, unknown>;
+
+/** Lands on a page with these instructions after its question. */
+async function landOn(instructions: Json[], options: Omit<ScriptedWorldOptions, "api"> = {}) {
+  const page = samplePage("Location");
+  const answer = { ...page, instructions: [...page.instructions, ...instructions] };
+  return startEngine(inOrder(answer, thankYouPage()), options);
+}
+
+test("every instruction of the protocol has a handler", () => {
+  expect(Object.keys(instructionHandlers)).toEqual(Object.keys(instructionSchemas));
+});
+
+const stateChanges: { instruction: Json; state: Json }[] = [
+  {
+    instruction: {
+      instructionType: "DisplayContent",
+      displayData: [{ slotName: "ProTip", content: "<b>Tip</b>" }],
+      pageData: { titleData: "<h1>T</h1>" },
+    },
+    state: {
+      displayData: [{ slotName: "ProTip", content: "<b>Tip</b>" }],
+      pageData: { titleData: "<h1>T</h1>" },
+    },
+  },
+  {
+    instruction: { instructionType: "RequestTcpaConsent", tcpa: [consentItem("legal")] },
+    state: { tcpa: [consentItem("legal")] },
+  },
+  {
+    instruction: {
+      instructionType: "DisplaySelectAllTcpaOption",
+      style: "checkbox",
+      performSubmit: true,
+    },
+    state: { displaySelectAllTcpaOption: { style: "checkbox", performSubmit: true } },
+  },
+  {
+    instruction: { instructionType: "DisplayAsdListingsPage", args: { src: "/listings" } },
+    state: { listingsPage: { src: "/listings" } },
+  },
+  { instruction: { instructionType: "BrowserBack" }, state: { wentBack: true } },
+];
+
+test.each(stateChanges)(
+  "$instruction.instructionType changes the page",
+  async ({ instruction, state: expected }) => {
+    const { engine, state } = await landOn([instruction]);
+    expect(state()).toMatchObject(expected);
+    await engine.submit("Submit", {});
+    engine.setConsent("legal-box", true);
+    await engine.submit("Submit", {});
+    expect(state()).toMatchObject({ displayData: [], pageData: null, tcpa: [], wentBack: false });
+  },
+);
+
+test.each([
+  { limit: 10, maximum: 3 },
+  { limit: 2, maximum: 2 },
+  { limit: -1, maximum: 0 },
+])("PoiSchoolMappings with limit $limit: at most $maximum", async ({ limit, maximum }) => {
+  const poiSchoolMatches = [
+    { poi: "mba", schools: ["a", "b"] },
+    { poi: "bsn", schools: ["b", "c"] },
+  ];
+  const { state } = await landOn([
+    { instructionType: "PoiSchoolMappings", poiSchoolMatches, limit },
+  ]);
+  expect(state()).toMatchObject({
+    poiSchoolMappings: poiSchoolMatches,
+    schoolMatchLimit: limit,
+    maximumSchoolMatch: maximum,
+  });
+});
+
+describe("RunClientScript", () => {
+  const run = (...scriptKeys: string[]) => ({ instructionType: "RunClientScript", scriptKeys });
+
+  test("turns switches on for good and loads the scripts", async () => {
+    const { engine, world, state } = await landOn([
+      run("TrustedForm", "JornayaLeadId", "Clarity", "ClicksDotNet"),
+    ]);
+    expect(world.scripts.ran).toEqual(["TrustedForm", "JornayaLeadId", "Clarity", "ClicksDotNet"]);
+    await engine.submit("Submit", {});
+    expect(state().switches).toEqual({
+      useRecaptcha: false,
+      useJornaya: true,
+      useClarity: true,
+      useTrustedForm: true,
+      useClicksDotNet: true,
+      useSocialAccounts: false,
+    });
+  });
+
+  test("under a privacy signal Clarity stays off", async () => {
+    const { world, state } = await landOn([run("TrustedForm", "Clarity")], {
+      hasPrivacySignal: true,
+    });
+    expect(world.scripts.ran).toEqual(["TrustedForm"]);
+    expect(state().switches.useClarity).toBe(false);
+  });
+
+  test("what scripts report goes into the state, and rides along", async () => {
+    const { engine, world, state } = await landOn([run("TrustedForm", "JornayaLeadId", "Clarity")]);
+    world.scripts.report?.trustedFormCertificate({ id: "cert", url: "https://cert.example/cert" });
+    world.scripts.report?.universalLeadId("lead");
+    world.scripts.report?.unavailable("Clarity", "blocked");
+    world.scripts.report?.unavailable("Clarity", "blocked");
+    expect(state()).toMatchObject({
+      trustedFormReady: true,
+      jornayaReady: true,
+      unavailableScripts: ["Clarity"],
+    });
+    expect(world.events).toEqual([
+      expect.objectContaining({
+        Name: "ScriptUnavailable",
+        SessionId: state().uuid,
+        Payload: '{"script":"Clarity","reason":"blocked"}',
+      }),
+    ]);
+    await engine.submit("Submit", {});
+    expect(world.actions[0]?.request.clientData).toMatchObject({
+      TrustedFormCertificateId: ["cert"],
+      TrustedFormCertificateUrl: ["https://cert.example/cert"],
+      UniversalLeadId: ["lead"],
+    });
+  });
+});
+
+describe("storage", () => {
+  const add = (key: string, ...addedValues: unknown[]) => ({
+    instructionType: "AddLocalStorageValues",
+    key,
+    addedValues,
+  });
+
+  test.each([
+    { stored: undefined, added: ["a", "a", { n: 1 }], list: ["a", { n: 1 }] },
+    { stored: '["a",{"n":1}]', added: [{ n: 1 }, "b"], list: ["a", { n: 1 }, "b"] },
+    { stored: "not a list", added: ["b"], list: ["b"] },
+  ])("AddLocalStorageValues appends $added to $stored", async ({ stored, added, list }) => {
+    const local = createMemoryStore(stored === undefined ? {} : { asd: stored });
+    await landOn([add("asd", ...added)], { local });
+    expect(JSON.parse(local.get("asd") ?? "")).toEqual(list);
+  });
+
+  test("ClearLocalStorage clears the session's record too; instructions run in the order given", async () => {
+    const local = createMemoryStore({ old: "1" });
+    const { world } = await landOn(
+      [
+        add("before", 1),
+        { instructionType: "ClearLocalStorage" },
+        add("after", 2),
+        { instructionType: "ClearCookies" },
+      ],
+      { local },
+    );
+    expect(local.entries()).toEqual({ after: "[2]" });
+    expect(world.effects).toEqual(["clear-cookies"]);
+  });
+});
+
+test("WriteToJsConsole prints the message, nothing added", async () => {
+  const { world } = await landOn([{ instructionType: "WriteToJsConsole", message: "hello" }]);
+  expect(world.effects).toEqual(["print hello"]);
+});
+
+describe("FireAdPlatformPixels", () => {
+  const fire = {
+    instructionType: "FireAdPlatformPixels",
+    pixelKeys: ["Google", "Bing"],
+    value: 33.55,
+  };
+
+  test("fires once a page: a reload is no second conversion", async () => {
+    const first = await landOn([fire]);
+    expect(first.world.effects).toEqual(["pixels Google,Bing 33.55"]);
+    const again = await landOn([fire], { local: first.world.local, session: first.world.session });
+    expect(again.world.effects).toEqual([]);
+  });
+
+  test("stays off under a privacy signal", async () => {
+    const { world } = await landOn([fire], { hasPrivacySignal: true });
+    expect(world.effects).toEqual([]);
+    expect(world.logged.map(({ event }) => event)).toContain("flow.pixels-withheld");
+  });
+});

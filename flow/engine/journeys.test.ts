@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import type { PageAnswers, SubmitResult } from "./flow-engine";
+import {
+  consentItem,
+  consentPage,
+  noThanksAction,
+  samplePage,
+  submitAction,
+  thankYouPage,
+} from "./testing/sample-pages";
+import type { SamplePage } from "./testing/sample-pages";
+import { startEngine } from "./testing/start-engine";
+
+/** One row of a journey: on this page, this click with these answers, comes to this. */
+type Row = [page: string, action: string, answers: PageAnswers, result: SubmitResult];
+
+const politeEnd = (): SamplePage => ({
+  ...thankYouPage(),
+  pageKey: "More",
+  instructions: [
+    { instructionType: "DisplayContent", displayData: [], pageData: { titleData: "All the best" } },
+  ],
+});
+const listings = (): SamplePage => ({
+  ...thankYouPage(),
+  pageKey: "Listings",
+  instructions: [{ instructionType: "DisplayAsdListingsPage", args: { src: "/listings" } }],
+});
+const matches = (): SamplePage => ({
+  ...thankYouPage(),
+  pageKey: "Matches",
+  instructions: [
+    {
+      instructionType: "DisplayContent",
+      displayData: [{ slotName: "ClicksDotNetRequestBody", content: '{"zip":"92101"}' }],
+    },
+  ],
+});
+
+const pages: Record<string, () => SamplePage> = {
+  Kind: () => samplePage("Kind"),
+  Attorney: () => samplePage("Attorney"),
+  Pii: () =>
+    consentPage(
+      [consentItem("legal", { isCheckboxChecked: true })],
+      [],
+      [submitAction, noThanksAction],
+    ),
+  More: politeEnd,
+  Listings: listings,
+  Matches: matches,
+  ThankYou: thankYouPage,
+};
+
+const journeys: {
+  name: string;
+  next: Record<string, string>;
+  rows: Row[];
+  end: string;
+  status: string;
+}[] = [
+  {
+    name: "to the thank-you page",
+    next: { "Kind Submit": "Attorney", "Attorney Submit": "Pii", "Pii Submit": "ThankYou" },
+    rows: [
+      ["Kind", "Submit", { KindField: ["car"] }, "moved"],
+      ["Attorney", "Submit", { AttorneyField: ["no"] }, "moved"],
+      ["Pii", "Submit", { PiiField: ["Ann"] }, "moved"],
+    ],
+    end: "ThankYou",
+    status: "finished",
+  },
+  {
+    name: "to a polite end, which asks nothing more",
+    next: { "Kind Submit": "Attorney", "Attorney Submit": "More" },
+    rows: [
+      ["Kind", "Submit", { KindField: ["car"] }, "moved"],
+      ["Attorney", "Submit", { AttorneyField: ["yes"] }, "moved"],
+    ],
+    end: "More",
+    status: "finished",
+  },
+  {
+    name: "past sponsored matches and listings with No Thanks",
+    next: {
+      "Pii Submit": "Matches",
+      "Matches Submit": "Listings",
+      "Listings No Thanks": "ThankYou",
+      "Kind Submit": "Pii",
+    },
+    rows: [
+      ["Kind", "Submit", {}, "moved"],
+      ["Pii", "Submit", { PiiField: ["Ann"] }, "moved"],
+      ["Matches", "Submit", {}, "moved"],
+      ["Listings", "No Thanks", {}, "moved"],
+    ],
+    end: "ThankYou",
+    status: "finished",
+  },
+];
+
+test.each(journeys)("$name", async ({ next, rows, end, status }) => {
+  let at = "Kind";
+  const { engine, world, state } = await startEngine({
+    land: () => pages[at]!(),
+    onAction: ({ selectedActionName }) => {
+      at = next[`${at} ${selectedActionName}`]!;
+      return pages[at]!();
+    },
+  });
+  for (const [page, action, answers, result] of rows) {
+    expect(state()).toMatchObject({ pageKey: page, status: "ready" });
+    expect(await engine.submit(action, answers)).toBe(result);
+    expect(world.actions.at(-1)?.request.clientData).toMatchObject({ ...answers, PageKey: [page] });
+  }
+  expect(state()).toMatchObject({ pageKey: end, status, pageIndex: rows.length });
+  expect(world.logged.filter(({ level }) => level !== "info")).toEqual([]);
+});
+
+test("from a polite end the visitor may go back and answer otherwise", async () => {
+  let at = "Attorney";
+  const { engine, world, state } = await startEngine({
+    land: () => pages.Attorney!(),
+    onAction: ({ selectedActionName }) => {
+      at = selectedActionName === "BrowserBack" ? "Attorney" : "More";
+      return pages[at]!();
+    },
+  });
+  await engine.submit("Submit", { AttorneyField: ["yes"] });
+  expect(state().status).toBe("finished");
+  engine.goBack();
+  await world.clock.advance(100);
+  expect(state()).toMatchObject({ pageKey: "Attorney", status: "ready", pageIndex: 0 });
+  expect(state().questions[0]?.value).toBe("yes");
+});

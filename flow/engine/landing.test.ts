@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import { sessionId } from "../protocol/land";
+import { createFlowEngine } from "./create-flow-engine";
+import { FlowApiError } from "./ports";
+import { createBlockedStore, createMemoryStore } from "./testing/memory-store";
+import { sampleConfig, samplePage, thankYouPage } from "./testing/sample-pages";
+import { createScriptedWorld } from "./testing/scripted-ports";
+import { createScriptedHistory } from "./testing/scripted-history";
+import { inOrder, startEngine } from "./testing/start-engine";
+
+const knownId = "7b0c1f0e-1111-4222-8333-444455556666";
+const earlierVisit = (record: object = {}) =>
+  createMemoryStore({
+    "flow:mva": JSON.stringify({ sessionId: knownId, pageIndex: 2, experiments: {}, ...record }),
+  });
+const status = (code: number) => new FlowApiError("status", `status ${code}`, code);
+
+test("a landing shows the first page and keeps only the session, the index and experiments", async () => {
+  const { world, state } = await startEngine(inOrder(samplePage("Location")));
+  const { uuid } = state();
+  expect(sessionId.safeParse(uuid).success).toBe(true);
+  expect(state()).toMatchObject({
+    status: "ready",
+    pageKey: "Location",
+    pageIndex: 0,
+    failure: null,
+    apiUrl: "/api/flow",
+    userAgentString: "Test Browser",
+  });
+  expect(state().questions.map((question) => question.fieldName)).toEqual(["LocationField"]);
+  expect(world.landings).toEqual([
+    {
+      flowKey: "mva",
+      sessionId: uuid,
+      landingPageUrl: "https://mva.example/",
+      localStorageValues: {},
+    },
+  ]);
+  expect(JSON.parse(world.local.get("flow:mva") ?? "")).toEqual({
+    sessionId: uuid,
+    pageIndex: 0,
+    experiments: {},
+  });
+});
+
+test("on a server it records the user agent and calls nothing", async () => {
+  const world = createScriptedWorld({ api: inOrder(samplePage("Location")) });
+  const engine = createFlowEngine({
+    config: sampleConfig,
+    ports: world.ports,
+    environment: "prerender",
+  });
+  await engine.start();
+  expect(engine.store.getState()).toMatchObject({
+    status: "prerender",
+    userAgentString: "Test Browser",
+    uuid: "",
+  });
+  expect(world.landings).toEqual([]);
+  expect(world.local.entries()).toEqual({});
+});
+
+test("start lands once, however often it is called", async () => {
+  const { engine, world } = await startEngine(inOrder(samplePage("Location")));
+  await Promise.all([engine.start(), engine.start()]);
+  expect(world.landings).toHaveLength(1);
+});
+
+test("a known session resumes at its page and index", async () => {
+  const local = earlierVisit();
+  local.set("asd", "[1]");
+  const { world, state } = await startEngine(inOrder(samplePage("Pii")), { local });
+  expect(world.landings[0]).toMatchObject({
+    sessionId: knownId,
+    localStorageValues: { asd: "[1]" },
+  });
+  expect(world.landings[0]?.localStorageValues).not.toHaveProperty("flow:mva");
+  expect(state()).toMatchObject({ pageKey: "Pii", pageIndex: 2, uuid: knownId });
+  expect(world.history.index()).toBe(2);
+});
+
+test.each([403, 404, 409])(
+  "a stored session refused with %i gives way to a new one",
+  async (code) => {
+    const { world, state } = await startEngine(inOrder(status(code), samplePage("Location")), {
+      local: earlierVisit(),
+      history: createScriptedHistory(2),
+    });
+    expect(world.landings.map((landing) => landing.sessionId)).toEqual([knownId, state().uuid]);
+    expect(state().uuid).not.toBe(knownId);
+    expect(state()).toMatchObject({ status: "ready", pageIndex: 0 });
+    expect(world.history.index()).toBe(0);
+  },
+);
+
+test("a new session refused is a failure: it lands once only", async () => {
+  const { world, state } = await startEngine(inOrder(status(403)));
+  expect(world.landings).toHaveLength(1);
+  expect(state()).toMatchObject({
+    status: "failed",
+    failure: { during: "landing", code: "status", status: 403 },
+  });
+});
+
+test.each(["not JSON", "[]", '{"sessionId":"42"}', '{"sessionId":null,"pageIndex":"x"}'])(
+  "a record that cannot be read begins a new session: %s",
+  async (text) => {
+    const local = createMemoryStore({ "flow:mva": text });
+    const { state } = await startEngine(inOrder(samplePage("Location")), { local });
+    expect(state()).toMatchObject({ status: "ready", pageIndex: 0 });
+    expect(sessionId.safeParse(state().uuid).success).toBe(true);
+  },
+);
+
+test("with all storage blocked the flow is whole", async () => {
+  const blocked = { local: createBlockedStore(), session: createBlockedStore() };
+  const { engine, state } = await startEngine(
+    inOrder(samplePage("Location"), thankYouPage()),
+    blocked,
+  );
+  expect(await engine.submit("Submit", { LocationField: ["92101"] })).toBe("moved");
+  expect(state().status).toBe("finished");
+});
+
+test("retry lands again after a failed landing", async () => {
+  const { engine, state } = await startEngine(
+    inOrder(new FlowApiError("timeout", "slow"), samplePage("Location")),
+  );
+  expect(state().failure).toEqual({ during: "landing", code: "timeout" });
+  expect(await engine.retry()).toBe(true);
+  expect(state()).toMatchObject({ status: "ready", failure: null, pageKey: "Location" });
+});
+
+test("a long local storage is sent as far as there is room", async () => {
+  const local = createMemoryStore({ big: "x".repeat(20_000), small: "1" });
+  const { world } = await startEngine(inOrder(samplePage("Location")), { local });
+  expect(world.landings[0]?.localStorageValues).toEqual({ small: "1" });
+  expect(world.logged.map(({ event }) => event)).toContain("flow.storage-values-left-out");
+});
+
+describe("experiments", () => {
+  const answer = {
+    ...samplePage("Location"),
+    experiments: {
+      experiments: { hideCookieBot: { activeVariant: "enabled" } },
+      complexExperiments: [{ name: "asdListings" }],
+    },
+  };
+
+  test("the query sets the variant of the name with a lowercase first letter, and it lasts", async () => {
+    const url =
+      "https://mva.example/?exp_PoiPageMatchedSchoolCounter=enabled&exp_=x&exp_Bad=%3Cscript%3E";
+    const { state, world, engine } = await startEngine(inOrder(answer), { url });
+    expect(state().experiments).toEqual({
+      hideCookieBot: { activeVariant: "enabled" },
+      poiPageMatchedSchoolCounter: { activeVariant: "enabled" },
+    });
+    expect(state().complexExperiments).toEqual([{ name: "asdListings" }]);
+    engine.resetExperiment("hideCookieBot");
+    expect(state().experiments.hideCookieBot).toEqual({ activeVariant: "default" });
+
+    const later = await startEngine(inOrder(answer), { local: world.local });
+    expect(later.state().experiments).toEqual({
+      hideCookieBot: { activeVariant: "default" },
+      poiPageMatchedSchoolCounter: { activeVariant: "enabled" },
+    });
+  });
+});

@@ -1,0 +1,355 @@
+import { describe, expect, test } from "vitest";
+import { FlowApiError } from "./ports";
+import { checkOneBox, checkThisBox } from "./consent-check";
+import {
+  consentItem,
+  consentPage,
+  noThanksAction,
+  samplePage,
+  submitAction,
+  thankYouPage,
+} from "./testing/sample-pages";
+import { inOrder, startEngine } from "./testing/start-engine";
+import { settled } from "./testing/fake-clock";
+
+const location = samplePage("Location");
+
+test("a submit posts the page's answers, moves on, and scrolls to the top", async () => {
+  const parameters = { utm_source: "x", gclid: "g-1" };
+  const { engine, world, state } = await startEngine(inOrder(location, samplePage("Pii")), {
+    parameters,
+  });
+  expect(await engine.submit("Submit", { LocationField: ["92101"] })).toBe("moved");
+  expect(world.actions[0]?.request).toEqual({
+    flowKey: "mva",
+    sessionId: state().uuid,
+    selectedActionName: "Submit",
+    clientData: {
+      PageKey: ["Location"],
+      LocationField: ["92101"],
+      UniversalLeadId: [""],
+      TrustedFormCertificateId: [""],
+      TrustedFormCertificateUrl: [""],
+      UserAgentString: ["Test Browser"],
+      utm_source: ["x"],
+      gclid: ["g-1"],
+    },
+  });
+  expect(state()).toMatchObject({ pageKey: "Pii", pageIndex: 1, status: "ready" });
+  expect(world.history.entries.map(({ index }) => index)).toEqual([0, 1]);
+  expect(world.effects).toEqual(["scroll"]);
+});
+
+test("an unanswered question sends an empty list; a reserved name cannot be answered", async () => {
+  const { engine, world } = await startEngine(inOrder(location, thankYouPage()));
+  await engine.submit("Submit", { PageKey: ["Forged"], TcpaIdsAccepted: ["forged"] });
+  const sent = world.actions[0]?.request.clientData;
+  expect(sent).toMatchObject({ LocationField: [], PageKey: ["Location"] });
+  expect(sent).not.toHaveProperty("TcpaIdsAccepted");
+});
+
+test("while one submit is under way a second is refused and the loader shows", async () => {
+  const { engine, world, state } = await startEngine(inOrder(location, thankYouPage()));
+  const first = engine.submit("Submit", {});
+  expect(state().status).toBe("submitting");
+  expect(await engine.submit("Submit", {})).toBe("busy");
+  expect(await first).toBe("moved");
+  expect(await engine.submit("Submit", {})).toBe("busy");
+  expect(world.actions).toHaveLength(1);
+});
+
+describe("running tracking", () => {
+  test("holds the post, polled every 100 ms", async () => {
+    const { engine, world } = await startEngine(inOrder(location, thankYouPage()));
+    world.scripts.isTrackingActive = true;
+    const result = engine.submit("Submit", {});
+    await world.clock.advance(250);
+    expect(world.actions).toHaveLength(0);
+    world.scripts.isTrackingActive = false;
+    await world.clock.advance(49);
+    expect(world.actions).toHaveLength(0);
+    await world.clock.advance(1);
+    await settled();
+    expect(world.actions).toHaveLength(1);
+    expect(await result).toBe("moved");
+  });
+
+  test("that never ends holds it 7 s, no longer", async () => {
+    const { engine, world } = await startEngine(inOrder(location, thankYouPage()));
+    world.scripts.isTrackingActive = true;
+    void engine.submit("Submit", {});
+    await world.clock.advance(6_999);
+    expect(world.actions).toHaveLength(0);
+    await world.clock.advance(1);
+    await settled();
+    expect(world.actions).toHaveLength(1);
+    expect(world.logged.map(({ event }) => event)).toContain("flow.tracking-wait-given-up");
+  });
+});
+
+describe("consent", () => {
+  const required = consentItem("legal", { isCheckboxRequired: true });
+  const free = consentItem("partner");
+  const cases = [
+    {
+      name: "none checked",
+      tcpa: [free],
+      check: [],
+      action: "Submit",
+      result: "invalid-consent",
+      error: checkOneBox,
+    },
+    {
+      name: "one of two",
+      tcpa: [free, consentItem("b")],
+      check: ["partner-box"],
+      action: "Submit",
+      result: "moved",
+      sent: ["partner"],
+    },
+    {
+      name: "required missing",
+      tcpa: [required, free],
+      check: ["partner-box"],
+      action: "Submit",
+      result: "invalid-consent",
+      items: { "legal-box": checkThisBox },
+    },
+    {
+      name: "required checked",
+      tcpa: [free, required],
+      check: ["legal-box"],
+      action: "Submit",
+      result: "moved",
+      sent: ["legal"],
+    },
+    {
+      name: "all, in order",
+      tcpa: [free, required],
+      check: ["legal-box", "partner-box"],
+      action: "Submit",
+      result: "moved",
+      sent: ["partner", "legal"],
+    },
+    {
+      name: "No Thanks needs none",
+      tcpa: [required],
+      check: [],
+      action: "No Thanks",
+      result: "moved",
+      sent: [],
+    },
+    {
+      name: "checked at start",
+      tcpa: [consentItem("pre", { isCheckboxChecked: true })],
+      check: [],
+      action: "Submit",
+      result: "moved",
+      sent: ["pre"],
+    },
+  ];
+
+  test.each(cases)("$name", async ({ tcpa, check, action, result, error, items, sent }) => {
+    const { engine, world, state } = await startEngine(inOrder(consentPage(tcpa), thankYouPage()));
+    for (const fieldName of check) engine.setConsent(fieldName, true);
+    expect(await engine.submit(action, { PiiField: ["Ann"] })).toBe(result);
+    expect(world.actions[0]?.request.clientData.TcpaIdsAccepted).toEqual(sent);
+    expect(state().consentError).toBe(error ?? null);
+    expect(state().consentItemErrors).toEqual(items ?? {});
+  });
+
+  test("an accepting button counts as every box, and a failed click leaves the boxes alone", async () => {
+    const accept = { name: "Accept", label: "Yes", actionType: "AcceptTcpaAndSubmit" };
+    const page = consentPage([required, free], [], [accept, noThanksAction]);
+    const api = inOrder(page, new FlowApiError("network", "down"), thankYouPage());
+    const { engine, world, state } = await startEngine(api);
+    expect(await engine.submit("Accept", {})).toBe("failed");
+    expect(state().tcpa.every((item) => !item.isCheckboxChecked)).toBe(true);
+    expect(await engine.submit("No Thanks", {})).toBe("moved");
+    const accepted = world.actions.map(({ request }) => request.clientData.TcpaIdsAccepted);
+    expect(accepted).toEqual([["legal", "partner"], []]);
+  });
+
+  test("on More, beside a consent-with-button option, every button but No Thanks accepts", async () => {
+    const option = {
+      instructionType: "DisplaySelectAllTcpaOption",
+      style: "button",
+      performSubmit: false,
+    };
+    const page = { ...consentPage([required], [option]), pageKey: "More" };
+    const { engine, world } = await startEngine(inOrder(page, page));
+    await engine.submit("Submit", {});
+    await engine.submit("No Thanks", {});
+    const accepted = world.actions.map(({ request }) => request.clientData.TcpaIdsAccepted);
+    expect(accepted).toEqual([["legal"], []]);
+  });
+});
+
+describe("captcha", () => {
+  const page = {
+    ...location,
+    actionsAvailable: [submitAction, noThanksAction],
+    instructions: [
+      ...location.instructions,
+      { instructionType: "RunClientScript", scriptKeys: ["Recaptcha"] },
+    ],
+  };
+
+  test("unsolved it stops the submit; an expired challenge is unsolved again", async () => {
+    const { engine, world, state } = await startEngine(inOrder(page, thankYouPage()));
+    expect(state().recaptcha).toEqual({ state: "unsolved", showRequired: false });
+    expect(await engine.submit("Submit", {})).toBe("recaptcha");
+    expect(state().recaptcha.showRequired).toBe(true);
+    engine.setRecaptcha("solved");
+    expect(state().recaptcha.showRequired).toBe(false);
+    engine.setRecaptcha("expired");
+    expect(await engine.submit("Submit", {})).toBe("recaptcha");
+    engine.setRecaptcha("solved");
+    expect(await engine.submit("Submit", {})).toBe("moved");
+    expect(world.actions).toHaveLength(1);
+  });
+
+  test("No Thanks needs no captcha", async () => {
+    const { engine } = await startEngine(inOrder(page, thankYouPage()));
+    expect(await engine.submit("No Thanks", {})).toBe("moved");
+  });
+
+  test.each([
+    ["broken", { recaptchaSiteKey: "key" }],
+    ["without a site key", { recaptchaSiteKey: "" }],
+  ])("%s, the visitor still finishes and its absence is recorded", async (_, config) => {
+    const { engine, world, state } = await startEngine(inOrder(page, thankYouPage()), { config });
+    if (config.recaptchaSiteKey) engine.setRecaptcha("error");
+    expect(state().unavailableScripts).toEqual(["Recaptcha"]);
+    expect(world.events.map((event) => event.Name)).toEqual(["ScriptUnavailable"]);
+    expect(await engine.submit("Submit", {})).toBe("moved");
+  });
+});
+
+describe("a chosen action", () => {
+  test("runs its instructions before the post", async () => {
+    const page = {
+      ...location,
+      actionsAvailable: [
+        {
+          ...submitAction,
+          onActionInstructions: [
+            { instructionType: "WriteToJsConsole", message: "chosen" },
+            { instructionType: "FromTheFuture" },
+          ],
+        },
+      ],
+    };
+    const order: string[] = [];
+    const { engine, world } = await startEngine({
+      land: () => page,
+      onAction: () => {
+        order.push(...world.effects, "post");
+        return thankYouPage();
+      },
+    });
+    await engine.submit("Submit", {});
+    expect(order).toEqual(["print chosen", "post"]);
+  });
+
+  test.each([
+    ["https://school.example/apply", ["open https://school.example/apply"]],
+    ["http://school.example/", []],
+    ["javascript:alert(1)", []],
+    ["/relative", []],
+  ])("of type LinkoutButton opens %s only when it is https", async (url, opened) => {
+    const link = { name: "Apply", label: "Apply", actionType: "LinkoutButton", url };
+    const page = { ...location, actionsAvailable: [link] };
+    const { engine, world } = await startEngine(inOrder(page, thankYouPage()));
+    expect(await engine.submit("Apply", {})).toBe("moved");
+    expect(world.effects.filter((effect) => effect.startsWith("open"))).toEqual(opened);
+  });
+});
+
+describe("a failed submit", () => {
+  const failures = [
+    { error: new FlowApiError("network", "offline"), failure: { code: "network" } },
+    { error: new FlowApiError("timeout", "no answer in 30 s"), failure: { code: "timeout" } },
+    { error: new FlowApiError("unreadable", "not JSON"), failure: { code: "unreadable" } },
+    {
+      error: new FlowApiError("status", "status 500", 500),
+      failure: { code: "status", status: 500 },
+    },
+    {
+      error: new FlowApiError("status", "status 429", 429),
+      failure: { code: "status", status: 429 },
+    },
+    { error: new TypeError("odd"), failure: { code: "unreadable" } },
+  ];
+
+  test.each(failures)(
+    "$error.message: keeps everything, and Try again sends the same call",
+    async ({ error, failure }) => {
+      const { engine, world, state } = await startEngine(inOrder(location, error, thankYouPage()));
+      const before = state().questions;
+      expect(await engine.submit("Submit", { LocationField: ["92101"] })).toBe("failed");
+      expect(state()).toMatchObject({ status: "ready", pageKey: "Location", pageIndex: 0 });
+      expect(state().failure).toEqual({ during: "action", ...failure });
+      expect(state().questions).toBe(before);
+      expect(state().drafts).toEqual({ Location: { LocationField: ["92101"] } });
+      expect(world.logged).toContainEqual({
+        level: "error",
+        event: `Error navigating forwards: ${error.message}`,
+        details: { call: "Submit" },
+      });
+      expect(await engine.retry()).toBe(true);
+      expect(world.actions[1]).toEqual(world.actions[0]);
+      expect(state()).toMatchObject({ status: "finished", failure: null });
+      expect(await engine.retry()).toBe(false);
+    },
+  );
+
+  test.each([
+    ["HTML", "<html>"],
+    ["null", null],
+    ["no page key", { instructions: [], actionsAvailable: [] }],
+    ["a broken action", { ...location, actionsAvailable: [{ name: "Submit" }] }],
+    [
+      "a broken instruction",
+      { ...location, instructions: [{ instructionType: "PoiSchoolMappings" }] },
+    ],
+  ])("an answer that is %s is unreadable", async (_, answer) => {
+    const { engine, state } = await startEngine(inOrder(location, answer));
+    expect(await engine.submit("Submit", {})).toBe("failed");
+    expect(state()).toMatchObject({ failure: { code: "unreadable" }, pageKey: "Location" });
+  });
+
+  test("another click is another key", async () => {
+    const { engine, world } = await startEngine(
+      inOrder(location, new FlowApiError("network", "offline"), thankYouPage()),
+    );
+    await engine.submit("Submit", {});
+    await engine.submit("Submit", {});
+    expect(world.actions[0]?.key).not.toBe(world.actions[1]?.key);
+  });
+
+  test.each([403, 404, 409])(
+    "with %i, Try again lands anew and keeps what was typed",
+    async (code) => {
+      const refused = new FlowApiError("status", "refused", code);
+      const { engine, world, state } = await startEngine(
+        inOrder(location, refused, refused, location),
+      );
+      await engine.submit("Submit", { LocationField: ["92101"] });
+      expect(await engine.retry()).toBe(true);
+      expect(world.landings).toHaveLength(3);
+      expect(new Set(world.landings.map((landing) => landing.sessionId)).size).toBe(2);
+      expect(state().questions[0]?.value).toBe("92101");
+    },
+  );
+});
+
+test("after dispose a late answer changes nothing", async () => {
+  const { engine, world, state } = await startEngine(inOrder(location, thankYouPage()));
+  const late = engine.submit("Submit", {});
+  engine.dispose();
+  await late;
+  expect(state().pageKey).toBe("Location");
+  expect(world.history.index()).toBe(0);
+  expect(await engine.submit("Submit", {})).toBe("busy");
+});

@@ -1,0 +1,33 @@
+import type { Clock } from "../ports";
+
+/** A clock that stands still until it is told to go on. */
+export interface FakeClock extends Clock {
+  /** Lets `ms` milliseconds pass, and all that was waiting for them happen. */
+  advance(ms: number): Promise<void>;
+}
+
+export function createFakeClock(start = Date.UTC(2026, 0, 31, 17, 30)): FakeClock {
+  let now = start;
+  let timers: { at: number; ring: () => void }[] = [];
+  return {
+    now: () => now,
+    wait: (ms) => new Promise((ring) => timers.push({ at: now + ms, ring })),
+    async advance(ms) {
+      const end = now + ms;
+      for (;;) {
+        await settled();
+        const next = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        timers = timers.filter((timer) => timer !== next);
+        now = next.at;
+        next.ring();
+      }
+      now = end;
+    },
+  };
+}
+
+/** Resolves when every promise that can go on has done so. */
+export function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,65 @@
+import type { ClientData } from "../../protocol/on-action";
+import type { Clock } from "../ports";
+import type { ScriptedApi } from "./scripted-ports";
+import { samplePage, thankYouPage } from "./sample-pages";
+import type { SamplePage } from "./sample-pages";
+
+/** A flow API of `pages` question pages and a thank-you page, which answers when its clock says so. */
+export interface PagedApi extends ScriptedApi {
+  readonly pageKey: string;
+  /** How many actions were at work at the same time, at most. */
+  readonly mostAtOnce: number;
+  /** How many actions changed something after the thank-you page was reached. */
+  readonly afterEnd: number;
+}
+
+export interface PagedApiOptions {
+  pages: number;
+  clock: () => Clock;
+  /** Milliseconds that the next action takes. */
+  delay?: () => number;
+  /** Throws when the next action is to fail: before it was worked on, or after, when its answer is lost. */
+  trouble?: (when: "before" | "after") => void;
+}
+
+export function createPagedApi({ pages, clock, delay, trouble }: PagedApiOptions): PagedApi {
+  let at = 0;
+  let running = 0;
+  const answers = new Map<string, unknown>();
+  const tally = { mostAtOnce: 0, afterEnd: 0 };
+  const keyAt = (index: number) => (index === pages ? "ThankYou" : `Page${index}`);
+  const page = (instructions: SamplePage["instructions"] = []): SamplePage => {
+    const shown = at === pages ? thankYouPage() : samplePage(keyAt(at));
+    return { ...shown, instructions: [...instructions, ...shown.instructions] };
+  };
+  const work = (actionName: string, clientData: ClientData) => {
+    if (at === pages) tally.afterEnd += 1;
+    if (at === pages || clientData.PageKey?.[0] !== keyAt(at)) return page();
+    const isBack = actionName === "BrowserBack";
+    at = isBack ? Math.max(0, at - 1) : at + 1;
+    return page(isBack ? [{ instructionType: "BrowserBack" }] : []);
+  };
+  return {
+    get pageKey() {
+      return keyAt(at);
+    },
+    get mostAtOnce() {
+      return tally.mostAtOnce;
+    },
+    get afterEnd() {
+      return tally.afterEnd;
+    },
+    land: () => page(),
+    async onAction({ selectedActionName, clientData }, key) {
+      running += 1;
+      tally.mostAtOnce = Math.max(tally.mostAtOnce, running);
+      await clock().wait(delay?.() ?? 0);
+      running -= 1;
+      trouble?.("before");
+      const answer = answers.get(key) ?? work(selectedActionName, clientData);
+      answers.set(key, answer);
+      trouble?.("after");
+      return answer;
+    },
+  };
+}

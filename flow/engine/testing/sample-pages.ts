@@ -1,0 +1,72 @@
+import type { FlowConfig } from "../flow-config";
+
+export const sampleConfig: FlowConfig = {
+  flowKey: "mva",
+  siteName: "mva",
+  title: "Free case evaluation",
+  piiText: "We will call you back within 5 minutes!",
+  thankYouPageText: "Expect a call from {phone} shortly.",
+  variantThankYouPage: "legal",
+  loaderType: "local",
+  initTrackingTools: true,
+  pixelMode: "off",
+  googleApiClient: "",
+  recaptchaSiteKey: "site-key",
+};
+
+type Json = Record<string, unknown>;
+
+export interface SamplePage extends Json {
+  instructions: Json[];
+  actionsAvailable: Json[];
+  pageKey: string;
+}
+
+/** A page as the API sends it: one text question unless told otherwise, and a Submit. */
+export function samplePage(pageKey: string, more: Partial<SamplePage> = {}): SamplePage {
+  const fieldName = `${pageKey}Field`;
+  return {
+    instructions: [
+      {
+        instructionType: "AskQuestions",
+        questions: [{ fieldName, questionType: "Text", label: pageKey }],
+      },
+    ],
+    actionsAvailable: [submitAction],
+    pageKey,
+    ...more,
+  };
+}
+
+export const submitAction: Json = { name: "Submit", label: "Next", actionType: "Submit" };
+export const noThanksAction: Json = { name: "No Thanks", label: "No", actionType: "NoThanks" };
+
+export function thankYouPage(): SamplePage {
+  return { instructions: [], actionsAvailable: [], pageKey: "ThankYou" };
+}
+
+export function consentItem(tcpaKey: string, more: Json = {}): Json {
+  return {
+    name: tcpaKey,
+    fieldName: `${tcpaKey}-box`,
+    content: "<p>You may call me.</p>",
+    isCheckboxRequired: false,
+    isCheckboxChecked: false,
+    tcpaKey,
+    value: "true",
+    ...more,
+  };
+}
+
+/** A Pii page that asks for consent. */
+export function consentPage(
+  tcpa: Json[],
+  more: Json[] = [],
+  actions = [submitAction, noThanksAction],
+) {
+  const page = samplePage("Pii", { actionsAvailable: actions });
+  return {
+    ...page,
+    instructions: [...page.instructions, { instructionType: "RequestTcpaConsent", tcpa }, ...more],
+  };
+}

@@ -1,0 +1,49 @@
+import type { PageHistory } from "../ports";
+
+interface Entry {
+  index: number;
+  /** Index of the entry that this one was pushed from; null for one that the flow did not push. */
+  previous: number | null;
+}
+
+/** A session history like a browser's: `go` is the visitor's Back and Forward, reported a turn later. */
+export interface ScriptedHistory extends PageHistory {
+  readonly entries: Entry[];
+  go(delta: number): void;
+}
+
+export function createScriptedHistory(index = 0): ScriptedHistory {
+  const entries: Entry[] = [{ index, previous: null }];
+  const listeners = new Set<(index: number) => void>();
+  let position = 0;
+  const current = () => entries[position] ?? { index: 0, previous: null };
+  const go = (delta: number) => {
+    queueMicrotask(() => {
+      const target = Math.min(entries.length - 1, Math.max(0, position + delta));
+      if (target === position) return;
+      position = target;
+      for (const listener of listeners) listener(current().index);
+    });
+  };
+  return {
+    entries,
+    go,
+    index: () => current().index,
+    push(next) {
+      entries.splice(position + 1, entries.length, { index: next, previous: current().index });
+      position += 1;
+    },
+    replace(next) {
+      entries[position] = { ...current(), index: next };
+    },
+    backTo(next) {
+      if (current().previous !== next) return false;
+      go(-1);
+      return true;
+    },
+    onMove(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { createFlowEngine } from "../create-flow-engine";
+import type { FlowConfig } from "../flow-config";
+import { sampleConfig } from "./sample-pages";
+import { createScriptedWorld } from "./scripted-ports";
+import type { ScriptedApi, ScriptedWorldOptions } from "./scripted-ports";
+
+type Options = Omit<ScriptedWorldOptions, "api"> & { config?: Partial<FlowConfig> };
+
+/** An engine that has landed in a scripted world. */
+export async function startEngine(api: ScriptedApi, { config, ...options }: Options = {}) {
+  const world = createScriptedWorld({ api, ...options });
+  const engine = createFlowEngine({
+    config: { ...sampleConfig, ...config },
+    ports: world.ports,
+    environment: "browser",
+  });
+  await engine.start();
+  return { engine, world, state: () => engine.store.getState() };
+}
+
+/** An API that answers one thing after another, first to Land; an Error among them is thrown. */
+export function inOrder(...answers: unknown[]): ScriptedApi {
+  const next = () => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  return { land: next, onAction: next };
+}
