@@ -1,0 +1,20 @@
+import { ImageResponse } from "next/og";
+import { markSvg } from "@/lib/site/mark-svg";
+import { themeOf } from "@/lib/site/theme-of";
+
+export { generateStaticParams } from "../site-params";
+export const dynamic = "force-static";
+
+const size = { width: 180, height: 180 };
+
+/** The mark as the picture that phones put on their home screen. */
+export async function GET(_request: Request, { params }: RouteContext<"/[site]/apple-icon.png">) {
+  const { tokens } = themeOf((await params).site);
+  const mark = `data:image/svg+xml;base64,${btoa(markSvg(tokens))}`;
+  return new ImageResponse(
+    // The picture is drawn once at build time, so Next's image component has no part in it.
+    // eslint-disable-next-line @next/next/no-img-element
+    <img src={mark} alt="" {...size} />,
+    size,
+  );
+}

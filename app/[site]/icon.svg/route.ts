@@ -1,0 +1,11 @@
+import { markSvg } from "@/lib/site/mark-svg";
+import { themeOf } from "@/lib/site/theme-of";
+
+export { generateStaticParams } from "../site-params";
+export const dynamic = "force-static";
+
+/** The favicon in the site's colours. */
+export async function GET(_request: Request, { params }: RouteContext<"/[site]/icon.svg">) {
+  const { tokens } = themeOf((await params).site);
+  return new Response(markSvg(tokens), { headers: { "Content-Type": "image/svg+xml" } });
+}

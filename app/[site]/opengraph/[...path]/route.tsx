@@ -1,0 +1,54 @@
+import { ImageResponse } from "next/og";
+import { pageTitles } from "@/lib/site/page-titles";
+import { markSvg } from "@/lib/site/mark-svg";
+import { themeOf } from "@/lib/site/theme-of";
+
+export const dynamic = "force-static";
+export const dynamicParams = false;
+
+const size = { width: 1200, height: 630 };
+
+/** One picture a page of the site: `/opengraph{path}.png`, the home page's is `/opengraph/home.png`. */
+export function generateStaticParams({ params }: { params: { site: string } }) {
+  return Object.keys(pageTitles(params.site)).map((path) => ({ path: pictureSegments(path) }));
+}
+
+function pictureSegments(path: string): string[] {
+  return `${path === "/" ? "home" : path.slice(1)}.png`.split("/");
+}
+
+/** The Open Graph picture: the page's title on the site's paper, under its mark. */
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<"/[site]/opengraph/[...path]">,
+) {
+  const { site, path } = await params;
+  const { brand, tokens } = themeOf(site);
+  const name = path.join("/").replace(/\.png$/, "");
+  const title = pageTitles(site)[name === "home" ? "/" : `/${name}`];
+  if (title === undefined) return new Response(null, { status: 404 });
+  return new ImageResponse(
+    <div
+      style={{
+        width: "100%",
+        height: "100%",
+        padding: 80,
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: "space-between",
+        background: tokens.paper,
+        color: tokens.ink,
+        borderBottom: `28px solid ${tokens.accent}`,
+      }}
+    >
+      <div style={{ display: "flex", alignItems: "center", gap: 24, fontSize: 40, fontWeight: 700 }}>
+        {/* eslint-disable-next-line @next/next/no-img-element -- drawn once, at build time */}
+        <img src={`data:image/svg+xml;base64,${btoa(markSvg(tokens))}`} alt="" width={72} height={72} />
+        {brand.name}
+      </div>
+      <div style={{ fontSize: title.length > 40 ? 72 : 88, fontWeight: 700, lineHeight: 1.1 }}>{title}</div>
+      <div style={{ fontSize: 34, color: tokens.inkSoft }}>{brand.tagline}</div>
+    </div>,
+    size,
+  );
+}
