@@ -1,7 +1,8 @@
 import { ImageResponse } from "next/og";
-import { pageTitles } from "@/lib/site/page-titles";
 import { markSvg } from "@/lib/site/mark-svg";
+import { pageTitles } from "@/lib/site/page-titles";
 import { themeOf } from "@/lib/site/theme-of";
+import { themes } from "@/themes/registry";
 
 export const dynamic = "force-static";
 export const dynamicParams = false;
@@ -9,8 +10,10 @@ export const dynamicParams = false;
 const size = { width: 1200, height: 630 };
 
 /** One picture a page of the site: `/opengraph{path}.png`, the home page's is `/opengraph/home.png`. */
-export function generateStaticParams({ params }: { params: { site: string } }) {
-  return Object.keys(pageTitles(params.site)).map((path) => ({ path: pictureSegments(path) }));
+export function generateStaticParams() {
+  return Object.keys(themes).flatMap((site) =>
+    Object.keys(pageTitles(site)).map((path) => ({ site, path: pictureSegments(path) })),
+  );
 }
 
 function pictureSegments(path: string): string[] {
