@@ -1,4 +1,5 @@
 import type { Article } from "../article";
+import { shared } from "./sources";
 
 export const airplane: Article = {
   path: "/injuryaccidentclaims/recreationaccidents/airplaneaccidentclaims",
@@ -167,10 +168,7 @@ export const airplane: Article = {
       label: "49 U.S.C. 1154 (NTSB reports in court)",
       url: "https://www.law.cornell.edu/uscode/text/49/1154",
     },
-    {
-      label: "28 U.S.C. 2401 (claims against the United States)",
-      url: "https://www.law.cornell.edu/uscode/text/28/2401",
-    },
+    shared.federalClaimLimit,
     {
       label: "General Aviation Revitalization Act of 1994",
       url: "https://www.congress.gov/bill/103rd-congress/senate-bill/1458",

@@ -1,4 +1,5 @@
 import type { Article } from "../article";
+import { shared } from "./sources";
 
 export const bicycle: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/bicycleaccidentclaims",
@@ -164,14 +165,8 @@ export const bicycle: Article = {
       label: "California Vehicle Code 21760 (passing a bicycle)",
       url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=VEH&sectionNum=21760",
     },
-    {
-      label: "New York General Municipal Law 50-e (90 days)",
-      url: "https://www.nysenate.gov/legislation/laws/GMU/50-E",
-    },
-    {
-      label: "California Government Code 911.2 (six months)",
-      url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=GOV&sectionNum=911.2",
-    },
+    shared.newYorkNoticeOfClaim,
+    shared.californiaPublicClaim,
   ],
   published: "2026-11-21",
   updated: "2026-11-21",

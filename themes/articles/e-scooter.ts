@@ -1,4 +1,5 @@
 import type { Article } from "../article";
+import { shared } from "./sources";
 
 export const eScooter: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/escooterclaims",
@@ -162,14 +163,8 @@ export const eScooter: Article = {
       url: "https://www.law.cornell.edu/uscode/text/9/2",
     },
     { label: "CPSC: Recalls", url: "https://www.cpsc.gov/Recalls" },
-    {
-      label: "California Government Code 911.2",
-      url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=GOV&sectionNum=911.2",
-    },
-    {
-      label: "New York General Municipal Law 50-e",
-      url: "https://www.nysenate.gov/legislation/laws/GMU/50-E",
-    },
+    shared.californiaPublicClaim,
+    shared.newYorkNoticeOfClaim,
   ],
   published: "2026-11-21",
   updated: "2026-11-21",

@@ -1,4 +1,5 @@
 import type { Article } from "../article";
+import { shared } from "./sources";
 
 export const motorVehicle: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/motorvehicleclaims",
@@ -149,10 +150,7 @@ export const motorVehicle: Article = {
     },
   ],
   sources: [
-    {
-      label: "CDC: Signs and symptoms of concussion",
-      url: "https://www.cdc.gov/heads-up/signs-symptoms/index.html",
-    },
+    shared.concussionSigns,
     {
       label: "California Vehicle Code 16000 (report to the DMV)",
       url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=VEH&sectionNum=16000",
@@ -161,26 +159,14 @@ export const motorVehicle: Article = {
       label: "NHTSA: Event data recorders",
       url: "https://www.nhtsa.gov/research-data/event-data-recorder",
     },
-    {
-      label: "Cornell LII: Comparative negligence",
-      url: "https://www.law.cornell.edu/wex/comparative_negligence",
-    },
+    shared.comparativeNegligence,
     {
       label: "Cornell LII: Contributory negligence",
       url: "https://www.law.cornell.edu/wex/contributory_negligence",
     },
-    {
-      label: "California Code of Civil Procedure 335.1 (two years)",
-      url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=CCP&sectionNum=335.1",
-    },
-    {
-      label: "Texas Civil Practice and Remedies Code, chapter 16 (two years)",
-      url: "https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm",
-    },
-    {
-      label: "New York CPLR 214 (three years)",
-      url: "https://www.nysenate.gov/legislation/laws/CVP/214",
-    },
+    shared.californiaInjuryLimit,
+    shared.texasInjuryLimit,
+    shared.newYorkInjuryLimit,
     {
       label: "Maine Revised Statutes, title 14, section 752 (six years)",
       url: "https://legislature.maine.gov/statutes/14/title14sec752.html",

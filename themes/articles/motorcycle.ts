@@ -1,4 +1,5 @@
 import type { Article } from "../article";
+import { shared } from "./sources";
 
 export const motorcycle: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/motorcycleaccidentclaims",
@@ -169,14 +170,8 @@ export const motorcycle: Article = {
       label: "New York Insurance Law 5103 (no-fault benefits)",
       url: "https://www.nysenate.gov/legislation/laws/ISC/5103",
     },
-    {
-      label: "New York General Municipal Law 50-e (90 days)",
-      url: "https://www.nysenate.gov/legislation/laws/GMU/50-E",
-    },
-    {
-      label: "California Government Code 911.2 (six months)",
-      url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=GOV&sectionNum=911.2",
-    },
+    shared.newYorkNoticeOfClaim,
+    shared.californiaPublicClaim,
   ],
   published: "2026-11-21",
   updated: "2026-11-21",

@@ -1,4 +1,5 @@
 import type { Article } from "../article";
+import { shared } from "./sources";
 
 export const pedestrian: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/pedestrianaccidentclaims",
@@ -154,10 +155,7 @@ export const pedestrian: Article = {
       label: "NHTSA: Pedestrian safety",
       url: "https://www.nhtsa.gov/road-safety/pedestrian-safety",
     },
-    {
-      label: "Office for Victims of Crime: Help in your state",
-      url: "https://ovc.ojp.gov/help-for-victims/help-in-your-state",
-    },
+    shared.victimCompensation,
     {
       label: "District of Columbia Code 50-2204.52",
       url: "https://code.dccouncil.gov/us/dc/council/code/sections/50-2204.52",
@@ -166,26 +164,11 @@ export const pedestrian: Article = {
       label: "California Vehicle Code 21950 (crosswalks)",
       url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=VEH&sectionNum=21950",
     },
-    {
-      label: "California Code of Civil Procedure 335.1",
-      url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=CCP&sectionNum=335.1",
-    },
-    {
-      label: "Texas Civil Practice and Remedies Code, chapter 16",
-      url: "https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm",
-    },
-    {
-      label: "New York CPLR 214",
-      url: "https://www.nysenate.gov/legislation/laws/CVP/214",
-    },
-    {
-      label: "New York General Municipal Law 50-e",
-      url: "https://www.nysenate.gov/legislation/laws/GMU/50-E",
-    },
-    {
-      label: "California Government Code 911.2",
-      url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=GOV&sectionNum=911.2",
-    },
+    shared.californiaInjuryLimit,
+    shared.texasInjuryLimit,
+    shared.newYorkInjuryLimit,
+    shared.newYorkNoticeOfClaim,
+    shared.californiaPublicClaim,
   ],
   published: "2026-11-21",
   updated: "2026-11-21",

@@ -1,4 +1,5 @@
 import type { Article } from "../article";
+import { shared } from "./sources";
 
 export const publicPlacesOverview: Article = {
   path: "/accidents-in-public",
@@ -169,31 +170,13 @@ export const publicPlacesOverview: Article = {
       label: "Cornell LII: Premises liability",
       url: "https://www.law.cornell.edu/wex/premises_liability",
     },
-    {
-      label: "Office for Victims of Crime: Help in your state",
-      url: "https://ovc.ojp.gov/help-for-victims/help-in-your-state",
-    },
-    {
-      label: "28 U.S.C. 2401 (claims against the United States)",
-      url: "https://www.law.cornell.edu/uscode/text/28/2401",
-    },
-    {
-      label: "California Code of Civil Procedure 335.1",
-      url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=CCP&sectionNum=335.1",
-    },
-    {
-      label: "Texas Civil Practice and Remedies Code, chapter 16",
-      url: "https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm",
-    },
-    { label: "New York CPLR 214", url: "https://www.nysenate.gov/legislation/laws/CVP/214" },
-    {
-      label: "California Government Code 911.2",
-      url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=GOV&sectionNum=911.2",
-    },
-    {
-      label: "New York General Municipal Law 50-e",
-      url: "https://www.nysenate.gov/legislation/laws/GMU/50-E",
-    },
+    shared.victimCompensation,
+    shared.federalClaimLimit,
+    shared.californiaInjuryLimit,
+    shared.texasInjuryLimit,
+    shared.newYorkInjuryLimit,
+    shared.californiaPublicClaim,
+    shared.newYorkNoticeOfClaim,
   ],
   published: "2026-11-21",
   updated: "2026-11-21",

@@ -1,4 +1,5 @@
 import type { Article } from "../article";
+import { shared } from "./sources";
 
 export const publicTransportation: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/publictransportationclaims",
@@ -148,26 +149,17 @@ export const publicTransportation: Article = {
     },
   ],
   sources: [
-    {
-      label: "California Government Code 911.2 (six months)",
-      url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=GOV&sectionNum=911.2",
-    },
+    shared.californiaPublicClaim,
     {
       label: "California Government Code 945.6 (time to sue)",
       url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=GOV&sectionNum=945.6",
     },
-    {
-      label: "New York General Municipal Law 50-e (90 days)",
-      url: "https://www.nysenate.gov/legislation/laws/GMU/50-E",
-    },
+    shared.newYorkNoticeOfClaim,
     {
       label: "Texas Tort Claims Act, chapter 101 (notice, limits)",
       url: "https://statutes.capitol.texas.gov/Docs/CP/htm/CP.101.htm",
     },
-    {
-      label: "28 U.S.C. 2401 (claims against the United States)",
-      url: "https://www.law.cornell.edu/uscode/text/28/2401",
-    },
+    shared.federalClaimLimit,
     {
       label: "49 U.S.C. 28103 (rail passenger claims)",
       url: "https://www.law.cornell.edu/uscode/text/49/28103",

@@ -1,4 +1,5 @@
 import type { Article } from "../article";
+import { shared } from "./sources";
 
 export const slipAndFall: Article = {
   path: "/injuryaccidentclaims/accidentsinpublic/slipandfallclaims",
@@ -167,23 +168,11 @@ export const slipAndFall: Article = {
       label: "New York City DOT: Sidewalks",
       url: "https://www.nyc.gov/html/dot/html/infrastructure/sidewalkintro.shtml",
     },
-    {
-      label: "California Code of Civil Procedure 335.1",
-      url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=CCP&sectionNum=335.1",
-    },
-    {
-      label: "Texas Civil Practice and Remedies Code, chapter 16",
-      url: "https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm",
-    },
-    { label: "New York CPLR 214", url: "https://www.nysenate.gov/legislation/laws/CVP/214" },
-    {
-      label: "California Government Code 911.2",
-      url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=GOV&sectionNum=911.2",
-    },
-    {
-      label: "New York General Municipal Law 50-e",
-      url: "https://www.nysenate.gov/legislation/laws/GMU/50-E",
-    },
+    shared.californiaInjuryLimit,
+    shared.texasInjuryLimit,
+    shared.newYorkInjuryLimit,
+    shared.californiaPublicClaim,
+    shared.newYorkNoticeOfClaim,
     {
       label: "42 U.S.C. 1395y (Medicare as secondary payer)",
       url: "https://www.law.cornell.edu/uscode/text/42/1395y",

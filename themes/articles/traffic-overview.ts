@@ -1,4 +1,5 @@
 import type { Article } from "../article";
+import { shared } from "./sources";
 
 export const trafficOverview: Article = {
   path: "/mva",
@@ -172,31 +173,13 @@ export const trafficOverview: Article = {
     },
   ],
   sources: [
-    {
-      label: "CDC: Signs and symptoms of concussion",
-      url: "https://www.cdc.gov/heads-up/signs-symptoms/index.html",
-    },
-    {
-      label: "Cornell LII: Comparative negligence",
-      url: "https://www.law.cornell.edu/wex/comparative_negligence",
-    },
-    {
-      label: "California Code of Civil Procedure 335.1",
-      url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=CCP&sectionNum=335.1",
-    },
-    {
-      label: "Texas Civil Practice and Remedies Code, chapter 16",
-      url: "https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm",
-    },
-    { label: "New York CPLR 214", url: "https://www.nysenate.gov/legislation/laws/CVP/214" },
-    {
-      label: "New York General Municipal Law 50-e",
-      url: "https://www.nysenate.gov/legislation/laws/GMU/50-E",
-    },
-    {
-      label: "California Government Code 911.2",
-      url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=GOV&sectionNum=911.2",
-    },
+    shared.concussionSigns,
+    shared.comparativeNegligence,
+    shared.californiaInjuryLimit,
+    shared.texasInjuryLimit,
+    shared.newYorkInjuryLimit,
+    shared.newYorkNoticeOfClaim,
+    shared.californiaPublicClaim,
   ],
   published: "2026-11-21",
   updated: "2026-11-21",

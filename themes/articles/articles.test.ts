@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { sceneKeys, type Article } from "../article";
+import { articles, articlesByPath } from "./registry";
+
+const injury = "/injuryaccidentclaims";
+
+/** The table of SPEC.md section 2, and the pages of the weed-killer site. */
+const accidentPaths = [
+  "/mva",
+  "/accidents-in-public",
+  `${injury}/trafficaccidents/motorvehicleclaims`,
+  `${injury}/trafficaccidents/trucksand18wheelers`,
+  `${injury}/trafficaccidents/taxiuberlyftclaims`,
+  `${injury}/trafficaccidents/motorcycleaccidentclaims`,
+  `${injury}/trafficaccidents/pedestrianaccidentclaims`,
+  `${injury}/trafficaccidents/bicycleaccidentclaims`,
+  `${injury}/trafficaccidents/escooterclaims`,
+  `${injury}/trafficaccidents/publictransportationclaims`,
+  `${injury}/recreationaccidents/boataccidentclaims`,
+  `${injury}/recreationaccidents/airplaneaccidentclaims`,
+  `${injury}/accidentsinpublic/slipandfallclaims`,
+];
+const exposurePaths = [
+  "/exposureclaims/whocanclaim",
+  "/exposureclaims/nonhodgkinlymphoma",
+  "/exposureclaims/evidence",
+];
+
+const everyPage = ["evidence", "liability", "compensation", "deadlines", "mistakes"];
+
+describe("the registry", () => {
+  it("holds each page of the specification once, and no other", () => {
+    const paths = articles.map((article) => article.path);
+    expect(paths.toSorted()).toEqual([...accidentPaths, ...exposurePaths].toSorted());
+  });
+
+  it("finds every page by its path", () => {
+    for (const article of articles) expect(articlesByPath.get(article.path)).toBe(article);
+    expect(articlesByPath.get("/nowhere")).toBeUndefined();
+  });
+
+  it("repeats no title, heading, description or paragraph from page to page", () => {
+    const sayings = articles.flatMap((article) => [
+      article.title,
+      article.heading,
+      article.description,
+      article.lead,
+      ...article.sections.flatMap((section) => section.blocks.flatMap(textsOfBlock)),
+      ...article.questions.map(({ answer }) => answer),
+    ]);
+    expect(sayings.filter((text, at) => sayings.indexOf(text) !== at)).toEqual([]);
+  });
+});
+
+describe.each(articles.map((article) => [article.path, article] as const))(
+  "%s",
+  (path, article) => {
+    const ids = article.sections.map((section) => section.id);
+
+    it("has 600 words or more in its sections", () => {
+      const words = article.sections
+        .flatMap((section) => section.blocks.flatMap(textsOfBlock))
+        .join(" ")
+        .replace(/<[^>]+>/g, "")
+        .split(/\s+/)
+        .filter((word) => /\w/.test(word));
+      expect(words.length).toBeGreaterThanOrEqual(600);
+    });
+
+    it("covers the required matters under unique ids", () => {
+      const first = exposurePaths.includes(path) ? "first-steps" : "first-hours";
+      expect(ids).toEqual(expect.arrayContaining([first, ...everyPage]));
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    });
+
+    it("answers four to six questions", () => {
+      expect(article.questions.length).toBeGreaterThanOrEqual(4);
+      expect(article.questions.length).toBeLessThanOrEqual(6);
+      for (const { question } of article.questions) expect(question).toMatch(/\?$|\.$/);
+    });
+
+    it("describes itself in 50 to 160 characters", () => {
+      expect(article.description.length).toBeGreaterThanOrEqual(50);
+      expect(article.description.length).toBeLessThanOrEqual(160);
+      expect(sceneKeys).toContain(article.scene);
+    });
+
+    it("names its sources, each once, by https", () => {
+      const urls = article.sources.map((source) => source.url);
+      expect(urls.length).toBeGreaterThan(0);
+      expect(new Set(urls).size).toBe(urls.length);
+      for (const url of urls) expect(new URL(url).protocol).toBe("https:");
+    });
+
+    it("uses no HTML but links, strong and em, well closed", () => {
+      for (const text of textsOf(article)) {
+        const leftover = text.replace(
+          /<a href="https:\/\/[^"<>]+">[^<]+<\/a>|<strong>[^<]+<\/strong>|<em>[^<]+<\/em>/g,
+          "",
+        );
+        expect(leftover).not.toMatch(/[<>]/);
+      }
+    });
+
+    it("keeps a calm voice and promises nothing", () => {
+      for (const text of textsOf(article)) {
+        expect(text).not.toMatch(/!|act now|hurry up|maximum compensation|you will (win|receive)/i);
+        expect(text).not.toMatch(/\s{2}|^\s|\s$/);
+      }
+    });
+
+    it("carries ISO dates, updated no earlier than published", () => {
+      expect(article.published).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(article.updated >= article.published).toBe(true);
+    });
+  },
+);
+
+function textsOf(article: Article): string[] {
+  return [
+    article.title,
+    article.description,
+    article.heading,
+    article.lead,
+    ...article.sections.flatMap((section) => [
+      section.heading,
+      ...section.blocks.flatMap(textsOfBlock),
+    ]),
+    ...article.questions.flatMap(({ question, answer }) => [question, answer]),
+  ];
+}
+
+function textsOfBlock(block: Article["sections"][number]["blocks"][number]): string[] {
+  return "items" in block ? block.items : [block.text];
+}
