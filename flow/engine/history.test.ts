@@ -120,6 +120,20 @@ test("Back during a submit waits, polled every 50 ms, and is not lost", async ()
   expect(api.mostAtOnce).toBe(1);
   expect(state()).toMatchObject({ pageKey: "Page1", pageIndex: 1 });
   expect(world.history.index()).toBe(1);
+  expect(indexes(world)).toEqual([0, 1, 2]);
+});
+
+test("Back and Forward again during a submit cancel each other", async () => {
+  const { world, state, engine, posted } = await atPage(2, 120);
+  void engine.submit("Submit", {});
+  world.history.go(-1);
+  await world.clock.advance(10);
+  world.history.go(1);
+  await world.clock.advance(1_000);
+  expect(posted()).toEqual(["Submit"]);
+  expect(state().pageKey).toBe("Page3");
+  expect(indexes(world)).toEqual([0, 1, 2, 3]);
+  expect(world.history.index()).toBe(3);
 });
 
 test("a failed Back leaves page and URL where they were, and Try again goes back", async () => {
@@ -140,6 +154,7 @@ test("a failed Back leaves page and URL where they were, and Try again goes back
     failure: { during: "back", code: "network" },
   });
   expect(world.history.index()).toBe(1);
+  expect(indexes(world)).toEqual([0, 1]);
   expect(world.logged.map(({ event }) => event)).toContain("Error navigating backwards: offline");
   expect(await engine.retry()).toBe(true);
   await world.clock.advance(100);

@@ -13,7 +13,11 @@ const queueRetry = 50;
 export function enqueueMove(context: EngineContext, move: Move): void {
   const { moves, disposed } = context.memory;
   if (disposed) return;
-  if (move.kind === "to" && moves.at(-1)?.kind === "to") moves.pop();
+  if (move.kind === "to") {
+    if (moves.at(-1)?.kind === "to") moves.pop();
+    // There already, or back again before its turn came: nothing to do.
+    if (move.index === context.store.getState().pageIndex) return;
+  }
   moves.push(move);
   void drain(context);
 }

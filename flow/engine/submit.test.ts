@@ -344,12 +344,32 @@ describe("a failed submit", () => {
   );
 });
 
-test("after dispose a late answer changes nothing", async () => {
-  const { engine, world, state } = await startEngine(inOrder(location, thankYouPage()));
+test("after dispose nothing is posted any more", async () => {
+  const { engine, world } = await startEngine(inOrder(location, thankYouPage()));
   const late = engine.submit("Submit", {});
   engine.dispose();
-  await late;
-  expect(state().pageKey).toBe("Location");
-  expect(world.history.index()).toBe(0);
+  expect(await late).toBe("failed");
+  expect(world.actions).toHaveLength(0);
   expect(await engine.submit("Submit", {})).toBe("busy");
+});
+
+test.each([
+  ["answer", () => thankYouPage()],
+  [
+    "failure",
+    () => {
+      throw new FlowApiError("network", "offline");
+    },
+  ],
+])("a late %s after dispose changes nothing", async (_, late) => {
+  const { engine, world, state } = await startEngine({
+    land: () => location,
+    onAction: () => world.clock.wait(500).then(late),
+  });
+  void engine.submit("Submit", {});
+  await world.clock.advance(100);
+  engine.dispose();
+  await world.clock.advance(1_000);
+  expect(state()).toMatchObject({ pageKey: "Location", failure: null });
+  expect(world.history.index()).toBe(0);
 });
