@@ -72,7 +72,7 @@ export const exposureWhoCanClaim: Article = {
         },
         {
           kind: "paragraph",
-          text: 'Public bodies disagree. In 2015 the International Agency for Research on Cancer (IARC) classed glyphosate as "probably carcinogenic to humans." The U.S. Environmental Protection Agency (EPA) has concluded that it is "not likely to be carcinogenic to humans." In 2022 a federal appeals court set aside the human health part of the EPA\'s interim decision as not well enough supported. The EPA withdrew that decision and said that its scientific findings had not changed.',
+          text: 'Public bodies disagree. In 2015 the International Agency for Research on Cancer (IARC) classed glyphosate as "probably carcinogenic to humans." The U.S. Environmental Protection Agency (EPA) has concluded that it is "not likely to be carcinogenic to humans." In 2022 a federal appeals court set aside the human health part of the EPA\'s interim decision as not well enough supported. The EPA withdrew that decision and said that its scientific findings had not changed. It planned to finish its review in 2026; its own page shows how far it has come.',
         },
       ],
     },
