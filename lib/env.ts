@@ -35,6 +35,11 @@ const addresses = z
       .split(",")
       .map((a) => a.trim())
       .filter(Boolean),
+  )
+  .pipe(
+    z.array(
+      z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "must be an IP address or network"),
+    ),
   );
 
 /** Every variable that the server reads (PROTOCOL.md section 9); `.env.example` explains each. */

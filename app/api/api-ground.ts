@@ -1,0 +1,14 @@
+import type { ApiGround } from "@/lib/http/api-route";
+import { env } from "@/lib/env";
+import { siteForHost } from "@/lib/site/site-for-host";
+
+/** `/api/secret` guards a key: nobody needs it more often than this a minute. */
+const secretPerMinute = 10;
+
+/** What the checks of every API route go by. */
+export const apiGround: ApiGround = {
+  siteForHost,
+  trustedProxies: () => env().TRUSTED_PROXIES,
+  requestsPerMinute: (group) =>
+    group === "secret" ? secretPerMinute : env().RATE_LIMIT_PER_MINUTE,
+};

@@ -1,0 +1,4 @@
+import { adWordsAdHandler } from "@/flow/server/handlers/adwords-ad";
+import { flowRoute } from "../flow-route";
+
+export const GET = flowRoute({ name: "AdWordsAd", body: "none", embedded: adWordsAdHandler });

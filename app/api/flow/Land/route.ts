@@ -1,0 +1,11 @@
+import { landHandler } from "@/flow/server/handlers/land";
+import { readLandRequest } from "@/flow/server/handlers/read-land-request";
+import { flowGround } from "../flow-ground";
+import { flowRoute } from "../flow-route";
+
+export const POST = flowRoute({
+  name: "Land",
+  body: "json",
+  embedded: landHandler(flowGround),
+  outsideBody: readLandRequest,
+});

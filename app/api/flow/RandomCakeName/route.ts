@@ -1,0 +1,8 @@
+import { randomCakeNameHandler } from "@/flow/server/handlers/random-cake-name";
+import { flowRoute } from "../flow-route";
+
+export const GET = flowRoute({
+  name: "RandomCakeName",
+  body: "none",
+  embedded: randomCakeNameHandler,
+});

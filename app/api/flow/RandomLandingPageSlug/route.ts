@@ -1,0 +1,8 @@
+import { randomLandingPageSlugHandler } from "@/flow/server/handlers/random-landing-page-slug";
+import { flowRoute } from "../flow-route";
+
+export const GET = flowRoute({
+  name: "RandomLandingPageSlug",
+  body: "none",
+  embedded: randomLandingPageSlugHandler,
+});

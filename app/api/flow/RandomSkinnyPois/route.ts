@@ -1,0 +1,8 @@
+import { randomSkinnyPoisHandler } from "@/flow/server/handlers/random-skinny-pois";
+import { flowRoute } from "../flow-route";
+
+export const GET = flowRoute({
+  name: "RandomSkinnyPois",
+  body: "none",
+  embedded: randomSkinnyPoisHandler,
+});

@@ -1,0 +1,2 @@
+/** Where the flow API stands on this site. */
+export const flowBase = "/api/flow";

@@ -1,0 +1,15 @@
+import type { FlowGround } from "@/flow/server/flow-ground";
+import { configuredScripts } from "@/flow/server/services/client-config";
+import { buildId } from "@/lib/build-id";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { themeOf } from "@/lib/site/theme-of";
+
+/** What the embedded flow API stands on in this server. */
+export const flowGround: FlowGround = {
+  database: db,
+  now: () => new Date(),
+  brandOf: (site) => themeOf(site).brand.company,
+  configuredScripts: () => configuredScripts(env()),
+  buildId,
+};

@@ -1,0 +1,35 @@
+import { callFlowApi } from "@/flow/server/gateway/call-flow-api";
+import { env } from "@/lib/env";
+import { apiRoute, type ApiCall, type ApiHandler } from "@/lib/http/api-route";
+import { apiGround } from "../api-ground";
+import { flowBase } from "./flow-base";
+
+/** One call of the flow API. */
+interface FlowCall {
+  name: string;
+  /** `none` for a GET, and for a POST without a body. */
+  body: "json" | "none";
+  /** The embedded API's answer. */
+  embedded: ApiHandler;
+  /** What an outside API is sent instead of the body as it came. */
+  outsideBody?: (call: ApiCall) => unknown;
+}
+
+/**
+ * The gateway (PROTOCOL.md section 1): checks the call, then hands it to the flow API at FLOW_API_URL, or to the
+ * embedded one.
+ */
+export function flowRoute({ name, body, embedded, outsideBody }: FlowCall) {
+  const handler: ApiHandler = (call) => {
+    const { FLOW_API_URL, UPSTREAM_TIMEOUT_MS } = env();
+    if (FLOW_API_URL === undefined) return embedded(call);
+    return callFlowApi(call, {
+      apiUrl: FLOW_API_URL,
+      path: call.url.pathname.slice(flowBase.length) + call.url.search,
+      method: call.request.method === "POST" ? "POST" : "GET",
+      body: outsideBody ? outsideBody(call) : call.body,
+      timeoutMs: UPSTREAM_TIMEOUT_MS,
+    });
+  };
+  return apiRoute(apiGround, { name: `flow/${name}`, group: "flow", body, handler });
+}

@@ -1,0 +1,11 @@
+import { geoHandler } from "@/flow/server/services/geo";
+import { env } from "@/lib/env";
+import { apiRoute } from "@/lib/http/api-route";
+import { apiGround } from "../api-ground";
+
+export const GET = apiRoute(apiGround, {
+  name: "geo",
+  group: "geo",
+  body: "none",
+  handler: geoHandler(env),
+});

@@ -1,0 +1,11 @@
+import { clickPhoneNumberHandler } from "@/flow/server/services/click-phone-number";
+import { env } from "@/lib/env";
+import { apiRoute } from "@/lib/http/api-route";
+import { apiGround } from "../../../api-ground";
+
+export const POST = apiRoute(apiGround, {
+  name: "phone-numbers/click",
+  group: "phone-numbers",
+  body: "json",
+  handler: clickPhoneNumberHandler(env),
+});

@@ -1,0 +1,11 @@
+import { secretHandler } from "@/flow/server/services/secret";
+import { env } from "@/lib/env";
+import { apiRoute } from "@/lib/http/api-route";
+import { apiGround } from "../api-ground";
+
+export const GET = apiRoute(apiGround, {
+  name: "secret",
+  group: "secret",
+  body: "none",
+  handler: secretHandler(env),
+});

@@ -1,0 +1,14 @@
+import { checkFlow } from "@/flow/server/check/check-flow";
+import { describeFault } from "@/flow/server/check/flow-fault";
+import { flowDefinitions } from "@/flow/server/definitions/registry";
+import { validators } from "@/flow/server/validation/validators";
+
+/** `npm run flow:check`: proves every flow definition; prints what is wrong and exits 1. */
+const ground = { ajaxPaths: Object.keys(validators) };
+const faults = flowDefinitions.flatMap((flow) => checkFlow(flow, ground));
+
+for (const fault of faults) console.error(describeFault(fault));
+for (const flow of flowDefinitions)
+  if (!faults.some((fault) => fault.flow === flow.key))
+    console.log(`flow ${flow.key}: ${flow.pages.length} pages, all sound`);
+process.exitCode = faults.length > 0 ? 1 : 0;

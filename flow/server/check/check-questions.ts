@@ -1,0 +1,86 @@
+import "server-only";
+import { acceptedConsentsField, alwaysSentFields } from "../../protocol/on-action";
+import { ruleTypes, type ValidationRule } from "../../protocol/validation-rule";
+import type { FlowDefinition, FlowPage, PageQuestion } from "../definitions/flow-definition";
+import type { FlowFault } from "./flow-fault";
+
+const known = new Set<string>(ruleTypes);
+const reserved = new Set<string>([...alwaysSentFields, acceptedConsentsField]);
+const written = new Set(["Text", "TextArea", "Email", "Number"]);
+const chosen = new Set([
+  "Radio",
+  "SingleSelect",
+  "MultiSelect",
+  "MultiSelectall",
+  "MultiSelectWithGroupedOptions",
+]);
+
+/** Field names, options and rules of every question are sound, and ajax paths have a validator. */
+export function checkQuestions(flow: FlowDefinition, ajaxPaths: readonly string[]): FlowFault[] {
+  const owners = new Map<string, string>();
+  return flow.pages.flatMap((page) =>
+    (page.questions ?? []).flatMap((question) => [
+      ...nameFaults(flow, page, question, owners),
+      ...[...optionFaults(question), ...ruleFaults(question, ajaxPaths)].map((message) =>
+        at(flow, page, question, message),
+      ),
+    ]),
+  );
+}
+
+function nameFaults(
+  flow: FlowDefinition,
+  page: FlowPage,
+  question: PageQuestion,
+  owners: Map<string, string>,
+): FlowFault[] {
+  const owner = owners.get(question.fieldName);
+  owners.set(question.fieldName, page.key);
+  const wrong = [
+    owner !== undefined && `page ${owner} has a field of the same name`,
+    !/^[A-Z][A-Za-z0-9]*$/.test(question.fieldName) && "the field name is not in PascalCase",
+    reserved.has(question.fieldName) && "the field name is reserved by the protocol",
+  ];
+  return wrong
+    .filter((w) => typeof w === "string")
+    .map((message) => at(flow, page, question, message));
+}
+
+function optionFaults(question: PageQuestion): string[] {
+  if (!chosen.has(question.questionType)) return [];
+  if (!question.options || question.options.length === 0) return ["has nothing to choose from"];
+  if (typeof question.options === "string") return [];
+  const values = question.options.map((option) => option.value);
+  return new Set(values).size < values.length ? ["two options have the same value"] : [];
+}
+
+function ruleFaults(question: PageQuestion, ajaxPaths: readonly string[]): string[] {
+  const rules = question.validationRules ?? [];
+  const isBounded =
+    rules.some((rule) => typeOf(rule) === "max") || !written.has(question.questionType);
+  return [
+    ...(isBounded ? [] : ["a text needs a max rule"]),
+    ...rules.flatMap((rule) => faultsOfRule(rule, ajaxPaths)),
+  ];
+}
+
+function faultsOfRule(rule: ValidationRule, ajaxPaths: readonly string[]): string[] {
+  const type = typeOf(rule);
+  if (!known.has(type)) return [`the rule type ${type} is not known`];
+  if (rule.message.trim() === "") return [`the rule ${type} has no message`];
+  if (type !== "ajax" || ajaxPaths.includes(rule.apiPath ?? "")) return [];
+  return [`no validator answers the ajax path ${rule.apiPath ?? "(none)"}`];
+}
+
+function typeOf(rule: ValidationRule): string {
+  return rule.validationRuleType.split(":")[0] ?? "";
+}
+
+function at(
+  flow: FlowDefinition,
+  page: FlowPage,
+  question: PageQuestion,
+  message: string,
+): FlowFault {
+  return { flow: flow.key, page: page.key, field: question.fieldName, message };
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import type { ValidationRule } from "../../protocol/validation-rule";
+import { required } from "./choice";
+import type { PageQuestion } from "./flow-definition";
+
+/** The questions about who and where the visitor is, the same in every flow. */
+export const firstName = name("FirstName", "First name");
+export const lastName = name("LastName", "Last name");
+
+export const phone: PageQuestion = {
+  fieldName: "Phone",
+  questionType: "Phone",
+  label: "Phone number",
+  placeholder: "(xxx) xxx-xxxx",
+  validationRules: [
+    required("Please enter your phone number."),
+    { validationRuleType: "phone", message: "Please enter a 10-digit US phone number." },
+  ],
+};
+
+export const email: PageQuestion = {
+  fieldName: "Email",
+  questionType: "Email",
+  label: "Email",
+  placeholder: "name@example.com",
+  validationRules: [
+    required("Please enter your email address."),
+    { validationRuleType: "max", max: 100, message: "Please use at most 100 characters." },
+    { validationRuleType: "email", message: "Please check your email address." },
+  ],
+};
+
+export const postalCode: PageQuestion = {
+  fieldName: "PostalCode",
+  questionType: "Text",
+  label: "What is your ZIP code?",
+  placeholder: "12345",
+  validationRules: [
+    required("Please enter your ZIP code."),
+    { validationRuleType: "max", max: 10, message: "Please enter a ZIP code of 5 digits." },
+    { validationRuleType: "postalCode", message: "Please enter a ZIP code of 5 digits." },
+    {
+      validationRuleType: "ajax",
+      apiPath: "/validate/postal-code/[value]",
+      message: "We do not know this ZIP code. Please check it.",
+    },
+  ],
+};
+
+/** A text in the visitor's own words, which may stay empty. */
+export function ownWords(label: string, placeholder: string): PageQuestion {
+  return {
+    fieldName: "Description",
+    questionType: "TextArea",
+    label,
+    placeholder,
+    validationRules: [
+      { validationRuleType: "max", max: 1000, message: "Please use at most 1,000 characters." },
+      { validationRuleType: "obscenity", message: "Please leave out strong language." },
+    ],
+  };
+}
+
+function name(fieldName: string, label: string): PageQuestion {
+  const rules: ValidationRule[] = [
+    required(`Please enter your ${label.toLowerCase()}.`),
+    { validationRuleType: "max", max: 40, message: "Please use at most 40 characters." },
+    { validationRuleType: "alphaSpace", message: "Please use letters only." },
+    {
+      validationRuleType: "maxrepeats",
+      max: 3,
+      message: `Please check your ${label.toLowerCase()}.`,
+    },
+    { validationRuleType: "obscenity", message: `Please check your ${label.toLowerCase()}.` },
+  ];
+  return { fieldName, questionType: "Text", label, validationRules: rules };
+}

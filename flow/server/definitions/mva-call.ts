@@ -1,0 +1,10 @@
+import "server-only";
+import { contactConsent } from "./contact-consent";
+import { scheduledCall } from "./scheduled-call";
+
+/** Schedule a call about an accident (SPEC.md section 1). */
+export const mvaCall = scheduledCall({
+  key: "mva-call",
+  title: "Schedule a call about an accident",
+  consent: contactConsent("tcpa-legal-call-1", "my accident and my possible claim"),
+});

@@ -1,0 +1,13 @@
+import "server-only";
+import { contactConsent } from "./contact-consent";
+import { scheduledCall } from "./scheduled-call";
+
+/** Schedule a call about weed-killer exposure (SPEC.md section 1). */
+export const roundupCall = scheduledCall({
+  key: "roundup-call",
+  title: "Schedule a call about weed killer",
+  consent: contactConsent(
+    "tcpa-weed-killer-call-1",
+    "my exposure to weed killer and my possible claim",
+  ),
+});

@@ -1,0 +1,62 @@
+import "server-only";
+import { submit } from "./buttons";
+import { required } from "./choice";
+import { firstName, lastName, phone } from "./contact";
+import type { ConsentDefinition, FlowDefinition, PageQuestion } from "./flow-definition";
+import { thankYouPage } from "./shared-pages";
+
+/** The short flow behind 'Complete This Form For a Free Case Evaluation': when to call, and whom. */
+export function scheduledCall(words: {
+  key: string;
+  title: string;
+  consent: ConsentDefinition;
+}): FlowDefinition {
+  return {
+    key: words.key,
+    title: words.title,
+    firstPage: "CallTime",
+    language: "en-US",
+    scripts: ["TrustedForm", "JornayaLeadId"],
+    pages: [
+      {
+        key: "CallTime",
+        title: "Day and time of the call",
+        progress: 25,
+        questions: [callDate, callTime],
+        actions: [submit()],
+        next: [{ to: "Pii" }],
+      },
+      {
+        key: "Pii",
+        title: "Name, phone and consent",
+        progress: 75,
+        questions: [firstName, lastName, phone],
+        consent: [words.consent],
+        actions: [submit("Schedule my call")],
+        next: [{ to: "ThankYou" }],
+      },
+      thankYouPage,
+    ],
+  };
+}
+
+const callDate: PageQuestion = {
+  fieldName: "CallDate",
+  questionType: "SingleSelect",
+  label: "Which day should we call?",
+  options: "callDays",
+  validationRules: [required("Please choose a day.")],
+};
+
+const callTime: PageQuestion = {
+  fieldName: "CallTime",
+  questionType: "SingleSelect",
+  label: "What time is best?",
+  options: [
+    { value: "AsSoonAsPossible", label: "As soon as possible" },
+    { value: "Morning", label: "Morning, 8 to 12" },
+    { value: "Afternoon", label: "Afternoon, 12 to 5" },
+    { value: "Evening", label: "Evening, 5 to 9" },
+  ],
+  validationRules: [required("Please choose a time.")],
+};

@@ -1,0 +1,64 @@
+import "server-only";
+import { changeAnswer, submit } from "./buttons";
+import { chooseOne } from "./choice";
+import { postalCode } from "./contact";
+import type { FlowPage } from "./flow-definition";
+
+/** Asks for the ZIP code and looks its city and state up. */
+export function locationPage(progress: number, to: string): FlowPage {
+  return {
+    key: "Location",
+    title: "ZIP code",
+    progress,
+    questions: [postalCode],
+    proTip: "The law differs from state to state. Your ZIP code tells us which one applies.",
+    lookUp: "placeOfPostalCode",
+    actions: [submit()],
+    next: [{ to }],
+  };
+}
+
+/** Asks whether an attorney is at work already; whoever has one is not sold another (`Represented`). */
+export function attorneyPages(question: string, progress: number, to: string): FlowPage[] {
+  return [
+    {
+      key: "HasAttorney",
+      title: "Already has an attorney",
+      progress,
+      questions: [
+        chooseOne("HasAttorney", question, [
+          ["No", "No"],
+          ["Yes", "Yes"],
+        ]),
+      ],
+      actions: [submit()],
+      next: [{ to: "Represented", when: { field: "HasAttorney", is: ["Yes"] } }, { to }],
+    },
+    {
+      key: "Represented",
+      screen: "More",
+      title: "You already have someone on your side",
+      progress: 100,
+      end: "declined",
+      content: {
+        titleData: "You already have someone on your side",
+        htmlData:
+          "<p>Your attorney knows your case, so the best person to ask is the one you have. We will not " +
+          "contact you, and we have not passed your answers on to anyone.</p><p>If you are unhappy with " +
+          "how your case is handled, your state’s bar association can explain your choices. We wish you " +
+          "a good recovery.</p>",
+      },
+      actions: [changeAnswer("I don’t have an attorney")],
+    },
+  ];
+}
+
+/** The end that makes the lead. */
+export const thankYouPage: FlowPage = {
+  key: "ThankYou",
+  title: "Thank you",
+  progress: 100,
+  end: "lead",
+  pixels: ["google", "facebook", "bing"],
+  actions: [],
+};

@@ -1,0 +1,14 @@
+import "server-only";
+import type { Database } from "@/lib/db/client";
+import type { ScriptKey } from "../protocol/instruction";
+
+/** What the embedded flow API needs of the world; `app/api` composes it, tests hand in their own. */
+export interface FlowGround {
+  database(): Database;
+  now(): Date;
+  /** The name that a site goes by in its disclosures. */
+  brandOf(site: string): string;
+  /** Third-party scripts that have what they need (ids, keys). */
+  configuredScripts(): readonly ScriptKey[];
+  buildId(): string;
+}

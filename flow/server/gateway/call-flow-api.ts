@@ -1,0 +1,63 @@
+import "server-only";
+import type { ApiCall } from "@/lib/http/api-route";
+import { jsonResponse } from "@/lib/http/json-response";
+import { readSessionSecret, sessionCookieName } from "../sessions/session-secret";
+import { callUpstream, type UpstreamAnswer } from "./call-upstream";
+import { forwardedHeaders } from "./forwarded-headers";
+import { readUpstreamJson } from "./read-upstream-json";
+
+const name = "flow-api";
+
+/** A call of the outside flow API. */
+export interface OutsideCall {
+  /** Base address of the flow API. */
+  apiUrl: string;
+  /** Below the base, with its query, e.g. `/Location?postalCode=92101`. */
+  path: string;
+  method: "GET" | "POST";
+  body?: unknown;
+  timeoutMs: number;
+}
+
+/**
+ * Hands a checked call to the outside flow API and its answer back (PROTOCOL.md section 1). Of cookies only
+ * the session's own passes, in both directions. Throws 502 and 504 as `callUpstream` does.
+ */
+export async function callFlowApi(call: ApiCall, outside: OutsideCall): Promise<Response> {
+  const { isHttps } = call.client;
+  const answer = await callUpstream({
+    name,
+    url: outside.apiUrl.replace(/\/+$/, "") + outside.path,
+    method: outside.method,
+    body: outside.body,
+    headers: {
+      accept: "application/json",
+      ...forwardedHeaders(call.request.headers),
+      ...ownHeaders(call),
+    },
+    timeoutMs: outside.timeoutMs,
+  });
+  return answered(answer, isHttps);
+}
+
+function ownHeaders({ request, client }: ApiCall): Record<string, string> {
+  const secret = readSessionSecret(request.headers, client.isHttps);
+  const key = request.headers.get("idempotency-key");
+  return {
+    ...(client.address === "" ? {} : { "x-forwarded-for": client.address }),
+    ...(key === null ? {} : { "idempotency-key": key.slice(0, 64) }),
+    ...(secret === undefined ? {} : { cookie: `${sessionCookieName(client.isHttps)}=${secret}` }),
+  };
+}
+
+function answered(answer: UpstreamAnswer, isHttps: boolean): Response {
+  const { status, cookies } = answer;
+  const json = readUpstreamJson(name, answer);
+  const own = `${sessionCookieName(isHttps)}=`;
+  const response =
+    json === undefined ? new Response(null, { status }) : jsonResponse(json, { status });
+  response.headers.set("cache-control", "no-store");
+  for (const cookie of cookies)
+    if (cookie.startsWith(own)) response.headers.append("set-cookie", cookie);
+  return response;
+}

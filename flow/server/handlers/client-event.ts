@@ -1,0 +1,49 @@
+import "server-only";
+import { clientEvents } from "@/lib/db/schema";
+import type { ApiHandler } from "@/lib/http/api-route";
+import { checkJson } from "@/lib/http/check-json";
+import { invalidField } from "@/lib/http/http-problem";
+import { noContent } from "@/lib/http/json-response";
+import { clientEvent } from "../../protocol/client-event";
+import type { FlowGround } from "../flow-ground";
+import { readRequest } from "./read-request";
+
+/** `POST {api}/client/event`: keeps an event of the page (SPEC.md section 3, Client event). */
+export function clientEventHandler(ground: FlowGround): ApiHandler {
+  return async ({ body, site }) => {
+    const { Timestamp, Name, SessionId, Payload } = readRequest(clientEvent, body);
+    if (!/^[0-9a-f-]*$/i.test(SessionId)) throw invalidField("SessionId");
+    await ground
+      .database()
+      .insert(clientEvents)
+      .values({
+        site,
+        sessionId: SessionId,
+        name: Name,
+        payload: readPayload(Payload),
+        clientTimestamp: readTimestamp(Timestamp),
+        createdAt: ground.now(),
+      });
+    return noContent();
+  };
+}
+
+/** JSON text inside JSON: what holds for a body holds for it. */
+function readPayload(text: string): object {
+  try {
+    const payload: unknown = JSON.parse(text);
+    checkJson(payload);
+    if (typeof payload === "object" && payload !== null) return payload;
+  } catch {
+    throw invalidField("Payload");
+  }
+  throw invalidField("Payload");
+}
+
+/** A visitor's clock may be wrong, but not by centuries: the database has its bounds. */
+function readTimestamp(text: string): Date {
+  const date = new Date(text);
+  const year = date.getUTCFullYear();
+  if (!(year >= 2000 && year < 2200)) throw invalidField("Timestamp");
+  return date;
+}

@@ -1,0 +1,18 @@
+import "server-only";
+import type { ApiHandler } from "@/lib/http/api-route";
+import { jsonResponse } from "@/lib/http/json-response";
+import type { FlowGround } from "../flow-ground";
+import { land } from "../sessions/land";
+import { newSessionSecret, readSessionSecret, sessionCookie } from "../sessions/session-secret";
+import { readLandRequest } from "./read-land-request";
+
+/** `POST {api}/Land` (PROTOCOL.md section 2): the session's first page, or the page where it stands. */
+export function landHandler(ground: FlowGround): ApiHandler {
+  return async (call) => {
+    const request = readLandRequest(call);
+    const { isHttps } = call.client;
+    const secret = readSessionSecret(call.request.headers, isHttps) ?? newSessionSecret();
+    const answer = await land(ground, { request, site: call.site, secret });
+    return jsonResponse(answer, { headers: { "set-cookie": sessionCookie(secret, isHttps) } });
+  };
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import type { ApiHandler } from "@/lib/http/api-route";
+import { HttpProblem, invalidField } from "@/lib/http/http-problem";
+import { jsonResponse } from "@/lib/http/json-response";
+import { findPlace } from "../validation/find-place";
+
+/** `POST {api}/Location?postalCode=`: city and state of a US postal code; 404 for an unknown one. */
+export const locationHandler: ApiHandler = ({ url }) => {
+  const postalCode = url.searchParams.get("postalCode") ?? "";
+  if (!/^\d{5}(?:-\d{4})?$/.test(postalCode)) throw invalidField("postalCode");
+  const place = findPlace(postalCode);
+  if (!place)
+    throw new HttpProblem(
+      404,
+      "unknown_postal_code",
+      "There is no such postal code.",
+      "postalCode",
+    );
+  return jsonResponse(place);
+};

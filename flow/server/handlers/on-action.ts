@@ -1,0 +1,40 @@
+import "server-only";
+import type { ApiCall, ApiHandler } from "@/lib/http/api-route";
+import { invalidField } from "@/lib/http/http-problem";
+import { jsonResponse } from "@/lib/http/json-response";
+import { onActionRequest } from "../../protocol/on-action";
+import type { FlowGround } from "../flow-ground";
+import { pageOfReferer } from "../sessions/page-address";
+import { readSessionSecret } from "../sessions/session-secret";
+import { takeAction } from "../sessions/take-action";
+import { readRequest } from "./read-request";
+
+/** `POST {api}/OnAction` (PROTOCOL.md section 3): the page that follows the chosen action. */
+export function onActionHandler(ground: FlowGround): ApiHandler {
+  return async (call) => {
+    const { headers } = call.request;
+    const answer = await takeAction(ground, {
+      request: readRequest(onActionRequest, call.body),
+      idempotencyKey: readIdempotencyKey(headers),
+      site: call.site,
+      secret: readSessionSecret(headers, call.client.isHttps),
+      visitor: visitorOf(call),
+    });
+    return jsonResponse(answer);
+  };
+}
+
+function readIdempotencyKey(headers: Headers): string {
+  const key = headers.get("idempotency-key")?.toLowerCase() ?? "";
+  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key))
+    throw invalidField("Idempotency-Key");
+  return key;
+}
+
+function visitorOf({ request, client }: ApiCall) {
+  return {
+    ipAddress: client.address,
+    userAgent: (request.headers.get("user-agent") ?? "").slice(0, 512),
+    pageUrl: pageOfReferer(request.headers),
+  };
+}

@@ -1,0 +1,19 @@
+import "server-only";
+import type { ApiHandler } from "@/lib/http/api-route";
+import { HttpProblem } from "@/lib/http/http-problem";
+import { jsonResponse } from "@/lib/http/json-response";
+import { runValidator } from "../validation/run-validator";
+
+/**
+ * `GET {api}{apiPath}`: answers an ajax rule. 200 means valid; 404 that the value is not, or that there is no
+ * such validation (SPEC.md section 7).
+ * @param apiBase what stands before the apiPath in the address, e.g. `/api/flow`.
+ */
+export function validateHandler(apiBase: string): ApiHandler {
+  return ({ url }) => {
+    const verdict = runValidator(url.pathname.slice(apiBase.length));
+    if (verdict === undefined) throw new HttpProblem(404, "not_found", "There is nothing here.");
+    if (!verdict) throw new HttpProblem(404, "not_valid", "The value is not valid.");
+    return jsonResponse({ valid: true });
+  };
+}

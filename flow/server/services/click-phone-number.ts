@@ -1,0 +1,25 @@
+import "server-only";
+import type { Env } from "@/lib/env";
+import type { ApiHandler } from "@/lib/http/api-route";
+import { invalidField } from "@/lib/http/http-problem";
+import { noContent } from "@/lib/http/json-response";
+import { phoneNumberClick } from "../../protocol/phone-number";
+import { readRequest } from "../handlers/read-request";
+import { callPhoneApi } from "./read-phone-api";
+
+/**
+ * `POST /api/phone-numbers/{phoneNumber}/click`: registers a tap with the phone-number API, where there is one.
+ * The page calls it for the listed campaigns only (SPEC.md section 6).
+ */
+export function clickPhoneNumberHandler(env: () => Env): ApiHandler {
+  return async ({ url, body }) => {
+    const click = readRequest(phoneNumberClick, body);
+    const inPath = decodeURIComponent(url.pathname.split("/").at(-2) ?? "");
+    if (inPath !== click.phoneNumber || !/^\+?[\d\s().-]{7,32}$/.test(inPath))
+      throw invalidField("phoneNumber");
+    const path = `/api/phone-numbers/${encodeURIComponent(click.phoneNumber)}/click`;
+    if (env().API_PHONE_NUMBER_URL !== undefined)
+      await callPhoneApi(env(), { path, method: "POST", body: click });
+    return noContent();
+  };
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import type { ClientConfig } from "@/lib/client-config";
+import type { Env } from "@/lib/env";
+import type { ApiHandler } from "@/lib/http/api-route";
+import { jsonResponse } from "@/lib/http/json-response";
+import type { ScriptKey } from "../../protocol/instruction";
+
+/** `GET /api/client-config`: ids and script addresses of third parties, empty where they are off. */
+export function clientConfigHandler(env: () => Env): ApiHandler {
+  return () => jsonResponse(clientConfigOf(env()));
+}
+
+/** What the browser may know of the environment. */
+export function clientConfigOf(env: Env): ClientConfig {
+  return {
+    pixelMode: env.PIXEL_MODE,
+    googleApiClient: env.GOOGLE_API_CLIENT,
+    recaptcha: { siteKey: env.RECAPTCHA_SITE_KEY, scriptUrl: env.RECAPTCHA_SCRIPT_URL },
+    trustedForm: {
+      scriptUrl: env.TRUSTED_FORM_ENABLED === "yes" ? env.TRUSTED_FORM_SCRIPT_URL : "",
+    },
+    jornaya: { campaignId: env.JORNAYA_CAMPAIGN_ID, scriptUrl: env.JORNAYA_SCRIPT_URL },
+    clarity: { projectId: env.CLARITY_PROJECT_ID, scriptUrl: env.CLARITY_SCRIPT_URL },
+    pixels: {
+      google: {
+        conversionId: env.GOOGLE_CONVERSION_ID,
+        conversionLabel: env.GOOGLE_CONVERSION_LABEL,
+        scriptUrl: env.GOOGLE_SCRIPT_URL,
+      },
+      facebook: { pixelId: env.FACEBOOK_PIXEL_ID, scriptUrl: env.FACEBOOK_SCRIPT_URL },
+      bing: { tagId: env.BING_TAG_ID, scriptUrl: env.BING_SCRIPT_URL },
+    },
+  };
+}
+
+/** The scripts that have what they need; a flow asks for no others. */
+export function configuredScripts(env: Env): ScriptKey[] {
+  const needs: [ScriptKey, string][] = [
+    ["Recaptcha", env.RECAPTCHA_SITE_KEY],
+    ["JornayaLeadId", env.JORNAYA_CAMPAIGN_ID],
+    ["TrustedForm", env.TRUSTED_FORM_ENABLED === "yes" ? "yes" : ""],
+    ["ClicksDotNet", env.CLICKS_DOT_NET_URL ?? ""],
+    ["Clarity", env.CLARITY_PROJECT_ID],
+  ];
+  return needs.filter(([, need]) => need !== "").map(([key]) => key);
+}

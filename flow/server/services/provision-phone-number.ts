@@ -1,0 +1,38 @@
+import "server-only";
+import type { Env } from "@/lib/env";
+import type { ApiHandler } from "@/lib/http/api-route";
+import { invalidField } from "@/lib/http/http-problem";
+import { jsonResponse } from "@/lib/http/json-response";
+import { formatPhoneNumber, nationalDigits } from "@/lib/phone";
+import { provisionedPhoneNumber } from "../../protocol/phone-number";
+import { readPhoneApi } from "./read-phone-api";
+
+/** The id of the number that everybody gets when there is no phone-number API. */
+const defaultId = "default";
+
+/**
+ * `GET /api/phone-numbers/provision`, with at most one query pair (SPEC.md section 7): the number for this
+ * visitor, from the phone-number API or DEFAULT_PHONE_NUMBER.
+ */
+export function provisionPhoneNumberHandler(env: () => Env): ApiHandler {
+  return async ({ url }) => {
+    const pairs = [...url.searchParams];
+    const [name, value] = pairs[0] ?? [];
+    if (pairs.length > 1 || (name ?? "").length > 64 || (value ?? "").length > 256)
+      throw invalidField("query");
+    const { API_PHONE_NUMBER_URL, DEFAULT_PHONE_NUMBER } = env();
+    if (API_PHONE_NUMBER_URL === undefined)
+      return jsonResponse(defaultNumber(DEFAULT_PHONE_NUMBER));
+    const query = pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : "";
+    const path = `/api/phone-numbers/provision${query}`;
+    return jsonResponse(await readPhoneApi(env(), { path, method: "GET" }, provisionedPhoneNumber));
+  };
+}
+
+function defaultNumber(given: string) {
+  return {
+    id: defaultId,
+    phoneNumber: nationalDigits(given),
+    formattedPhoneNumber: formatPhoneNumber(given),
+  };
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Env } from "@/lib/env";
+import type { ApiHandler } from "@/lib/http/api-route";
+import { HttpProblem } from "@/lib/http/http-problem";
+import { jsonResponse } from "@/lib/http/json-response";
+import type { ServerConfig } from "../../protocol/server-config";
+
+/**
+ * `GET /api/secret`: the server's configuration (SPEC.md section 3), for who knows SECRET_KEY: in the header
+ * `x-secret-key`, or `?key=`. Throws 401 otherwise, and always while there is no SECRET_KEY.
+ */
+export function secretHandler(env: () => Env): ApiHandler {
+  return ({ request, url }) => {
+    const given = request.headers.get("x-secret-key") ?? url.searchParams.get("key") ?? "";
+    if (!isKey(given, env().SECRET_KEY))
+      throw new HttpProblem(401, "unauthorized", "A valid key is needed.");
+    return jsonResponse(serverConfigOf(env()));
+  };
+}
+
+function serverConfigOf(env: Env): ServerConfig {
+  return {
+    DEFAULT_PHONE_NUMBER: env.DEFAULT_PHONE_NUMBER,
+    DEFAULT_FLOWKEY: env.DEFAULT_FLOWKEY,
+    PIXEL_MODE: env.PIXEL_MODE,
+    GOOGLE_API_CLIENT: env.GOOGLE_API_CLIENT,
+    API_PHONE_NUMBER_URL: env.API_PHONE_NUMBER_URL ?? "",
+  };
+}
+
+/** In constant time, whatever the lengths: hashes are compared. */
+function isKey(given: string, secretKey: string): boolean {
+  const isEqual = timingSafeEqual(sha256(given), sha256(secretKey));
+  return secretKey !== "" && isEqual;
+}
+
+function sha256(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

@@ -1,0 +1,81 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/client";
+import type { Action } from "../../protocol/action";
+import type { ClientData } from "../../protocol/on-action";
+import type { FlowPage } from "../definitions/flow-definition";
+import type { FlowGround } from "../flow-ground";
+import { createLead } from "../leads/create-lead";
+import type { ShownConsent } from "../leads/lead-input";
+import { answersOnTrail } from "./answers-on-trail";
+import { checkAnswers } from "./check-answers";
+import { checkClientData } from "./check-client-data";
+import { checkConsents } from "./check-consents";
+import type { FoundSession, Session } from "./find-session";
+import type { Move } from "./move";
+import { nextPage } from "./next-page";
+import { requestedScripts } from "./show-page";
+import type { TakenAction } from "./taken-action";
+import { trackingOfData } from "./tracking";
+
+/** A session at a page, and the action chosen there. */
+export interface Step extends FoundSession {
+  action: Action;
+  taken: TakenAction;
+}
+
+/**
+ * Checks what the page's action sends, keeps it, and finds the page that follows; entering an end that makes a
+ * lead makes it, in the same transaction. No Thanks needs neither answers nor consent, and leaves none.
+ */
+export async function goForward(tx: Transaction, ground: FlowGround, step: Step): Promise<Move> {
+  const { flow, page, session, action, taken } = step;
+  const data = taken.request.clientData;
+  const isSkipped = action.actionType === "NoThanks";
+  checkClientData(page, data);
+  const moments = { shown: session.updatedAt, answered: ground.now() };
+  const given = isSkipped ? nothing(page) : await checkAnswers(page, data, moments);
+  const consents = isSkipped ? [] : checkConsents(page, data, ground.brandOf(session.site));
+  const answers = { ...session.answers, ...given };
+  const counting = answersOnTrail(flow, session.trail, answers);
+  const next = nextPage(flow, page, counting, isSkipped);
+  const moved = advance(session, next, answers, data);
+  if (next.end === "lead") await makeLead(tx, ground, step, moved, counting, consents);
+  return { page: next, session: moved, isForward: true };
+}
+
+function nothing(page: FlowPage): ClientData {
+  return Object.fromEntries((page.questions ?? []).map(({ fieldName }) => [fieldName, []]));
+}
+
+function advance(session: Session, next: FlowPage, answers: ClientData, data: ClientData): Session {
+  return {
+    ...session,
+    answers,
+    pageKey: next.key,
+    trail: [...session.trail, next.key],
+    tracking: { ...session.tracking, ...trackingOfData(data) },
+    state: next.end ?? "open",
+  };
+}
+
+async function makeLead(
+  tx: Transaction,
+  ground: FlowGround,
+  { flow, taken }: Step,
+  session: Session,
+  answers: ClientData,
+  consents: ShownConsent[],
+): Promise<void> {
+  const { ipAddress, userAgent, pageUrl = session.landingPageUrl } = taken.visitor;
+  await createLead(tx, {
+    session,
+    answers,
+    clientData: taken.request.clientData,
+    consents,
+    consentLanguage: flow.language,
+    requestedScripts: requestedScripts(flow, ground.configuredScripts()),
+    request: { ipAddress, userAgent, pageUrl },
+    now: ground.now(),
+    buildId: ground.buildId(),
+  });
+}

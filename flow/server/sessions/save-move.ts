@@ -1,0 +1,43 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import type { Transaction } from "@/lib/db/client";
+import { flowActions, flowSessions } from "@/lib/db/schema";
+import type { ClientData, OnActionAnswer } from "../../protocol/on-action";
+import type { FoundSession } from "./find-session";
+import type { Move } from "./move";
+import type { TakenAction } from "./taken-action";
+
+/** What a move leaves behind: the session as it now is, and the action with its answer. */
+export interface MoveRecord {
+  found: FoundSession;
+  move: Move;
+  taken: TakenAction;
+  bodySha256: string;
+  answer: OnActionAnswer;
+  now: Date;
+}
+
+/** Writes a move, in the transaction that made it. */
+export async function saveMove(tx: Transaction, record: MoveRecord): Promise<void> {
+  const { found, move, taken, bodySha256, answer, now } = record;
+  const { pageKey, trail, answers, tracking, state } = move.session;
+  await tx.insert(flowActions).values({
+    sessionId: found.session.id,
+    idempotencyKey: taken.idempotencyKey,
+    bodySha256,
+    pageKey: found.page.key,
+    actionName: taken.request.selectedActionName,
+    clientData: acceptedData(record),
+    answer,
+    createdAt: now,
+  });
+  await tx
+    .update(flowSessions)
+    .set({ pageKey, trail, answers, tracking, state, updatedAt: now })
+    .where(eq(flowSessions.id, found.session.id));
+}
+
+/** What was sent, where it was checked; a way back takes no answers and so keeps none. */
+function acceptedData({ move, taken }: MoveRecord): ClientData {
+  return move.isForward ? taken.request.clientData : {};
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import { HttpProblem } from "@/lib/http/http-problem";
+
+/** The refusals that concern a whole session. */
+export const unknownSession = () =>
+  new HttpProblem(404, "unknown_session", "There is no such session.", "sessionId");
+export const foreignSession = () =>
+  new HttpProblem(403, "foreign_session", "The session belongs to another browser.", "sessionId");
+export const otherFlow = () =>
+  new HttpProblem(409, "other_flow", "The session runs another flow.", "flowKey");
+export const unknownFlow = () =>
+  new HttpProblem(404, "unknown_flow", "There is no such flow.", "flowKey");
+export const pageNotReached = () =>
+  new HttpProblem(409, "page_not_reached", "The session has not come to this page.", "PageKey");
+export const reusedKey = () =>
+  new HttpProblem(
+    409,
+    "idempotency_conflict",
+    "The key was used for another action.",
+    "Idempotency-Key",
+  );

@@ -1,0 +1,37 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "@/lib/db/client";
+import { flowActions } from "@/lib/db/schema";
+import {
+  onActionAnswer,
+  type OnActionAnswer,
+  type OnActionRequest,
+} from "../../protocol/on-action";
+import { reusedKey } from "./session-problems";
+
+/**
+ * The answer that an `Idempotency-Key` got before; undefined for a new key. Throws 409 when the key came with
+ * another body.
+ */
+export async function storedAnswer(
+  tx: Transaction,
+  sessionId: string,
+  idempotencyKey: string,
+  bodySha256: string,
+): Promise<OnActionAnswer | undefined> {
+  const [stored] = await tx
+    .select({ bodySha256: flowActions.bodySha256, answer: flowActions.answer })
+    .from(flowActions)
+    .where(
+      and(eq(flowActions.sessionId, sessionId), eq(flowActions.idempotencyKey, idempotencyKey)),
+    );
+  if (!stored) return undefined;
+  if (stored.bodySha256 !== bodySha256) throw reusedKey();
+  return onActionAnswer.parse(stored.answer);
+}
+
+/** SHA-256 in hex of what was sent. */
+export function hashBody(request: OnActionRequest): string {
+  return createHash("sha256").update(JSON.stringify(request)).digest("hex");
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { trackingParameters, type ClientData } from "../../protocol/on-action";
+
+const named = new Set<string>(trackingParameters);
+
+/**
+ * What counts as extra tracking data (SPEC.md section 3, Submit payload): any `utm_` parameter, an experiment's
+ * variant, and the click ids of ad platforms. Any other name that a page does not ask is refused.
+ */
+const further =
+  /^(?:utm_[a-z0-9_]{1,32}|exp_[A-Za-z0-9]{1,48}|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|rdt_cid|ScCid)$/;
+
+/** The longest tracking value, in characters. */
+export const longestTrackingValue = 512;
+
+export function isTrackingName(name: string): boolean {
+  return named.has(name) || further.test(name);
+}
+
+/** The tracking parameters of an address, those too long left out. */
+export function trackingOfUrl(url: URL): Record<string, string> {
+  const pairs = [...url.searchParams].filter(([name, value]) => isKept(name, value));
+  return Object.fromEntries(pairs);
+}
+
+/** The tracking parameters that ride along with an action. */
+export function trackingOfData(data: ClientData): Record<string, string> {
+  const pairs = Object.entries(data).map(([name, values]): [string, string] => [
+    name,
+    values[0] ?? "",
+  ]);
+  return Object.fromEntries(pairs.filter(([name, value]) => isKept(name, value)));
+}
+
+function isKept(name: string, value: string): boolean {
+  return isTrackingName(name) && value !== "" && value.length <= longestTrackingValue;
+}

@@ -1,0 +1,84 @@
+import { clientOf, type Client } from "./client-address";
+import { checkOrigin } from "./check-origin";
+import { checkText } from "./check-json";
+import { HttpProblem } from "./http-problem";
+import { problemResponse } from "./problem-response";
+import { limitRate } from "./rate-limit";
+import { readJsonBody, readNoBody } from "./read-json-body";
+
+/** A request that passed every check. `body` is parsed JSON, still unread; undefined where none is taken. */
+export interface ApiCall {
+  request: Request;
+  url: URL;
+  site: string;
+  client: Client;
+  body: unknown;
+}
+
+export type ApiHandler = (call: ApiCall) => Promise<Response> | Response;
+
+/** What the checks need of the world; `app/api` composes it. */
+export interface ApiGround {
+  /** The site of a Host header; undefined for a host that no theme lists. */
+  siteForHost(host: string | null): string | undefined;
+  trustedProxies(): readonly string[];
+  /** Requests a minute and client for `group`; 0: no limit. */
+  requestsPerMinute(group: string): number;
+}
+
+export interface RouteOptions {
+  /** Names the route in the log. */
+  name: string;
+  /** Calls of one group are counted together. */
+  group: string;
+  body: "json" | "none";
+  handler: ApiHandler;
+}
+
+/**
+ * Makes a route handler that re-checks host, origin, rate, content type, size and text before `handler` runs
+ * (DESIGN.md section 3, decision 8), and that answers every failure as a problem, never with its cause.
+ */
+export function apiRoute(ground: ApiGround, options: RouteOptions) {
+  return async (request: Request): Promise<Response> => {
+    try {
+      return await options.handler(await checked(request, ground, options));
+    } catch (error) {
+      return problemResponse(error, options.name);
+    }
+  };
+}
+
+async function checked(
+  request: Request,
+  ground: ApiGround,
+  options: RouteOptions,
+): Promise<ApiCall> {
+  const site = ground.siteForHost(request.headers.get("host"));
+  if (site === undefined)
+    throw new HttpProblem(421, "unknown_host", "No site answers to this host name.");
+  checkOrigin(request.headers);
+  const client = clientOf(request.headers, ground.trustedProxies());
+  await limitRate(options.group, client.rateKey, ground.requestsPerMinute(options.group));
+  const url = new URL(request.url);
+  checkAddress(url);
+  return { request, url, site, client, body: await bodyOf(request, options.body) };
+}
+
+/** A path or query that decodes to NUL, or that does not decode, is a 400. */
+function checkAddress(url: URL): void {
+  checkText(decodedPath(url.pathname));
+  for (const [name, value] of url.searchParams) checkText(name + value);
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new HttpProblem(400, "malformed_address", "The address is not valid.");
+  }
+}
+
+function bodyOf(request: Request, kind: RouteOptions["body"]): Promise<unknown> {
+  return kind === "json" ? readJsonBody(request) : readNoBody(request);
+}

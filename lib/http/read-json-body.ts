@@ -1,0 +1,76 @@
+import { checkJson } from "./check-json";
+import { HttpProblem } from "./http-problem";
+
+/** The largest request body that a handler reads, in bytes (DESIGN.md section 3, decision 8). */
+export const maximumBodyBytes = 64 * 1024;
+
+/**
+ * Reads a JSON body. Throws an `HttpProblem`: 415 for another content type, 413 above 64 KB (counted while
+ * reading, so that a chunked body cannot lie), 400 for malformed UTF-8 or JSON and for what `checkJson` refuses.
+ */
+export async function readJsonBody(request: Request): Promise<unknown> {
+  if (!isJson(request.headers.get("content-type")))
+    throw new HttpProblem(415, "unsupported_media_type", "Send application/json.");
+  const text = decode(await readBytes(request));
+  const value = parse(text);
+  checkJson(value);
+  return value;
+}
+
+/** Refuses a body where none is expected: anything beyond an empty one or `{}` is a 400. */
+export async function readNoBody(request: Request): Promise<void> {
+  const text = decode(await readBytes(request)).trim();
+  if (text !== "" && text !== "{}" && text !== "null")
+    throw new HttpProblem(400, "unexpected_body", "This call takes no body.");
+}
+
+function isJson(contentType: string | null): boolean {
+  const [type, ...parameters] = (contentType ?? "").toLowerCase().split(";");
+  const charset = parameters.map((p) => p.trim()).find((p) => p.startsWith("charset="));
+  const isUtf8 = charset === undefined || /^charset="?utf-8"?$/.test(charset);
+  return type?.trim() === "application/json" && isUtf8;
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > maximumBodyBytes) throw tooLarge();
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch(cutOff);
+    if (done) return Buffer.concat(chunks);
+    size += value.byteLength;
+    if (size > maximumBodyBytes) {
+      await reader.cancel().catch(() => undefined);
+      throw tooLarge();
+    }
+    chunks.push(value);
+  }
+}
+
+function cutOff(): never {
+  throw new HttpProblem(400, "incomplete_body", "The body did not arrive whole.");
+}
+
+function tooLarge(): HttpProblem {
+  return new HttpProblem(413, "too_large", "The body is larger than 64 KB.", undefined, {
+    connection: "close",
+  });
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new HttpProblem(400, "malformed_text", "The body is not valid UTF-8.");
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new HttpProblem(400, "malformed_json", "The body is not valid JSON.");
+  }
+}
