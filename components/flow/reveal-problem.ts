@@ -1,6 +1,10 @@
 const controls = "input:not([type=hidden]):not(:disabled), select, textarea, button, iframe";
 
-/** Scrolls to the first invalid field (its CSS keeps the offset of SPEC.md section 5) and focuses it. */
+/** How far below the upper edge the first error comes to stand, in CSS pixels (SPEC.md section 5). */
+const offsets = { large: 150, small: 75 };
+const smallScreen = 768;
+
+/** Scrolls to the first invalid field and focuses it. */
 export function revealFirstProblem(form: HTMLElement | null) {
   const field = form?.querySelector<HTMLElement>("[data-field][data-invalid]");
   if (field) reveal(field);
@@ -14,5 +18,17 @@ export function revealField(form: HTMLElement | null, id: string) {
 
 function reveal(field: HTMLElement) {
   field.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
-  field.scrollIntoView({ block: "start" });
+  const scroller = scrollerOf(field);
+  const edge = scroller === document.documentElement ? 0 : scroller.getBoundingClientRect().top;
+  const offset = window.innerWidth < smallScreen ? offsets.small : offsets.large;
+  scroller.scrollBy({ top: field.getBoundingClientRect().top - edge - offset });
+}
+
+/** What scrolls around a field: a modal's body, or the document. */
+function scrollerOf(field: HTMLElement): Element {
+  for (let box = field.parentElement; box && box !== document.body; box = box.parentElement) {
+    const scrolls = /auto|scroll/.test(getComputedStyle(box).overflowY);
+    if (scrolls && box.scrollHeight > box.clientHeight) return box;
+  }
+  return document.documentElement;
 }

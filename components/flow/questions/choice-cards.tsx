@@ -22,7 +22,10 @@ export function ChoiceCards({ question, field }: QuestionViewProps) {
         className={styles.cards}
         role="presentation"
         onPointerDown={() => (isPointer.current = true)}
-        onKeyDown={() => (isPointer.current = false)}
+        onKeyDown={() => {
+          isPointer.current = false;
+          field.onChosen(null);
+        }}
       >
         {options.map((option, index) => (
           <label
@@ -40,9 +43,9 @@ export function ChoiceCards({ question, field }: QuestionViewProps) {
               disabled={question.isReadOnly || option.isDisabled}
               onBlur={field.onBlur}
               onChange={() => field.onChange([option.value])}
-              onClick={(event) => {
-                if (isPointer.current) field.onChosen(event.currentTarget.form);
-              }}
+              onClick={(event) =>
+                field.onChosen(isPointer.current ? event.currentTarget.form : null)
+              }
             />
             <span className={styles.text}>{option.label}</span>
           </label>

@@ -21,7 +21,7 @@ export function QuestionField({ question, index, heading }: QuestionFieldProps) 
   const name = formName(index);
   const { field, fieldState } = useController({ name, control: form.control });
   const { View, validateOn } = questionKind(question.questionType);
-  const moveOn = useMoveOn();
+  const moveOnFrom = useMoveOn();
 
   const view: Field = {
     id: `${id}-${name}`,
@@ -29,7 +29,6 @@ export function QuestionField({ question, index, heading }: QuestionFieldProps) 
     error: fieldState.error?.message,
     heading,
     onChange(value) {
-      moveOn.cancel();
       field.onChange(value);
       for (const rival of rivalsOf(questions, index)) form.setValue(formName(rival), []);
       saveDraft();
@@ -42,7 +41,7 @@ export function QuestionField({ question, index, heading }: QuestionFieldProps) 
       if (relatedTarget instanceof HTMLButtonElement) return;
       if (validateOn === "blur-and-change") void form.trigger(name);
     },
-    onChosen: (element) => movesOnChoice && moveOn.start(element),
+    onChosen: (element) => moveOnFrom(movesOnChoice ? element : null),
   };
   return <View question={question} field={view} />;
 }

@@ -14,7 +14,10 @@ export interface QuestionField {
   heading?: HeadingLevel;
   onChange(value: string[]): void;
   onBlur(event: { relatedTarget: EventTarget | null }): void;
-  /** A choice was made by pointer: a page with nothing else to ask moves on. */
+  /**
+   * A choice was made by pointer: a page with nothing else to ask moves on. Null when the keyboard took over,
+   * which calls that off.
+   */
   onChosen(form: HTMLFormElement | null): void;
 }
 

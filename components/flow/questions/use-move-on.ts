@@ -4,16 +4,12 @@ import { clickSubmit } from "../click-submit";
 /** Milliseconds between a choice and the next page: long enough to see what was chosen. */
 const beat = 350;
 
-/** Submits the page a short beat after a choice; `cancel` calls that off. */
-export function useMoveOn() {
+/** Answers a function that submits a form a short beat from now; with null it calls that off. */
+export function useMoveOn(): (form: HTMLFormElement | null) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const cancel = () => clearTimeout(timer.current);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return {
-    cancel,
-    start(form: HTMLFormElement | null) {
-      cancel();
-      if (form) timer.current = setTimeout(() => clickSubmit(form), beat);
-    },
+  return (form) => {
+    clearTimeout(timer.current);
+    if (form) timer.current = setTimeout(() => clickSubmit(form), beat);
   };
 }

@@ -16,7 +16,7 @@ interface RenderFlowOptions {
 
 /** The flow on screen, on the real engine, with an API that serves `pages` in order. */
 export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions = {}) {
-  Element.prototype.scrollIntoView = vi.fn(); // jsdom lays nothing out
+  Element.prototype.scrollBy = vi.fn(); // jsdom lays nothing out
   let at = 0;
   const world = createScriptedWorld({
     api: {

@@ -1,0 +1,19 @@
+import type { FlowConfig } from "@/flow/engine/flow-config";
+import type { ClientConfig } from "@/lib/client-config";
+import { formatPhoneNumber } from "@/lib/phone";
+import type { QuestionnaireProps } from "./questionnaire-props";
+
+/** Adds to a theme's flow config what the environment knows, and the phone number to its words. */
+export function flowConfigOf(
+  { site, phone, flow }: Pick<QuestionnaireProps, "site" | "phone" | "flow">,
+  environment: ClientConfig | undefined,
+): FlowConfig {
+  return {
+    ...flow,
+    siteName: site,
+    thankYouPageText: flow.thankYouPageText.replaceAll("{phone}", formatPhoneNumber(phone)),
+    pixelMode: environment?.pixelMode ?? "",
+    googleApiClient: environment?.googleApiClient ?? "",
+    recaptchaSiteKey: environment?.recaptcha.siteKey ?? "",
+  };
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import type { HeadingLevel } from "@/components/ui/question-heading";
+import type { FlowConfigInput } from "@/themes/flow-config-input";
+
+/** What a page says of the questionnaire it carries: plain data, so that it can be prerendered. */
+export interface QuestionnaireProps {
+  site: string;
+  /** The site's default phone, ten digits. */
+  phone: string;
+  flow: FlowConfigInput;
+  /** Level of the pages' headings; 2 unless the flow is all there is. */
+  headingLevel?: HeadingLevel;
+  /** Stands there until the first page has come; of the same size, so that nothing moves. */
+  children?: ReactNode;
+}

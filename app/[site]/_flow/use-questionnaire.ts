@@ -1,0 +1,42 @@
+import { useEffect, useState, type RefObject } from "react";
+import { createBrowserPorts } from "@/flow/browser/create-browser-ports";
+import { createFlowEngine } from "@/flow/engine/create-flow-engine";
+import type { FlowEngine } from "@/flow/engine/flow-engine";
+import { flowConfigOf } from "./flow-config-of";
+import { loadClientConfig } from "./load-client-config";
+import type { QuestionnaireProps } from "./questionnaire-props";
+import { scrollToFlow } from "./scroll-to-flow";
+
+interface Questionnaire {
+  engine: FlowEngine;
+  recaptchaScriptUrl: string;
+}
+
+/** The composition root of the flow: one engine per mount, on the ports of this browser. */
+export function useQuestionnaire(
+  props: QuestionnaireProps,
+  place: RefObject<HTMLElement | null>,
+): Questionnaire | null {
+  const [first] = useState(props);
+  const [made, setMade] = useState<Questionnaire | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    let engine: FlowEngine | undefined;
+    void loadClientConfig().then((clientConfig) => {
+      if (isGone) return;
+      const ports = createBrowserPorts({ apiUrl: "/api/flow", clientConfig });
+      const screen = { ...ports.screen, scrollToTop: () => scrollToFlow(place.current) };
+      const config = flowConfigOf(first, clientConfig);
+      engine = createFlowEngine({ config, ports: { ...ports, screen }, environment: "browser" });
+      setMade({ engine, recaptchaScriptUrl: clientConfig?.recaptcha.scriptUrl ?? "" });
+      void engine.start();
+    });
+    return () => {
+      isGone = true;
+      engine?.dispose();
+    };
+  }, [first, place]);
+
+  return made;
+}

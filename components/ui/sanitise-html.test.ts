@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from "vitest";
+import { sanitiseHtml } from "./sanitise-html";
+
+describe("sanitiseHtml", () => {
+  it.each([
+    ["<script>alert(1)</script>Hi", "Hi"],
+    ['<img src="x" onerror="alert(1)">', ""],
+    ['<a href="javascript:alert(1)">x</a>', "<a>x</a>"],
+    ['<a href="http://a.example/">x</a>', "<a>x</a>"],
+    [
+      '<a href="/company/PrivacyPolicy" target="_top">x</a>',
+      '<a href="/company/PrivacyPolicy">x</a>',
+    ],
+    ['<a href="//evil.example">x</a>', "<a>x</a>"],
+    ['<a href="tel:+16195550142">x</a>', '<a href="tel:+16195550142">x</a>'],
+    ['<p style="position:fixed" id="a" class="b">x</p>', "<p>x</p>"],
+    ["<form><input></form>", ""],
+    ["<iframe src='https://a.example'></iframe>", ""],
+  ])("%s becomes %s", (html, safe) => expect(sanitiseHtml(html)).toBe(safe));
+
+  it("opens links out in a tab that cannot reach back", () => {
+    const box = document.createElement("div");
+    box.innerHTML = sanitiseHtml('<a href="https://a.example/">x</a>');
+    const link = box.querySelector("a");
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  });
+});
