@@ -64,8 +64,10 @@ function connect(connectionString: string): Opened {
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   });
-  pool.on("error", (error) =>
-    log.warn("database.idle_client_lost", { reason: describeDatabaseError(error) }),
-  );
+  // A lost connection fails the query that runs on it; without a listener it would end the process.
+  const report = (error: Error) =>
+    log.warn("database.connection_lost", { reason: describeDatabaseError(error) });
+  pool.on("error", report);
+  pool.on("connect", (client) => client.on("error", report));
   return { pool, database: drizzle(pool, { schema }) };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { inject } from "vitest";
-import { closeDatabase } from "@/lib/db/client";
+import { closeDatabase, connectTo } from "@/lib/db/client";
 import { databaseAddress } from "./database-address";
 import { templateDatabase } from "./postgres-server";
 
@@ -13,8 +13,8 @@ export interface TestDatabase {
 }
 
 /**
- * A fresh, migrated database on the run's server; call it in `beforeAll`, before anything reads `env()` or
- * calls `db()`, and `drop()` in `afterAll`. Every test file has its own process, so one database a file.
+ * A fresh, migrated database on the run's server; call it in `beforeAll`, before anything reads `env()`, and
+ * `drop()` in `afterAll`. Every test file has its own process, so one database a file.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject("postgresUrl");
@@ -22,6 +22,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await onServer(server, `create database ${name} template ${templateDatabase}`);
   const url = databaseAddress(server, name);
   process.env.DATABASE_URL = url;
+  connectTo(url);
   return {
     url,
     async drop() {

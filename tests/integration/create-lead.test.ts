@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLead } from "@/flow/server/leads/create-lead";
+import { db } from "@/lib/db/client";
+import { consentRecords, deliveries, leads } from "@/lib/db/schema";
+import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
+import { leadInput, storeSession } from "@/tests/support/lead-input";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  process.env.LEAD_WEBHOOK_URLS = "http://127.0.0.1:9/a, http://127.0.0.1:9/b";
+  process.env.LEAD_WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function counts() {
+  const { rows } = await db().execute<Record<string, number>>(sql`
+    select (select count(*)::int from leads) as leads,
+      (select count(*)::int from consent_records) as consents,
+      (select count(*)::int from deliveries) as deliveries,
+      (select count(*)::int from graphile_worker.jobs) as jobs`);
+  return rows[0];
+}
+
+describe("createLead", () => {
+  it("writes the lead, all its consent evidence, a delivery a receiver and the job", async () => {
+    const input = leadInput(await storeSession());
+    const { leadId } = await db().transaction((tx) => createLead(tx, input));
+
+    const [lead] = await db().select().from(leads).where(eq(leads.id, leadId));
+    expect(lead).toMatchObject({
+      firstName: "Ann",
+      lastName: "O'Hara",
+      email: "ann@example.com",
+      phoneNumber: "6195550123",
+      password: null,
+      consent: true,
+      consentDate: input.now,
+      consentLanguage: "en-US",
+      callDate: null,
+      tracking: { utm_source: "x", gclid: "g1" },
+      certificates: { universalLeadId: "lead-id-1", trustedFormCertificateId: "" },
+      missingScripts: ["TrustedForm"],
+      dispatchedAt: null,
+    });
+
+    const evidence = await db()
+      .select()
+      .from(consentRecords)
+      .where(eq(consentRecords.leadId, leadId))
+      .orderBy(consentRecords.sequence);
+    expect(evidence.map((r) => [r.tcpaKey, r.isChecked])).toEqual([
+      ["tcpa-1", true],
+      ["tcpa-2", false],
+    ]);
+    const [first] = evidence;
+    expect(first).toMatchObject({
+      content: "<p>I agree “tcpa-1”.</p>",
+      contentSha256: createHash("sha256").update("<p>I agree “tcpa-1”.</p>").digest("hex"),
+      contentVersion: "2026-11-01",
+      name: "Ann O'Hara",
+      phoneNumber: "6195550123",
+      acceptedAt: input.now,
+    });
+
+    const sent = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
+    expect(sent.map((d) => [d.url, d.state]).sort()).toEqual([
+      ["http://127.0.0.1:9/a", "pending"],
+      ["http://127.0.0.1:9/b", "pending"],
+    ]);
+    const jobs = await db().execute(sql`
+      select task_identifier, key from graphile_worker.jobs where key = ${`lead:${leadId}`}`);
+    expect(jobs.rows).toEqual([{ task_identifier: "lead_created", key: `lead:${leadId}` }]);
+  });
+
+  it("keeps a call's day and time", async () => {
+    const answers = { CallDate: ["2026-02-03"], CallTime: ["10:00 AM"] };
+    const input = leadInput(await storeSession(), { answers });
+    const { leadId } = await db().transaction((tx) => createLead(tx, input));
+    const [lead] = await db().select().from(leads).where(eq(leads.id, leadId));
+    expect(lead).toMatchObject({ callDate: "2026-02-03", callTime: "10:00 AM" });
+  });
+
+  it("leaves nothing when a later step of the transaction fails", async () => {
+    const before = await counts();
+    const input = leadInput(await storeSession());
+    const failing = db().transaction(async (tx) => {
+      await createLead(tx, input);
+      throw new Error("later step");
+    });
+    await expect(failing).rejects.toThrow("later step");
+    expect(await counts()).toEqual(before);
+  });
+
+  it("leaves nothing when the evidence cannot be written", async () => {
+    const before = await counts();
+    const input = leadInput(await storeSession());
+    input.consents[1]!.item.content = "a NUL \0 that PostgreSQL refuses";
+    await expect(db().transaction((tx) => createLead(tx, input))).rejects.toThrow();
+    expect(await counts()).toEqual(before);
+  });
+
+  it("refuses a lead that showed no consent", async () => {
+    const before = await counts();
+    const input = leadInput(await storeSession(), { consents: [] });
+    await expect(db().transaction((tx) => createLead(tx, input))).rejects.toThrow("consent items");
+    expect(await counts()).toEqual(before);
+  });
+
+  it("makes one lead of a session, however many ask at once", async () => {
+    const before = await counts();
+    const session = await storeSession();
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () => db().transaction((tx) => createLead(tx, leadInput(session)))),
+    );
+    expect(new Set(made.map(({ leadId }) => leadId)).size).toBe(1);
+    const after = await counts();
+    expect(after).toMatchObject({ leads: before!.leads! + 1, consents: before!.consents! + 2 });
+  });
+});

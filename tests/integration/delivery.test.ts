@@ -1,0 +1,276 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { run, runOnce } from "graphile-worker";
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { deliverLead } from "@/flow/server/delivery/deliver-lead";
+import type { DeliveryPorts } from "@/flow/server/delivery/delivery-ports";
+import { dispatchLead } from "@/flow/server/delivery/dispatch-lead";
+import { postWebhook } from "@/flow/server/delivery/post-webhook";
+import { redeliver } from "@/flow/server/delivery/redeliver";
+import { pauses } from "@/flow/server/delivery/schedule";
+import { sweepDeliveries } from "@/flow/server/delivery/sweep";
+import { taskList } from "@/flow/server/delivery/task-list";
+import { workerLogger } from "@/flow/server/delivery/worker-logger";
+import { createLead } from "@/flow/server/leads/create-lead";
+import { leadCreated } from "@/flow/protocol/lead-created";
+import { db, pool } from "@/lib/db/client";
+import { deliveries, leads } from "@/lib/db/schema";
+import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
+import { leadInput, storeSession } from "@/tests/support/lead-input";
+import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+let database: TestDatabase;
+let receiver: WebhookReceiver;
+let now: Date;
+let urls: string[];
+let ports: DeliveryPorts;
+
+beforeAll(async () => {
+  delete process.env.LEAD_WEBHOOK_URLS;
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+beforeEach(async () => {
+  receiver = await startWebhookReceiver();
+  now = new Date();
+  urls = [receiver.url];
+  ports = {
+    db: db(),
+    clock: { now: () => now },
+    random: () => 0,
+    secret: () => secret,
+    receivers: () => urls,
+  };
+  return () => receiver.close();
+});
+
+async function storeLead() {
+  const input = leadInput(await storeSession(), { now });
+  return (await db().transaction((tx) => createLead(tx, input))).leadId;
+}
+
+/** A lead handed to the receiver; gives its delivery's id. */
+async function dispatched() {
+  const leadId = await storeLead();
+  await dispatchLead(ports, leadId);
+  const [delivery] = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
+  return { leadId, deliveryId: delivery!.id };
+}
+
+async function stateOf(deliveryId: string) {
+  const [delivery] = await db().select().from(deliveries).where(eq(deliveries.id, deliveryId));
+  return delivery!;
+}
+
+async function jobFor(deliveryId: string) {
+  const { rows } = await db().execute<{ run_at: string; locked_at: string | null }>(sql`
+    select run_at, locked_at from graphile_worker.jobs where key = ${`delivery:${deliveryId}`}`);
+  return rows;
+}
+
+describe("a delivery", () => {
+  it("goes from the lead's own job to the receiver, signed", async () => {
+    const leadId = await storeLead();
+    await runOnce({ pgPool: pool(), taskList: taskList(ports), logger: workerLogger });
+    await runOnce({ pgPool: pool(), taskList: taskList(ports), logger: workerLogger });
+
+    const [got] = receiver.received.filter(({ body }) => body.includes(leadId));
+    const message = leadCreated.parse(
+      new Webhook(secret).verify(got!.body, got!.headers as Record<string, string>),
+    );
+    expect(message).toMatchObject({
+      type: "lead.created",
+      timestamp: now.toISOString(),
+      data: { leadId, site: "mva", tracking: { utm_source: "x", gclid: "g1" } },
+    });
+    expect(message.data.consents.map((c) => c.tcpaKey)).toEqual(["tcpa-1"]);
+    const [sent] = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
+    expect(sent).toMatchObject({ state: "delivered", attempts: 1, lastStatus: 204 });
+    expect(got!.headers["webhook-id"]).toBe(sent!.id);
+    const [lead] = await db().select().from(leads).where(eq(leads.id, leadId));
+    expect(lead!.dispatchedAt).not.toBeNull();
+  });
+
+  it("is tried again after 500, with the same id and body, by the schedule", async () => {
+    const { deliveryId } = await dispatched();
+    receiver.answers.push({ status: 500 }, { status: 503 });
+    await deliverLead(ports, deliveryId);
+    expect(await stateOf(deliveryId)).toMatchObject({
+      state: "pending",
+      attempts: 1,
+      lastStatus: 500,
+      lastError: "http 500",
+      nextAttemptAt: new Date(now.getTime() + pauses[0]!),
+    });
+    const [job] = await jobFor(deliveryId);
+    expect(new Date(job!.run_at).getTime()).toBe(now.getTime() + pauses[0]!);
+
+    now = new Date(now.getTime() + pauses[0]!);
+    await deliverLead(ports, deliveryId);
+    now = new Date(now.getTime() + pauses[1]!);
+    await deliverLead(ports, deliveryId);
+    expect(await stateOf(deliveryId)).toMatchObject({ state: "delivered", attempts: 3 });
+    expect(receiver.received).toHaveLength(3);
+    expect(new Set(receiver.received.map((r) => r.headers["webhook-id"])).size).toBe(1);
+    expect(new Set(receiver.received.map((r) => r.body)).size).toBe(1);
+    const verify = new Webhook(secret);
+    expect(
+      verify.verify(
+        receiver.received[0]!.body,
+        receiver.received[0]!.headers as Record<string, string>,
+      ),
+    ).toBeTruthy();
+  });
+
+  it("is not sent before its time", async () => {
+    const { deliveryId } = await dispatched();
+    receiver.answers.push({ status: 500 });
+    await deliverLead(ports, deliveryId);
+    now = new Date(now.getTime() + pauses[0]!);
+    receiver.answers.push({ status: 500 });
+    await deliverLead(ports, deliveryId);
+    now = new Date(now.getTime() + 60_000);
+    await deliverLead(ports, deliveryId);
+    expect(receiver.received).toHaveLength(2);
+  });
+
+  it("waits as long as 429 asks", async () => {
+    const { deliveryId } = await dispatched();
+    receiver.answers.push({ status: 429, headers: { "retry-after": "120" } });
+    await deliverLead(ports, deliveryId);
+    expect(await stateOf(deliveryId)).toMatchObject({
+      state: "pending",
+      nextAttemptAt: new Date(now.getTime() + 120_000),
+    });
+  });
+
+  it("stops at 410", async () => {
+    const { deliveryId } = await dispatched();
+    receiver.answers.push({ status: 410 });
+    await deliverLead(ports, deliveryId);
+    expect(await stateOf(deliveryId)).toMatchObject({ state: "dead", lastError: "http 410" });
+    await deliverLead(ports, deliveryId);
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it("follows no redirect", async () => {
+    const { deliveryId } = await dispatched();
+    receiver.answers.push({ status: 307, headers: { location: receiver.url } });
+    await deliverLead(ports, deliveryId);
+    expect(receiver.received).toHaveLength(1);
+    expect(await stateOf(deliveryId)).toMatchObject({ state: "pending", lastError: "http 307" });
+  });
+
+  it("is dead after ten tries, and lives again when it is redelivered", async () => {
+    const { leadId, deliveryId } = await dispatched();
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      receiver.answers.push({ status: 500 });
+      await deliverLead(ports, deliveryId);
+      now = new Date(now.getTime() + (pauses[attempt - 1] ?? 0));
+    }
+    expect(await stateOf(deliveryId)).toMatchObject({
+      state: "dead",
+      attempts: 10,
+      nextAttemptAt: null,
+    });
+
+    expect(await redeliver(ports, leadId)).toEqual([deliveryId]);
+    expect(await jobFor(deliveryId)).toHaveLength(1);
+    await deliverLead(ports, deliveryId);
+    expect(await stateOf(deliveryId)).toMatchObject({ state: "delivered", attempts: 1 });
+    expect(new Set(receiver.received.map((r) => r.headers["webhook-id"])).size).toBe(1);
+  });
+
+  it("is made by one of two workers that come at once", async () => {
+    const { deliveryId } = await dispatched();
+    await Promise.all([deliverLead(ports, deliveryId), deliverLead(ports, deliveryId)]);
+    expect(receiver.received).toHaveLength(1);
+  });
+});
+
+describe("a lead without receivers", () => {
+  it("is served by redeliver once there are some", async () => {
+    urls = [];
+    const leadId = await storeLead();
+    await dispatchLead(ports, leadId);
+    expect(await db().select().from(deliveries).where(eq(deliveries.leadId, leadId))).toEqual([]);
+    urls = [receiver.url];
+    const [deliveryId] = await redeliver(ports, leadId);
+    await deliverLead(ports, deliveryId!);
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it("answers an id that nobody has with nothing", async () => {
+    expect(await redeliver(ports, randomUUID())).toEqual([]);
+  });
+});
+
+describe("the sweep", () => {
+  it("finds what a killed worker left behind", async () => {
+    const { deliveryId } = await dispatched();
+    const lost = await storeLead();
+    await db().execute(sql`delete from graphile_worker._private_jobs`);
+    await db().update(deliveries).set({ nextAttemptAt: now }).where(eq(deliveries.id, deliveryId));
+    await sweepDeliveries(ports);
+    expect(await jobFor(deliveryId)).toHaveLength(0);
+
+    now = new Date(now.getTime() + 61_000);
+    await sweepDeliveries(ports);
+    expect(await jobFor(deliveryId)).toHaveLength(1);
+    const { rows } = await db().execute(sql`
+      select 1 from graphile_worker.jobs where key = ${`lead:${lost}`}`);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe("the worker", () => {
+  it("delivers a new lead at once", async () => {
+    const worker = await run({
+      pgPool: pool(),
+      taskList: taskList(ports),
+      logger: workerLogger,
+      noHandleSignals: true,
+      pollInterval: 600_000,
+    });
+    try {
+      await storeLead();
+      await receiver.has(1);
+    } finally {
+      await worker.stop();
+    }
+    expect(receiver.received).toHaveLength(1);
+  });
+});
+
+describe("postWebhook", () => {
+  const message = () => ({ url: receiver.url, secret, id: randomUUID(), body: "{}", now });
+
+  it("gives up on a receiver that never answers", async () => {
+    receiver.answers.push(() => undefined);
+    expect(await postWebhook({ ...message(), timeoutMs: 150 })).toEqual({
+      kind: "failed",
+      status: null,
+      reason: "timeout",
+    });
+  });
+
+  it("names a receiver that is not there", async () => {
+    const result = await postWebhook({ ...message(), url: "http://127.0.0.1:1/" });
+    expect(result).toEqual({ kind: "failed", status: null, reason: "econnrefused" });
+  });
+
+  it("sends nothing over http to another machine", async () => {
+    const result = await postWebhook({ ...message(), url: "http://example.com/" });
+    expect(result).toMatchObject({ kind: "refused", reason: "address is not https" });
+  });
+
+  it("does not wait for an endless answer", async () => {
+    receiver.answers.push((response) => {
+      response.writeHead(200).write("x".repeat(100_000));
+    });
+    expect(await postWebhook(message())).toEqual({ kind: "accepted", status: 200 });
+  });
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import type { LeadInput } from "@/flow/server/leads/lead-input";
+import { db } from "@/lib/db/client";
+import { flowSessions } from "@/lib/db/schema";
+
+export const leadAnswers = {
+  FirstName: ["Ann"],
+  LastName: ["O'Hara"],
+  Email: ["ann@example.com"],
+  Phone: ["(619) 555-0123"],
+  PostalCode: ["92101"],
+};
+
+/** Stores a session at its consent page; what a handler has when a lead comes about. */
+export async function storeSession(): Promise<LeadInput["session"]> {
+  const [session] = await db()
+    .insert(flowSessions)
+    .values({
+      id: randomUUID(),
+      site: "mva",
+      flowKey: "mva",
+      secretSha256: "0".repeat(64),
+      pageKey: "Pii",
+      trail: ["Pii"],
+      landingPageUrl: "http://localhost:3000/?utm_source=x",
+      tracking: { utm_source: "x" },
+      ipAddress: "203.0.113.7",
+      userAgent: "Mozilla/5.0",
+    })
+    .returning();
+  if (!session) throw new Error("The session was not stored.");
+  return session;
+}
+
+/** The input of a lead with two consent items, one checked. */
+export function leadInput(
+  session: LeadInput["session"],
+  change: Partial<LeadInput> = {},
+): LeadInput {
+  return {
+    session,
+    answers: leadAnswers,
+    clientData: { ...leadAnswers, UniversalLeadId: ["lead-id-1"], gclid: ["g1"] },
+    consents: [consent("tcpa-1", true), consent("tcpa-2", false)],
+    consentLanguage: "en-US",
+    requestedScripts: ["JornayaLeadId", "TrustedForm"],
+    request: {
+      ipAddress: "203.0.113.7",
+      userAgent: "Mozilla/5.0",
+      pageUrl: "http://localhost:3000/claims/makeclaim",
+    },
+    now: new Date(),
+    buildId: "build-1",
+    ...change,
+  };
+}
+
+function consent(tcpaKey: string, isChecked: boolean): LeadInput["consents"][number] {
+  return {
+    item: {
+      name: tcpaKey,
+      fieldName: tcpaKey,
+      content: `<p>I agree “${tcpaKey}”.</p>`,
+      isCheckboxRequired: true,
+      isCheckboxChecked: false,
+      tcpaKey,
+      value: "1",
+    },
+    isChecked,
+    contentVersion: "2026-11-01",
+  };
+}
