@@ -6,6 +6,9 @@ import type { FlowState } from "./flow-state";
 import type { TrackingSource } from "./ports";
 import { hasMadeUpName } from "./read-question";
 
+/** In characters. */
+const longestTrackingValue = 512;
+
 const reservedFields = new Set<string>([...alwaysSentFields, acceptedConsentsField]);
 
 /**
@@ -23,7 +26,8 @@ export function clientData(
   const fields = new Map<string, string[]>(Object.entries(alwaysSent(state)));
   for (const [name, values] of answersOf(state, answers)) fields.set(name, values);
   for (const [name, value] of Object.entries(tracking.parameters())) {
-    if (!fields.has(name)) fields.set(name, [value]);
+    // Too long to be what it says, and one such parameter must not have every page refused.
+    if (!fields.has(name) && value.length <= longestTrackingValue) fields.set(name, [value]);
   }
   if (state.instructions.some(({ instructionType }) => instructionType === "RequestTcpaConsent")) {
     const accepted = consents.filter((item) => item.isCheckboxChecked);

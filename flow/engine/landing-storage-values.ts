@@ -1,20 +1,16 @@
 import type { KeyValueStore, Log } from "./ports";
 import { isUnsafeKey } from "./record";
-import { sessionRecordKey } from "./session-record";
+import { isSessionRecordKey } from "./session-record";
 
 /** In characters, keys and values together: well under the API's limit of 64 KB a request. */
 const roomForValues = 16_384;
 
-/** What local storage holds, for Land: all but the engine's own record, as far as there is room. */
-export function landingStorageValues(
-  store: KeyValueStore,
-  flowKey: string,
-  log: Log,
-): Record<string, string> {
+/** What local storage holds, for Land: all but the sessions' own records, as far as there is room. */
+export function landingStorageValues(store: KeyValueStore, log: Log): Record<string, string> {
   let room = roomForValues;
   let leftOut = 0;
   const kept = Object.entries(store.entries()).filter(([key, value]) => {
-    if (key === sessionRecordKey(flowKey) || isUnsafeKey(key)) return false;
+    if (isSessionRecordKey(key) || isUnsafeKey(key)) return false;
     const fits = key.length + value.length <= room;
     if (fits) room -= key.length + value.length;
     else leftOut += 1;

@@ -49,6 +49,6 @@ function land({ store, ports, config }: EngineContext): Promise<unknown> {
     flowKey: config.flowKey,
     sessionId: store.getState().uuid,
     landingPageUrl: ports.tracking.landingPageUrl().slice(0, longestUrl),
-    localStorageValues: landingStorageValues(ports.storage.local, config.flowKey, ports.log),
+    localStorageValues: landingStorageValues(ports.storage.local, ports.log),
   });
 }

@@ -11,9 +11,16 @@ export interface SessionRecord {
   experiments: Record<string, string>;
 }
 
+const keyPrefix = "flow:";
+
 /** Where the record of a flow lies; each flow has its own session. */
 export function sessionRecordKey(flowKey: string): string {
-  return `flow:${flowKey}`;
+  return `${keyPrefix}${flowKey}`;
+}
+
+/** True for the record of any flow: no session is told of another's. */
+export function isSessionRecordKey(key: string): boolean {
+  return key.startsWith(keyPrefix);
 }
 
 /** The record of an earlier visit, or null when there is none that can be read. */

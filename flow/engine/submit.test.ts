@@ -15,7 +15,7 @@ import { settled } from "./testing/fake-clock";
 const location = samplePage("Location");
 
 test("a submit posts the page's answers, moves on, and scrolls to the top", async () => {
-  const parameters = { utm_source: "x", gclid: "g-1" };
+  const parameters = { utm_source: "x", gclid: "g-1", utm_term: "y".repeat(513) };
   const { engine, world, state } = await startEngine(inOrder(location, samplePage("Pii")), {
     parameters,
   });
