@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { pagePolicy } from "@/lib/csp/page-policy";
 import { insideUrl } from "@/lib/site/inside-url";
+import { isRobot, pageErrorOf, setErrorHeaders } from "@/lib/site/page-error";
 import { refusal } from "@/lib/site/refusal";
 import { siteForHost } from "@/lib/site/site-for-host";
 
@@ -17,15 +18,18 @@ export function proxy(request: NextRequest): Response {
   if (!site) return new Response("This host is not served here.\n", { status: 421 });
   const { pathname } = request.nextUrl;
   if (pathname.startsWith("/api/") || pathname.startsWith("/builds/")) return NextResponse.next();
-  return page(request, insideUrl(request, site));
+  const error = pageErrorOf(pathname, site);
+  if (error && isRobot(request.headers.get("user-agent")))
+    return new Response(null, { status: error.status });
+  const inside = insideUrl(request, site, error ? "/error-screen" : pathname);
+  return page(inside, setErrorHeaders(new Headers(request.headers), error), error?.status);
 }
 
-function page(request: NextRequest, inside: URL): Response {
+function page(inside: URL, headers: Headers, status = 200): Response {
   const { policy, nonce } = pagePolicy(inside.pathname);
-  const headers = new Headers(request.headers);
   if (nonce) headers.set(policyHeader, policy);
   else headers.delete(policyHeader);
-  const response = NextResponse.rewrite(inside, { request: { headers } });
+  const response = NextResponse.rewrite(inside, { status, request: { headers } });
   response.headers.set(policyHeader, policy);
   return response;
 }

@@ -1,0 +1,24 @@
+import type { LegalSection } from "./legal-section";
+import styles from "./legal-text.module.css";
+
+interface LegalTextProps {
+  sections: LegalSection[];
+  company: string;
+  brandName: string;
+  headingLevel: 2 | 3;
+}
+
+/** Sections of a legal text, with the site's own company and brand written in. */
+export function LegalText({ sections, company, brandName, headingLevel }: LegalTextProps) {
+  const Heading = `h${headingLevel}` as const;
+  const named = (text: string) =>
+    text.replaceAll("{company}", company).replaceAll("{brand}", brandName);
+  return sections.map(({ id, heading, paragraphs }) => (
+    <section key={id} id={id} className={styles.section}>
+      <Heading className={styles.heading}>{heading}</Heading>
+      {paragraphs.map((text) => (
+        <p key={text}>{named(text)}</p>
+      ))}
+    </section>
+  ));
+}

@@ -1,0 +1,47 @@
+"use client";
+import { useEffect, useRef, type ReactNode } from "react";
+import styles from "./reveal.module.css";
+
+interface RevealProps {
+  children: ReactNode;
+  /** Seconds. */
+  delay?: number;
+  className?: string;
+}
+
+/**
+ * Scroll reveal (SPEC.md section 4): fades up once when a tenth is visible. It hides only what a script will
+ * show again and what is not on screen yet; reduced motion leaves it alone.
+ */
+export function Reveal({ children, delay = 0, className }: RevealProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => (element.current ? revealOnce(element.current) : undefined), []);
+  return (
+    <div
+      ref={element}
+      className={[styles.reveal, className].filter(Boolean).join(" ")}
+      style={delay ? { transitionDelay: `${delay}s` } : undefined}
+    >
+      {children}
+    </div>
+  );
+}
+
+function revealOnce(element: HTMLElement): (() => void) | undefined {
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (isCalm || element.getBoundingClientRect().top < innerHeight) return;
+  element.dataset.reveal = "waiting";
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      element.dataset.reveal = "shown";
+      observer.disconnect();
+    },
+    { threshold: 0.1 },
+  );
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    delete element.dataset.reveal;
+  };
+}

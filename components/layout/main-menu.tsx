@@ -1,0 +1,40 @@
+import { Icon } from "../ui/icon";
+import type { MenuEntry } from "./site-frame";
+import { Submenu } from "./submenu";
+import styles from "./main-menu.module.css";
+
+/** The desktop menu: plain links; submenus open on hover, and by keyboard with a button of their own. */
+export function MainMenu({ menu }: { menu: MenuEntry[] }) {
+  return (
+    <nav className={styles.nav} aria-label="Main">
+      <ul className={styles.list}>
+        {menu.map((item) =>
+          item.submenu.length > 0 ? (
+            <Submenu key={item.link} name={item.name} link={<MenuLink {...item} />}>
+              {item.submenu.map(({ name, link }) => (
+                <li key={link}>
+                  <a className={styles.sublink} href={link}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </Submenu>
+          ) : (
+            <li key={item.link}>
+              <MenuLink {...item} />
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function MenuLink({ name, link, icon }: MenuEntry) {
+  return (
+    <a className={styles.link} href={link}>
+      {icon && <Icon name={icon} className={styles.icon} />}
+      {name}
+    </a>
+  );
+}

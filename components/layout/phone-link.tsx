@@ -1,0 +1,58 @@
+"use client";
+import { useEffect, useState, type ReactNode } from "react";
+import { telephoneHref } from "@/lib/phone";
+import { recordPhoneTap } from "@/lib/tracking/phone-tap";
+import { provisionedPhone, type ProvisionedPhone } from "@/lib/tracking/provision-phone";
+
+export interface PhoneLinkProps {
+  /** The site's default number, which stands in the prerendered page. */
+  formattedPhoneNumber: string;
+  phoneNumber: string;
+  phoneNumberId: string;
+  siteName: string;
+  className?: string;
+  /** Where the number stands in the link; the children go before it, `after` behind it. */
+  children?: ReactNode;
+  after?: ReactNode;
+  numberClassName?: string;
+}
+
+/** A tap-to-call link. A number provisioned for this visitor takes the default's place (SPEC.md section 2). */
+export function PhoneLink({
+  formattedPhoneNumber,
+  phoneNumber,
+  phoneNumberId,
+  siteName,
+  className,
+  children,
+  after,
+  numberClassName,
+}: PhoneLinkProps) {
+  const provisioned = useProvisionedPhone();
+  const phone = provisioned ?? { id: phoneNumberId, phoneNumber, formattedPhoneNumber };
+  return (
+    <a
+      className={className}
+      href={telephoneHref(phone.phoneNumber)}
+      onClick={() =>
+        recordPhoneTap({ phoneNumber: phone.phoneNumber, phoneNumberId: phone.id, siteName })
+      }
+    >
+      {children}
+      <span className={numberClassName}>{phone.formattedPhoneNumber}</span>
+      {after}
+    </a>
+  );
+}
+
+function useProvisionedPhone(): ProvisionedPhone | null {
+  const [phone, setPhone] = useState<ProvisionedPhone | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void provisionedPhone().then((given) => isShown && setPhone(given));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return phone;
+}

@@ -1,0 +1,58 @@
+import { Icon } from "../ui/icon";
+import type { MenuEntry } from "./site-frame";
+import styles from "./side-menu.module.css";
+
+/**
+ * The small-screen menu: slides in, 320 px wide, with a close icon and collapsed groups (SPEC.md section 2).
+ * Popover and details need no script, and Escape closes it.
+ */
+export function SideMenu({ menu }: { menu: MenuEntry[] }) {
+  return (
+    <div className={styles.holder}>
+      <button type="button" className={styles.button} popoverTarget="side-menu" aria-label="Menu">
+        <Icon name="bars" />
+      </button>
+      <nav className={styles.panel} id="side-menu" popover="auto" aria-label="Menu">
+        <button
+          type="button"
+          className={styles.button}
+          popoverTarget="side-menu"
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+        >
+          <Icon name="close" />
+        </button>
+        <ul className={styles.list}>
+          {menu.map((item) => (
+            <li key={item.link} className={styles.item}>
+              <a className={styles.link} href={item.link}>
+                {item.icon && <Icon name={item.icon} className={styles.icon} />}
+                {item.name}
+              </a>
+              {item.submenu.length > 0 && <Group {...item} />}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+function Group({ name, submenu }: MenuEntry) {
+  return (
+    <details className={styles.group}>
+      <summary className={styles.caret} aria-label={`${name}, submenu`}>
+        <Icon name="caret-right" />
+      </summary>
+      <ul className={styles.list}>
+        {submenu.map(({ name: label, link }) => (
+          <li key={link}>
+            <a className={styles.sublink} href={link}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

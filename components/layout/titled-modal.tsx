@@ -1,0 +1,33 @@
+"use client";
+import type { ReactNode } from "react";
+import { Modal } from "../ui/modal";
+import { SafeHtml } from "../ui/safe-html";
+import { htmlText } from "../ui/html-text";
+
+interface TitledModalProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** The terms of service, and the schedule-a-call form; only the one that the title asks for is drawn. */
+  terms?: ReactNode;
+  form?: ReactNode;
+}
+
+/** The modal that decides its content by its title (SPEC.md section 2, Modal). */
+export function TitledModal({ title, isOpen, onClose, terms, form }: TitledModalProps) {
+  const kind = contentKind(title);
+  return (
+    <Modal title={htmlText(title)} isOpen={isOpen} onClose={onClose}>
+      {kind === "terms" && terms}
+      {kind === "form" && form}
+      {kind === "html" && <SafeHtml html={title} />}
+    </Modal>
+  );
+}
+
+/** 'terms' goes before 'form'; the case of the letters does not matter. */
+function contentKind(title: string): "terms" | "form" | "html" {
+  const words = title.toLowerCase();
+  if (words.includes("terms")) return "terms";
+  return words.includes("form") ? "form" : "html";
+}

@@ -1,0 +1,46 @@
+"use client";
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { Icon } from "./icon";
+import styles from "./modal.module.css";
+
+interface ModalProps {
+  title: string;
+  /** Drawn instead of the title's text, when the title itself is markup. */
+  heading?: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A modal on a real `<dialog>`: the browser keeps the focus inside, closes it on Escape and gives the focus
+ * back. It has a close icon (SPEC.md section 2, Modal).
+ */
+export function Modal({ title, heading, isOpen, onClose, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (isOpen && element && !element.open) element.showModal();
+    if (!isOpen && element?.open) element.close();
+  }, [isOpen]);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={onClose}>
+      {isOpen && (
+        <div className={styles.sheet}>
+          <div className={styles.top}>
+            <h2 className={styles.title} id={headingId}>
+              {heading ?? title}
+            </h2>
+            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <div className={styles.content}>{children}</div>
+        </div>
+      )}
+    </dialog>
+  );
+}

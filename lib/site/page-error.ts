@@ -1,0 +1,56 @@
+import { isbot } from "isbot";
+import { placeOf } from "./routes";
+
+/** An error that a page request ends in (SPEC.md section 8). */
+export interface PageError {
+  status: 404 | 500;
+  message: string;
+}
+
+/** Request headers, set by the proxy alone, that carry an error to its page. */
+export const errorHeaders = { status: "x-page-error", message: "x-page-error-message" };
+
+/** Hands an error to its page; without one, makes sure that a visitor cannot hand over one of their own. */
+export function setErrorHeaders(headers: Headers, error: PageError | undefined): Headers {
+  headers.delete(errorHeaders.status);
+  headers.delete(errorHeaders.message);
+  if (!error) return headers;
+  headers.set(errorHeaders.status, String(error.status));
+  headers.set(errorHeaders.message, encodeURIComponent(error.message));
+  return headers;
+}
+
+/** Files that every site has at its root, made from its theme. */
+const siteFiles = new Set([
+  "/sitemap.xml",
+  "/robots.txt",
+  "/manifest.webmanifest",
+  "/icon.svg",
+  "/apple-icon.png",
+]);
+
+/** The error that a path ends in on a site; undefined for a page or a file of the site. */
+export function pageErrorOf(path: string, site: string): PageError | undefined {
+  if (path === "/500") return { status: 500, message: "Something went wrong on our side" };
+  if (siteFiles.has(path) || path.startsWith("/opengraph/")) return undefined;
+  const shown = shownPath(path);
+  if (shown === null) return { status: 404, message: `Page Not Found: ${path}` };
+  const place = placeOf(path, site);
+  if (place === "here") return undefined;
+  const words = place === "elsewhere" ? "Page Not Found" : "Page not found";
+  return { status: 404, message: `${words}: ${shown}` };
+}
+
+/** Whether a request comes from a robot, which gets the status without the page. */
+export function isRobot(userAgent: string | null): boolean {
+  return isbot(userAgent);
+}
+
+/** The path as people read it, or null when it cannot be decoded. */
+function shownPath(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,12 @@
+/** Campaign ids whose phone taps are registered as clicks (SPEC.md section 9). */
+const phoneClickCampaigns = new Set(["23029937188", "23029937431", "23019851196", "23026045634"]);
+
+/** Whether a tap on the number is registered for the campaign that the address names. */
+export function registersPhoneClicks(campaign: string | null): boolean {
+  return campaign !== null && phoneClickCampaigns.has(campaign);
+}
+
+/** `utm_campaign` of the page's address, or null. Browser only. */
+export function campaignOfPage(): string | null {
+  return new URLSearchParams(location.search).get("utm_campaign") || null;
+}

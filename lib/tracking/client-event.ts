@@ -1,0 +1,36 @@
+import { localTimestamp } from "./local-timestamp";
+
+interface ClientEventInput {
+  name: string;
+  sessionId: string;
+  payload: Record<string, unknown>;
+}
+
+/**
+ * Posts a client event (SPEC.md section 7). It outlives the page, and a failure is nobody's business but the
+ * log's: it resolves either way.
+ */
+export async function postClientEvent({ name, sessionId, payload }: ClientEventInput): Promise<void> {
+  const body = {
+    Timestamp: localTimestamp(new Date()),
+    Name: name,
+    SessionId: sessionId,
+    Payload: JSON.stringify(payload),
+  };
+  await postJson("/api/flow/client/event", body);
+}
+
+/** A POST that outlives the page; resolves to whether it was taken. */
+export async function postJson(url: string, body: unknown): Promise<boolean> {
+  try {
+    const { ok } = await fetch(url, {
+      method: "POST",
+      keepalive: true,
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    return ok;
+  } catch {
+    return false; // Offline or blocked: a tap must still call.
+  }
+}

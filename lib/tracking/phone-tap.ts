@@ -1,0 +1,26 @@
+import { campaignOfPage, registersPhoneClicks } from "./campaigns";
+import { postClientEvent, postJson } from "./client-event";
+import { localTimestamp } from "./local-timestamp";
+import { flowSessionId } from "./session-id";
+import { tagSessionRecording } from "./session-recording";
+
+export interface PhoneTap {
+  phoneNumber: string;
+  phoneNumberId: string;
+  siteName: string;
+}
+
+/**
+ * What happens on a tap on the phone number, beside the call itself (SPEC.md section 4, Phone tap): tags, the
+ * PhoneNumberTap event, and the click for the listed campaigns.
+ */
+export function recordPhoneTap({ phoneNumber, phoneNumberId, siteName }: PhoneTap): void {
+  const sessionId = flowSessionId();
+  tagSessionRecording({ phoneNumber, sessionId, timestamp: localTimestamp(new Date()) });
+  void postClientEvent({ name: "PhoneNumberTap", sessionId, payload: { phoneNumber, siteName } });
+  if (registersPhoneClicks(campaignOfPage()))
+    void postJson(`/api/phone-numbers/${encodeURIComponent(phoneNumber)}/click`, {
+      phoneNumber,
+      id: phoneNumberId,
+    });
+}

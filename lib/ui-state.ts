@@ -1,0 +1,76 @@
+/** UI state (SPEC.md section 3). Nothing personal: flags, and the phone number that the site shows. */
+export interface UiState {
+  /** Which header menu groups stand open, by name. */
+  headerMenu: Record<string, boolean>;
+  /** Which footer parts stand open, by name. */
+  footerMenu: Record<string, boolean>;
+  searchValue: string;
+  /** The provisioned number, formatted; empty until there is one, then pages show it instead of the default. */
+  phoneNumber: string;
+  /** Whether a number was provisioned in this session. */
+  showPhone: boolean;
+  /** Two-letter state that goes before the geo region when a claim-state entry is chosen; empty for none. */
+  overrideState: string;
+  callMesubmitted: boolean;
+  claimSubmitted: boolean;
+  claimSubmitloading: boolean;
+}
+
+/** The key in session storage. */
+export const uiStateKey = "showPhone";
+
+export const initialUiState: UiState = {
+  headerMenu: {},
+  footerMenu: {},
+  searchValue: "",
+  phoneNumber: "",
+  showPhone: false,
+  overrideState: "",
+  callMesubmitted: false,
+  claimSubmitted: false,
+  claimSubmitloading: false,
+};
+
+let state: UiState | undefined;
+const listeners = new Set<() => void>();
+
+/** The UI state of this session; read from session storage at first. Browser only. */
+export function readUiState(): UiState {
+  return (state ??= { ...initialUiState, ...stored() });
+}
+
+/** Changes the UI state, keeps it for the session and tells those who listen. */
+export function updateUiState(change: Partial<UiState>): void {
+  state = { ...readUiState(), ...change };
+  try {
+    sessionStorage.setItem(uiStateKey, JSON.stringify(state));
+  } catch {
+    // Storage is blocked or full: the state lives as long as the page.
+  }
+  listeners.forEach((listener) => listener());
+}
+
+/** Calls `listener` after each change; answers how to stop. */
+export function subscribeUiState(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What was kept, as far as each field still has its type. */
+function stored(): Partial<UiState> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(uiStateKey) ?? "{}");
+    if (typeof kept !== "object" || kept === null) return {};
+    return Object.fromEntries(Object.entries(kept).filter(isKnownField));
+  } catch {
+    return {};
+  }
+}
+
+function isKnownField([key, value]: [string, unknown]): boolean {
+  return (
+    Object.hasOwn(initialUiState, key) &&
+    value !== null &&
+    typeof value === typeof initialUiState[key as keyof UiState]
+  );
+}
