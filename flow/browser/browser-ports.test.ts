@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { sessionId } from "../protocol/land";
+import { createBrowserPorts } from "./browser-ports";
+import { clock } from "./clock";
+import { ids } from "./ids";
+import { loadScript } from "./load-script";
+import { log } from "./log";
+import { screen } from "./screen";
+import type { nothingConfigured } from "./testing/client-config";
+
+const ports = (clientConfig: Promise<ReturnType<typeof nothingConfigured> | undefined>) =>
+  createBrowserPorts({ apiUrl: "/api/flow", clientConfig });
+const scriptEvents = () => ({
+  trustedFormCertificate: vi.fn(),
+  universalLeadId: vi.fn(),
+  unavailable: vi.fn(),
+});
+
+describe("createBrowserPorts", () => {
+  it("speaks to the API it is given", () => {
+    expect(ports(Promise.resolve(undefined)).api.url).toBe("/api/flow");
+  });
+
+  it("goes on without third parties when their configuration cannot be had", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { scripts } = ports(Promise.reject(new Error("offline")));
+    const events = scriptEvents();
+    scripts.run("TrustedForm", events);
+    await vi.waitFor(() =>
+      expect(events.unavailable).toHaveBeenCalledWith("TrustedForm", "not configured"),
+    );
+    expect(error).toHaveBeenCalledWith("client-config.failed", { reason: "Error: offline" });
+    expect(scripts.isTrackingActive()).toBe(false);
+  });
+});
+
+describe("ids", () => {
+  it("are version 4 UUIDs, also where the browser makes none", () => {
+    vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const made = Array.from({ length: 200 }, () => ids.uuid());
+    vi.unstubAllGlobals();
+    expect(new Set(made).size).toBe(200);
+    for (const uuid of [...made, ids.uuid()]) expect(sessionId.safeParse(uuid).success).toBe(true);
+  });
+});
+
+describe("clock", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_769_880_600_123 });
+    return () => vi.useRealTimers();
+  });
+
+  it("tells the time and waits", async () => {
+    expect(clock.now()).toBe(1_769_880_600_123);
+    const done = vi.fn();
+    const waiting = clock.wait(100).then(done);
+    await vi.advanceTimersByTimeAsync(99);
+    expect(done).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await waiting;
+    expect(done).toHaveBeenCalledOnce();
+  });
+});
+
+describe("log", () => {
+  it.each(["info", "warn", "error"] as const)("%s writes the event's name first", (level) => {
+    const written = vi.spyOn(console, level).mockImplementation(() => undefined);
+    log[level]("flow.landed", { pageIndex: 1 });
+    expect(written).toHaveBeenCalledExactlyOnceWith("flow.landed", { pageIndex: 1 });
+  });
+});
+
+describe("screen", () => {
+  it("scrolls the page to the top, and the modal that is open", () => {
+    const scrolled = vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+    document.body.innerHTML = "<dialog open></dialog>";
+    const dialog = document.querySelector("dialog")!;
+    dialog.scrollTop = 300;
+    screen.scrollToTop();
+    expect(scrolled).toHaveBeenCalledWith({ top: 0 });
+    expect(dialog.scrollTop).toBe(0);
+  });
+
+  it("opens https addresses only, without an opener", () => {
+    const opened = vi.spyOn(window, "open").mockReturnValue(null);
+    for (const url of ["javascript:alert(1)", "http://school.example", "nonsense", ""])
+      screen.open(url);
+    expect(opened).not.toHaveBeenCalled();
+    screen.open("https://school.example/apply");
+    expect(opened).toHaveBeenCalledExactlyOnceWith(
+      "https://school.example/apply",
+      "_blank",
+      "noopener",
+    );
+  });
+
+  it("prints the API's message as it is", () => {
+    const printed = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    screen.print("page shown");
+    expect(printed).toHaveBeenCalledExactlyOnceWith("page shown");
+  });
+});
+
+describe("loadScript", () => {
+  it("gives up after 10 s, and takes the script out again", async () => {
+    vi.useFakeTimers();
+    const loading = expect(loadScript("https://slow.example/a.js")).rejects.toThrow("timed out");
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(document.querySelectorAll("script")).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await loading;
+    expect(document.querySelectorAll("script")).toHaveLength(0);
+    vi.useRealTimers();
+  });
+});

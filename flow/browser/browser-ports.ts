@@ -1,0 +1,42 @@
+import type { ClientConfig } from "@/lib/client-config";
+import type { FlowPorts } from "../engine/ports";
+import { clock } from "./clock";
+import { createPageHistory } from "./history/page-history";
+import { createFlowApi } from "./http/flow-api";
+import { ids } from "./ids";
+import { log } from "./log";
+import { createPixels } from "./pixels/pixels";
+import { screen } from "./screen";
+import { createThirdPartyScripts } from "./scripts/third-party-scripts";
+import { createFlowStorage } from "./storage/flow-storage";
+import { createTrackingSource } from "./tracking/tracking-source";
+
+export interface BrowserPortsOptions {
+  /** Base address of the flow API, e.g. `/api/flow`. */
+  apiUrl: string;
+  /** What `GET /api/client-config` answers; undefined when it did not: third parties then stay off. */
+  clientConfig: Promise<ClientConfig | undefined>;
+}
+
+/** The engine's ports in a real browser. Call it in the browser only, once for each engine. */
+export function createBrowserPorts({ apiUrl, clientConfig }: BrowserPortsOptions): FlowPorts {
+  const storage = createFlowStorage(log);
+  const tracking = createTrackingSource(storage.session);
+  const config = clientConfig.catch((error: unknown) => {
+    log.error("client-config.failed", { reason: String(error) });
+    return undefined;
+  });
+  const hasPrivacySignal = () => tracking.hasPrivacySignal();
+  return {
+    api: createFlowApi(apiUrl, log),
+    storage,
+    tracking,
+    scripts: createThirdPartyScripts({ config, hasPrivacySignal, clock, log }),
+    pixels: createPixels({ config, hasPrivacySignal, clock, log }),
+    history: createPageHistory(),
+    screen,
+    clock,
+    ids,
+    log,
+  };
+}

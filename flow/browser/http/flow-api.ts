@@ -1,0 +1,47 @@
+import { FlowApiError, type FlowApi, type Log } from "../../engine/ports";
+import { call } from "./call";
+import { failureFacts } from "./failure-facts";
+import { findLocation } from "./find-location";
+import { postJson } from "./post-json";
+
+/** The flow API over HTTP (PROTOCOL.md sections 2, 3, 6). `url` is its base, without a slash at the end. */
+export function createFlowApi(url: string, log: Log): FlowApi {
+  return {
+    url,
+    land: (request) => postJson(`${url}/Land`, request),
+    onAction: (request, idempotencyKey) =>
+      postJson(`${url}/OnAction`, request, { "Idempotency-Key": idempotencyKey }),
+    validate: (apiPath, signal) => validate(url, apiPath, log, signal),
+    location: (postalCode) => findLocation(url, postalCode, log),
+    async sendEvent(event) {
+      try {
+        const response = await call(`${url}/client/event`, {
+          method: "POST",
+          keepalive: true, // An event sent while the page goes away still arrives.
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify(event),
+        });
+        if (!response.ok) throw new FlowApiError("status", "Refused", response.status);
+      } catch (error) {
+        log.warn("flow-api.event-failed", { event: event.Name, ...failureFacts(error) });
+      }
+    },
+  };
+}
+
+/** Exactly 200 is valid. The path carries what the visitor typed: it is not logged. */
+async function validate(
+  url: string,
+  apiPath: string,
+  log: Log,
+  signal?: AbortSignal,
+): Promise<boolean | undefined> {
+  const path = apiPath.startsWith("/") ? apiPath : `/${apiPath}`;
+  try {
+    const response = await call(`${url}${path}`, { signal });
+    return response.status === 200;
+  } catch (error) {
+    if (!signal?.aborted) log.error("flow-api.validation-failed", failureFacts(error));
+    return undefined;
+  }
+}

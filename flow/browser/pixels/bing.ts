@@ -1,0 +1,31 @@
+import { loadScript } from "../load-script";
+import { oncePerPage } from "../once-per-page";
+import type { Pixel } from "./pixel";
+
+interface UetQueue {
+  push(...call: unknown[]): unknown;
+}
+
+declare global {
+  interface Window {
+    uetq?: UetQueue;
+    UET?: new (settings: Record<string, unknown>) => UetQueue;
+  }
+}
+
+/** Microsoft Advertising (Bing) conversion through Universal Event Tracking. */
+export const bing: Pixel = {
+  isConfigured: ({ bing }) => bing.tagId !== "" && bing.scriptUrl !== "",
+  async fire({ bing: { tagId, scriptUrl } }, value) {
+    await load(scriptUrl, tagId);
+    window.uetq?.push("event", "lead", { revenue_value: value, currency: "USD" });
+  },
+};
+
+const load = oncePerPage(async (scriptUrl: string, tagId: string) => {
+  window.uetq ??= [];
+  await loadScript(scriptUrl);
+  if (!window.UET) throw new Error("UET is missing");
+  window.uetq = new window.UET({ ti: tagId, enableAutoSpaTracking: true, q: window.uetq });
+  window.uetq.push("pageLoad");
+});

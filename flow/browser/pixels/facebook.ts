@@ -1,0 +1,47 @@
+import { loadScript } from "../load-script";
+import { oncePerPage } from "../once-per-page";
+import type { Pixel } from "./pixel";
+
+interface Fbq {
+  (...call: unknown[]): void;
+  callMethod?: (...call: unknown[]) => void;
+  push?: Fbq;
+  loaded: boolean;
+  version: string;
+  queue: unknown[][];
+}
+
+declare global {
+  interface Window {
+    fbq?: Fbq;
+    _fbq?: Fbq;
+  }
+}
+
+/** Facebook's Lead event. Automatic collection is off: it would read the form's fields. */
+export const facebook: Pixel = {
+  isConfigured: ({ facebook }) => facebook.pixelId !== "" && facebook.scriptUrl !== "",
+  async fire({ facebook: { pixelId, scriptUrl } }, value) {
+    await load(scriptUrl, pixelId);
+    window.fbq?.("track", "Lead", { value, currency: "USD" });
+  },
+};
+
+const load = oncePerPage((scriptUrl: string, pixelId: string) => {
+  const fbq = (window.fbq ??= callQueue());
+  window._fbq ??= fbq;
+  fbq("set", "autoConfig", false, pixelId);
+  fbq("init", pixelId);
+  return loadScript(scriptUrl);
+});
+
+/** Until the script is there, calls queue up; it works them off and then takes them itself. */
+function callQueue(): Fbq {
+  const take = (...call: unknown[]) => {
+    if (fbq.callMethod) fbq.callMethod(...call);
+    else fbq.queue.push(call);
+  };
+  const fbq: Fbq = Object.assign(take, { loaded: true, version: "2.0", queue: [] });
+  fbq.push = fbq;
+  return fbq;
+}

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { readPixelKey } from "./pixel-key";
+
+const all = ["google", "facebook", "bing"];
+
+it.each([
+  ["Google", ["google"], 33.55],
+  ["FacebookConversion", ["facebook"], 33.55],
+  ["bingProbability", ["bing"], 5],
+  ["FixedRevenue", all, 33.55],
+  ["Conversion", all, 33.55],
+  ["probability", all, 5],
+])("%s fires %j for %d dollars", (key, platforms, value) => {
+  expect(readPixelKey(key)).toEqual({ platforms, value });
+});
+
+it.each(["", "TikTok", "lead"])("%j is not known", (key) => {
+  expect(readPixelKey(key)).toBeUndefined();
+});

@@ -1,0 +1,53 @@
+import type { ClientConfig } from "@/lib/client-config";
+import type { Clock, Log, Pixels } from "../../engine/ports";
+import { bing } from "./bing";
+import { facebook } from "./facebook";
+import { google } from "./google";
+import type { Pixel } from "./pixel";
+import { readPixelKey, type Platform } from "./pixel-key";
+
+/** Between two pixels, in milliseconds (SPEC.md section 9). */
+const apart = 1000;
+
+const platforms = { google, facebook, bing } satisfies Record<Platform, Pixel>;
+
+export interface PixelOptions {
+  /** Settles to undefined when the configuration could not be had: pixels then stay off. */
+  config: Promise<ClientConfig | undefined>;
+  hasPrivacySignal(): boolean;
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * The conversion pixels of Google, Facebook and Bing, one after the other, 1 s apart. `PIXEL_MODE` off fires
+ * none, test writes them to the log only, live fires. A privacy signal turns them off.
+ */
+export function createPixels({ config, hasPrivacySignal, clock, log }: PixelOptions): Pixels {
+  let line = Promise.resolve();
+
+  async function fireOne(platform: Platform, value: number): Promise<void> {
+    const known = await config;
+    if (!known || known.pixelMode === "off" || hasPrivacySignal()) return;
+    if (known.pixelMode !== "live") return log.info("pixels.test", { platform, value });
+    const pixel: Pixel = platforms[platform];
+    if (!pixel.isConfigured(known.pixels)) return;
+    try {
+      await pixel.fire(known.pixels, value);
+    } catch (error) {
+      log.warn("pixels.failed", { platform, reason: String(error) });
+    }
+    await clock.wait(apart);
+  }
+
+  return {
+    fire(pixelKeys, value) {
+      for (const key of pixelKeys) {
+        const read = readPixelKey(key);
+        if (!read) log.warn("pixels.unknown-key", { key });
+        for (const platform of read?.platforms ?? [])
+          line = line.then(() => fireOne(platform, value ?? read?.value ?? 0));
+      }
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Screen } from "../engine/ports";
+
+export const screen: Screen = {
+  scrollToTop() {
+    window.scrollTo({ top: 0 });
+    const dialog = document.querySelector("dialog[open]");
+    if (dialog) dialog.scrollTop = 0; // The flow may stand in a modal, which scrolls by itself.
+  },
+  open(url) {
+    if (!URL.canParse(url) || new URL(url).protocol !== "https:") return;
+    window.open(url, "_blank", "noopener");
+  },
+  print(message) {
+    // eslint-disable-next-line no-console -- WriteToJsConsole is an instruction to do this (SPEC.md section 3)
+    console.log(message);
+  },
+};

@@ -1,0 +1,33 @@
+import { loadScript } from "../load-script";
+import { oncePerPage } from "../once-per-page";
+import { notConfigured, type ScriptRunner } from "./script-runner";
+
+type Clarity = ((...call: unknown[]) => void) & { q?: unknown[][] };
+
+declare global {
+  interface Window {
+    clarity?: Clarity;
+  }
+}
+
+/** Microsoft Clarity, session recording. Off under a privacy signal (DESIGN.md section 3, decision 11). */
+export const clarity: ScriptRunner = {
+  isTracking: false,
+  async run({ config, hasPrivacySignal }) {
+    const { scriptUrl, projectId } = config.clarity;
+    if (hasPrivacySignal()) throw new Error("privacy signal");
+    if (!scriptUrl || !projectId) throw new Error(notConfigured);
+    await startRecording(`${scriptUrl}/${encodeURIComponent(projectId)}`);
+  },
+};
+
+const startRecording = oncePerPage((address: string) => {
+  window.clarity ??= callQueue();
+  return loadScript(address);
+});
+
+/** Until the script is there, calls queue up; it works them off. */
+function callQueue(): Clarity {
+  const queue: Clarity = (...call) => (queue.q ??= []).push(call);
+  return queue;
+}

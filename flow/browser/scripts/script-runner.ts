@@ -1,0 +1,21 @@
+import type { ClientConfig } from "@/lib/client-config";
+import type { Clock, Log, ScriptEvents } from "../../engine/ports";
+
+/** What a third-party script is run with. */
+export interface ScriptContext {
+  config: ClientConfig;
+  events: ScriptEvents;
+  hasPrivacySignal(): boolean;
+  clock: Clock;
+  log: Log;
+}
+
+export interface ScriptRunner {
+  /** Whether a submit waits while this is still working (SPEC.md section 4, Submit). */
+  isTracking: boolean;
+  /** Resolves when the script has reported; rejects with the reason why the visitor goes on without it. */
+  run(context: ScriptContext): Promise<void>;
+}
+
+/** The reason of a script whose id or address the configuration leaves empty. */
+export const notConfigured = "not configured";

@@ -1,0 +1,252 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ClientConfig } from "@/lib/client-config";
+import { scriptKeys } from "../../protocol/instruction";
+import { clock } from "../clock";
+import { everythingConfigured, nothingConfigured } from "../testing/client-config";
+import { scriptsWith, settleScript } from "../testing/script-elements";
+import { silentLog } from "../testing/silent-log";
+
+const certificate = "https://cert.trustedform.com/4f2b7c0e8a914d6b";
+const leadId = "0F2D5A39-1111-2222-3333-444455556666";
+
+const log = silentLog();
+const events = () => ({
+  trustedFormCertificate: vi.fn(),
+  universalLeadId: vi.fn(),
+  unavailable: vi.fn(),
+});
+
+/** The scripts as a fresh page has them: what is done once a page has not been done yet. */
+async function freshPage(config: ClientConfig | undefined, hasSignal = false) {
+  vi.resetModules();
+  const { createThirdPartyScripts } = await import("./third-party-scripts");
+  const options = {
+    config: Promise.resolve(config),
+    hasPrivacySignal: () => hasSignal,
+    clock,
+    log,
+  };
+  return {
+    scripts: createThirdPartyScripts(options),
+    another: () => createThirdPartyScripts(options),
+  };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const form = () => document.querySelector("form")!;
+const addInput = (name: string, value: string) =>
+  form().append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  document.head.innerHTML = "";
+  document.body.innerHTML = "<form></form>";
+});
+afterEach(() => {
+  vi.useRealTimers();
+  delete window.clarity;
+  delete window.trustedFormCertUrlCallback;
+});
+
+describe("TrustedForm", () => {
+  it("loads the script from the configured address, with its documented parameters", async () => {
+    const { scripts } = await freshPage(everythingConfigured());
+    scripts.run("TrustedForm", events());
+    await pass(0);
+    const address = new URL(scriptsWith("trustedform.js")[0]!.src);
+    expect(address.origin).toBe("https://scripts.example");
+    expect(address.searchParams.get("field")).toBe("xxTrustedFormCertUrl");
+    expect(address.searchParams.get("l")).toMatch(/^\d+\.\d+$/);
+  });
+
+  it("reads the certificate from the hidden input that the script adds", async () => {
+    const { scripts } = await freshPage(everythingConfigured());
+    const told = events();
+    scripts.run("TrustedForm", told);
+    expect(scripts.isTrackingActive()).toBe(true);
+    await pass(0);
+    settleScript("trustedform.js", "load");
+    await pass(500);
+    expect(told.trustedFormCertificate).not.toHaveBeenCalled();
+    addInput("xxTrustedFormCertUrl", certificate);
+    await pass(100);
+    expect(told.trustedFormCertificate).toHaveBeenCalledExactlyOnceWith({
+      id: "4f2b7c0e8a914d6b",
+      url: certificate,
+    });
+    expect(scripts.isTrackingActive()).toBe(false);
+  });
+
+  it("takes it from the callback too", async () => {
+    const { scripts } = await freshPage(everythingConfigured());
+    const told = events();
+    scripts.run("TrustedForm", told);
+    await pass(0);
+    window.trustedFormCertUrlCallback?.(certificate);
+    settleScript("trustedform.js", "load");
+    await pass(0);
+    expect(told.trustedFormCertificate).toHaveBeenCalledOnce();
+  });
+
+  it("issues one certificate a page, for however many engines", async () => {
+    const { scripts, another } = await freshPage(everythingConfigured());
+    const [first, second] = [events(), events()];
+    scripts.run("TrustedForm", first);
+    scripts.run("TrustedForm", first);
+    another().run("TrustedForm", second);
+    await pass(0);
+    addInput("xxTrustedFormCertUrl", certificate);
+    settleScript("trustedform.js", "load");
+    await pass(0);
+    expect(first.trustedFormCertificate).toHaveBeenCalledOnce();
+    expect(second.trustedFormCertificate).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["blocked", () => settleScript("trustedform.js", "error"), 0, "blocked or not found"],
+    ["slow", () => undefined, 10_000, "timed out"],
+    ["broken", () => settleScript("trustedform.js", "load"), 10_000, "no certificate"],
+  ])("when %s, the visitor goes on", async (_how, happens, ms, reason) => {
+    const { scripts } = await freshPage(everythingConfigured());
+    const told = events();
+    scripts.run("TrustedForm", told);
+    await pass(0);
+    happens();
+    await pass(ms);
+    expect(told.unavailable).toHaveBeenCalledExactlyOnceWith("TrustedForm", reason);
+    expect(scripts.isTrackingActive()).toBe(false);
+  });
+});
+
+describe("Jornaya", () => {
+  const token = () => document.querySelector<HTMLInputElement>("form #leadid_token");
+
+  it("gives the script its hidden input and reports what it writes there", async () => {
+    const { scripts } = await freshPage(everythingConfigured());
+    const told = events();
+    scripts.run("JornayaLeadId", told);
+    await pass(0);
+    expect(scriptsWith("campaign")[0]!.src).toBe(
+      "https://scripts.example/campaign/0f2d5a39.js?snippet_version=2",
+    );
+    settleScript("campaign", "load");
+    await pass(1000);
+    token()!.value = leadId;
+    await pass(100);
+    expect(told.universalLeadId).toHaveBeenCalledExactlyOnceWith(leadId);
+    expect(scripts.isTrackingActive()).toBe(false);
+  });
+
+  it("looks 5 times, 3 s apart, then goes on without", async () => {
+    const { scripts } = await freshPage(everythingConfigured());
+    const told = events();
+    scripts.run("JornayaLeadId", told);
+    await pass(0);
+    settleScript("campaign", "load");
+    await pass(14_900);
+    expect(told.unavailable).not.toHaveBeenCalled();
+    expect(scripts.isTrackingActive()).toBe(true);
+    await pass(100);
+    expect(told.unavailable).toHaveBeenCalledExactlyOnceWith("JornayaLeadId", "no lead id");
+    expect(scriptsWith("campaign")).toHaveLength(1);
+  });
+
+  it("asks for a blocked script 5 times, 3 s apart", async () => {
+    const { scripts } = await freshPage(everythingConfigured());
+    const told = events();
+    scripts.run("JornayaLeadId", told);
+    await pass(0);
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      expect(told.unavailable).not.toHaveBeenCalled();
+      settleScript("campaign", "error");
+      await pass(2999);
+      expect(scriptsWith("campaign")).toHaveLength(0);
+      await pass(1);
+    }
+    expect(told.unavailable).toHaveBeenCalledExactlyOnceWith(
+      "JornayaLeadId",
+      "blocked or not found",
+    );
+    expect(document.querySelectorAll("#leadid_token")).toHaveLength(1);
+  });
+
+  it("is satisfied when a later attempt gets through", async () => {
+    const { scripts } = await freshPage(everythingConfigured());
+    const told = events();
+    scripts.run("JornayaLeadId", told);
+    await pass(0);
+    settleScript("campaign", "error");
+    await pass(3000);
+    settleScript("campaign", "load");
+    token()!.value = leadId;
+    await pass(100);
+    expect(told.universalLeadId).toHaveBeenCalledExactlyOnceWith(leadId);
+    expect(told.unavailable).not.toHaveBeenCalled();
+  });
+});
+
+describe("Clarity", () => {
+  it("queues calls until its script runs", async () => {
+    const { scripts } = await freshPage(everythingConfigured());
+    scripts.tag("before", "dropped");
+    scripts.run("Clarity", events());
+    await pass(0);
+    expect(scriptsWith("clarity")[0]!.src).toBe("https://scripts.example/clarity/abc");
+    scripts.tag("siteName", "mva");
+    expect(window.clarity?.q).toEqual([["set", "siteName", "mva"]]);
+    expect(scripts.isTrackingActive()).toBe(false);
+  });
+
+  it("stays off under a privacy signal", async () => {
+    const { scripts } = await freshPage(everythingConfigured(), true);
+    const told = events();
+    scripts.run("Clarity", told);
+    await pass(0);
+    expect(told.unavailable).toHaveBeenCalledExactlyOnceWith("Clarity", "privacy signal");
+    expect(scriptsWith("clarity")).toHaveLength(0);
+    expect(window.clarity).toBeUndefined();
+  });
+
+  it("a tag that its script chokes on breaks nothing", async () => {
+    const { scripts } = await freshPage(everythingConfigured());
+    window.clarity = () => {
+      throw new Error("broken");
+    };
+    scripts.tag("siteName", "mva");
+    expect(log.warn.mock.calls[0]?.[0]).toBe("scripts.tag-failed");
+  });
+});
+
+it.each(["TrustedForm", "JornayaLeadId", "Clarity"] as const)(
+  "%s is unavailable when not configured, and nothing is loaded",
+  async (key) => {
+    for (const config of [nothingConfigured(), undefined]) {
+      const { scripts } = await freshPage(config);
+      const told = events();
+      scripts.run(key, told);
+      await pass(0);
+      expect(told.unavailable).toHaveBeenCalledExactlyOnceWith(key, "not configured");
+      expect(document.querySelectorAll("script, input")).toHaveLength(0);
+    }
+  },
+);
+
+it.each([
+  ["Recaptcha", "scripts.recaptcha-is-a-widget"],
+  ["ClicksDotNet", "scripts.listings-come-through-the-api"],
+] as const)("%s loads nothing here, and says so", async (key, event) => {
+  const { scripts } = await freshPage(everythingConfigured());
+  const told = events();
+  scripts.run(key, told);
+  await pass(0);
+  expect(log.info).toHaveBeenCalledWith(event);
+  expect(told.unavailable).not.toHaveBeenCalled();
+  expect(document.querySelectorAll("script")).toHaveLength(0);
+});
+
+it("has a runner for every script key", async () => {
+  const { scriptRunners } = await import("./script-runners");
+  expect(Object.keys(scriptRunners).sort()).toEqual([...scriptKeys].sort());
+});

@@ -1,0 +1,46 @@
+import type { ClientConfig } from "@/lib/client-config";
+import type { Clock, Log, ThirdPartyScripts } from "../../engine/ports";
+import type { ScriptKey } from "../../protocol/instruction";
+import { notConfigured } from "./script-runner";
+import { scriptRunners } from "./script-runners";
+
+export interface ThirdPartyOptions {
+  /** Settles to undefined when the configuration could not be had. */
+  config: Promise<ClientConfig | undefined>;
+  hasPrivacySignal(): boolean;
+  clock: Clock;
+  log: Log;
+}
+
+/** The scripts that RunClientScript asks for. Whatever happens to one, the visitor goes on. */
+export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyScripts {
+  const started = new Set<ScriptKey>();
+  const tracking = new Set<ScriptKey>();
+  return {
+    run(key, events) {
+      if (started.has(key)) return;
+      started.add(key);
+      const { isTracking, run } = scriptRunners[key];
+      if (isTracking) tracking.add(key);
+      const work = options.config.then((config) => {
+        if (!config) throw new Error(notConfigured);
+        return run({ ...options, config, events });
+      });
+      void work
+        .catch((error: unknown) => events.unavailable(key, reasonOf(error)))
+        .finally(() => tracking.delete(key));
+    },
+    isTrackingActive: () => tracking.size > 0,
+    tag(name, value) {
+      try {
+        window.clarity?.("set", name, value);
+      } catch (error) {
+        options.log.warn("scripts.tag-failed", { name, reason: reasonOf(error) });
+      }
+    },
+  };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

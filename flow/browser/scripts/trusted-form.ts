@@ -1,0 +1,53 @@
+import type { Clock } from "../../engine/ports";
+import { loadScript } from "../load-script";
+import { oncePerPage } from "../once-per-page";
+import { notConfigured, type ScriptRunner } from "./script-runner";
+
+declare global {
+  interface Window {
+    trustedFormCertUrlCallback?: (url: string) => void;
+  }
+}
+
+const field = "xxTrustedFormCertUrl";
+/** How long after loading the certificate may take, and how often to look; in milliseconds. */
+const patience = 10_000;
+const poll = 100;
+
+/**
+ * ActiveProspect TrustedForm: the script watches the page's form and leaves a certificate's address in a hidden
+ * input, or hands it to a callback. It issues one certificate a page load.
+ */
+export const trustedForm: ScriptRunner = {
+  isTracking: true,
+  async run({ config, events, clock }) {
+    if (!config.trustedForm.scriptUrl) throw new Error(notConfigured);
+    events.trustedFormCertificate(await issueCertificate(config.trustedForm.scriptUrl, clock));
+  },
+};
+
+const issueCertificate = oncePerPage(async (scriptUrl: string, clock: Clock) => {
+  let calledBack = "";
+  window.trustedFormCertUrlCallback = (url) => (calledBack = url);
+  await loadScript(scriptAddress(scriptUrl, clock));
+  for (let waited = 0; waited < patience; waited += poll) {
+    const url = calledBack || hiddenInput();
+    if (URL.canParse(url)) return { id: new URL(url).pathname.split("/").at(-1) ?? "", url };
+    await clock.wait(poll);
+  }
+  throw new Error("no certificate");
+});
+
+/** As its documentation says: the field's name, consent marked by us, and a number against caches. */
+function scriptAddress(scriptUrl: string, clock: Clock): string {
+  const address = new URL(scriptUrl);
+  address.searchParams.set("field", field);
+  address.searchParams.set("use_tagged_consent", "true");
+  address.searchParams.set("l", `${clock.now()}${Math.random()}`);
+  return address.href;
+}
+
+function hiddenInput(): string {
+  const input = document.querySelector<HTMLInputElement>(`input[name^="${field}"]`);
+  return input?.value ?? "";
+}

@@ -1,0 +1,38 @@
+import type { ClientConfig } from "@/lib/client-config";
+
+const scripts = "https://scripts.example";
+
+/** Every third party configured, its scripts on one made-up host. */
+export function everythingConfigured(change: Partial<ClientConfig> = {}): ClientConfig {
+  return {
+    pixelMode: "live",
+    googleApiClient: "",
+    recaptcha: { siteKey: "site-key", scriptUrl: `${scripts}/recaptcha.js` },
+    trustedForm: { scriptUrl: `${scripts}/trustedform.js` },
+    jornaya: { campaignId: "0f2d5a39", scriptUrl: `${scripts}/campaign` },
+    clarity: { projectId: "abc", scriptUrl: `${scripts}/clarity` },
+    pixels: {
+      google: { conversionId: "AW-1", conversionLabel: "lead", scriptUrl: `${scripts}/gtag.js` },
+      facebook: { pixelId: "77", scriptUrl: `${scripts}/fbevents.js` },
+      bing: { tagId: "88", scriptUrl: `${scripts}/bat.js` },
+    },
+    ...change,
+  };
+}
+
+/** Nothing configured: what a server without any of these variables answers. */
+export function nothingConfigured(): ClientConfig {
+  return {
+    pixelMode: "off",
+    googleApiClient: "",
+    recaptcha: { siteKey: "", scriptUrl: "" },
+    trustedForm: { scriptUrl: "" },
+    jornaya: { campaignId: "", scriptUrl: "" },
+    clarity: { projectId: "", scriptUrl: "" },
+    pixels: {
+      google: { conversionId: "", conversionLabel: "", scriptUrl: "" },
+      facebook: { pixelId: "", scriptUrl: "" },
+      bing: { tagId: "", scriptUrl: "" },
+    },
+  };
+}

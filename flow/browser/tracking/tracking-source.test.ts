@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createFlowStorage } from "../storage/flow-storage";
+import { silentLog } from "../testing/silent-log";
+import { rememberLanding } from "./remember-landing";
+import { createTrackingSource } from "./tracking-source";
+
+const visit = (address: string) => {
+  window.history.replaceState(null, "", address);
+  return createTrackingSource(createFlowStorage(silentLog()).session);
+};
+const here = (path: string) => `${location.origin}${path}`;
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  for (const name of ["_fbc", "_fbp", "_uetmsclkid"])
+    document.cookie = `${name}=; path=/; max-age=0`;
+});
+
+describe("parameters", () => {
+  it("are those of SPEC.md that the landing address has", () => {
+    const { parameters } = visit("/?utm_source=x&gclid=Cj0K&utm_term=&email=ann@example.com&q=1");
+    expect(parameters()).toEqual({ utm_source: "x", gclid: "Cj0K" });
+  });
+
+  it("come from the ad platforms' cookies too, read when they are asked for", () => {
+    const { parameters } = visit("/?fbc=from-address");
+    document.cookie = "_fbc=from-cookie; path=/";
+    document.cookie = "_fbp=fb.1%2E2; path=/";
+    document.cookie = "_uetmsclkid=_uet%ZZ; path=/";
+    expect(parameters()).toEqual({ fbc: "from-address", fbp: "fb.1.2", uetmsclkid: "_uet%ZZ" });
+  });
+
+  it("are remembered for the session, page to page", () => {
+    visit("/?utm_source=x&utm_campaign=23029937188");
+    const { parameters, landingPageUrl } = visit("/claims/makeclaim");
+    expect(parameters()).toEqual({ utm_source: "x", utm_campaign: "23029937188" });
+    expect(landingPageUrl()).toBe(here("/?utm_source=x&utm_campaign=23029937188"));
+  });
+
+  it("are replaced as a whole by another ad's", () => {
+    visit("/?utm_source=x&gclid=1");
+    expect(visit("/?utm_source=y").parameters()).toEqual({ utm_source: "y" });
+  });
+
+  it("are the page's own where session storage throws", () => {
+    vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+      throw new DOMException("Access is denied", "SecurityError");
+    });
+    expect(visit("/?utm_source=x").parameters()).toEqual({ utm_source: "x" });
+    expect(visit("/next").parameters()).toEqual({});
+  });
+
+  it("are cut to a length that the API takes", () => {
+    expect(visit(`/?gclid=${"x".repeat(3000)}`).parameters().gclid).toHaveLength(1024);
+  });
+});
+
+describe("landingPageUrl", () => {
+  it("has no page index and no fragment", () => {
+    expect(visit("/mva?pageIndex=4&a=1#top").landingPageUrl()).toBe(here("/mva?a=1"));
+  });
+
+  it("keeps path and tracking parameters of an overlong address", () => {
+    const { landingPageUrl } = visit(`/mva?utm_source=x&junk=${"j".repeat(5000)}`);
+    expect(landingPageUrl()).toBe(here("/mva?utm_source=x"));
+  });
+
+  it("is the first page's, when that only remembered it", () => {
+    window.history.replaceState(null, "", "/first");
+    rememberLanding();
+    expect(visit("/second").landingPageUrl()).toBe(here("/first"));
+  });
+
+  it("starts anew when something else lies in its place", () => {
+    sessionStorage.setItem("landing-url", "not an address");
+    expect(visit("/here").landingPageUrl()).toBe(here("/here"));
+  });
+});
+
+it("query is that of the page now", () => {
+  const { query } = visit("/?exp_PoiPageMatchedSchoolCounter=enabled");
+  expect(query().get("exp_PoiPageMatchedSchoolCounter")).toBe("enabled");
+  window.history.replaceState(null, "", "/");
+  expect([...query()]).toEqual([]);
+});
+
+it("userAgent is the browser's", () => {
+  expect(visit("/").userAgent()).toBe(navigator.userAgent);
+});
+
+it.each([
+  [true, true],
+  [false, false],
+  [undefined, false],
+])("globalPrivacyControl %j is signal %j", (value, hasSignal) => {
+  Object.defineProperty(navigator, "globalPrivacyControl", { value, configurable: true });
+  expect(visit("/").hasPrivacySignal()).toBe(hasSignal);
+  Reflect.deleteProperty(navigator, "globalPrivacyControl");
+});

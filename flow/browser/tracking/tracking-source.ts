@@ -1,0 +1,33 @@
+import type { KeyValueStore, TrackingSource } from "../../engine/ports";
+import { trackingParameters, type TrackingParameter } from "../../protocol/on-action";
+import { readCookies } from "../storage/read-cookies";
+import { landingAddress } from "./landing";
+
+/** Cookies of the ad platforms that carry a tracking parameter (SPEC.md section 3). */
+const cookieOf: Partial<Record<TrackingParameter, string>> = {
+  fbc: "_fbc",
+  fbp: "_fbp",
+  uetmsclkid: "_uetmsclkid",
+};
+/** In characters. */
+const longestValue = 1024;
+
+/** Where the visitor came from. The landing address is taken when this is called. */
+export function createTrackingSource(session: KeyValueStore): TrackingSource {
+  const landing = landingAddress(session);
+  return {
+    landingPageUrl: () => landing.href,
+    parameters() {
+      const cookies = readCookies();
+      const found = trackingParameters.flatMap((name) => {
+        const value = landing.searchParams.get(name) || cookies.get(cookieOf[name] ?? "\0");
+        return value ? [[name, value.slice(0, longestValue)]] : [];
+      });
+      return Object.fromEntries(found);
+    },
+    query: () => new URLSearchParams(window.location.search),
+    userAgent: () => navigator.userAgent,
+    hasPrivacySignal: () =>
+      "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true,
+  };
+}
