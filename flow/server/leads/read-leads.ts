@@ -20,7 +20,7 @@ const batchSize = 500;
 export function listLeads(db: Database, limit: number): Promise<LeadSummary[]> {
   const states = sql<string>`coalesce((
     select string_agg(n || ' ' || state, ', ' order by state)
-    from (select state, count(*) as n from deliveries where lead_id = ${leads.id} group by state) as s), '')`;
+    from (select state, count(*) as n from deliveries where lead_id = leads.id group by state) as s), '')`;
   return db
     .select({
       id: leads.id,

@@ -1,6 +1,16 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import {
+  access,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { log } from "../../log";
@@ -11,6 +21,8 @@ const execute = promisify(execFile);
 
 /** The database superuser of the embedded server. */
 export const superuser = "postgres";
+
+const stagingPrefix = "postgres.new-";
 
 /** The files of an embedded server, below its data folder. */
 export function clusterPaths(dataDir: string) {
@@ -31,7 +43,8 @@ export async function ensureCluster(dataDir: string, binaries: Binaries, user: S
   const paths = clusterPaths(dataDir);
   if (await exists(paths.cluster)) return;
   log.info("database.initialising");
-  const staging = await mkdtemp(join(dataDir, "postgres.new-"));
+  await clearLeftovers(dataDir);
+  const staging = await mkdtemp(join(dataDir, stagingPrefix));
   try {
     await giveTo(user, staging);
     const cluster = await initialise(staging, binaries, user);
@@ -69,6 +82,16 @@ async function initialise(staging: string, { initdb }: Binaries, user: ServerUse
   );
   await rename(drawn, password);
   return cluster;
+}
+
+/** Folders of starts that were killed: making a cluster takes seconds, an hour is long past. */
+async function clearLeftovers(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(stagingPrefix)) continue;
+    const folder = join(dataDir, name);
+    const { mtimeMs } = await stat(folder);
+    if (Date.now() - mtimeMs > 3_600_000) await rm(folder, { recursive: true, force: true });
+  }
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLead } from "@/flow/server/leads/create-lead";
+import { db } from "@/lib/db/client";
+import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
+import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
+import { runCommand } from "@/tests/support/run-command";
+
+let database: TestDatabase;
+let folder: string;
+let older: string;
+let newer: string;
+
+beforeAll(async () => {
+  process.env.LEAD_WEBHOOK_URLS = "http://127.0.0.1:9/a";
+  process.env.LEAD_WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+  process.env.LOG_LEVEL = "silent";
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), "accident-claims-commands-"));
+  older = await storeLead("2026-01-01T00:00:00.000Z", { FirstName: ["=HYPERLINK(1)"] });
+  newer = await storeLead("2026-02-01T00:00:00.000Z", { FirstName: ['Zoë "Z"'] });
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await database.drop();
+});
+
+async function storeLead(at: string, answers: Record<string, string[]>) {
+  const session = await storeSession();
+  const input = leadInput(session, { now: new Date(at), answers: { ...leadAnswers, ...answers } });
+  return (await db().transaction((tx) => createLead(tx, input))).leadId;
+}
+
+const leads = (...args: string[]) =>
+  runCommand("bin/leads.ts", args, { DATABASE_URL: database.url });
+
+describe("npm run leads", () => {
+  it("lists the newest first, without personal data", async () => {
+    const { code, stdout } = await leads("list");
+    expect(code).toBe(0);
+    const lines = stdout.trim().split("\n");
+    expect(lines.map((line) => line.split("  ")[0])).toEqual([newer, older]);
+    expect(lines[0]).toContain("1 pending");
+    expect(stdout).not.toMatch(/Zoë|6195550123|ann@example/);
+  });
+
+  it("shows a lead with its evidence and deliveries", async () => {
+    const { code, stdout } = await leads("show", newer);
+    expect(code).toBe(0);
+    const shown: unknown = JSON.parse(stdout);
+    expect(shown).toMatchObject({
+      lead: { id: newer, firstName: 'Zoë "Z"', phoneNumber: "6195550123" },
+      consents: [{ tcpaKey: "tcpa-1" }, { tcpaKey: "tcpa-2" }],
+      deliveries: [{ url: "http://127.0.0.1:9/a", state: "pending" }],
+    });
+  });
+
+  it("exports CSV that no spreadsheet runs, for its owner only", async () => {
+    const file = join(folder, "leads.csv");
+    const { code, stdout } = await leads("export", "--csv", file, "--since", "2026-01-01");
+    expect(stdout).toContain("Wrote 2 leads");
+    expect(code).toBe(0);
+    const [head, first, second, end] = (await readFile(file, "utf8")).split("\r\n");
+    expect(head).toMatch(/^"id","created_at","site"/);
+    expect(first).toContain(`"'=HYPERLINK(1)"`);
+    expect(second).toContain('"Zoë ""Z"""');
+    expect(end).toBe("");
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it("exports only from the date given", async () => {
+    const file = join(folder, "new.csv");
+    await leads("export", "--csv", file, "--since", "2026-01-15");
+    const lines = (await readFile(file, "utf8")).trim().split("\r\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(newer);
+  });
+
+  it("exports more than a batch, each lead once, in order", async () => {
+    await db().execute(sql`
+      insert into leads select (jsonb_populate_record(l, jsonb_build_object(
+        'id', gen_random_uuid(), 'session_id', gen_random_uuid(), 'created_at', '2030-01-01T00:00:00.123456Z')
+      )).* from leads l, generate_series(1, 1200) where id = ${newer}`);
+    const file = join(folder, "many.csv");
+    const { stdout } = await leads("export", "--csv", file, "--since", "2029-01-01");
+    expect(stdout).toContain("Wrote 1200 leads");
+    const ids = (await readFile(file, "utf8"))
+      .trim()
+      .split("\r\n")
+      .slice(1)
+      .map((l) => l.slice(1, 37));
+    expect(new Set(ids).size).toBe(1200);
+    await db().execute(sql`delete from leads where created_at > '2029-01-01'`);
+  });
+
+  it("puts a lead on its way again", async () => {
+    const { code, stdout } = await leads("redeliver", newer);
+    expect(code).toBe(0);
+    const id = stdout.trim().split(" ").at(-1);
+    const { rows } = await db().execute(sql`
+      select task_identifier from graphile_worker.jobs where key = ${`delivery:${id}`}`);
+    expect(rows).toEqual([{ task_identifier: "deliver_lead" }]);
+  });
+
+  it("says that an id is not known", async () => {
+    const { code, stderr } = await leads("show", randomUUID());
+    expect(code).toBe(1);
+    expect(stderr).toContain("Nothing has the id");
+  });
+
+  it.each([
+    [[]],
+    [["show", "x"]],
+    [["export"]],
+    [["export", "--csv", "f", "--since", "soon"]],
+    [["--no"]],
+  ])("explains itself when called as %j", async (args) => {
+    const { code, stderr } = await leads(...args);
+    expect(code).toBe(2);
+    expect(stderr).toContain("Usage:");
+  });
+});
+
+describe("npm run consent:verify", () => {
+  const verify = () => runCommand("bin/consent-verify.ts", [], { DATABASE_URL: database.url });
+
+  it("proves an intact chain", async () => {
+    const { code, stdout } = await verify();
+    expect(stdout).toContain("intact: 4 records from record 1");
+    expect(code).toBe(0);
+  });
+
+  it("names the first broken record and exits with 1", async () => {
+    await db().transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`update consent_records set name = 'Eve' where sequence in (2, 3)`);
+    });
+    const { code, stderr } = await verify();
+    expect(stderr).toContain("BROKEN: record 2: hash does not match the record's fields");
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { verifyChain } from "@/flow/server/consent/verify-chain";
+import { createLead } from "@/flow/server/leads/create-lead";
+import { purgeExpired } from "@/flow/server/retention/purge-expired";
+import { db } from "@/lib/db/client";
+import {
+  clientEvents,
+  consentAnchors,
+  consentRecords,
+  deliveries,
+  flowActions,
+  flowSessions,
+  leads,
+} from "@/lib/db/schema";
+import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
+import { leadInput, storeSession } from "@/tests/support/lead-input";
+
+let database: TestDatabase | undefined;
+beforeEach(async () => {
+  await database?.drop();
+  database = await createTestDatabase();
+});
+afterAll(() => database?.drop());
+
+const day = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * day);
+const sixYears = 6 * 366;
+
+async function storeLead(now: Date) {
+  const input = leadInput(await storeSession(), { now });
+  const { leadId } = await db().transaction((tx) => createLead(tx, input));
+  await db().insert(deliveries).values({ id: randomUUID(), leadId, url: "http://127.0.0.1:9/" });
+  return leadId;
+}
+
+const sequences = async () => {
+  const rows = await db()
+    .select({ sequence: consentRecords.sequence })
+    .from(consentRecords)
+    .orderBy(consentRecords.sequence);
+  return rows.map((r) => r.sequence);
+};
+
+describe("the retention purge", () => {
+  it("deletes leads and evidence after five years, and leaves a chain that proves itself", async () => {
+    await storeLead(daysAgo(sixYears));
+    await storeLead(daysAgo(sixYears - 1));
+    const kept = await storeLead(daysAgo(365));
+    const [last] = await db().select().from(consentRecords).where(eq(consentRecords.sequence, 4));
+
+    await purgeExpired(db(), new Date());
+
+    expect((await db().select().from(leads)).map(({ id }) => id)).toEqual([kept]);
+    expect(await db().select().from(deliveries)).toHaveLength(1);
+    expect(await sequences()).toEqual([5, 6]);
+    expect(await db().select().from(consentAnchors)).toMatchObject([
+      { sequence: 4, hash: last!.hash, purgedRecords: 4 },
+    ]);
+    expect(await verifyChain(db())).toMatchObject({ intact: true, records: 2, firstSequence: 5 });
+
+    await storeLead(new Date());
+    expect(await verifyChain(db())).toMatchObject({ intact: true, records: 4 });
+  });
+
+  it("stops at the first record that is still kept, so that the chain has no hole", async () => {
+    await storeLead(daysAgo(sixYears));
+    await storeLead(new Date());
+    await storeLead(daysAgo(sixYears));
+    await purgeExpired(db(), new Date());
+    expect(await sequences()).toEqual([3, 4, 5, 6]);
+    expect(await verifyChain(db())).toMatchObject({ intact: true });
+  });
+
+  it("can purge the whole chain and go on from its end", async () => {
+    await storeLead(daysAgo(sixYears));
+    await purgeExpired(db(), new Date());
+    expect(await verifyChain(db())).toMatchObject({ intact: true, records: 0 });
+    await storeLead(new Date());
+    expect(await sequences()).toEqual([3, 4]);
+    expect(await verifyChain(db())).toMatchObject({ intact: true, records: 2 });
+  });
+
+  it("notices an anchor that was moved", async () => {
+    await storeLead(daysAgo(sixYears));
+    await storeLead(new Date());
+    await purgeExpired(db(), new Date());
+    await db().transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.update(consentAnchors).set({ hash: "f".repeat(64) });
+    });
+    expect(await verifyChain(db())).toEqual({
+      intact: false,
+      broken: { sequence: 3, problem: "previous_hash is not the hash of record 2" },
+    });
+  });
+
+  it("the database refuses to delete evidence younger than five years even then", async () => {
+    await storeLead(daysAgo(4 * 365));
+    const purge = purgeExpired(db(), new Date(Date.now() + 3 * 366 * day));
+    await expect(purge).rejects.toMatchObject({ cause: { code: "42501" } });
+    expect(await sequences()).toEqual([1, 2]);
+  });
+
+  it("deletes old sessions with their actions, and old events", async () => {
+    const old = await storeSession();
+    const open = await storeSession();
+    await db()
+      .update(flowSessions)
+      .set({ updatedAt: daysAgo(31) })
+      .where(eq(flowSessions.id, old.id));
+    await db().insert(flowActions).values({
+      sessionId: old.id,
+      idempotencyKey: randomUUID(),
+      bodySha256: "0",
+      pageKey: "Pii",
+      actionName: "Submit",
+      clientData: {},
+      answer: {},
+    });
+    const event = { site: "mva", sessionId: old.id, name: "PhoneNumberTap", payload: {} };
+    await db()
+      .insert(clientEvents)
+      .values([
+        { ...event, clientTimestamp: daysAgo(400), createdAt: daysAgo(400) },
+        { ...event, clientTimestamp: daysAgo(1), createdAt: daysAgo(1) },
+      ]);
+
+    await purgeExpired(db(), new Date());
+
+    expect((await db().select().from(flowSessions)).map(({ id }) => id)).toEqual([open.id]);
+    expect(await db().select().from(flowActions)).toEqual([]);
+    expect(await db().select().from(clientEvents)).toHaveLength(1);
+  });
+});
