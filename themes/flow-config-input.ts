@@ -17,5 +17,6 @@ export interface FlowConfigInput {
   clarityEventFieldTimer?: number;
   hideSubmitButton?: boolean;
   autofocus?: boolean;
+  experiments?: Record<string, string>;
   showSponsoredSchools?: boolean;
 }

@@ -27,6 +27,8 @@ export interface FlowConfig {
   hideSubmitButton?: boolean;
   /** Focus the first control 100 ms after a page is shown (SPEC.md section 9, certain sites). */
   autofocus?: boolean;
+  /** Variants to start with, by experiment name, e.g. a campaign's; the landing's and the query's win. */
+  experiments?: Record<string, string>;
   /** A 'Sponsored Schools' info link and matched-schools header (ysm, mdf). */
   showSponsoredSchools?: boolean;
 }

@@ -166,4 +166,13 @@ describe("experiments", () => {
       poiPageMatchedSchoolCounter: { activeVariant: "enabled" },
     });
   });
+
+  test("a campaign's variants stand until the landing or the query says otherwise", async () => {
+    const config = { experiments: { landingPageTestimonials: "enabled", hideCookieBot: "off" } };
+    const { state } = await startEngine(inOrder(answer), { config });
+    expect(state().experiments).toEqual({
+      landingPageTestimonials: { activeVariant: "enabled" },
+      hideCookieBot: { activeVariant: "enabled" },
+    });
+  });
 });

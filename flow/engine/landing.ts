@@ -29,7 +29,10 @@ export function landing(context: EngineContext): FlowCall {
     },
     succeed({ experiments, ...page }) {
       store.setState({
-        experiments: withVariants(experiments?.experiments ?? {}, memory.variants),
+        experiments: withVariants(
+          { ...withVariants({}, context.config.experiments ?? {}), ...experiments?.experiments },
+          memory.variants,
+        ),
         complexExperiments: experiments?.complexExperiments ?? [],
       });
       showPage(context, { experiments, ...page }, pageIndex);
