@@ -10,8 +10,9 @@ function codeOf(error: Error): string | undefined {
   return typeof code === "string" ? code.slice(0, 64) : undefined;
 }
 
-/** The first line of the stack that names a place; the message above it is left out. */
+/** The first line of the stack that names a place; the message above it is cut away first. */
 function firstFrame(error: Error): string | undefined {
-  const frame = error.stack?.split("\n").find((line) => /^\s+at .+:\d+:\d+\)?$/.test(line));
+  const frames = error.stack?.replace(error.message, () => "");
+  const frame = frames?.split("\n").find((line) => /^\s+at .+:\d+:\d+\)?$/.test(line));
   return frame?.trim().slice(0, 200);
 }

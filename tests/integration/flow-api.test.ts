@@ -1,0 +1,295 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db } from "@/lib/db/client";
+import { clientEvents, consentRecords, flowSessions, leads } from "@/lib/db/schema";
+import { createTestDatabase, type TestDatabase } from "../support/database";
+import { flowRoutes } from "../support/flow-routes";
+import { contact, injured, walkTo } from "../support/mva-journey";
+import { serveHandlers, type Served } from "../support/serve-handlers";
+import { Visitor } from "../support/visitor";
+
+let database: TestDatabase;
+let server: Served;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  process.env.RATE_LIMIT_PER_MINUTE = "0";
+  server = await serveHandlers(flowRoutes);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const leadsOf = (visitor: Visitor) =>
+  db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
+const sessionOf = async (visitor: Visitor) => {
+  const rows = await db().select().from(flowSessions).where(eq(flowSessions.id, visitor.sessionId));
+  return rows[0]!;
+};
+
+describe("the whole way", () => {
+  it("makes a lead with its consent evidence", async () => {
+    const visitor = new Visitor(server.url);
+    await walkTo(visitor, "Pii");
+    const consent = visitor.answer?.instructions.find(
+      (i) => i.instructionType === "RequestTcpaConsent",
+    );
+    expect(consent?.tcpa[0]).toMatchObject({ isCheckboxChecked: false, tcpaKey: "tcpa-legal-1" });
+    expect(consent?.tcpa[0]?.content).toContain("Stillharbor");
+    expect(await visitor.submit({ ...contact, gclid: ["abc"] })).toBe("ThankYou");
+
+    const [lead] = await leadsOf(visitor);
+    expect(lead).toMatchObject({
+      site: "mva",
+      firstName: "Ann",
+      lastName: "Walker",
+      phoneNumber: "6192345678",
+      email: "ann.walker@example.com",
+      ipAddress: "127.0.0.1",
+      consent: true,
+      consentLanguage: "en-US",
+      password: null,
+      tracking: { utm_source: "test", gclid: "abc" },
+    });
+    expect(lead?.answers).toMatchObject({
+      City: ["San Diego"],
+      State: ["California"],
+      StateCode: ["CA"],
+    });
+    const records = await db()
+      .select()
+      .from(consentRecords)
+      .where(eq(consentRecords.leadId, lead!.id));
+    expect(records).toHaveLength(1);
+    expect(records[0]).toMatchObject({
+      content: consent?.tcpa[0]?.content,
+      isChecked: true,
+      userAgent: "test-browser",
+      pageUrl: `${server.url}/claims/makeclaim?pageIndex=9`,
+    });
+  });
+
+  it("keeps nothing personal of the landing page's address", async () => {
+    const visitor = new Visitor(server.url);
+    await visitor.land();
+    expect((await sessionOf(visitor)).landingPageUrl).toBe(`${server.url}/?utm_source=test`);
+  });
+
+  it("tells of the deadline and goes on", async () => {
+    const visitor = new Visitor(server.url);
+    await walkTo(visitor, "AccidentDate");
+    expect(await visitor.submit({ AccidentDate: ["Over4Years"] })).toBe("More");
+    await visitor.act("More");
+    expect(visitor.pageKey).toBe("HasAttorney");
+  });
+
+  it("ends without a lead for who has an attorney, and opens again by Back", async () => {
+    const visitor = new Visitor(server.url);
+    await walkTo(visitor, "HasAttorney");
+    expect(await visitor.submit({ HasAttorney: ["Yes"] })).toBe("More");
+    expect((await sessionOf(visitor)).state).toBe("declined");
+    await visitor.act("BrowserBack");
+    expect(visitor.pageKey).toBe("HasAttorney");
+    expect((await sessionOf(visitor)).state).toBe("open");
+    expect(await leadsOf(visitor)).toHaveLength(0);
+  });
+
+  it("leaves the answers of an abandoned branch out of the lead", async () => {
+    const visitor = new Visitor(server.url);
+    await walkTo(visitor, "Treatment");
+    await visitor.act("BrowserBack");
+    await visitor.act("BrowserBack");
+    expect(visitor.pageKey).toBe("Injured");
+    expect(await visitor.submit({ Injured: ["No"] })).toBe("AtFault");
+    for (const [key, answers] of injured.slice(6)) {
+      expect(visitor.pageKey).toBe(key);
+      await visitor.submit(answers);
+    }
+    await visitor.submit(contact);
+    const [lead] = await leadsOf(visitor);
+    expect(lead?.answers).not.toHaveProperty("Injuries");
+    expect(lead?.answers).toMatchObject({ Injured: ["No"] });
+  });
+
+  it("goes back with the values filled in", async () => {
+    const visitor = new Visitor(server.url);
+    await walkTo(visitor, "Treatment");
+    await visitor.act("BrowserBack");
+    const asked = visitor.answer?.instructions.find((i) => i.instructionType === "AskQuestions");
+    expect(asked?.questions[0]?.value).toEqual(["NeckOrWhiplash", "BackOrSpine"]);
+  });
+
+  it("moves on by No Thanks without answers", async () => {
+    const visitor = new Visitor(server.url);
+    await walkTo(visitor, "Description");
+    await visitor.act("No Thanks", { Description: ["x".repeat(5000)] });
+    expect(visitor.pageKey).toBe("Pii");
+    expect((await sessionOf(visitor)).answers.Description).toEqual([]);
+  });
+
+  it("schedules a call", async () => {
+    const visitor = new Visitor(server.url, "mva-call");
+    await visitor.land();
+    const asked = visitor.answer?.instructions.find((i) => i.instructionType === "AskQuestions");
+    const day = asked?.questions[0]?.options?.[1];
+    const callDate = day && "value" in day ? day.value : "";
+    expect(callDate).toMatch(/^\d{4}-\d\d-\d\d$/);
+    await visitor.submit({ CallDate: [callDate], CallTime: ["Morning"] });
+    const { Email: _, ...withoutEmail } = contact;
+    expect(await visitor.submit({ ...withoutEmail, TcpaIdsAccepted: ["tcpa-legal-call-1"] })).toBe(
+      "ThankYou",
+    );
+    const [lead] = await leadsOf(visitor);
+    expect(lead).toMatchObject({ callDate, callTime: "Morning", flowKey: "mva-call" });
+  });
+});
+
+describe("coming back", () => {
+  it("resumes to the browser with the cookie, and to no other", async () => {
+    const visitor = new Visitor(server.url);
+    await walkTo(visitor, "Injured");
+    const reply = await visitor.land();
+    expect([reply.status, visitor.pageKey]).toEqual([200, "Injured"]);
+    const stranger = new Visitor(server.url, "mva", { sessionId: visitor.sessionId });
+    expect((await stranger.land()).status).toBe(403);
+  });
+
+  it("lets two flows of one page share the browser's cookie", async () => {
+    const visitor = new Visitor(server.url);
+    await visitor.land();
+    const call = new Visitor(server.url, "mva-call", { cookie: visitor.cookie });
+    await call.land();
+    expect(call.cookie).toBe(visitor.cookie);
+    expect(await visitor.submit({ AccidentType: ["Car"] })).toBe("AccidentDate");
+  });
+});
+
+describe("one lead", () => {
+  it("for a double click and five Enters", async () => {
+    const visitor = new Visitor(server.url);
+    await walkTo(visitor, "Pii");
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => visitor.tab().act("Submit", contact)),
+    );
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await leadsOf(visitor)).toHaveLength(1);
+  });
+
+  it("for two tabs that send different answers", async () => {
+    const visitor = new Visitor(server.url);
+    await walkTo(visitor, "Pii");
+    const [first, second] = [visitor.tab(), visitor.tab()];
+    await Promise.all([
+      first.act("Submit", contact),
+      second.act("Submit", { ...contact, FirstName: ["Bea"] }),
+    ]);
+    expect([first.pageKey, second.pageKey]).toEqual(["ThankYou", "ThankYou"]);
+    expect(await leadsOf(visitor)).toHaveLength(1);
+  });
+
+  it("for a retried request, which gets the same answer", async () => {
+    const visitor = new Visitor(server.url);
+    await walkTo(visitor, "Pii");
+    const tab = visitor.tab();
+    const key = randomUUID();
+    const first = await visitor.act("Submit", contact, { key });
+    const again = await tab.act("Submit", contact, { key });
+    expect(again.json).toEqual(first.json);
+    expect(await leadsOf(visitor)).toHaveLength(1);
+  });
+
+  it("after Back from the thank-you page, which is given again", async () => {
+    const visitor = new Visitor(server.url);
+    await walkTo(visitor, "Pii");
+    await visitor.submit(contact);
+    await visitor.act("BrowserBack");
+    expect(visitor.pageKey).toBe("ThankYou");
+    expect(JSON.stringify(visitor.answer)).not.toContain("FireAdPlatformPixels");
+    visitor.pageKey = "Pii";
+    await visitor.act("Submit", contact);
+    expect(visitor.pageKey).toBe("ThankYou");
+    expect(await leadsOf(visitor)).toHaveLength(1);
+  });
+
+  it("refuses a key that comes with another body", async () => {
+    const visitor = new Visitor(server.url);
+    await visitor.land();
+    const tab = visitor.tab();
+    const key = randomUUID();
+    await visitor.act("Submit", { AccidentType: ["Car"] }, { key });
+    expect((await tab.act("Submit", { AccidentType: ["Truck"] }, { key })).status).toBe(409);
+  });
+});
+
+describe("an action for another page", () => {
+  it("gets the current page again and changes nothing", async () => {
+    const visitor = new Visitor(server.url);
+    await walkTo(visitor, "Injured");
+    const before = await sessionOf(visitor);
+    visitor.pageKey = "AccidentType";
+    await visitor.act("Submit", { AccidentType: ["Truck"] });
+    expect(visitor.pageKey).toBe("Injured");
+    expect(await sessionOf(visitor)).toEqual(before);
+  });
+
+  it("is a 409 when the page was never reached", async () => {
+    const visitor = new Visitor(server.url);
+    await walkTo(visitor, "Injured");
+    const before = await sessionOf(visitor);
+    visitor.pageKey = "Pii";
+    expect((await visitor.act("Submit", contact)).status).toBe(409);
+    expect(await sessionOf(visitor)).toEqual(before);
+  });
+});
+
+describe("the smaller calls", () => {
+  const get = (path: string) => fetch(server.url + path);
+
+  it("validates and looks up postal codes", async () => {
+    expect((await get("/api/flow/validate/postal-code/92101")).status).toBe(200);
+    expect((await get("/api/flow/validate/postal-code/92101-1234")).status).toBe(200);
+    expect((await get("/api/flow/validate/postal-code/00000")).status).toBe(404);
+    expect((await get("/api/flow/validate/postal-code/K1A")).status).toBe(404);
+    expect((await get("/api/flow/validate/nothing/1")).status).toBe(404);
+    const found = await fetch(`${server.url}/api/flow/Location?postalCode=10001`, {
+      method: "POST",
+    });
+    expect(await found.json()).toEqual({
+      city: "New York",
+      state: "New York",
+      stateCode: "NY",
+      postalCode: "10001",
+    });
+    const unknown = await fetch(`${server.url}/api/flow/Location?postalCode=00001`, {
+      method: "POST",
+    });
+    expect(unknown.status).toBe(404);
+  });
+
+  it("keeps client events", async () => {
+    const visitor = new Visitor(server.url);
+    const event = {
+      Timestamp: "2026-01-31T09:30:00.123-08:00",
+      Name: "PhoneNumberTap",
+      SessionId: visitor.sessionId,
+      Payload: JSON.stringify({ phoneNumber: "8005550142", siteName: "mva" }),
+    };
+    expect((await visitor.post("/api/flow/client/event", event)).status).toBe(204);
+    const rows = await db()
+      .select()
+      .from(clientEvents)
+      .where(eq(clientEvents.sessionId, visitor.sessionId));
+    expect(rows[0]).toMatchObject({ name: "PhoneNumberTap", site: "mva" });
+    for (const wrong of [
+      { ...event, Timestamp: "0000-01-01T00:00:00.000Z" },
+      { ...event, Timestamp: "yesterday" },
+      { ...event, Payload: '{"a":"\\u0000"}' },
+      { ...event, Payload: "null" },
+      { ...event, Payload: "{" },
+      { ...event, More: "x" },
+    ])
+      expect((await visitor.post("/api/flow/client/event", wrong)).status).toBe(400);
+  });
+});

@@ -1,0 +1,231 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "@/lib/db/client";
+import { clientEvents, flowActions, flowSessions, leads } from "@/lib/db/schema";
+import { log } from "@/lib/log";
+import { createTestDatabase, type TestDatabase } from "../support/database";
+import { flowRoutes } from "../support/flow-routes";
+import { contact, walkTo } from "../support/mva-journey";
+import { rawPost } from "../support/raw-post";
+import { serveHandlers, type Served } from "../support/serve-handlers";
+import { Visitor, type Reply } from "../support/visitor";
+
+/** Stands for what a visitor typed: it must come back in no answer and in no line of the log. */
+const secretValue = "Xq7VeryPersonal";
+
+let database: TestDatabase;
+let server: Served;
+let visitor: Visitor;
+let before: unknown;
+const logged: unknown[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  process.env.RATE_LIMIT_PER_MINUTE = "0";
+  server = await serveHandlers(flowRoutes);
+  visitor = new Visitor(server.url);
+  await walkTo(visitor, "Pii");
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+beforeEach(async () => {
+  logged.length = 0;
+  for (const level of ["info", "warn", "error"] as const)
+    vi.spyOn(log, level).mockImplementation((...line) => void logged.push(line));
+  before = await everything();
+});
+afterEach(async () => {
+  expect(await everything()).toEqual(before);
+  expect(JSON.stringify(logged)).not.toContain(secretValue);
+  expect(JSON.stringify(logged)).not.toContain("api.failed");
+  vi.restoreAllMocks();
+});
+
+async function everything() {
+  return {
+    sessions: await db().select().from(flowSessions),
+    actions: (await db().select({ key: flowActions.idempotencyKey }).from(flowActions)).length,
+    leads: (await db().select({ id: leads.id }).from(leads)).length,
+    events: (await db().select({ id: clientEvents.id }).from(clientEvents)).length,
+  };
+}
+
+function expectRefusal(reply: Reply, status: number, field?: string) {
+  expect(reply.status).toBe(status);
+  expect(JSON.stringify(reply.json)).not.toContain(secretValue);
+  const error: unknown = expect.objectContaining({
+    code: expect.any(String) as string,
+    message: expect.any(String) as string,
+    ...(field === undefined ? {} : { field }),
+  });
+  expect(reply.json).toEqual({ error });
+}
+
+const paths = ["/api/flow/Land", "/api/flow/OnAction", "/api/flow/client/event"];
+const key = () => ({ "idempotency-key": randomUUID() });
+
+describe.each(paths)("%s refuses", (path) => {
+  it.each([
+    ["malformed JSON", `{"FirstName":"${secretValue}`, 400],
+    ["an empty body", "", 400],
+    ["a text", `"${secretValue}"`, 400],
+    ["a list", "[]", 400],
+    ["null", "null", 400],
+    ["depth 20,000", "[".repeat(20_000) + "]".repeat(20_000), 400],
+    ["depth 9", `{"a":${"[".repeat(9)}${"]".repeat(9)}}`, 400],
+    ["a NUL", `{"flowKey":"mva\\u0000${secretValue}"}`, 400],
+    ["a NUL in a name", `{"flow\\u0000Key":"${secretValue}"}`, 400],
+    ["a lone surrogate", `{"flowKey":"\\ud800${secretValue}"}`, 400],
+    ["__proto__", `{"__proto__":{"flowKey":"${secretValue}"}}`, 400],
+    ["a field that it does not know", `{"flowKey":"mva","Surprise":"${secretValue}"}`, 400],
+    ["70 KB", JSON.stringify({ flowKey: secretValue + "x".repeat(70_000) }), 413],
+  ])("%s", async (_, body, status) => {
+    expectRefusal(await visitor.send(path, body, key()), status);
+  });
+
+  it("bytes that are no UTF-8", async () => {
+    const chunk = Buffer.concat([
+      Buffer.from('{"flowKey":"'),
+      Buffer.from([0xff, 0xfe]),
+      Buffer.from('"}'),
+    ]);
+    expect(await rawPost(server.url + path, { chunk, times: 1 })).toBe(400);
+  });
+
+  it("30 MB, announced or in chunks", async () => {
+    const chunk = Buffer.alloc(1024 * 1024, "x");
+    const contentLength = 30 * chunk.length;
+    expect(await rawPost(server.url + path, { chunk, times: 30, contentLength })).toBe(413);
+    expect(await rawPost(server.url + path, { chunk, times: 30 })).toBe(413);
+  });
+
+  it("another content type", async () => {
+    expectRefusal(await visitor.send(path, "{}", { "content-type": "text/plain" }), 415);
+  });
+
+  it("another origin, another site, an unknown host", async () => {
+    expectRefusal(await visitor.send(path, "{}", { origin: "https://evil.example" }), 403);
+    expectRefusal(await visitor.send(path, "{}", { origin: "null" }), 403);
+    expectRefusal(await visitor.send(path, "{}", { "sec-fetch-site": "cross-site" }), 403);
+    const elsewhere = { host: "evil.example" };
+    expect(
+      await rawPost(server.url + path, { chunk: Buffer.from("{}"), times: 1 }, elsewhere),
+    ).toBe(421);
+  });
+});
+
+describe("Land refuses", () => {
+  const fresh = () => new Visitor(server.url);
+  it.each([
+    ["a session id that is no UUID", { sessionId: secretValue }, 400, "sessionId"],
+    ["an unknown flow", { flowKey: secretValue }, 404, "flowKey"],
+    [
+      "a landing page that is no address",
+      { landingPageUrl: `javascript:${secretValue}` },
+      400,
+      "landingPageUrl",
+    ],
+    ["an unknown field", { [secretValue.slice(0, 3)]: secretValue }, 400, "Xq7"],
+    [
+      "storage values that are no texts",
+      { localStorageValues: { a: 1 } },
+      400,
+      "localStorageValues",
+    ],
+  ])("%s", async (_, changes, status, field) => {
+    expectRefusal(await fresh().land(changes), status, field);
+  });
+});
+
+describe("OnAction refuses", () => {
+  const act = (answers: Record<string, string[]>, options = {}) =>
+    visitor.tab().act("Submit", answers, options);
+
+  it.each([
+    ["an unknown field", { Surprise: [secretValue] }, "Surprise"],
+    ["a field of another page", { AccidentType: [secretValue] }, "AccidentType"],
+    ["a name like a prototype's", { constructor: [secretValue] }, "constructor"],
+    ["a name with digits", { FirstName: [`${secretValue}123`] }, "FirstName"],
+    ["two first names", { FirstName: ["Ann", secretValue] }, "FirstName"],
+    ["no last name", { LastName: [] }, "LastName"],
+    ["a phone number that cannot be", { Phone: ["5555555555"] }, "Phone"],
+    ["an email without a domain", { Email: [secretValue] }, "Email"],
+    ["no consent", { TcpaIdsAccepted: [] }, "ContactConsent"],
+    [
+      "a consent that was not asked for",
+      { TcpaIdsAccepted: ["tcpa-legal-1", secretValue] },
+      "TcpaIdsAccepted",
+    ],
+    ["a consent twice", { TcpaIdsAccepted: ["tcpa-legal-1", "tcpa-legal-1"] }, "TcpaIdsAccepted"],
+    ["two certificates", { UniversalLeadId: ["a", secretValue] }, "UniversalLeadId"],
+    ["a tracking value without end", { utm_source: [secretValue.repeat(100)] }, "utm_source"],
+    ["no page", { PageKey: [] }, "PageKey"],
+  ])("%s", async (_, changes, field) => {
+    expectRefusal(await act({ ...contact, ...changes }), 400, field);
+  });
+
+  it("an option that is none", async () => {
+    const other = new Visitor(server.url, "mva", { cookie: visitor.cookie });
+    await other.land();
+    before = await everything();
+    expectRefusal(await other.act("Submit", { AccidentType: [secretValue] }), 400, "AccidentType");
+    expectRefusal(await other.act("Submit", { AccidentType: [] }), 400, "AccidentType");
+    expectRefusal(await other.act("Submit", { AccidentType: ["Car", "Car"] }), 400, "AccidentType");
+    expectRefusal(
+      await other.act("Submit", { AccidentType: ["Car", "Truck"] }),
+      400,
+      "AccidentType",
+    );
+  });
+
+  it("an action that the page does not have", async () => {
+    expectRefusal(await visitor.tab().act(secretValue, contact), 400, "selectedActionName");
+    expectRefusal(await visitor.tab().act("No Thanks"), 400, "selectedActionName");
+  });
+
+  it("a missing Idempotency-Key, and one that is no UUID", async () => {
+    const body = visitor.action("Submit", contact);
+    expectRefusal(await visitor.post("/api/flow/OnAction", body), 400, "Idempotency-Key");
+    const wrong = { "idempotency-key": secretValue };
+    expectRefusal(await visitor.post("/api/flow/OnAction", body, wrong), 400, "Idempotency-Key");
+  });
+
+  it("an unknown session, a stranger's cookie, no cookie, and another flow", async () => {
+    const nobody = new Visitor(server.url, "mva", { cookie: visitor.cookie });
+    nobody.pageKey = "Pii";
+    expectRefusal(await nobody.act("Submit", contact), 404, "sessionId");
+    const cookie = `flow-session=${"A".repeat(43)}`;
+    for (const jar of [cookie, "flow-session=%00", ""]) {
+      const stranger = new Visitor(server.url, "mva", {
+        sessionId: visitor.sessionId,
+        cookie: jar,
+      });
+      stranger.pageKey = "Pii";
+      expectRefusal(await stranger.act("Submit", contact), 403, "sessionId");
+    }
+    expectRefusal(await act(contact, { flowKey: "roundup" }), 409, "flowKey");
+  });
+
+  it("a page that was not reached", async () => {
+    const other = new Visitor(server.url, "mva", { cookie: visitor.cookie });
+    await other.land();
+    before = await everything();
+    other.pageKey = "Pii";
+    expectRefusal(await other.act("Submit", contact), 409, "PageKey");
+    other.pageKey = secretValue;
+    expectRefusal(await other.act("Submit", contact), 409, "PageKey");
+  });
+});
+
+describe("addresses", () => {
+  it.each([
+    "/validate/postal-code/%00",
+    "/validate/postal-code/%ff",
+    "/validate/postal-code/9%2F1",
+  ])("%s is refused", async (path) => {
+    expect([400, 404]).toContain((await fetch(`${server.url}/api/flow${path}`)).status);
+  });
+});

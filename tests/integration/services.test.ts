@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { GET as clientConfig } from "@/app/api/client-config/route";
+import { GET as geo } from "@/app/api/geo/route";
+import { GET as health } from "@/app/api/health/route";
+import { GET as listings } from "@/app/api/listings/route";
+import { POST as click } from "@/app/api/phone-numbers/[phoneNumber]/click/route";
+import { GET as provision } from "@/app/api/phone-numbers/provision/route";
+import { GET as secret } from "@/app/api/secret/route";
+import { log } from "@/lib/log";
+import { createTestDatabase, type TestDatabase } from "../support/database";
+import { serveHandlers, type Served } from "../support/serve-handlers";
+import { json, startUpstream, type Upstream } from "../support/upstream";
+
+let database: TestDatabase;
+let upstream: Upstream;
+let server: Served;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  upstream = await startUpstream();
+  Object.assign(process.env, {
+    API_PHONE_NUMBER_URL: `${upstream.url}/phones`,
+    CLICKS_DOT_NET_URL: upstream.url,
+    GEO_API_URL: `${upstream.url}/geo/{ip}/json/`,
+    UPSTREAM_TIMEOUT_MS: "300",
+    SECRET_KEY: "the-right-key",
+    TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8",
+    CLARITY_PROJECT_ID: "clarity1",
+  });
+  server = await serveHandlers({
+    "GET /api/phone-numbers/provision": provision,
+    "POST /api/phone-numbers/*": click,
+    "GET /api/listings": listings,
+    "GET /api/geo": geo,
+    "GET /api/secret": secret,
+    "GET /api/health": health,
+    "GET /api/client-config": clientConfig,
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await upstream.close();
+  await database.drop();
+});
+beforeEach(() => {
+  upstream.asked = [];
+  vi.spyOn(log, "warn").mockImplementation(() => undefined);
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { headers });
+
+describe("phone numbers", () => {
+  it("provisions one for a campaign", async () => {
+    const number = { id: "7", phoneNumber: "6195550123", formattedPhoneNumber: "(619) 555-0123" };
+    upstream.answer = json({ ...number, internal: "x" });
+    const reply = await get("/api/phone-numbers/provision?utm_campaign=23029937188");
+    expect(await reply.json()).toEqual(number);
+    expect(upstream.asked[0]?.url).toBe(
+      "/phones/api/phone-numbers/provision?utm_campaign=23029937188",
+    );
+    expect((await get("/api/phone-numbers/provision?a=1&b=2")).status).toBe(400);
+    upstream.answer = json({ id: 7 });
+    expect((await get("/api/phone-numbers/provision")).status).toBe(502);
+  });
+
+  it("registers a click", async () => {
+    upstream.answer = (response) => response.writeHead(204).end();
+    const tap = (phoneNumber: string, body: object) =>
+      fetch(`${server.url}/api/phone-numbers/${phoneNumber}/click`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    expect((await tap("6195550123", { phoneNumber: "6195550123", id: "7" })).status).toBe(204);
+    expect(upstream.asked[0]).toMatchObject({
+      url: "/phones/api/phone-numbers/6195550123/click",
+      body: '{"phoneNumber":"6195550123","id":"7"}',
+    });
+    expect((await tap("6195550123", { phoneNumber: "6195550124", id: "7" })).status).toBe(400);
+    expect((await tap("..%2F..%2Fx", { phoneNumber: "../../x", id: "7" })).status).toBe(400);
+    expect(upstream.asked).toHaveLength(1);
+  });
+});
+
+describe("listings", () => {
+  const listing = (name: string) =>
+    `<Listing><BrandName>${name}</BrandName><LogoUrl>https://ads.example/l.png</LogoUrl>` +
+    "<LinkingUrl>https://ads.example/?a=1&amp;b=2</LinkingUrl><Description><Item>One</Item></Description></Listing>";
+  const xml = (text: string) => {
+    upstream.answer = (response) =>
+      response.writeHead(200, { "content-type": "text/xml" }).end(text);
+  };
+
+  it.each([
+    [0, "<Listings/>"],
+    [1, `<Listings>${listing("A &amp; B")}</Listings>`],
+    [2, `<?xml version="1.0"?><Listings>${listing("A")}${listing("B")}</Listings>`],
+    [
+      1,
+      `<Listings>${listing("A")}${listing("B").replace("https://ads.example/?", "javascript:")}</Listings>`,
+    ],
+  ])("%i of %s", async (count, text) => {
+    xml(text);
+    const { matches } = (await (await get("/api/listings?aff=1")).json()) as { matches: object[] };
+    expect(matches).toHaveLength(count);
+    if (count === 1)
+      expect(matches[0]).toMatchObject({
+        description: ["One"],
+        linkoutUrl: "https://ads.example/?a=1&b=2",
+        logoUrl: "https://ads.example/l.png",
+      });
+    expect(upstream.asked[0]?.url).toBe("/controls/v2-xml.aspx?aff=1");
+  });
+
+  it.each([
+    ["no XML", "{}"],
+    ["XML cut off", "<Listings><Listing>"],
+    ["other XML", "<html></html>"],
+    ["300 KB", `<Listings>${" ".repeat(300 * 1024)}</Listings>`],
+  ])("502 for %s", async (_, text) => {
+    xml(text);
+    expect((await get("/api/listings")).status).toBe(502);
+  });
+
+  it("does not read entities that the document declares", async () => {
+    xml(`<!DOCTYPE l [<!ENTITY e "expanded">]><Listings>${listing("&e;")}</Listings>`);
+    expect(await (await get("/api/listings")).text()).not.toContain("expanded");
+  });
+});
+
+describe("geo", () => {
+  it("believes a CDN behind a trusted proxy", async () => {
+    const headers = {
+      "x-forwarded-for": "9.9.9.9, 203.0.113.7, 10.1.2.3",
+      "x-vercel-ip-country": "US",
+      "x-vercel-ip-country-region": "CA",
+      "x-vercel-ip-city": "San%20Diego",
+    };
+    const geo = { ip: "203.0.113.7", country_code: "US", region_code: "CA", city: "San Diego" };
+    expect(await (await get("/api/geo", headers)).json()).toEqual(geo);
+    expect(upstream.asked).toHaveLength(0);
+  });
+
+  it("asks the geo API otherwise, and lives without it", async () => {
+    upstream.answer = json({ ip: "x", region: "Texas", region_code: "TX", org: null, extra: 1 });
+    const headers = { "x-forwarded-for": "203.0.113.7" };
+    expect(await (await get("/api/geo", headers)).json()).toEqual({
+      ip: "203.0.113.7",
+      region: "Texas",
+      region_code: "TX",
+    });
+    expect(upstream.asked[0]?.url).toBe("/geo/203.0.113.7/json/");
+    upstream.answer = () => undefined;
+    expect(await (await get("/api/geo", headers)).json()).toEqual({ ip: "203.0.113.7" });
+  });
+});
+
+describe("secret", () => {
+  const from = (address: string, key?: string) =>
+    get("/api/secret", {
+      "x-forwarded-for": address,
+      ...(key === undefined ? {} : { "x-secret-key": key }),
+    });
+
+  it("tells the configuration to who has the key", async () => {
+    const reply = await from("203.0.113.1", "the-right-key");
+    expect(reply.headers.get("cache-control")).toBe("no-store");
+    expect(await reply.json()).toMatchObject({ DEFAULT_FLOWKEY: "mva", PIXEL_MODE: "off" });
+    expect((await get("/api/secret?key=the-right-key")).status).toBe(200);
+    expect((await from("203.0.113.1", "wrong")).status).toBe(401);
+    expect((await from("203.0.113.1")).status).toBe(401);
+  });
+
+  it("is not to be guessed: 429 after ten tries a minute", async () => {
+    const tries = await Promise.all(Array.from({ length: 11 }, () => from("203.0.113.2", "guess")));
+    expect(tries.filter((reply) => reply.status === 401)).toHaveLength(10);
+    const refused = tries.find((reply) => reply.status === 429);
+    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await from("203.0.113.3", "the-right-key")).status).toBe(200);
+  });
+});
+
+it("tells the browser which third parties are on", async () => {
+  const config = (await (await get("/api/client-config")).json()) as Record<string, unknown>;
+  expect(config).toMatchObject({
+    clarity: { projectId: "clarity1" },
+    trustedForm: { scriptUrl: "" },
+  });
+  expect(JSON.stringify(config)).not.toContain("the-right-key");
+});
+
+it("is healthy, and says which part is down", async () => {
+  const healthy = await get("/api/health");
+  expect(await healthy.json()).toEqual({
+    status: "ok",
+    checks: { database: "ok", queue: "0 waiting, 0 overdue", upstream: "embedded" },
+  });
+  await database.drop();
+  const ill = await get("/api/health");
+  expect(ill.status).toBe(503);
+  expect(await ill.json()).toMatchObject({
+    status: "degraded",
+    checks: { database: "down", queue: "down" },
+  });
+});

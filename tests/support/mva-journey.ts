@@ -1,0 +1,36 @@
+import type { ClientData } from "@/flow/protocol/on-action";
+import type { Visitor } from "./visitor";
+
+/** Answers of an injured visitor, by page, in order. */
+export const injured: [page: string, answers: ClientData][] = [
+  ["AccidentType", { AccidentType: ["Car"] }],
+  ["AccidentDate", { AccidentDate: ["Last30Days"] }],
+  ["HasAttorney", { HasAttorney: ["No"] }],
+  ["Injured", { Injured: ["Yes"] }],
+  ["Injuries", { Injuries: ["NeckOrWhiplash", "BackOrSpine"] }],
+  ["Treatment", { Treatment: ["Doctor"] }],
+  ["AtFault", { AtFault: ["SomeoneElse"] }],
+  ["PoliceReport", { PoliceReport: ["Yes"] }],
+  ["Location", { PostalCode: ["92101"] }],
+  ["Description", { Description: ["I was stopped at a red light."] }],
+];
+
+/** Contact details and consent: the last page. */
+export const contact: ClientData = {
+  FirstName: ["Ann"],
+  LastName: ["Walker"],
+  Phone: ["(619) 234-5678"],
+  Email: ["ann.walker@example.com"],
+  TcpaIdsAccepted: ["tcpa-legal-1"],
+};
+
+/** Lands and answers everything up to `page`. */
+export async function walkTo(visitor: Visitor, page: string): Promise<void> {
+  await visitor.land();
+  for (const [key, answers] of injured) {
+    if (visitor.pageKey === page) return;
+    if (visitor.pageKey !== key) throw new Error(`On ${visitor.pageKey} instead of ${key}`);
+    await visitor.submit(answers);
+  }
+  if (visitor.pageKey !== page) throw new Error(`On ${visitor.pageKey} instead of ${page}`);
+}

@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+
+/** What an outside service was asked. */
+export interface Asked {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** An outside service on loopback: it answers as it is told and remembers what it was asked. */
+export interface Upstream {
+  url: string;
+  asked: Asked[];
+  /** How it answers from now on. */
+  answer: (response: ServerResponse, asked: Asked) => void;
+  close(): Promise<void>;
+}
+
+export async function startUpstream(): Promise<Upstream> {
+  const upstream: Upstream = { url: "", asked: [], answer: (response) => response.end(), close };
+  const server = createServer((incoming, response) => {
+    void text(incoming).then((body) => {
+      const { method = "", url = "", headers } = incoming;
+      const asked = { method, url, headers, body };
+      upstream.asked.push(asked);
+      upstream.answer(response, asked);
+    });
+  });
+  async function close() {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  }
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  upstream.url = `http://127.0.0.1:${address.port}`;
+  return upstream;
+}
+
+/** Answers with JSON. */
+export function json(
+  value: unknown,
+  status = 200,
+  headers: Record<string, string | string[]> = {},
+) {
+  return (response: ServerResponse) => {
+    response.writeHead(status, { "content-type": "application/json", ...headers });
+    response.end(JSON.stringify(value));
+  };
+}

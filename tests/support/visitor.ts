@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { landAnswer } from "@/flow/protocol/land";
+import { onActionAnswer, type ClientData, type OnActionAnswer } from "@/flow/protocol/on-action";
+
+/** What came back, read as JSON where there was any. */
+export interface Reply {
+  status: number;
+  json: unknown;
+  headers: Headers;
+}
+
+/** A browser in a test: it keeps its cookie and knows which page it is on. */
+export class Visitor {
+  readonly sessionId: string;
+  cookie: string;
+  pageKey = "";
+  answer: OnActionAnswer | undefined;
+
+  constructor(
+    readonly url: string,
+    readonly flowKey = "mva",
+    from: { sessionId?: string; cookie?: string } = {},
+  ) {
+    this.sessionId = from.sessionId ?? randomUUID();
+    this.cookie = from.cookie ?? "";
+  }
+
+  /** A second tab of the same browser, on the same page. */
+  tab(): Visitor {
+    const tab = new Visitor(this.url, this.flowKey, this);
+    tab.pageKey = this.pageKey;
+    return tab;
+  }
+
+  async land(changes: Record<string, unknown> = {}): Promise<Reply> {
+    const reply = await this.post("/api/flow/Land", {
+      flowKey: this.flowKey,
+      sessionId: this.sessionId,
+      landingPageUrl: `${this.url}/?utm_source=test&email=ann%40example.com`,
+      localStorageValues: {},
+      ...changes,
+    });
+    const [cookie] = reply.headers.getSetCookie();
+    if (cookie) this.cookie = cookie.split(";")[0] ?? "";
+    if (reply.status === 200) this.show(landAnswer.parse(reply.json));
+    return reply;
+  }
+
+  /** Posts an action of the page that this visitor sees, and shows what comes back. */
+  async act(name: string, answers: ClientData = {}, options: ActOptions = {}): Promise<Reply> {
+    const { key = randomUUID(), ...changes } = options;
+    const body = { ...this.action(name, answers), ...changes };
+    const reply = await this.post("/api/flow/OnAction", body, { "idempotency-key": key });
+    if (reply.status === 200) this.show(onActionAnswer.parse(reply.json));
+    return reply;
+  }
+
+  /** Posts `Submit`, and throws unless it was taken. */
+  async submit(answers: ClientData): Promise<string> {
+    const reply = await this.act("Submit", answers);
+    if (reply.status !== 200) throw new Error(`${this.pageKey}: ${JSON.stringify(reply.json)}`);
+    return this.pageKey;
+  }
+
+  /** The body of an action. */
+  action(selectedActionName: string, answers: ClientData) {
+    const clientData: ClientData = {
+      PageKey: [this.pageKey],
+      UniversalLeadId: [""],
+      TrustedFormCertificateId: [""],
+      TrustedFormCertificateUrl: [""],
+      UserAgentString: ["test"],
+      ...answers,
+    };
+    return { flowKey: this.flowKey, sessionId: this.sessionId, selectedActionName, clientData };
+  }
+
+  async post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+    return this.send(path, JSON.stringify(body), headers);
+  }
+
+  /** Posts a text as it is. */
+  async send(path: string, body: string, headers: Record<string, string> = {}): Promise<Reply> {
+    const response = await fetch(this.url + path, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "user-agent": "test-browser",
+        referer: `${this.url}/claims/makeclaim?pageIndex=9&name=Ann`,
+        ...(this.cookie === "" ? {} : { cookie: this.cookie }),
+        ...headers,
+      },
+      body,
+    });
+    const text = await response.text();
+    const json: unknown = text === "" ? undefined : JSON.parse(text);
+    return { status: response.status, json, headers: response.headers };
+  }
+
+  private show(answer: OnActionAnswer): void {
+    this.answer = answer;
+    this.pageKey = answer.pageKey;
+  }
+}
+
+interface ActOptions {
+  /** The Idempotency-Key; a new one unless given. */
+  key?: string;
+  [part: string]: unknown;
+}
