@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionId } from "../protocol/land";
-import { createBrowserPorts } from "./browser-ports";
+import { createBrowserPorts } from "./create-browser-ports";
 import { clock } from "./clock";
 import { ids } from "./ids";
 import { loadScript } from "./load-script";
