@@ -15,14 +15,14 @@ export interface BrowserPortsOptions {
   /** Base address of the flow API, e.g. `/api/flow`. */
   apiUrl: string;
   /** What `GET /api/client-config` answers; undefined when it did not: third parties then stay off. */
-  clientConfig: Promise<ClientConfig | undefined>;
+  clientConfig: Promise<ClientConfig | undefined> | ClientConfig | undefined;
 }
 
 /** The engine's ports in a real browser. Call it in the browser only, once for each engine. */
 export function createBrowserPorts({ apiUrl, clientConfig }: BrowserPortsOptions): FlowPorts {
   const storage = createFlowStorage(log);
   const tracking = createTrackingSource(storage.session);
-  const config = clientConfig.catch((error: unknown) => {
+  const config = Promise.resolve(clientConfig).catch((error: unknown) => {
     log.error("client-config.failed", { reason: String(error) });
     return undefined;
   });
