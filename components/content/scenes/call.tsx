@@ -4,7 +4,8 @@ import { paint } from "./paint";
 export function CallScene() {
   return (
     <>
-      <path fill={paint.detail} opacity=".5" d="M0 0h480v320H0z" />
+      <path fill={paint.detail} d="M0 0h480v320H0z" />
+      <path fill={paint.object} opacity=".14" d="M0 0h480v320H0z" />
       <path fill={paint.sky} d="M90 28h300v180H90z" />
       <circle cx="316" cy="160" r="56" fill={paint.light} opacity=".35" />
       <circle cx="316" cy="160" r="26" fill={paint.light} />

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { updateUiState, uiStateKey } from "@/lib/ui-state";
+import { claimStateOf } from "@/themes/claim-states/registry";
+import type { StateCode } from "@/themes/claim-states/us-states";
+import { ClaimStatePanel } from "./claim-state-panel";
+
+/** The site as the panel sees it: the entries, and a geo record or none. */
+function serve(geo: unknown) {
+  const fetched = vi.fn((path: string) => {
+    if (path === "/api/geo") return Promise.resolve(Response.json(geo));
+    const code = path.replace("/api/claim-states/", "").toUpperCase() as StateCode;
+    return Promise.resolve(Response.json(claimStateOf(code)));
+  });
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+}
+
+const heading = (state: string) =>
+  screen.findByRole("heading", { name: `Personal injury claims in ${state}` });
+
+const panel = () => render(<ClaimStatePanel prerendered={claimStateOf("CA")} />);
+
+beforeEach(() => updateUiState({ overrideState: "" }));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it("shows the entry of the geo region", async () => {
+  serve({ region: "Texas" });
+  panel();
+  expect(await heading("Texas")).toBeVisible();
+  expect(screen.getByRole("combobox", { name: "Where were you hurt?" })).toHaveValue("TX");
+});
+
+it("keeps California's for a region elsewhere, and loads no entry", async () => {
+  const fetched = serve({ region: "Bavaria" });
+  panel();
+  expect(await heading("California")).toBeVisible();
+  expect(fetched.mock.calls).toEqual([["/api/geo"]]);
+});
+
+it("follows the visitor's choice and keeps it for the session", async () => {
+  serve({ region: "Texas" });
+  panel();
+  await heading("Texas");
+  await userEvent.selectOptions(screen.getByRole("combobox"), "Ohio");
+  expect(await heading("Ohio")).toBeVisible();
+  expect(JSON.parse(sessionStorage.getItem(uiStateKey) ?? "{}")).toMatchObject({
+    overrideState: "OH",
+  });
+});
+
+it("asks for no geo record when a state was chosen before", async () => {
+  const fetched = serve({ region: "Texas" });
+  updateUiState({ overrideState: "MN" });
+  panel();
+  expect(await heading("Minnesota")).toBeVisible();
+  expect(fetched).not.toHaveBeenCalledWith("/api/geo");
+});
+
+it("states no limit where the entry is not sure, and still links the source", async () => {
+  serve({ region: "Montana" });
+  panel();
+  await heading("Montana");
+  expect(screen.getByText(/we are not sure of today’s limit/)).toBeVisible();
+  expect(screen.getByRole("link", { name: /Montana Legislature/ })).toHaveAttribute(
+    "href",
+    claimStateOf("MT").referenceUrl,
+  );
+  expect(screen.queryByText(/three years/)).toBeNull();
+});
+
+it("says so when an entry does not come, keeps the one before, and tries again", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+  panel();
+  await userEvent.selectOptions(screen.getByRole("combobox"), "Ohio");
+  expect(await screen.findByText(/could not be loaded/)).toBeVisible();
+  expect(await heading("California")).toBeVisible();
+  serve({});
+  await userEvent.selectOptions(screen.getByRole("combobox"), "Ohio");
+  expect(await heading("Ohio")).toBeVisible();
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+});

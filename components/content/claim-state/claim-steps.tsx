@@ -1,0 +1,27 @@
+import styles from "./claim-steps.module.css";
+
+export type ClaimStep = (typeof steps)[number]["key"];
+
+/** The four claims screens in the order that their names say (SPEC.md section 2). */
+export function ClaimSteps({ current }: { current: ClaimStep }) {
+  return (
+    <nav aria-label="Your claim, step by step">
+      <ol className={styles.steps}>
+        {steps.map(({ key, name }) => (
+          <li key={key} className={styles.step}>
+            <a href={`/claims/${key}`} aria-current={key === current ? "step" : undefined}>
+              <span>{name}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+const steps = [
+  { key: "makingaclaim", name: "What a claim is" },
+  { key: "makeclaim", name: "Your answers" },
+  { key: "youhaveaclaim", name: "Your time limit" },
+  { key: "claimsubmitted", name: "What comes next" },
+] as const;

@@ -1,0 +1,64 @@
+"use client";
+import { useEffect, useState } from "react";
+import { chooseClaimState } from "@/lib/site/choose-claim-state";
+import { readClaimState, type ClaimState } from "@/lib/site/read-claim-state";
+import { readUiState, updateUiState } from "@/lib/ui-state";
+import { useUiState } from "@/lib/use-ui-state";
+
+/**
+ * The claim-state entry for this visitor: `prerendered` first, then the one of the override state, else of the
+ * geo region (SPEC.md section 3). `hasFailed` when an entry could not be loaded; the one before stays, and
+ * choosing again tries again.
+ */
+export function useClaimState(prerendered: ClaimState) {
+  const { overrideState } = useUiState();
+  const region = useRegion();
+  const chosen = chooseClaimState({ overrideState, region });
+  const [loaded, setLoaded] = useState({ entry: prerendered, hasFailed: false });
+  const [attempt, setAttempt] = useState(0);
+  const shown = loaded.entry.stateCode;
+
+  useEffect(() => {
+    if (chosen === shown) return;
+    let isWanted = true;
+    void answerOf(`/api/claim-states/${chosen.toLowerCase()}`).then((answer) => {
+      const entry = readClaimState(answer);
+      if (isWanted)
+        setLoaded((before) => ({ entry: entry ?? before.entry, hasFailed: entry === undefined }));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [chosen, shown, attempt]);
+
+  function choose(stateCode: string) {
+    updateUiState({ overrideState: stateCode });
+    setAttempt((before) => before + 1);
+  }
+  return { ...loaded, choose };
+}
+
+/** The geo region; asked for only when the visitor has not chosen a state. */
+function useRegion(): string | undefined {
+  const [region, setRegion] = useState<string>();
+  useEffect(() => {
+    if (readUiState().overrideState) return;
+    void answerOf("/api/geo").then((answer) => setRegion(regionIn(answer)));
+  }, []);
+  return region;
+}
+
+function regionIn(geo: unknown): string | undefined {
+  if (typeof geo !== "object" || geo === null || !("region" in geo)) return undefined;
+  return typeof geo.region === "string" ? geo.region : undefined;
+}
+
+/** The parsed JSON of an address of our own; undefined when it does not come, which the reader copes with. */
+async function answerOf(path: string): Promise<unknown> {
+  try {
+    const response = await fetch(path);
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}
