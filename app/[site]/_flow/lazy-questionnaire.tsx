@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useRef, useState, type ComponentType } from "react";
+import { fetchClientConfig } from "./fetch-client-config";
 import type { QuestionnaireProps } from "./questionnaire-props";
 
 /** How near the window's edge the form must come before its code is fetched, in CSS pixels. */
@@ -13,6 +14,8 @@ export function LazyQuestionnaire(props: QuestionnaireProps) {
   const place = useRef<HTMLDivElement>(null);
   const [Loaded, setLoaded] = useState<ComponentType<QuestionnaireProps> | null>(null);
   const load = () => {
+    // Asked for beside the code, not after it; whoever waits for it there handles its failure.
+    fetchClientConfig().catch(() => undefined);
     // A fetch that fails leaves the placeholder, with its phone number; the next touch tries again.
     const retryLater = () => undefined;
     import("./questionnaire").then((code) => setLoaded(() => code.Questionnaire), retryLater);

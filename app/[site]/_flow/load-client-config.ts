@@ -1,8 +1,6 @@
 import { log } from "@/flow/browser/log";
 import { clientConfig, type ClientConfig } from "@/lib/client-config";
-
-/** Milliseconds after which the questionnaire starts without it. */
-const patience = 4000;
+import { fetchClientConfig } from "./fetch-client-config";
 
 /**
  * What the browser may know of the server's configuration. Undefined when it cannot be had: everything that
@@ -10,12 +8,11 @@ const patience = 4000;
  */
 export async function loadClientConfig(): Promise<ClientConfig | undefined> {
   try {
-    const answer = await fetch("/api/client-config", { signal: AbortSignal.timeout(patience) });
-    if (!answer.ok) throw new Error(`status ${answer.status}`);
-    return clientConfig.parse(await answer.json());
+    return clientConfig.parse(await fetchClientConfig());
   } catch (error) {
-    const reason = error instanceof Error ? error.name : "unknown";
-    log.warn("client-config.unavailable", { reason });
+    log.warn("client-config.unavailable", {
+      reason: error instanceof Error ? error.message : "unknown",
+    });
     return undefined;
   }
 }

@@ -1,0 +1,34 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { everythingConfigured } from "@/flow/browser/testing/client-config";
+
+const testClientConfig = everythingConfigured();
+const answers = vi.fn<() => Promise<Response>>();
+
+beforeEach(() => {
+  vi.resetModules();
+  answers.mockReset();
+  vi.stubGlobal("fetch", answers);
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+
+const load = async () => (await import("./load-client-config")).loadClientConfig();
+
+it("asks once a page", async () => {
+  answers.mockImplementation(async () => Response.json(testClientConfig));
+  const { loadClientConfig } = await import("./load-client-config");
+  expect(await Promise.all([loadClientConfig(), loadClientConfig()])).toEqual([
+    testClientConfig,
+    testClientConfig,
+  ]);
+  expect(answers).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ["down", () => Promise.reject(new TypeError("down"))],
+  ["a 500", async () => new Response("", { status: 500 })],
+  ["not JSON", async () => new Response("<html>")],
+  ["another shape", async () => Response.json({ pixelMode: 1 })],
+])("is undefined when the answer is %s", async (_what, answer) => {
+  answers.mockImplementation(answer);
+  expect(await load()).toBeUndefined();
+});
