@@ -41,6 +41,11 @@ export const mva: Theme = {
       heading: "Hurt in an accident? Take one calm step.",
       lead: "Answer a few plain questions and someone who handles injury claims can call you. It is free, and you can stop at any time.",
       callToAction: "Start my free evaluation",
+      scene: "home",
+    },
+    topics: {
+      heading: "What happened to you?",
+      lead: "What to do in the first hours, what counts as evidence, who may be liable, and how long you have.",
     },
     steps: [
       {

@@ -40,6 +40,11 @@ export const roundup: Theme = {
       heading: "Worked with weed killer, and then fell ill?",
       lead: "If you were diagnosed with non-Hodgkin lymphoma after using a glyphosate weed killer, you may have a claim. Answer a few questions to find out. It is free.",
       callToAction: "See if I may have a claim",
+      scene: "field",
+    },
+    topics: {
+      heading: "Know where you stand",
+      lead: "Who may have a claim, what is known about the illness, and what can show that you were exposed.",
     },
     steps: [
       {
@@ -94,7 +99,17 @@ export const roundup: Theme = {
   },
   menu: [
     { name: "Home", link: "/", icon: "house", submenu: [] },
-    { name: "Making a Claim", link: "/claims/makingaclaim", icon: "leaf", submenu: [] },
+    {
+      name: "Weed-Killer Exposure",
+      link: "/exposureclaims/whocanclaim",
+      icon: "leaf",
+      submenu: [
+        { name: "Who May Have a Claim", link: "/exposureclaims/whocanclaim" },
+        { name: "Non-Hodgkin Lymphoma", link: "/exposureclaims/nonhodgkinlymphoma" },
+        { name: "Evidence of Exposure", link: "/exposureclaims/evidence" },
+      ],
+    },
+    { name: "Making a Claim", link: "/claims/makingaclaim", icon: null, submenu: [] },
     {
       name: "Who Pays for This Site",
       link: "/sponsors",
@@ -108,7 +123,11 @@ export const roundup: Theme = {
   ],
   phone: "8005550167",
   links: { doNotSell: "https://privacy.clearfallow.example/do-not-sell" },
-  articles: [],
+  articles: [
+    "/exposureclaims/whocanclaim",
+    "/exposureclaims/nonhodgkinlymphoma",
+    "/exposureclaims/evidence",
+  ],
   flows: {
     main: {
       flowKey: "roundup",

@@ -1,3 +1,4 @@
+import type { SceneKey } from "./article";
 import type { FlowConfigInput } from "./flow-config-input";
 
 /** A link with its label. */
@@ -82,7 +83,9 @@ export interface Attorney {
 export interface ThemeWords {
   title: string;
   description: string;
-  hero: { heading: string; lead: string; callToAction: string };
+  hero: { heading: string; lead: string; callToAction: string; scene: SceneKey };
+  /** Over the list of information pages on the home page. */
+  topics: { heading: string; lead: string };
   /** How it works, in order. */
   steps: { title: string; text: string }[];
   /** Short promises under the hero; facts only. */

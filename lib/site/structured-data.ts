@@ -1,5 +1,5 @@
 import type { Theme } from "@/themes/theme";
-import { origin } from "./page-metadata";
+import { siteOrigin } from "./site-origin";
 
 interface PageData {
   path: string;
@@ -16,7 +16,7 @@ interface PageData {
  * law firm.
  */
 export function structuredData(theme: Theme, page: PageData): Record<string, unknown> {
-  const url = (path: string) => new URL(path, origin(theme)).href;
+  const url = (path: string) => new URL(path, siteOrigin(theme)).href;
   const webPage = {
     "@type": "WebPage",
     "@id": url(page.path),

@@ -1,0 +1,8 @@
+import { PageFrame } from "@/components/layout/page-frame";
+import { frameOf } from "@/lib/site/frame";
+import { themeOf } from "@/lib/site/theme-of";
+
+/** Layout `without-form`: header, navigation, the page, footer (SPEC.md section 2). */
+export default async function WithoutFormLayout({ children, params }: LayoutProps<"/[site]">) {
+  return <PageFrame frame={frameOf(themeOf((await params).site))}>{children}</PageFrame>;
+}

@@ -1,0 +1,48 @@
+"use client";
+import { lazy, Suspense, useState } from "react";
+import { TitledModal } from "@/components/layout/titled-modal";
+import button from "@/components/ui/button.module.css";
+import type { QuestionnaireProps } from "../_flow/questionnaire-props";
+
+const CallQuestionnaire = lazy(async () => {
+  const { CallQuestionnaire: form } = await import("../_flow/call-questionnaire");
+  return { default: form };
+});
+
+type ScheduleCallLinkProps = Pick<QuestionnaireProps, "site" | "phone" | "flow">;
+
+/**
+ * Schedule a call: opens the short form in a modal under the flow's own title. Without a script the link leads
+ * to the page of the claim form.
+ */
+export function ScheduleCallLink(props: ScheduleCallLinkProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const waiting = <p>One moment…</p>;
+  return (
+    <>
+      <a
+        className={`${button.button} ${button.secondary}`}
+        href="/claims/makeclaim"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          setIsOpen(true);
+        }}
+      >
+        Schedule a call
+      </a>
+      <TitledModal
+        title={props.flow.title}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        form={
+          <Suspense fallback={waiting}>
+            <CallQuestionnaire {...props} hasOwnTitle={false} headingLevel={3}>
+              {waiting}
+            </CallQuestionnaire>
+          </Suspense>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { PhoneLink, type PhoneLinkProps } from "../layout/phone-link";
+import { Scene } from "./scenes/registry";
+import styles from "./call-band.module.css";
+
+interface CallBandProps {
+  phone: Pick<
+    PhoneLinkProps,
+    "formattedPhoneNumber" | "phoneNumber" | "phoneNumberId" | "siteName"
+  >;
+  /** Another way: the schedule-a-call button. */
+  children?: ReactNode;
+}
+
+/** The last word of a page: the number, large, and a call back for those who would rather be called. */
+export function CallBand({ phone, children }: CallBandProps) {
+  return (
+    <section className={styles.band} aria-labelledby="rather-talk">
+      <div className={styles.inner}>
+        <div>
+          <h2 className={styles.heading} id="rather-talk">
+            Rather talk to somebody?
+          </h2>
+          <PhoneLink {...phone} className={styles.call} numberClassName={styles.number} />
+          <p className={styles.label}>Available 24/7. The call is free of obligation.</p>
+          {children}
+        </div>
+        <Scene name="call" className={styles.scene} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import button from "../../ui/button.module.css";
+import { Icon } from "../../ui/icon";
+import { Scene, type SceneName } from "../scenes/registry";
+import styles from "./hero.module.css";
+
+interface HeroProps {
+  heading: string;
+  lead: string;
+  callToAction: string;
+  assurances: string[];
+  scene: SceneName;
+  /** The claim form. */
+  form: ReactNode;
+}
+
+/** The top of the home page: what this is, the way in, and the questionnaire beside it. */
+export function Hero({ heading, lead, callToAction, assurances, scene, form }: HeroProps) {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <h1 className={styles.heading}>{heading}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <a className={`${button.button} ${button.primary} ${styles.action}`} href="#claim-form">
+          {callToAction}
+          <Icon name="arrow" />
+        </a>
+        <ul className={styles.assurances}>
+          {assurances.map((text) => (
+            <li key={text}>
+              <Icon name="check" className={styles.check} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Scene name={scene} className={styles.scene} />
+      <div className={styles.form}>{form}</div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Article } from "@/themes/article";
+import { articlesByPath } from "@/themes/articles/registry";
+import type { Theme } from "@/themes/theme";
+
+export type { Article, ArticleBlock, ArticleSection, SceneKey } from "@/themes/article";
+
+/** The information pages that a site shows, in its own order. */
+export function articlesOf(theme: Theme): Article[] {
+  return theme.articles.flatMap((path) => articlesByPath.get(path) ?? []);
+}
+
+/** A site's information page by its path, with the leading slash. */
+export function articleOf(theme: Theme, path: string): Article | undefined {
+  return theme.articles.includes(path) ? articlesByPath.get(path) : undefined;
+}
