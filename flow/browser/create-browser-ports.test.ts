@@ -8,14 +8,10 @@ import { loadScript } from "./load-script";
 import { log } from "./log";
 import { screen } from "./screen";
 import type { nothingConfigured } from "./testing/client-config";
+import { spiedScriptEvents } from "./testing/spied-script-events";
 
 const ports = (clientConfig: Promise<ReturnType<typeof nothingConfigured> | undefined>) =>
   createBrowserPorts({ apiUrl: "/api/flow", clientConfig });
-const scriptEvents = () => ({
-  trustedFormCertificate: vi.fn(),
-  universalLeadId: vi.fn(),
-  unavailable: vi.fn(),
-});
 
 describe("createBrowserPorts", () => {
   it("speaks to the API it is given", () => {
@@ -25,7 +21,7 @@ describe("createBrowserPorts", () => {
   it("goes on without third parties when their configuration cannot be had", async () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { scripts } = ports(Promise.reject(new Error("offline")));
-    const events = scriptEvents();
+    const events = spiedScriptEvents();
     scripts.run("TrustedForm", events);
     await vi.waitFor(() =>
       expect(events.unavailable).toHaveBeenCalledWith("TrustedForm", "not configured"),

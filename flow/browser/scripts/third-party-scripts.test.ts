@@ -6,16 +6,12 @@ import { clock } from "../clock";
 import { everythingConfigured, nothingConfigured } from "../testing/client-config";
 import { scriptsWith, settleScript } from "../testing/script-elements";
 import { silentLog } from "../testing/silent-log";
+import { spiedScriptEvents as events } from "../testing/spied-script-events";
 
 const certificate = "https://cert.trustedform.com/4f2b7c0e8a914d6b";
 const leadId = "0F2D5A39-1111-2222-3333-444455556666";
 
 const log = silentLog();
-const events = () => ({
-  trustedFormCertificate: vi.fn(),
-  universalLeadId: vi.fn(),
-  unavailable: vi.fn(),
-});
 
 /** The scripts as a fresh page has them: what is done once a page has not been done yet. */
 async function freshPage(config: ClientConfig | undefined, hasSignal = false) {
