@@ -60,7 +60,7 @@ export const mva: FlowDefinition = {
     {
       key: "Deadline",
       screen: "More",
-      title: "The deadline to sue may have passed",
+      title: "Deadline may have passed",
       progress: 18,
       content: {
         titleData: "The deadline to sue may have passed",

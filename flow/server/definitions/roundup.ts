@@ -144,7 +144,7 @@ export const roundup: FlowDefinition = {
     {
       key: "Deadline",
       screen: "More",
-      title: "The deadline to sue may have passed",
+      title: "Deadline may have passed",
       progress: 50,
       content: {
         titleData: "The deadline to sue may have passed",

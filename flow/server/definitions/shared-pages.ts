@@ -37,7 +37,7 @@ export function attorneyPages(question: string, progress: number, to: string): F
     {
       key: "Represented",
       screen: "More",
-      title: "You already have someone on your side",
+      title: "Already represented",
       progress: 100,
       end: "declined",
       content: {
