@@ -1,5 +1,6 @@
 import "server-only";
 import type { ApiCall } from "@/lib/http/api-route";
+import { baseAddress } from "@/lib/http/base-address";
 import { jsonResponse } from "@/lib/http/json-response";
 import { readSessionSecret, sessionCookieName } from "../sessions/session-secret";
 import { callUpstream, type UpstreamAnswer } from "./call-upstream";
@@ -27,7 +28,7 @@ export async function callFlowApi(call: ApiCall, outside: OutsideCall): Promise<
   const { isHttps } = call.client;
   const answer = await callUpstream({
     name,
-    url: outside.apiUrl.replace(/\/+$/, "") + outside.path,
+    url: baseAddress(outside.apiUrl) + outside.path,
     method: outside.method,
     body: outside.body,
     headers: {

@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/db/client";
 import type { Env } from "@/lib/env";
+import { baseAddress } from "@/lib/http/base-address";
 import { errorFacts } from "@/lib/http/error-facts";
 import { log } from "@/lib/log";
 import type { Health } from "../../protocol/health";
@@ -60,7 +61,7 @@ async function checkUpstream(env: Env): Promise<Check> {
   if (env.FLOW_API_URL === undefined) return { isUp: true, state: "embedded" };
   const { status } = await callUpstream({
     name: "flow-api",
-    url: `${env.FLOW_API_URL.replace(/\/+$/, "")}/ServerInfo`,
+    url: `${baseAddress(env.FLOW_API_URL)}/ServerInfo`,
     method: "GET",
     timeoutMs: Math.min(env.UPSTREAM_TIMEOUT_MS, 3000),
   });

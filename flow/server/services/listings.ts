@@ -1,6 +1,7 @@
 import "server-only";
 import type { Env } from "@/lib/env";
 import type { ApiHandler } from "@/lib/http/api-route";
+import { baseAddress } from "@/lib/http/base-address";
 import { invalidField } from "@/lib/http/http-problem";
 import { jsonResponse } from "@/lib/http/json-response";
 import type { ListingsAnswer } from "../../protocol/listings";
@@ -26,7 +27,7 @@ export function listingsHandler(env: () => Env): ApiHandler {
       return jsonResponse({ matches: [] } satisfies ListingsAnswer);
     const answer = await callUpstream({
       name,
-      url: `${CLICKS_DOT_NET_URL.replace(/\/+$/, "")}/controls/v2-xml.aspx${url.search}`,
+      url: `${baseAddress(CLICKS_DOT_NET_URL)}/controls/v2-xml.aspx${url.search}`,
       method: "GET",
       headers: {
         accept: "application/xml, text/xml",

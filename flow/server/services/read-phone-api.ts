@@ -1,6 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Env } from "@/lib/env";
+import { baseAddress } from "@/lib/http/base-address";
 import { callUpstream, upstreamFailed } from "../gateway/call-upstream";
 import { readUpstreamJson } from "../gateway/read-upstream-json";
 
@@ -15,7 +16,7 @@ export interface PhoneCall {
 
 /** Calls the phone-number API. Throws 502 and 504 as `callUpstream` does, 502 for a refusal too. */
 export async function callPhoneApi(env: Env, { path, method, body }: PhoneCall) {
-  const base = (env.API_PHONE_NUMBER_URL ?? "").replace(/\/+$/, "");
+  const base = baseAddress(env.API_PHONE_NUMBER_URL ?? "");
   const timeoutMs = env.UPSTREAM_TIMEOUT_MS;
   const answer = await callUpstream({ name, url: base + path, method, body, timeoutMs });
   if (answer.status >= 400) throw upstreamFailed(name, `status ${answer.status}`);
