@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { forwardedHeaders } from "./forwarded-headers";
+
+it("passes on what says something of the browser, and no secrets", () => {
+  const headers = new Headers({
+    "user-agent": "x".repeat(2000),
+    "accept-language": "en-US",
+    "sec-gpc": "1",
+    "sec-ch-ua-mobile": "?1",
+    cookie: "a=b",
+    authorization: "Bearer x",
+    "x-peer-address": "token;127.0.0.1",
+    "sec-websocket-key": "x",
+    host: "a.example",
+  });
+  expect(forwardedHeaders(headers)).toEqual({
+    "user-agent": "x".repeat(1024),
+    "accept-language": "en-US",
+    "sec-gpc": "1",
+    "sec-ch-ua-mobile": "?1",
+  });
+});
