@@ -8,17 +8,28 @@ interface ClaimFormCardProps {
     PhoneLinkProps,
     "formattedPhoneNumber" | "phoneNumber" | "phoneNumberId" | "siteName"
   >;
+  /** `open`: no card around it, on a page that is nothing but the form. */
+  look?: "card" | "open";
+  /** 1 where the form is the page. */
+  headingLevel?: 1 | 2;
   /** Draws the form around what stands in its place until it has come. */
   children: (placeholder: ReactNode) => ReactNode;
 }
 
 /** The card that carries the claim form, drawn in full size before the form itself is there. */
-export function ClaimFormCard({ title, phone, children }: ClaimFormCardProps) {
+export function ClaimFormCard({
+  title,
+  phone,
+  look = "card",
+  headingLevel = 2,
+  children,
+}: ClaimFormCardProps) {
+  const Title = `h${headingLevel}` as const;
   return (
-    <section className={styles.card} id="claim-form" aria-labelledby="claim-form-title">
-      <h2 className={styles.title} id="claim-form-title">
+    <section className={styles[look]} id="claim-form" aria-labelledby="claim-form-title">
+      <Title className={styles.title} id="claim-form-title">
         {title}
-      </h2>
+      </Title>
       <div className={styles.form}>{children(<Placeholder {...phone} />)}</div>
     </section>
   );

@@ -4,7 +4,7 @@ import { HowItWorks } from "@/components/content/home/how-it-works";
 import { TopicGrid } from "@/components/content/home/topic-grid";
 import { JsonLd } from "@/components/content/json-ld";
 import { QuestionList } from "@/components/content/question-list";
-import { articlesOf } from "@/lib/site/articles";
+import { articlesByMenu } from "@/lib/site/menu-articles";
 import { pageMetadata } from "@/lib/site/page-metadata";
 import { structuredData } from "@/lib/site/structured-data";
 import { themeOf } from "@/lib/site/theme-of";
@@ -26,7 +26,7 @@ export default async function HomePage({ params }: PageProps<"/[site]">) {
     <>
       <main>
         <Hero {...words.hero} assurances={words.assurances} form={<ClaimForm theme={theme} />} />
-        <TopicGrid {...words.topics} topics={articlesOf(theme)} />
+        <TopicGrid {...words.topics} {...articlesByMenu(theme)} />
         <HowItWorks steps={words.steps} />
         <div className={styles.questions}>
           <QuestionList id="questions" heading="Fair questions" questions={words.questions} />

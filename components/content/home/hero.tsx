@@ -25,15 +25,15 @@ export function Hero({ heading, lead, callToAction, assurances, scene, form }: H
           {callToAction}
           <Icon name="arrow" />
         </a>
-        <ul className={styles.assurances}>
-          {assurances.map((text) => (
-            <li key={text}>
-              <Icon name="check" className={styles.check} />
-              {text}
-            </li>
-          ))}
-        </ul>
       </div>
+      <ul className={styles.assurances}>
+        {assurances.map((text) => (
+          <li key={text}>
+            <Icon name="check" className={styles.check} />
+            {text}
+          </li>
+        ))}
+      </ul>
       <Scene name={scene} className={styles.scene} />
       <div className={styles.form}>{form}</div>
     </section>

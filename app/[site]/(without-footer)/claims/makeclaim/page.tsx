@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { ClaimFormCard } from "@/components/content/claim-form-card";
+import { frameOf } from "@/lib/site/frame";
+import { pageMetadata } from "@/lib/site/page-metadata";
+import { themeOf } from "@/lib/site/theme-of";
+import { Questionnaire } from "../../../_flow/questionnaire";
+import styles from "./page.module.css";
+
+const path = "/claims/makeclaim";
+const title = "Make a claim";
+const description =
+  "Answer a few plain questions, one at a time, and choose whether to be called. Free, and you can stop at any time.";
+
+export async function generateMetadata({ params }: PageProps<"/[site]">): Promise<Metadata> {
+  return pageMetadata(themeOf((await params).site), { path, title, description });
+}
+
+/** /claims/makeclaim: the main flow, and nothing else (SPEC.md section 2). */
+export default async function MakeClaimPage({ params }: PageProps<"/[site]">) {
+  const theme = themeOf((await params).site);
+  const { phone } = frameOf(theme);
+  const { main } = theme.flows;
+  return (
+    <main className={styles.page}>
+      <ClaimFormCard title={main.title} phone={phone} look="open" headingLevel={1}>
+        {(placeholder) => (
+          <Questionnaire site={theme.site} phone={phone.phoneNumber} flow={main} headingLevel={2}>
+            {placeholder}
+          </Questionnaire>
+        )}
+      </ClaimFormCard>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { Listing } from "@/components/content/listing";
+import { PlainPage } from "@/components/content/plain-page";
+import { pageMetadata } from "@/lib/site/page-metadata";
+import { themeOf } from "@/lib/site/theme-of";
+
+const title = "Attorney directory";
+const description = "Participating attorneys by state and city. A listing is not a recommendation.";
+
+export async function generateMetadata({ params }: PageProps<"/[site]">): Promise<Metadata> {
+  const theme = themeOf((await params).site);
+  return pageMetadata(theme, { path: "/attorneydirectory", title, description });
+}
+
+/** Participating attorneys; the list is theme data. */
+export default async function AttorneyDirectoryPage({ params }: PageProps<"/[site]">) {
+  const { attorneys } = themeOf((await params).site);
+  return (
+    <PlainPage
+      heading={title}
+      lead="Attorneys who take part in this site’s advertising. Your state’s bar can tell you whether an attorney is licensed and in good standing."
+    >
+      <Listing
+        empty="No attorney is listed at present. The state bar where you live keeps a public register of every licensed attorney."
+        items={attorneys.map(({ name, firm, city, stateCode, url }) => ({
+          key: `${name}, ${firm}`,
+          title: url ? (
+            <a href={url} rel="noopener noreferrer sponsored">
+              {name}
+            </a>
+          ) : (
+            name
+          ),
+          details: `${firm}, ${city}, ${stateCode}`,
+        }))}
+      />
+    </PlainPage>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { Listing } from "@/components/content/listing";
+import { PlainPage } from "@/components/content/plain-page";
+import { formatPhoneNumber, telephoneHref } from "@/lib/phone";
+import { pageMetadata } from "@/lib/site/page-metadata";
+import { themeOf } from "@/lib/site/theme-of";
+
+const title = "Phone numbers";
+const description = "The phone numbers shown on this site, and who answers each of them.";
+
+export async function generateMetadata({ params }: PageProps<"/[site]">): Promise<Metadata> {
+  return pageMetadata(themeOf((await params).site), { path: "/phonenumbers", title, description });
+}
+
+/** Which numbers the site shows and who uses them; the list is theme data. */
+export default async function PhoneNumbersPage({ params }: PageProps<"/[site]">) {
+  const { phoneNumbers } = themeOf((await params).site);
+  return (
+    <PlainPage
+      heading={title}
+      lead="Calls to the numbers on this site are answered for participating attorneys. These are the numbers in use."
+    >
+      <Listing
+        empty="No number is listed at present."
+        items={phoneNumbers.map(({ phoneNumber, usedBy }) => ({
+          key: phoneNumber,
+          title: <a href={telephoneHref(phoneNumber)}>{formatPhoneNumber(phoneNumber)}</a>,
+          details: usedBy,
+        }))}
+      />
+    </PlainPage>
+  );
+}

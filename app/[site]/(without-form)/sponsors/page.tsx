@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { Listing } from "@/components/content/listing";
+import { PlainPage } from "@/components/content/plain-page";
+import { pageMetadata } from "@/lib/site/page-metadata";
+import { themeOf } from "@/lib/site/theme-of";
+
+const title = "Sponsors";
+const description = "The attorneys and firms that pay for the advertising on this site, by state.";
+
+export async function generateMetadata({ params }: PageProps<"/[site]">): Promise<Metadata> {
+  return pageMetadata(themeOf((await params).site), { path: "/sponsors", title, description });
+}
+
+/** Who pays for the advertising; the list is theme data. */
+export default async function SponsorsPage({ params }: PageProps<"/[site]">) {
+  const { sponsors, brand } = themeOf((await params).site);
+  return (
+    <PlainPage
+      heading={title}
+      lead={`${brand.name} is free for visitors because participating attorneys pay for its advertising. Being listed here is not a recommendation.`}
+    >
+      <Listing
+        empty="No sponsor is listed at present. When an attorney or a firm pays for advertising on this site, the name and state will stand here."
+        items={sponsors.map(({ name, state, url }) => ({
+          key: `${name}, ${state}`,
+          title: url ? (
+            <a href={url} rel="noopener noreferrer sponsored">
+              {name}
+            </a>
+          ) : (
+            name
+          ),
+          details: state,
+        }))}
+      />
+    </PlainPage>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Article } from "@/lib/site/articles";
+import { Icon } from "../../ui/icon";
+import button from "../../ui/button.module.css";
+import { Scene } from "../scenes/registry";
+import { ThemeHtml } from "../theme-html";
+import styles from "./article-head.module.css";
+
+type ArticleHeadProps = Pick<Article, "heading" | "lead" | "scene" | "updated"> & {
+  trail: { name: string; path: string }[];
+};
+
+/** The top of an information page: the trail, the heading, the way to the form, and the drawn scene. */
+export function ArticleHead({ heading, lead, scene, updated, trail }: ArticleHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <nav aria-label="Breadcrumb">
+          <ol className={styles.trail}>
+            {trail.slice(0, -1).map(({ name, path }) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+                <Icon name="caret-right" />
+              </li>
+            ))}
+            <li aria-current="page">{trail.at(-1)?.name}</li>
+          </ol>
+        </nav>
+        <h1 className={styles.heading}>{heading}</h1>
+        <ThemeHtml html={lead} className={styles.lead} />
+        <div className={styles.actions}>
+          <a className={`${button.button} ${button.primary}`} href="#claim-form">
+            Start a free evaluation
+          </a>
+          <p className={styles.updated}>
+            Updated <time dateTime={updated}>{longDate(updated)}</time>
+          </p>
+        </div>
+      </div>
+      <Scene name={scene} className={styles.scene} />
+    </header>
+  );
+}
+
+function longDate(iso: string): string {
+  return new Date(`${iso}T12:00:00Z`).toLocaleDateString("en-US", {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
+}

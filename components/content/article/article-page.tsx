@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import type { Article } from "@/lib/site/articles";
+import { QuestionList } from "../question-list";
+import { ThemeHtml } from "../theme-html";
+import { ArticleHead } from "./article-head";
+import { ArticleSectionView } from "./article-section";
+import { SourceList } from "./source-list";
+import { TableOfContents } from "./table-of-contents";
+import styles from "./article-page.module.css";
+
+interface ArticlePageProps {
+  article: Article;
+  /** From the home page to this one. */
+  trail: { name: string; path: string }[];
+  /** The claim form, after the text. */
+  form: ReactNode;
+}
+
+/** An information page: what its article says, then the claim form (SPEC.md section 2). */
+export function ArticlePage({ article, trail, form }: ArticlePageProps) {
+  const { sections, questions, sources } = article;
+  const contents = [
+    ...sections.map(({ id, heading }) => ({ id, heading })),
+    ...(questions.length > 0 ? [{ id: "questions", heading: "Questions and answers" }] : []),
+  ];
+  return (
+    <main>
+      <article>
+        <ArticleHead {...article} trail={trail} />
+        <div className={styles.columns}>
+          <TableOfContents entries={contents} />
+          <div className={styles.text}>
+            {sections.map((section) => (
+              <ArticleSectionView key={section.id} {...section} />
+            ))}
+            {questions.length > 0 && (
+              <QuestionList
+                id="questions"
+                heading="Questions and answers"
+                questions={questions}
+              />
+            )}
+            <SourceList sources={sources} />
+            <ThemeHtml
+              className={styles.caution}
+              html="This page is general information, not legal advice. What applies to you depends on your state and on the facts."
+            />
+          </div>
+        </div>
+      </article>
+      <div className={styles.form}>{form}</div>
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Article } from "@/lib/site/articles";
+import styles from "./source-list.module.css";
+
+/** Where the figures and rules of a page come from. */
+export function SourceList({ sources }: Pick<Article, "sources">) {
+  if (sources.length === 0) return null;
+  return (
+    <section className={styles.sources} aria-labelledby="sources">
+      <h2 className={styles.heading} id="sources">
+        Sources
+      </h2>
+      <ul className={styles.list}>
+        {sources.map(({ label, url }) => (
+          <li key={url}>
+            <a href={url} rel="noopener noreferrer">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import styles from "./table-of-contents.module.css";
+
+interface TableOfContentsProps {
+  entries: { id: string; heading: string }[];
+}
+
+/** Links to the sections of the page; beside the text where there is room. */
+export function TableOfContents({ entries }: TableOfContentsProps) {
+  return (
+    <nav className={styles.contents} aria-labelledby="on-this-page">
+      <h2 className={styles.heading} id="on-this-page">
+        On this page
+      </h2>
+      <ol className={styles.list}>
+        {entries.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{heading}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
