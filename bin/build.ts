@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildMetaFile } from "@/lib/builds/build-files";
+import { buildMetaFile, type StoredMeta } from "@/lib/builds/build-files";
 import { inlineScriptHashes } from "@/lib/csp/inline-scripts";
 import { pageHashesFile } from "@/lib/csp/page-hashes";
 import { distFolder } from "@/lib/dist-folder";
@@ -25,9 +25,10 @@ async function main(): Promise<number> {
   });
   if (code !== 0) return code;
   const pages = pageFiles();
-  writeFileSync(pageHashesFile, JSON.stringify(Object.fromEntries(pages.map(hashesOf)), null, 1));
-  const meta = { id, timestamp, matcher: null, prerendered: pages.map(insidePath) };
-  writeFileSync(buildMetaFile, JSON.stringify(meta));
+  const hashes = Object.fromEntries(pages.map(hashesOf));
+  writeFileSync(join(distFolder, pageHashesFile), JSON.stringify(hashes));
+  const meta: StoredMeta = { id, timestamp, prerendered: pages.map(insidePath) };
+  writeFileSync(join(distFolder, buildMetaFile), JSON.stringify(meta));
   console.log(`Hashed the inline scripts of ${pages.length} prerendered pages.`);
   markBuilt(state);
   return 0;

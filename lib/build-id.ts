@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { distFolder } from "./dist-folder";
+import { readDistFile } from "./dist-folder";
 
 let known: string | undefined;
 
@@ -12,7 +10,7 @@ export function buildId(): string {
 function read(): string {
   if (process.env.NODE_ENV !== "production") return "development";
   try {
-    return readFileSync(join(process.cwd(), distFolder, "BUILD_ID"), "utf8").trim();
+    return readDistFile("BUILD_ID").trim();
   } catch {
     return "development";
   }

@@ -1,15 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { buildId } from "../build-id";
-import { buildMetaFile } from "./build-files";
-
-interface StoredMeta {
-  id: string;
-  /** Milliseconds since 1970, UTC. */
-  timestamp: number;
-  /** Paths inside, e.g. `/mva/claims/makeclaim`. */
-  prerendered: string[];
-}
+import { readDistFile } from "../dist-folder";
+import { buildMetaFile, storedMeta, type StoredMeta } from "./build-files";
 
 const startedAt = Date.now();
 let known: StoredMeta | undefined;
@@ -30,5 +21,5 @@ export function prerenderedPaths(site: string): string[] {
 function read(): StoredMeta {
   if (process.env.NODE_ENV !== "production")
     return { id: buildId(), timestamp: startedAt, prerendered: [] };
-  return JSON.parse(readFileSync(join(process.cwd(), buildMetaFile), "utf8")) as StoredMeta;
+  return storedMeta.parse(JSON.parse(readDistFile(buildMetaFile)));
 }

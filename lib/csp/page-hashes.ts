@@ -1,15 +1,15 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { distFolder } from "../dist-folder";
+import * as z from "zod";
+import { readDistFile } from "../dist-folder";
 
-/** Where the build leaves each prerendered page's hashes, by its path inside, e.g. `/mva/claims/makeclaim`. */
-export const pageHashesFile = join(distFolder, "csp-hashes.json");
+/** Where the build leaves each prerendered page's hashes, inside the dist folder. */
+export const pageHashesFile = "csp-hashes.json";
 
+const hashesByPath = z.record(z.string(), z.array(z.string()));
 let known: Record<string, string[]> | undefined;
 
 /**
- * The inline-script hashes of a prerendered page, or undefined when the path inside is not prerendered. The
- * file is read once a process.
+ * The inline-script hashes of a prerendered page, or undefined when the path inside (`/mva/claims/makeclaim`)
+ * is not prerendered. The file is read once a process.
  */
 export function pageHashes(insidePath: string): string[] | undefined {
   known ??= readHashes();
@@ -18,8 +18,5 @@ export function pageHashes(insidePath: string): string[] | undefined {
 
 function readHashes(): Record<string, string[]> {
   if (process.env.NODE_ENV !== "production") return {};
-  return JSON.parse(readFileSync(join(process.cwd(), pageHashesFile), "utf8")) as Record<
-    string,
-    string[]
-  >;
+  return hashesByPath.parse(JSON.parse(readDistFile(pageHashesFile)));
 }

@@ -1,5 +1,5 @@
 import { numberAtLeast, type Measure } from "./budget";
-import { lighthouseScores } from "./lighthouse-scores";
+import { lighthouseScores, type Scores } from "./lighthouse-scores";
 
 const pages = ["/", "/injuryaccidentclaims/trafficaccidents/motorvehicleclaims", "/claims/makeclaim"];
 const runs = 3;
@@ -25,9 +25,9 @@ export async function lighthouseBudgets(
 }
 
 async function medianScores(url: string, chromePath: string) {
-  const all = [];
+  const all: Scores[] = [];
   for (let i = 0; i < runs; i += 1) all.push(await lighthouseScores(url, chromePath));
-  const median = (key: "performance" | "accessibility" | "best-practices" | "seo") =>
+  const median = (key: keyof Scores) =>
     all.map((s) => s[key]).sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
   return {
     performance: median("performance"),
