@@ -1,6 +1,6 @@
 import { themes } from "@/themes/registry";
 
 /** Every site: what each prerendered page and file below `[site]` is made for. */
-export function generateStaticParams(): { site: string }[] {
+export function siteParams(): { site: string }[] {
   return Object.keys(themes).map((site) => ({ site }));
 }

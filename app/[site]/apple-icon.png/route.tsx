@@ -1,9 +1,11 @@
 import { ImageResponse } from "next/og";
 import { markSvg } from "@/lib/site/mark-svg";
 import { themeOf } from "@/lib/site/theme-of";
+import { siteParams } from "../site-params";
 
-export { generateStaticParams } from "../site-params";
 export const dynamic = "force-static";
+export const dynamicParams = false;
+export const generateStaticParams = () => siteParams();
 
 const size = { width: 180, height: 180 };
 

@@ -1,7 +1,9 @@
 import { themeOf } from "@/lib/site/theme-of";
+import { siteParams } from "../site-params";
 
-export { generateStaticParams } from "../site-params";
 export const dynamic = "force-static";
+export const dynamicParams = false;
+export const generateStaticParams = () => siteParams();
 
 /** The web app manifest in the site's own name and colours. */
 export async function GET(_request: Request, { params }: RouteContext<"/[site]/manifest.webmanifest">) {

@@ -1,8 +1,10 @@
 import { siteOrigin } from "@/lib/site/site-origin";
 import { themeOf } from "@/lib/site/theme-of";
+import { siteParams } from "../site-params";
 
-export { generateStaticParams } from "../site-params";
 export const dynamic = "force-static";
+export const dynamicParams = false;
+export const generateStaticParams = () => siteParams();
 
 /** Robots may read the pages, not the API; pages that are not to be listed say so themselves. */
 export async function GET(_request: Request, { params }: RouteContext<"/[site]/robots.txt">) {

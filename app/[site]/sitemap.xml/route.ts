@@ -1,9 +1,11 @@
 import { routesOf } from "@/lib/site/routes";
 import { siteOrigin } from "@/lib/site/site-origin";
 import { themeOf } from "@/lib/site/theme-of";
+import { siteParams } from "../site-params";
 
-export { generateStaticParams } from "../site-params";
 export const dynamic = "force-static";
+export const dynamicParams = false;
+export const generateStaticParams = () => siteParams();
 
 /** The pages of this site that search engines may list. */
 export async function GET(_request: Request, { params }: RouteContext<"/[site]/sitemap.xml">) {
