@@ -22,6 +22,7 @@ export function usePageFocus(page: RefObject<HTMLElement | null>, isLanding: boo
   }, [page, isLanding, autofocus]);
 }
 
+/** Without scrolling: the engine already brings each new page to the top. */
 function focusOn(element: Element | null | undefined) {
-  if (element instanceof HTMLElement) element.focus();
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }

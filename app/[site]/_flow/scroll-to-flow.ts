@@ -5,6 +5,7 @@
 export function scrollToFlow(place: HTMLElement | null) {
   if (!place) return;
   const top = place.getBoundingClientRect().top + window.scrollY;
-  if (place.closest("dialog") || top > window.innerHeight / 2) place.scrollIntoView();
-  else window.scrollTo({ top: 0 });
+  if (place.closest("dialog") || top > window.innerHeight / 2)
+    place.scrollIntoView({ behavior: "instant" });
+  else window.scrollTo({ top: 0, behavior: "instant" });
 }

@@ -10,6 +10,7 @@ import { FlowScreen } from "../flow-screen";
 
 interface RenderFlowOptions {
   config?: Partial<FlowConfig>;
+  recaptchaScriptUrl?: string;
   /** Throws where the next action is to fail. */
   trouble?: () => void;
 }
@@ -31,7 +32,9 @@ export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions
   const config = { ...sampleConfig, ...options.config };
   const engine = createFlowEngine({ config, ports: world.ports, environment: "browser" });
   const user = userEvent.setup();
-  const view = render(<FlowScreen engine={engine} />);
+  const view = render(
+    <FlowScreen engine={engine} recaptchaScriptUrl={options.recaptchaScriptUrl} />,
+  );
   void engine.start();
   await screen.findByRole("form");
   /** What the n-th action sent. */
