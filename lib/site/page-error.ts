@@ -25,8 +25,8 @@ const siteFiles = new Set([
   "/sitemap.xml",
   "/robots.txt",
   "/manifest.webmanifest",
-  "/icon.svg",
-  "/apple-icon.png",
+  "/mark.svg",
+  "/apple-touch-icon.png",
 ]);
 
 /** The error that a path ends in on a site; undefined for a page or a file of the site. */

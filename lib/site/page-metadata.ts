@@ -35,7 +35,7 @@ export function pageMetadata(
     },
     twitter: { card: "summary_large_image" },
     manifest: "/manifest.webmanifest",
-    icons: { icon: [{ url: "/icon.svg", type: "image/svg+xml" }], apple: "/apple-icon.png" },
+    icons: { icon: [{ url: "/mark.svg", type: "image/svg+xml" }], apple: "/apple-touch-icon.png" },
     formatDetection: { telephone: false },
   };
 }

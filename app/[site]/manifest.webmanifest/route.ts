@@ -18,8 +18,8 @@ export async function GET(_request: Request, { params }: RouteContext<"/[site]/m
     background_color: tokens.paper,
     theme_color: tokens.accent,
     icons: [
-      { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
-      { src: "/apple-icon.png", type: "image/png", sizes: "180x180" },
+      { src: "/mark.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/apple-touch-icon.png", type: "image/png", sizes: "180x180" },
     ],
   };
   return new Response(JSON.stringify(manifest), {

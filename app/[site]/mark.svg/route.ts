@@ -7,7 +7,7 @@ export const dynamicParams = false;
 export const generateStaticParams = () => siteParams();
 
 /** The favicon in the site's colours. */
-export async function GET(_request: Request, { params }: RouteContext<"/[site]/icon.svg">) {
+export async function GET(_request: Request, { params }: RouteContext<"/[site]/mark.svg">) {
   const { tokens } = themeOf((await params).site);
   return new Response(markSvg(tokens), { headers: { "Content-Type": "image/svg+xml" } });
 }
