@@ -8,7 +8,7 @@ export function consentItems(page: FlowPage, brand: string): ConsentItem[] {
     ...item,
     content: content.replaceAll("{brand}", escapeHtml(brand)),
     isCheckboxChecked: false,
-    value: "",
+    value: item.tcpaKey,
   }));
 }
 

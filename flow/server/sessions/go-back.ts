@@ -1,6 +1,6 @@
 import "server-only";
 import { pageOf } from "../definitions/find-flow";
-import type { FoundSession } from "./find-session";
+import type { FoundSession, Session } from "./find-session";
 import type { Move } from "./move";
 
 /**
@@ -13,5 +13,6 @@ export function goBack({ session, flow }: FoundSession): Move | undefined {
   const last = trail.at(-1);
   if (last === undefined) return undefined;
   const page = pageOf(flow, last);
-  return { page, session: { ...session, pageKey: last, trail, state: "open" }, isForward: false };
+  const moved: Session = { ...session, pageKey: last, trail, state: "open" };
+  return { page, session: moved, isForward: false, accepted: {} };
 }

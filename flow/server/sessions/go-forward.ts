@@ -7,7 +7,7 @@ import type { FlowGround } from "../flow-ground";
 import { createLead } from "../leads/create-lead";
 import type { ShownConsent } from "../leads/lead-input";
 import { answersOnTrail } from "./answers-on-trail";
-import { checkAnswers } from "./check-answers";
+import { checkAnswers, type Moments } from "./check-answers";
 import { checkClientData } from "./check-client-data";
 import { checkConsents } from "./check-consents";
 import type { FoundSession, Session } from "./find-session";
@@ -32,7 +32,7 @@ export async function goForward(tx: Transaction, ground: FlowGround, step: Step)
   const data = taken.request.clientData;
   const isSkipped = action.actionType === "NoThanks";
   checkClientData(page, data);
-  const moments = { shown: session.updatedAt, answered: ground.now() };
+  const moments = momentsOf(session, ground.now());
   const given = isSkipped ? nothing(page) : await checkAnswers(page, data, moments);
   const consents = isSkipped ? [] : checkConsents(page, data, ground.brandOf(session.site));
   const answers = { ...session.answers, ...given };
@@ -40,7 +40,14 @@ export async function goForward(tx: Transaction, ground: FlowGround, step: Step)
   const next = nextPage(flow, page, counting, isSkipped);
   const moved = advance(session, next, answers, data);
   if (next.end === "lead") await makeLead(tx, ground, step, moved, counting, consents);
-  return { page: next, session: moved, isForward: true };
+  const accepted = isSkipped ? { ...data, ...given } : data;
+  return { page: next, session: moved, isForward: true, accepted };
+}
+
+/** A page that was shown more than a day ago counts as shown a day ago: its days to call on are over. */
+function momentsOf({ updatedAt }: Session, answered: Date): Moments {
+  const dayBefore = answered.getTime() - 24 * 60 * 60 * 1000;
+  return { answered, shown: new Date(Math.max(updatedAt.getTime(), dayBefore)) };
 }
 
 function nothing(page: FlowPage): ClientData {

@@ -1,4 +1,5 @@
 import "server-only";
+import type { ClientData } from "../../protocol/on-action";
 import type { FlowPage } from "../definitions/flow-definition";
 import type { Session } from "./find-session";
 
@@ -7,4 +8,6 @@ export interface Move {
   page: FlowPage;
   session: Session;
   isForward: boolean;
+  /** What was sent and checked, and is kept: a way back and No Thanks keep no answers. */
+  accepted: ClientData;
 }

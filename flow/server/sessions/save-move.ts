@@ -2,7 +2,7 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "@/lib/db/client";
 import { flowActions, flowSessions } from "@/lib/db/schema";
-import type { ClientData, OnActionAnswer } from "../../protocol/on-action";
+import type { OnActionAnswer } from "../../protocol/on-action";
 import type { FoundSession } from "./find-session";
 import type { Move } from "./move";
 import type { TakenAction } from "./taken-action";
@@ -27,7 +27,7 @@ export async function saveMove(tx: Transaction, record: MoveRecord): Promise<voi
     bodySha256,
     pageKey: found.page.key,
     actionName: taken.request.selectedActionName,
-    clientData: acceptedData(record),
+    clientData: move.accepted,
     answer,
     createdAt: now,
   });
@@ -35,9 +35,4 @@ export async function saveMove(tx: Transaction, record: MoveRecord): Promise<voi
     .update(flowSessions)
     .set({ pageKey, trail, answers, tracking, state, updatedAt: now })
     .where(eq(flowSessions.id, found.session.id));
-}
-
-/** What was sent, where it was checked; a way back takes no answers and so keeps none. */
-function acceptedData({ move, taken }: MoveRecord): ClientData {
-  return move.isForward ? taken.request.clientData : {};
 }

@@ -41,14 +41,14 @@ export async function takeAction(ground: FlowGround, taken: TakenAction): Promis
 /** False for a page that was current once, and for a session that has made its lead. */
 async function isForCurrentPage(
   tx: Transaction,
-  { session, page }: FoundSession,
+  found: FoundSession,
   { request }: TakenAction,
 ): Promise<boolean> {
   const sent = request.clientData.PageKey;
   if (sent?.length !== 1 || !sent[0]) throw invalidField("PageKey");
-  if (session.state === "lead") return false;
-  if (sent[0] === screenOf(page)) return true;
-  if (await wasShown(tx, session, sent[0])) return false;
+  if (found.session.state === "lead") return false;
+  if (sent[0] === screenOf(found.page)) return true;
+  if (await wasShown(tx, found, sent[0])) return false;
   throw pageNotReached();
 }
 

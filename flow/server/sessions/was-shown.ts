@@ -2,17 +2,16 @@ import "server-only";
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/db/client";
 import { flowActions } from "@/lib/db/schema";
-import { findFlow, pageOf, screenOf } from "../definitions/find-flow";
-import type { Session } from "./find-session";
+import { pageOf, screenOf } from "../definitions/find-flow";
+import type { FoundSession } from "./find-session";
 
 /** Whether the session has been on this page before, also on one that it went back from. */
 export async function wasShown(
   tx: Transaction,
-  session: Session,
+  { session, flow }: FoundSession,
   screen: string,
 ): Promise<boolean> {
-  const flow = findFlow(session.flowKey);
-  if (flow && screenOf(pageOf(flow, flow.firstPage)) === screen) return true;
+  if (screenOf(pageOf(flow, flow.firstPage)) === screen) return true;
   const [found] = await tx
     .select({ one: sql`1` })
     .from(flowActions)
