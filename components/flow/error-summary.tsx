@@ -1,4 +1,4 @@
-import { useFormState } from "react-hook-form";
+import { useStore } from "zustand";
 import { formName } from "./answers";
 import { useConsentIds } from "./consent/use-consent-ids";
 import { useFlow } from "./engine-context";
@@ -40,7 +40,7 @@ export function ErrorSummary() {
 
 function useProblems(): Problem[] {
   const { id, form } = usePage();
-  const { errors } = useFormState({ control: form.control });
+  const messages = useStore(form.store, (state) => state.messages);
   const consent = useConsentIds();
   const questions = useFlow((state) => state.questions);
   const itemErrors = useFlow((state) => state.consentItemErrors);
@@ -50,7 +50,7 @@ function useProblems(): Problem[] {
   const all = [
     ...questions.map((_, index) => ({
       fieldId: `${id}-${formName(index)}`,
-      message: errors[formName(index)]?.message,
+      message: messages[formName(index)],
     })),
     { fieldId: consent.group, message: consentError },
     ...Object.entries(itemErrors).map(([fieldName, message]) => ({

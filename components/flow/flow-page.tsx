@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { initialValues, toPageAnswers, type PageValues } from "./answers";
+import { toPageAnswers } from "./answers";
 import { ConsentBlock } from "./consent/consent-block";
 import { useEngine, useFlow } from "./engine-context";
 import { ErrorSummary } from "./error-summary";
@@ -10,11 +9,11 @@ import styles from "./flow-screen.module.css";
 import { MatchedSchools } from "./matched-schools";
 import { movesOnChoice } from "./moves-on-choice";
 import { PageContext } from "./page-context";
+import { createPageForm } from "./page-form";
 import { PageHeading } from "./page-heading";
 import { ProTip } from "./pro-tip";
 import { QuestionList } from "./question-list";
 import { revealFirstProblem } from "./reveal-problem";
-import { rulesResolver } from "./rules-resolver";
 import { submitPage } from "./submit-page";
 import { usePageFocus } from "./use-page-focus";
 
@@ -34,18 +33,15 @@ export function FlowPage({ headingLevel, isLanding, connect }: FlowPageProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [invalidTries, setInvalidTries] = useState(0);
-  const form = useForm<PageValues>({
-    defaultValues: initialValues(questions),
-    resolver: rulesResolver(questions, (path, signal) => engine.validate(path, signal)),
-    reValidateMode: "onSubmit",
-    shouldFocusError: false,
-  });
-  const answers = () => toPageAnswers(questions, form.getValues());
+  const [form] = useState(() =>
+    createPageForm(questions, { validate: (path, signal) => engine.validate(path, signal) }),
+  );
+  const answers = () => toPageAnswers(questions, form.store.getState().values);
 
   usePageFocus(root, isLanding);
   useEffect(() => {
     connect(async (actionName) => {
-      const outcome = await submitPage({ engine, actionName, answers, isValid: form.trigger });
+      const outcome = await submitPage({ engine, actionName, answers, isValid: form.validate });
       if (outcome === "invalid") setInvalidTries((count) => count + 1);
     });
     return () => connect(null);

@@ -1,14 +1,13 @@
 import { createContext, useContext } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import type { Question } from "@/flow/protocol/question";
-import type { PageValues } from "./answers";
+import type { PageForm } from "./page-form";
 
 /** What the questions of one page share. */
 export interface Page {
   /** Prefix of every id on the page. */
   id: string;
   questions: Question[];
-  form: UseFormReturn<PageValues>;
+  form: PageForm;
   /** The page asks for one single choice and nothing else: choosing by pointer moves on. */
   movesOnChoice: boolean;
   /** Keeps what has been answered so far. */

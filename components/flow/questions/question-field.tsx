@@ -1,4 +1,4 @@
-import { useController } from "react-hook-form";
+import { useStore } from "zustand";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { Question } from "@/flow/protocol/question";
 import { formName } from "../answers";
@@ -19,27 +19,27 @@ interface QuestionFieldProps {
 export function QuestionField({ question, index, heading }: QuestionFieldProps) {
   const { id, form, questions, movesOnChoice, saveDraft } = usePage();
   const name = formName(index);
-  const { field, fieldState } = useController({ name, control: form.control });
+  const value = useStore(form.store, ({ values }) => values[name]);
+  const error = useStore(form.store, ({ messages }) => messages[name]);
   const { View, validateOn } = questionKind(question.questionType);
   const moveOnFrom = useMoveOn();
 
   const view: Field = {
     id: `${id}-${name}`,
-    value: field.value ?? [],
-    error: fieldState.error?.message,
+    value: value ?? [],
+    error,
     heading,
-    onChange(value) {
-      field.onChange(value);
+    onChange(answer) {
+      form.setValue(name, answer);
       for (const rival of rivalsOf(questions, index)) form.setValue(formName(rival), []);
       saveDraft();
-      if (validateOn === "submit") form.clearErrors(name);
-      else void form.trigger(name);
+      if (validateOn === "submit") form.clearMessage(name);
+      else void form.validate([name]);
     },
     onBlur({ relatedTarget }) {
-      field.onBlur();
       // A press on a button validates by itself; a message that appears under it would move it away.
       if (relatedTarget instanceof HTMLButtonElement) return;
-      if (validateOn === "blur-and-change") void form.trigger(name);
+      if (validateOn === "blur-and-change") void form.validate([name]);
     },
     onChosen: (element) => moveOnFrom(movesOnChoice ? element : null),
   };
