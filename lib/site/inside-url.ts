@@ -1,14 +1,19 @@
 import type { NextRequest } from "next/server";
 import { campaigns } from "@/themes/campaigns/registry";
+import { siteFiles } from "./files/registry";
 
 /** Where a page of a site lives inside: `/claims` of the site mva is `/mva/claims`. */
 export function insideUrl(request: NextRequest, site: string, path: string): URL {
   const url = new URL(request.nextUrl);
-  url.pathname = `/${site}${isCampaign(path) ? "/campaign" : ""}${path === "/" ? "" : path}`;
+  url.pathname = `/${site}${folderOf(path)}${path === "/" ? "" : path}`;
   return url;
 }
 
-/** Campaigns have a folder of their own inside, since their slugs stand beside other pages' outside. */
-function isCampaign(path: string): boolean {
-  return campaigns.some(({ slug }) => path === `/${slug}`);
+/**
+ * Campaigns and a site's files have folders of their own inside: their names stand beside other pages'
+ * outside.
+ */
+function folderOf(path: string): string {
+  if (campaigns.some(({ slug }) => path === `/${slug}`)) return "/campaign";
+  return Object.hasOwn(siteFiles, path.slice(1)) ? "/files" : "";
 }

@@ -1,4 +1,5 @@
 import { isbot } from "isbot";
+import { siteFiles } from "./files/registry";
 import { placeOf } from "./routes";
 
 /** An error that a page request ends in (SPEC.md section 8). */
@@ -20,25 +21,25 @@ export function setErrorHeaders(headers: Headers, error: PageError | undefined):
   return headers;
 }
 
-/** Files that every site has at its root, made from its theme. */
-const siteFiles = new Set([
-  "/sitemap.xml",
-  "/robots.txt",
-  "/manifest.webmanifest",
-  "/mark.svg",
-  "/apple-touch-icon.png",
-]);
-
 /** The error that a path ends in on a site; undefined for a page or a file of the site. */
 export function pageErrorOf(path: string, site: string): PageError | undefined {
   if (path === "/500") return { status: 500, message: "Something went wrong on our side" };
-  if (siteFiles.has(path) || path.startsWith("/opengraph/")) return undefined;
+  if (isFile(path)) return undefined;
   const shown = shownPath(path);
   if (shown === null) return { status: 404, message: `Page Not Found: ${path}` };
   const place = placeOf(path, site);
   if (place === "here") return undefined;
   const words = place === "elsewhere" ? "Page Not Found" : "Page not found";
   return { status: 404, message: `${words}: ${shown}` };
+}
+
+/** Text files and pictures that every site has, made from its theme. */
+function isFile(path: string): boolean {
+  return (
+    Object.hasOwn(siteFiles, path.slice(1)) ||
+    path === "/apple-touch-icon.png" ||
+    path.startsWith("/opengraph/")
+  );
 }
 
 /** Whether a request comes from a robot, which gets the status without the page. */

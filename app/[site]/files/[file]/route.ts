@@ -1,0 +1,21 @@
+import { siteFiles } from "@/lib/site/files/registry";
+import { themeOf } from "@/lib/site/theme-of";
+import { siteParams } from "../../site-params";
+
+export const dynamic = "force-static";
+export const dynamicParams = false;
+
+/**
+ * The files at a site's root, `/robots.txt` and the like. They live below `files/`, where Next does not take
+ * their names for its own metadata files; the proxy knows the way (lib/site/inside-url.ts).
+ */
+export function generateStaticParams() {
+  return siteParams().flatMap(({ site }) => Object.keys(siteFiles).map((file) => ({ site, file })));
+}
+
+export async function GET(_request: Request, { params }: RouteContext<"/[site]/files/[file]">) {
+  const { site, file } = await params;
+  const written = Object.hasOwn(siteFiles, file) ? siteFiles[file] : undefined;
+  if (!written) return new Response(null, { status: 404 });
+  return new Response(written.write(themeOf(site)), { headers: { "Content-Type": written.type } });
+}
