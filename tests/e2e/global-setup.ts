@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@/lib/db/database-url";
@@ -11,6 +11,8 @@ const webhookSecret = `whsec_${Buffer.from("an end-to-end test's own secret").to
 /** One real app with its own PostgreSQL, and one provider that receives its leads. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataFolder = mkdtempSync(join(tmpdir(), "claims-e2e-"));
+  // Under root PostgreSQL runs as a user of its own, who must be able to enter.
+  chmodSync(dataFolder, 0o711);
   process.env.DATA_DIR = dataFolder;
   const database = await openDatabase();
   const receiver = await startReceiver();
