@@ -1,7 +1,6 @@
 /**
- * Runs once when the server process starts (never during a build): the job queue's worker starts beside the
- * pages. It is not awaited, so the first request does not wait for the database. Requests carry their socket's
- * address from here on (docs/decisions/0006-client-address.md).
+ * Runs once when the server process starts, never during a build. The job queue's worker is not awaited, so the
+ * first request does not wait for the database.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;

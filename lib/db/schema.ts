@@ -126,7 +126,7 @@ export const leads = pgTable(
 );
 
 /**
- * Consent evidence (docs/decisions/0006): append-only, and chained by hash. A deferred trigger gives each
+ * Consent evidence (docs/decisions/0007): append-only, and chained by hash. A deferred trigger gives each
  * record its place in the chain when its transaction commits, so `sequence`, `previousHash` and `hash` are
  * left out on insert, and are there for every committed record.
  */

@@ -1,6 +1,6 @@
 import "server-only";
 
-/** How long things are kept (docs/decisions/0007-retention.md), counted in UTC. */
+/** How long things are kept (docs/decisions/0011-retention.md), counted in UTC. */
 export const retention = {
   /** Leads, their consent evidence and deliveries. */
   leads: { years: 5 },

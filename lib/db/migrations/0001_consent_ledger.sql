@@ -1,4 +1,4 @@
--- The consent ledger (docs/decisions/0006): consent_records can only grow, and each record carries the hash
+-- The consent ledger (docs/decisions/0007): consent_records can only grow, and each record carries the hash
 -- of the one before. flow/server/consent/canonical-record.ts says the same form in TypeScript, for
 -- `npm run consent:verify`.
 
