@@ -121,7 +121,7 @@ export const roundup: Theme = {
       ],
     },
   ],
-  phone: "8005550167",
+  phone: "8005550142",
   links: { doNotSell: "https://privacy.clearfallow.example/do-not-sell" },
   articles: [
     "/exposureclaims/whocanclaim",
@@ -150,6 +150,6 @@ export const roundup: Theme = {
     },
   },
   sponsors: [],
-  phoneNumbers: [{ phoneNumber: "8005550167", usedBy: "Clearfallow, shown across this site" }],
+  phoneNumbers: [{ phoneNumber: "8005550142", usedBy: "Clearfallow, shown across this site" }],
   attorneys: [],
 };

@@ -45,7 +45,11 @@ export interface Theme {
   site: string;
   /** Exact host names, without port. */
   hosts: string[];
-  brand: { name: string; tagline: string; /** Company that runs the site, for terms and disclaimers. */ company: string };
+  brand: {
+    name: string;
+    tagline: string;
+    /** Company that runs the site, for terms and disclaimers. */ company: string;
+  };
   tokens: ThemeTokens;
   words: ThemeWords;
   menu: MenuItem[];

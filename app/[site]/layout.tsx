@@ -1,4 +1,3 @@
-import type { Viewport } from "next";
 import type { ReactNode } from "react";
 import { fonts } from "@/app/fonts";
 import { themeOf } from "@/lib/site/theme-of";

@@ -37,17 +37,19 @@ export function ClaimFormCard({
 
 function Placeholder(phone: ClaimFormCardProps["phone"]) {
   return (
-    <div className={styles.placeholder}>
-      <p className={styles.waiting}>The first question is on its way.</p>
-      <noscript>
-        <p>This form needs JavaScript. You can do the same by phone, day or night.</p>
-      </noscript>
-      <p>
-        Rather talk?{" "}
-        <PhoneLink {...phone} className={styles.call}>
-          Call{" "}
-        </PhoneLink>
-      </p>
+    <div className={styles.room}>
+      <div className={styles.placeholder}>
+        <p className={styles.waiting}>The first question is on its way.</p>
+        <noscript>
+          <p>This form needs JavaScript. You can do the same by phone, day or night.</p>
+        </noscript>
+        <p>
+          Rather talk?{" "}
+          <PhoneLink {...phone} className={styles.call}>
+            Call{" "}
+          </PhoneLink>
+        </p>
+      </div>
     </div>
   );
 }

@@ -13,11 +13,11 @@ type CallBarProps = Pick<
  */
 export function CallBar(phone: CallBarProps) {
   return (
-    <div className={styles.bar}>
+    <aside className={styles.bar} aria-label="Call us">
       <PhoneLink {...phone} className={styles.call} numberClassName={styles.number}>
         <Icon name="phone" />
         <span>Call</span>
       </PhoneLink>
-    </div>
+    </aside>
   );
 }

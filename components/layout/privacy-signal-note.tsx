@@ -9,8 +9,8 @@ export function PrivacySignalNote({ className }: { className?: string }) {
   if (!isSignalled) return null;
   return (
     <p className={className} role="status">
-      Your browser sent a Global Privacy Control signal. We honored it: advertising pixels and session
-      recording are off.
+      Your browser sent a Global Privacy Control signal. We honored it: advertising pixels and
+      session recording are off.
     </p>
   );
 }

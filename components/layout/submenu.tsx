@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useId, useState, useSyncExternalStore, type ReactNode } from "react";
 import styles from "./main-menu.module.css";
 
 interface SubmenuProps {
@@ -13,20 +13,17 @@ interface SubmenuProps {
  * runs, focus inside opens it, so that the menu needs no script.
  */
 export function Submenu({ name, link, children }: SubmenuProps) {
-  const [mode, setMode] = useState<"plain" | "closed" | "open" | "dismissed">("plain");
+  const isScripted = useSyncExternalStore(never, inBrowser, onServer);
+  const [mode, setMode] = useState<"closed" | "open" | "dismissed">("closed");
   const id = useId();
-  useEffect(() => setMode("closed"), []);
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Escape") setMode("dismissed");
-  }
-
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape from any link inside
     <li
       className={styles.group}
-      data-mode={mode}
-      onKeyDown={onKeyDown}
+      data-mode={isScripted ? mode : "plain"}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") setMode("dismissed");
+      }}
       onPointerLeave={() => setMode("closed")}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setMode("closed");
@@ -47,3 +44,7 @@ export function Submenu({ name, link, children }: SubmenuProps) {
     </li>
   );
 }
+
+const never = () => () => undefined;
+const inBrowser = () => true;
+const onServer = () => false;

@@ -11,9 +11,7 @@ beforeAll(() => {
 });
 
 function open(title: string) {
-  render(
-    <TitledModal title={title} isOpen onClose={vi.fn()} terms="The terms" form="The form" />,
-  );
+  render(<TitledModal title={title} isOpen onClose={vi.fn()} terms="The terms" form="The form" />);
   return within(screen.getByRole("dialog"));
 }
 

@@ -10,7 +10,11 @@ interface ClientEventInput {
  * Posts a client event (SPEC.md section 7). It outlives the page, and a failure is nobody's business but the
  * log's: it resolves either way.
  */
-export async function postClientEvent({ name, sessionId, payload }: ClientEventInput): Promise<void> {
+export async function postClientEvent({
+  name,
+  sessionId,
+  payload,
+}: ClientEventInput): Promise<void> {
   const body = {
     Timestamp: localTimestamp(new Date()),
     Name: name,

@@ -1,4 +1,5 @@
-const padded = (value: number, length = 2) => String(Math.trunc(Math.abs(value))).padStart(length, "0");
+const padded = (value: number, length = 2) =>
+  String(Math.trunc(Math.abs(value))).padStart(length, "0");
 
 /** ISO date-time of a clock's own zone, with milliseconds and offset: `2026-01-31T09:30:00.123-08:00`. */
 export function localTimestamp(date: Date): string {

@@ -34,11 +34,7 @@ export function ArticlePage({ article, trail, form }: ArticlePageProps) {
               <ArticleSectionView key={section.id} {...section} />
             ))}
             {questions.length > 0 && (
-              <QuestionList
-                id="questions"
-                heading="Questions and answers"
-                questions={questions}
-              />
+              <QuestionList id="questions" heading="Questions and answers" questions={questions} />
             )}
             <SourceList sources={sources} />
             <ThemeHtml

@@ -8,8 +8,8 @@ import styles from "./panorama.module.css";
 export function Panorama({ scene, words, form }: CampaignView) {
   return (
     <main>
-      <Scene name={scene} className={styles.scene} />
       <div className={styles.middle}>
+        <Scene name={scene} className={styles.scene} />
         <h1 className={styles.heading}>{words.heading}</h1>
         <ThemeHtml html={words.lead} className={styles.lead} />
         {form}

@@ -12,7 +12,9 @@ import { Closing } from "../../_frame/closing";
 export const dynamicParams = false;
 
 export function generateStaticParams({ params }: { params: { site: string } }) {
-  return articlesOf(themeOf(params.site)).map(({ path }) => ({ article: path.slice(1).split("/") }));
+  return articlesOf(themeOf(params.site)).map(({ path }) => ({
+    article: path.slice(1).split("/"),
+  }));
 }
 
 type ArticleRoute = PageProps<"/[site]/[...article]">;

@@ -12,10 +12,9 @@ import { ClaimForm } from "../../../_frame/claim-form";
 
 export const dynamicParams = false;
 
-export function generateStaticParams({ params }: { params: { site: string } }) {
-  return campaigns
-    .filter(({ sites }) => sites.includes(params.site))
-    .map(({ slug }) => ({ slug }));
+/** Site and slug together: a site without campaigns would else make the whole route dynamic. */
+export function generateStaticParams() {
+  return campaigns.flatMap(({ slug, sites }) => sites.map((site) => ({ site, slug })));
 }
 
 /** The layouts that a campaign may name. */
