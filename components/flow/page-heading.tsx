@@ -15,7 +15,11 @@ export function PageHeading({ level }: { level: HeadingLevel }) {
           <SafeHtml as="span" html={heading.html} />
         </QuestionHeading>
       )}
-      {"text" in heading && <QuestionHeading level={level}>{heading.text}</QuestionHeading>}
+      {"text" in heading && (
+        <QuestionHeading level={level} isHidden={heading.isHidden}>
+          {heading.text}
+        </QuestionHeading>
+      )}
       {body && <SafeHtml className={styles.prose} html={body} />}
     </>
   );

@@ -1,6 +1,7 @@
 "use client";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { ScheduleCall } from "@/components/flow/schedule-call";
+import { createPrivateHistory } from "./private-history";
 import type { QuestionnaireProps } from "./questionnaire-props";
 import { useQuestionnaire } from "./use-questionnaire";
 
@@ -10,9 +11,10 @@ interface CallQuestionnaireProps extends QuestionnaireProps {
 }
 
 /** A site's schedule-a-call form (SPEC.md section 2): hand it the theme's `flows.call`. */
-export function CallQuestionnaire({ hasOwnTitle, ...props }: CallQuestionnaireProps) {
+export function CallQuestionnaire({ hasOwnTitle = true, ...props }: CallQuestionnaireProps) {
   const place = useRef<HTMLDivElement>(null);
-  const made = useQuestionnaire(props, place);
+  const [ownHistory] = useState(() => (hasOwnTitle ? undefined : createPrivateHistory()));
+  const made = useQuestionnaire(props, place, ownHistory);
   return (
     <div ref={place}>
       {made ? (

@@ -2,6 +2,7 @@ import { useEffect, useState, type RefObject } from "react";
 import { createBrowserPorts } from "@/flow/browser/create-browser-ports";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
+import type { PageHistory } from "@/flow/engine/ports";
 import { flowConfigOf } from "./flow-config-of";
 import { loadClientConfig } from "./load-client-config";
 import type { QuestionnaireProps } from "./questionnaire-props";
@@ -12,10 +13,14 @@ interface Questionnaire {
   recaptchaScriptUrl: string;
 }
 
-/** The composition root of the flow: one engine per mount, on the ports of this browser. */
+/**
+ * The composition root of the flow: one engine per mount, on the ports of this browser. `ownHistory` stands in
+ * for the browser's where the flow must leave the address alone.
+ */
 export function useQuestionnaire(
   props: QuestionnaireProps,
   place: RefObject<HTMLElement | null>,
+  ownHistory?: PageHistory,
 ): Questionnaire | null {
   const [first] = useState(props);
   const [made, setMade] = useState<Questionnaire | null>(null);
@@ -27,8 +32,12 @@ export function useQuestionnaire(
       if (isGone) return;
       const ports = createBrowserPorts({ apiUrl: "/api/flow", clientConfig });
       const screen = { ...ports.screen, scrollToTop: () => scrollToFlow(place.current) };
-      const config = flowConfigOf(first, clientConfig);
-      engine = createFlowEngine({ config, ports: { ...ports, screen }, environment: "browser" });
+      const history = ownHistory ?? ports.history;
+      engine = createFlowEngine({
+        config: flowConfigOf(first, clientConfig),
+        ports: { ...ports, screen, history },
+        environment: "browser",
+      });
       setMade({ engine, recaptchaScriptUrl: clientConfig?.recaptcha.scriptUrl ?? "" });
       void engine.start();
     });
@@ -36,7 +45,7 @@ export function useQuestionnaire(
       isGone = true;
       engine?.dispose();
     };
-  }, [first, place]);
+  }, [first, place, ownHistory]);
 
   return made;
 }
