@@ -1,7 +1,8 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { pagePolicy } from "@/lib/csp/page-policy";
+import { readDistFile } from "@/lib/dist-folder";
 import { insideUrl } from "@/lib/site/inside-url";
-import { isRobot, pageErrorOf, setErrorHeaders } from "@/lib/site/page-error";
+import { errorPages, isRobot, pageErrorOf, setErrorHeaders } from "@/lib/site/page-error";
 import { refusal } from "@/lib/site/refusal";
 import { siteForHost } from "@/lib/site/site-for-host";
 
@@ -21,17 +22,30 @@ export function proxy(request: NextRequest): Response {
   const error = pageErrorOf(pathname, site);
   if (error && isRobot(request.headers.get("user-agent")))
     return new Response(null, { status: error.status });
-  const inside = insideUrl(request, site, error ? "/error-screen" : pathname);
-  return page(inside, setErrorHeaders(new Headers(request.headers), error), error?.status);
+  const inside = insideUrl(request, site, error ? errorPages[error.status] : pathname);
+  if (error?.status === 500) return serverErrorPage(inside);
+  return page(inside, setErrorHeaders(new Headers(request.headers), error));
 }
 
-function page(inside: URL, headers: Headers, status = 200): Response {
+function page(inside: URL, headers: Headers): Response {
   const { policy, nonce } = pagePolicy(inside.pathname);
   if (nonce) headers.set(policyHeader, policy);
   else headers.delete(policyHeader);
-  const response = NextResponse.rewrite(inside, { status, request: { headers } });
+  const response = NextResponse.rewrite(inside, { request: { headers } });
   response.headers.set(policyHeader, policy);
   return response;
+}
+
+/** Next sends no body with a rewrite that has a status of its own, so the prerendered page is sent as it is. */
+function serverErrorPage(inside: URL): Response {
+  if (process.env.NODE_ENV !== "production") return NextResponse.rewrite(inside);
+  return new Response(readDistFile(`server/app${inside.pathname}.html`), {
+    status: 500,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      [policyHeader]: pagePolicy(inside.pathname).policy,
+    },
+  });
 }
 
 export const config = { matcher: "/((?!_next/static/|_next/image|__nextjs).*)" };

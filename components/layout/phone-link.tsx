@@ -32,7 +32,7 @@ export function PhoneLink({
   const phone = provisioned ?? { id: phoneNumberId, phoneNumber, formattedPhoneNumber };
   return (
     <a
-      className={className}
+      className={className ? `nobreak ${className}` : "nobreak"}
       href={telephoneHref(phone.phoneNumber)}
       onClick={() =>
         recordPhoneTap({ phoneNumber: phone.phoneNumber, phoneNumberId: phone.id, siteName })

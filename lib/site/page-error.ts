@@ -8,22 +8,26 @@ export interface PageError {
   message: string;
 }
 
-/** Request headers, set by the proxy alone, that carry an error to its page. */
-export const errorHeaders = { status: "x-page-error", message: "x-page-error-message" };
+/** What the 500 page says; more could give away something of the server. */
+export const serverErrorMessage = "Something went wrong on our side";
+
+/** The pages inside that show errors. */
+export const errorPages = { 404: "/error-screen", 500: "/error-500" } as const;
+
+/** The request header, set by the proxy alone, that carries an error to its page. */
+export const errorHeaders = { message: "x-page-error-message" };
 
 /** Hands an error to its page; without one, makes sure that a visitor cannot hand over one of their own. */
 export function setErrorHeaders(headers: Headers, error: PageError | undefined): Headers {
-  headers.delete(errorHeaders.status);
   headers.delete(errorHeaders.message);
   if (!error) return headers;
-  headers.set(errorHeaders.status, String(error.status));
   headers.set(errorHeaders.message, encodeURIComponent(error.message));
   return headers;
 }
 
 /** The error that a path ends in on a site; undefined for a page or a file of the site. */
 export function pageErrorOf(path: string, site: string): PageError | undefined {
-  if (path === "/500") return { status: 500, message: "Something went wrong on our side" };
+  if (path === "/500") return { status: 500, message: serverErrorMessage };
   if (isFile(path)) return undefined;
   const shown = shownPath(path);
   if (shown === null) return { status: 404, message: `Page Not Found: ${path}` };

@@ -16,8 +16,8 @@ function get(port: number, host: string, path: string): Promise<{ status: number
 }
 
 const sites = [
-  { host: "mva.localhost", own: /data-site="mva"/ },
-  { host: "roundup.localhost", own: /data-site="roundup"/ },
+  { host: "mva.localhost", own: /Stillharbor/ },
+  { host: "roundup.localhost", own: /Clearfallow/ },
 ];
 
 test("a host that no theme knows gets a 421, pages and API alike", async ({ started }) => {

@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { PageFrame } from "@/components/layout/page-frame";
+import { frameOf } from "@/lib/site/frame";
+import { themeOf } from "@/lib/site/theme-of";
+
+/** On the layout: under a 404 Next leaves the page's own metadata out. */
+export const metadata: Metadata = {
+  title: "This page could not be shown",
+  robots: { index: false, follow: false },
+};
+
+/** The site's frame around the error screen. */
+export default async function ErrorLayout({ children, params }: LayoutProps<"/[site]">) {
+  return <PageFrame frame={frameOf(themeOf((await params).site))}>{children}</PageFrame>;
+}
