@@ -38,7 +38,6 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
       {variant === "legal" && (
         <p className={styles.actions}>
           {/* A full load: what the flow held in memory goes with the page. */}
-          {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
           <a className={`${buttonStyles.button} ${buttonStyles.primary}`} href="/">
             Home
           </a>

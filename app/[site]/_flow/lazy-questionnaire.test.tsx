@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { LazyQuestionnaire } from "./lazy-questionnaire";
+
+vi.mock("./questionnaire", () => ({ Questionnaire: () => <p>First question</p> }));
+
+let isNear: (entries: { isIntersecting: boolean }[]) => void;
+const answers = vi.fn(async () => Response.json({}));
+
+beforeEach(() => {
+  answers.mockClear();
+  vi.stubGlobal("fetch", answers);
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(callback: typeof isNear) {
+        isNear = callback;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+function draw() {
+  const flow = {
+    flowKey: "mva",
+    title: "Free case evaluation",
+    piiText: "",
+    thankYouPageText: "",
+    variantThankYouPage: "legal",
+    loaderType: "local",
+    initTrackingTools: false,
+  } as const;
+  render(
+    <LazyQuestionnaire site="mva" phone="8005550142" flow={flow}>
+      <a href="tel:+18005550142">Call us</a>
+    </LazyQuestionnaire>,
+  );
+}
+
+it("fetches nothing while it is far away", async () => {
+  draw();
+  await act(async () => isNear([{ isIntersecting: false }]));
+  expect(screen.getByRole("link", { name: "Call us" })).toBeVisible();
+  expect(answers).not.toHaveBeenCalled();
+});
+
+it("comes when it is near the window", async () => {
+  draw();
+  act(() => isNear([{ isIntersecting: true }]));
+  expect(await screen.findByText("First question")).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Call us" })).toBeNull();
+});
+
+it("comes when it is touched", async () => {
+  draw();
+  fireEvent.pointerDown(screen.getByRole("link", { name: "Call us" }));
+  expect(await screen.findByText("First question")).toBeVisible();
+});
+
+it("comes when it is focused", async () => {
+  draw();
+  act(() => screen.getByRole("link", { name: "Call us" }).focus());
+  expect(await screen.findByText("First question")).toBeVisible();
+});

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { questionPage, renderFlow } from "../testing/render-flow";
+
+const rule = { validationRuleType: "postalCode", message: "Five digits, please" };
+
+it("names the city and state of a complete postal code", async () => {
+  const { user, engine } = await renderFlow([
+    questionPage({ questionType: "Text", label: "ZIP", validationRules: [rule] }),
+  ]);
+  const location = vi
+    .spyOn(engine, "location")
+    .mockImplementation(async (postalCode) =>
+      postalCode === "92101"
+        ? { city: "San Diego", state: "California", stateCode: "CA", postalCode }
+        : undefined,
+    );
+  const input = screen.getByRole("textbox", { name: "ZIP" });
+  await user.type(input, "9210");
+  expect(location).not.toHaveBeenCalled();
+  await user.type(input, "1");
+  expect(await screen.findByText("San Diego, California")).toBeVisible();
+  await user.type(input, "{Backspace}9");
+  expect(screen.queryByText("San Diego, California")).toBeNull();
+});

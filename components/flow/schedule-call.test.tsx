@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { createFlowEngine } from "@/flow/engine/create-flow-engine";
+import { sampleConfig } from "@/flow/engine/testing/sample-pages";
+import { createScriptedWorld } from "@/flow/engine/testing/scripted-ports";
+import { ScheduleCall } from "./schedule-call";
+import { questionPage } from "./testing/render-flow";
+
+async function draw(hasOwnTitle?: boolean) {
+  const fields = [
+    { questionType: "Text", label: "First name" },
+    { questionType: "Phone", fieldName: "Phone", label: "Phone" },
+  ] as const;
+  const page = { ...questionPage(...fields), pageKey: "Pii" };
+  const world = createScriptedWorld({ api: { land: () => page, onAction: () => page } });
+  const engine = createFlowEngine({
+    config: sampleConfig,
+    ports: world.ports,
+    environment: "browser",
+  });
+  render(<ScheduleCall engine={engine} hasOwnTitle={hasOwnTitle} />);
+  void engine.start();
+  await screen.findByRole("textbox", { name: "First name" });
+  return screen.getAllByRole("heading").map((heading) => [heading.tagName, heading.textContent]);
+}
+
+it("has its title and the contact prompt", async () => {
+  expect(await draw()).toEqual([
+    ["H2", "Complete This Form For a Free Case Evaluation"],
+    ["H3", "We will call you back within 5 minutes!"],
+  ]);
+});
+
+it("leaves the title to the modal that carries it", async () => {
+  expect(await draw(false)).toEqual([["H2", "We will call you back within 5 minutes!"]]);
+});
