@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { errorHeaders, pageErrorOf, setErrorHeaders } from "./page-error";
+
+describe("pageErrorOf", () => {
+  it.each(["/", "/claims/makeclaim", "/rideshare", "/sitemap.xml", "/opengraph/home.png"])(
+    "lets %s through on mva",
+    (path) => {
+      expect(pageErrorOf(path, "mva")).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ["/no/such-page", "mva", "Page not found: /no/such-page"],
+    ["/%3Cimg%3E", "mva", "Page not found: /<img>"],
+    ["/404", "mva", "Page not found: /404"],
+    ["/rideshare", "roundup", "Page Not Found: /rideshare"],
+    ["/%E0%A4%A", "mva", "Page Not Found: /%E0%A4%A"],
+  ])("%s on %s is a 404: %s", (path, site, message) => {
+    expect(pageErrorOf(path, site)).toEqual({ status: 404, message });
+  });
+
+  it("answers /500 with a 500", () => {
+    expect(pageErrorOf("/500", "mva")?.status).toBe(500);
+  });
+});
+
+describe("setErrorHeaders", () => {
+  it("drops what a visitor sent", () => {
+    const forged = new Headers({ [errorHeaders.message]: "hello" });
+    expect([...setErrorHeaders(forged, undefined).keys()]).toEqual([]);
+  });
+
+  it("carries any message as plain ASCII", () => {
+    const headers = setErrorHeaders(new Headers(), { status: 404, message: "Page not found: /ü\n" });
+    expect(headers.get(errorHeaders.message)).toMatch(/^[!-~]+$/);
+  });
+});

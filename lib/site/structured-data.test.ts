@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { structuredData } from "./structured-data";
+import { themeOf } from "./theme-of";
+
+const page = { path: "/mva", title: "T", description: "D" };
+
+describe("structuredData", () => {
+  it("names the page by its canonical address, and claims no law firm", () => {
+    const data = JSON.stringify(structuredData(themeOf("mva"), page));
+    expect(data).toContain('"@id":"https://www.stillharbor.example/mva"');
+    expect(data).not.toMatch(/Attorney|LegalService|FAQPage|BreadcrumbList/);
+  });
+
+  it("adds the trail and the questions that the page has", () => {
+    const data = structuredData(themeOf("mva"), {
+      ...page,
+      trail: [
+        { name: "Home", path: "/" },
+        { name: "T", path: "/mva" },
+      ],
+      questions: [{ question: "Q?", answer: "A." }],
+    });
+    expect(data).toMatchObject({
+      "@graph": [
+        { "@type": "WebPage" },
+        { "@type": "BreadcrumbList", itemListElement: [{ position: 1 }, { position: 2 }] },
+        { "@type": "FAQPage", mainEntity: [{ name: "Q?", acceptedAnswer: { text: "A." } }] },
+      ],
+    });
+  });
+});
