@@ -213,6 +213,22 @@ describe("one lead", () => {
     expect(await leadsOf(visitor)).toHaveLength(1);
   });
 
+  it("answers a late retry as before, also when the visitor went back meanwhile", async () => {
+    const visitor = new Visitor(server.url);
+    await visitor.land();
+    const tab = visitor.tab();
+    const key = randomUUID();
+    const first = await visitor.act("Submit", { AccidentType: ["Car"] }, { key });
+    await visitor.act("BrowserBack");
+    const before = await sessionOf(visitor);
+    expect((await tab.tab().act("Submit", { AccidentType: ["Car"] }, { key })).json).toEqual(
+      first.json,
+    );
+    const other = await tab.tab().act("Submit", { AccidentType: ["Truck"] }, { key });
+    expect(other.status).toBe(409);
+    expect(await sessionOf(visitor)).toEqual(before);
+  });
+
   it("refuses a key that comes with another body", async () => {
     const visitor = new Visitor(server.url);
     await visitor.land();

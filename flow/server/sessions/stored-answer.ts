@@ -9,25 +9,27 @@ import {
   type OnActionRequest,
 } from "../../protocol/on-action";
 import { reusedKey } from "./session-problems";
+import type { TakenAction } from "./taken-action";
 
 /**
- * The answer that an `Idempotency-Key` got before; undefined for a new key. Throws 409 when the key came with
- * another body.
+ * The answer that an action's `Idempotency-Key` got before; undefined for a new key. Throws 409 when the key came
+ * with another body.
  */
 export async function storedAnswer(
   tx: Transaction,
-  sessionId: string,
-  idempotencyKey: string,
-  bodySha256: string,
+  { request, idempotencyKey }: TakenAction,
 ): Promise<OnActionAnswer | undefined> {
   const [stored] = await tx
     .select({ bodySha256: flowActions.bodySha256, answer: flowActions.answer })
     .from(flowActions)
     .where(
-      and(eq(flowActions.sessionId, sessionId), eq(flowActions.idempotencyKey, idempotencyKey)),
+      and(
+        eq(flowActions.sessionId, request.sessionId),
+        eq(flowActions.idempotencyKey, idempotencyKey),
+      ),
     );
   if (!stored) return undefined;
-  if (stored.bodySha256 !== bodySha256) throw reusedKey();
+  if (stored.bodySha256 !== hashBody(request)) throw reusedKey();
   return onActionAnswer.parse(stored.answer);
 }
 

@@ -1,15 +1,16 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
+import { isDatabaseError } from "@/lib/db/error";
 import { invalidField } from "@/lib/http/http-problem";
 import { navigationActionNames } from "../../protocol/action";
 import type { OnActionAnswer } from "../../protocol/on-action";
 import { screenOf } from "../definitions/find-flow";
 import type { FlowGround } from "../flow-ground";
-import { lockSession, type FoundSession } from "./find-session";
+import { lockSession, type FoundSession, type SessionClaim } from "./find-session";
 import { goBack } from "./go-back";
 import { goForward } from "./go-forward";
 import type { Move } from "./move";
-import { hashBody, storedAnswer } from "./stored-answer";
+import { storedAnswer } from "./stored-answer";
 import { saveMove } from "./save-move";
 import { pageNotReached } from "./session-problems";
 import { showPage } from "./show-page";
@@ -22,20 +23,38 @@ import { wasShown } from "./was-shown";
  * never a value; then nothing was kept.
  */
 export async function takeAction(ground: FlowGround, taken: TakenAction): Promise<OnActionAnswer> {
-  const { sessionId, flowKey } = taken.request;
-  const claim = { sessionId, flowKey, site: taken.site, secret: taken.secret };
-  return ground.database().transaction(async (tx) => {
-    const found = await lockSession(tx, claim);
-    const bodySha256 = hashBody(taken.request);
-    const known = await storedAnswer(tx, sessionId, taken.idempotencyKey, bodySha256);
-    if (known) return known;
-    if (!(await isForCurrentPage(tx, found, taken))) return show(ground, found, false);
-    const move = await moveOf(tx, ground, found, taken);
-    if (!move) return show(ground, found, false);
-    const answer = show(ground, { ...found, ...move }, move.isForward);
-    await saveMove(tx, { found, move, taken, bodySha256, answer, now: ground.now() });
-    return answer;
-  });
+  try {
+    return await ground.database().transaction((tx) => act(tx, ground, taken));
+  } catch (error) {
+    // The key is in the log of actions: this very action was taken before, and what `act` did is undone.
+    if (!isDatabaseError(error, uniqueViolation)) throw error;
+    return ground.database().transaction((tx) => answerAgain(tx, taken, error));
+  }
+}
+
+/** SQLSTATE of a key that is there already. */
+const uniqueViolation = "23505";
+
+async function act(tx: Transaction, ground: FlowGround, taken: TakenAction) {
+  const found = await lockSession(tx, claimOf(taken));
+  if (!(await isForCurrentPage(tx, found, taken)))
+    return (await storedAnswer(tx, taken)) ?? show(ground, found, false);
+  const move = await moveOf(tx, ground, found, taken);
+  if (!move) return show(ground, found, false);
+  const answer = show(ground, { ...found, ...move }, move.isForward);
+  await saveMove(tx, { found, move, taken, answer, now: ground.now() });
+  return answer;
+}
+
+async function answerAgain(tx: Transaction, taken: TakenAction, cause: unknown) {
+  await lockSession(tx, claimOf(taken));
+  const answer = await storedAnswer(tx, taken);
+  if (!answer) throw cause;
+  return answer;
+}
+
+function claimOf({ request: { sessionId, flowKey }, site, secret }: TakenAction): SessionClaim {
+  return { sessionId, flowKey, site, secret };
 }
 
 /** False for a page that was current once, and for a session that has made its lead. */
