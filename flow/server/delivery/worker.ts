@@ -37,15 +37,24 @@ export function startWorker(): Worker {
     while (!stopping.signal.aborted) {
       try {
         runner = await run(runnerOptions());
+        restartWhenItFails(runner);
         log.info("worker.started");
         if (stopping.signal.aborted) await runner.stop();
         await runner.promise;
       } catch (error) {
         report("worker.failed")(error);
-        await wait(restartPauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
+      await wait(restartPauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
+}
+
+/** graphile-worker 0.18 keeps an error that its first query met, and answers every later one with it. */
+function restartWhenItFails(runner: Runner): void {
+  runner.events.once("worker:getJob:error", ({ error }) => {
+    report("worker.restarting")(error);
+    runner.stop().catch(report("worker.stop_failed"));
+  });
 }
 
 function runnerOptions() {
