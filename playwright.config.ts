@@ -11,6 +11,14 @@ const chromiumFlags = [
   "--disable-sync",
 ];
 
+/** A headless browser names itself one, and bots get no error page (SPEC.md section 2). */
+const userAgents = {
+  phone:
+    "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36",
+  desktop:
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
+};
+
 export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
@@ -28,8 +36,16 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      use: {
+        viewport: { width: 390, height: 844 },
+        userAgent: userAgents.phone,
+        isMobile: true,
+        hasTouch: true,
+      },
     },
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      use: { viewport: { width: 1440, height: 900 }, userAgent: userAgents.desktop },
+    },
   ],
 });

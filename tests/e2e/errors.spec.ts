@@ -20,8 +20,10 @@ test("a page of another site is a fatal 404", async ({ page, started }) => {
   await expect(page.getByText("Page Not Found: /trucking")).toBeVisible();
 });
 
-test("a path that cannot be decoded is a fatal 404, not a 500", async ({ started }) => {
-  const response = await fetch(`${started.appUrl}/%E0%A4%A`);
+test("a path that cannot be decoded is a fatal 404, not a 500", async ({ started, userAgent }) => {
+  const response = await fetch(`${started.appUrl}/%E0%A4%A`, {
+    headers: { "user-agent": userAgent ?? "" },
+  });
   expect(response.status).toBe(404);
   expect(await response.text()).toContain("Page Not Found: /%E0%A4%A");
 });
@@ -34,7 +36,9 @@ test("the path is shown as text, never as HTML", async ({ page }) => {
 
 test("bots get the status without the page", async ({ started }) => {
   const response = await fetch(`${started.appUrl}/no/such-page`, {
-    headers: { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" },
+    headers: {
+      "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+    },
   });
   expect(response.status).toBe(404);
   expect(await response.text()).toBe("");
@@ -48,7 +52,10 @@ for (const [path, status] of [
     const response = await page.goto(path);
     expect(response?.status()).toBe(status);
     await expect(page.getByText(String(status), { exact: true })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Back to the home page" })).toHaveAttribute("href", "/");
+    await expect(page.getByRole("link", { name: "Back to the home page" })).toHaveAttribute(
+      "href",
+      "/",
+    );
   });
 
 test("what no page takes is refused", async ({ started }) => {
