@@ -1,4 +1,5 @@
 import { mkdir, realpath } from "node:fs/promises";
+import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Client } from "pg";
 import { describeDatabaseError } from "../error";
@@ -33,6 +34,7 @@ export async function startOrJoin(dataDir: string): Promise<EmbeddedPostgres> {
   const folder = await realpath(dataDir);
   const [binaries, user] = await Promise.all([findBinaries(), serverUser()]);
   await assertReachable(user, folder);
+  await assertReachable(user, dirname(binaries.pgCtl));
   await ensureCluster(folder, binaries, user);
   const { cluster, log } = clusterPaths(folder);
   const password = await readPassword(folder);
