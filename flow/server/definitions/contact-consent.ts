@@ -21,10 +21,10 @@ me about ${matter} at the phone number and the email address I have given, by <s
 (SMS and MMS) and email</strong>. I understand that these calls and messages may be made with an automatic
 telephone dialing system (an “auto-dialer”) or with an artificial or prerecorded voice, even if my number is on
 a state, federal or company Do Not Call list, and that calls may be recorded.<br><br>My consent is <strong>not a
-condition of purchase</strong> of any goods or services, and I can have a free case evaluation without it by calling the phone number on this site. Message frequency varies; message and data
-rates may apply. I can reply <strong>STOP</strong> to any text message to cancel, or <strong>HELP</strong> for
-help, and I can withdraw my consent at any time in any other reasonable way. I confirm that I am at least 18
-years old, that the phone number is mine, and that I have read the
-<a href="/company/PrivacyPolicy">Privacy Policy</a>.`.replaceAll("\n", " "),
+condition of purchase</strong> of any goods or services, and I can have a free case evaluation without it by
+calling the phone number on this site. Message frequency varies; message and data rates may apply. I can reply
+<strong>STOP</strong> to any text message to cancel, or <strong>HELP</strong> for help, and I can withdraw my
+consent at any time in any other reasonable way. I confirm that I am at least 18 years old, that the phone
+number is mine, and that I have read the <a href="/company/PrivacyPolicy">Privacy Policy</a>.`.replaceAll("\n", " "),
   };
 }
