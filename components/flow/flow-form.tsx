@@ -48,7 +48,7 @@ export function FlowForm({ headingLevel, recaptchaScriptUrl }: FlowFormProps) {
       {isThankYou && <ThankYou {...page} />}
       <RecaptchaWidget scriptUrl={recaptchaScriptUrl} isShown={!isThankYou} />
       {!isThankYou && <FailurePanel />}
-      {!isThankYou && <FlowActions isBusy={isBusy} />}
+      {!isThankYou && <FlowActions key={`actions-${pageVisit}`} isBusy={isBusy} />}
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { EngineContext, useFlow } from "./engine-context";
 import { FailurePanel } from "./failure-panel";
 import { FlowForm } from "./flow-form";
 import styles from "./flow-screen.module.css";
+import { useHeldHeight } from "./use-held-height";
 
 interface FlowScreenProps {
   engine: FlowEngine;
@@ -29,6 +30,7 @@ export function FlowScreen({ engine, ...rest }: FlowScreenProps) {
 
 function Screen(props: Omit<FlowScreenProps, "engine">) {
   const { headingLevel = 2, recaptchaScriptUrl = "", placeholder } = props;
+  const pageVisit = useFlow((state) => state.pageVisit);
   const hasPage = useFlow((state) => state.pageKey !== "");
   const hasFailed = useFlow((state) => state.failure !== null);
   const isGloballyBusy = useFlow(
@@ -36,8 +38,10 @@ function Screen(props: Omit<FlowScreenProps, "engine">) {
   );
   const siteClass = useFlow((state) => state.config.propsClass);
 
+  const box = useHeldHeight<HTMLDivElement>(pageVisit);
+
   return (
-    <div className={[styles.screen, siteClass].filter(Boolean).join(" ")}>
+    <div ref={box} className={[styles.screen, siteClass].filter(Boolean).join(" ")}>
       {hasPage && <FlowForm headingLevel={headingLevel} recaptchaScriptUrl={recaptchaScriptUrl} />}
       {!hasPage && hasFailed && <FailurePanel />}
       {!hasPage && !hasFailed && (placeholder ?? <Loader label="Loading your questions" />)}

@@ -5,9 +5,11 @@ import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import { sampleConfig } from "@/flow/engine/testing/sample-pages";
 import { createScriptedWorld } from "@/flow/engine/testing/scripted-ports";
 import { ScheduleCall } from "./schedule-call";
+import { stubLayout } from "./testing/layout";
 import { questionPage } from "./testing/render-flow";
 
 async function draw(hasOwnTitle?: boolean) {
+  stubLayout();
   const fields = [
     { questionType: "Text", label: "First name" },
     { questionType: "Phone", fieldName: "Phone", label: "Phone" },

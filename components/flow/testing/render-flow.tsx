@@ -1,12 +1,12 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { vi } from "vitest";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import type { FlowConfig } from "@/flow/engine/flow-config";
 import { sampleConfig, samplePage, type SamplePage } from "@/flow/engine/testing/sample-pages";
 import { createScriptedWorld } from "@/flow/engine/testing/scripted-ports";
 import type { Question } from "@/flow/protocol/question";
 import { FlowScreen } from "../flow-screen";
+import { stubLayout } from "./layout";
 
 interface RenderFlowOptions {
   config?: Partial<FlowConfig>;
@@ -17,7 +17,7 @@ interface RenderFlowOptions {
 
 /** The flow on screen, on the real engine, with an API that serves `pages` in order. */
 export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions = {}) {
-  Element.prototype.scrollBy = vi.fn(); // jsdom lays nothing out
+  stubLayout();
   let at = 0;
   const world = createScriptedWorld({
     api: {

@@ -1,0 +1,13 @@
+import { vi } from "vitest";
+
+/** What jsdom, which lays nothing out, has no answer for. */
+export function stubLayout() {
+  Element.prototype.scrollBy = vi.fn();
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+}
