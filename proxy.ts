@@ -24,19 +24,19 @@ export function proxy(request: NextRequest): Response {
     return new Response(null, { status: error.status });
   const inside = insideUrl(request, site, error ? errorPages[error.status] : pathname);
   if (error?.status === 500) return serverErrorPage(inside);
-  return page(inside, setErrorHeaders(new Headers(request.headers), error));
+  return page(inside, setErrorHeaders(new Headers(request.headers), error), error?.status);
 }
 
-function page(inside: URL, headers: Headers): Response {
+function page(inside: URL, headers: Headers, status = 200): Response {
   const { policy, nonce } = pagePolicy(inside.pathname);
   if (nonce) headers.set(policyHeader, policy);
   else headers.delete(policyHeader);
-  const response = NextResponse.rewrite(inside, { request: { headers } });
+  const response = NextResponse.rewrite(inside, { status, request: { headers } });
   response.headers.set(policyHeader, policy);
   return response;
 }
 
-/** Next sends no body with a rewrite that has a status of its own, so the prerendered page is sent as it is. */
+/** Sent as it was prerendered: a server in trouble need not draw it. */
 function serverErrorPage(inside: URL): Response {
   if (process.env.NODE_ENV !== "production") return NextResponse.rewrite(inside);
   return new Response(readDistFile(`server/app${inside.pathname}.html`), {
