@@ -43,6 +43,7 @@ function Placeholder(phone: ClaimFormCardProps["phone"]) {
         <noscript>
           <p>This form needs JavaScript. You can do the same by phone, day or night.</p>
         </noscript>
+        <div className={styles.answers} />
         <p>
           Rather talk?{" "}
           <PhoneLink {...phone} className={styles.call}>

@@ -3,7 +3,7 @@ import { themes } from "@/themes/registry";
 const siteOfHost = new Map(
   Object.values(themes).flatMap((theme) => theme.hosts.map((host) => [host, theme.site] as const)),
 );
-const siteOfSubdomain = new Map(
+const siteOfSubdomain = new Map<string, string>(
   Object.keys(themes).map((site) => [`${site.toLowerCase()}.localhost`, site] as const),
 );
 
