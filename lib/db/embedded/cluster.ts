@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
   access,
@@ -12,12 +11,9 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { log } from "../../log";
 import type { Binaries } from "./binaries";
-import { giveTo, type ServerUser } from "./server-user";
-
-const execute = promisify(execFile);
+import { giveTo, runAs, type ServerUser } from "./server-user";
 
 /** The database superuser of the embedded server. */
 export const superuser = "postgres";
@@ -68,7 +64,8 @@ async function initialise(staging: string, { initdb }: Binaries, user: ServerUse
   await giveTo(user, drawn);
   await mkdir(cluster, { mode: 0o700 });
   await giveTo(user, cluster);
-  await execute(
+  await runAs(
+    user,
     initdb,
     [
       ["--pgdata", cluster],
@@ -78,7 +75,7 @@ async function initialise(staging: string, { initdb }: Binaries, user: ServerUse
       ["--encoding", "UTF8"],
       ["--locale", "C"],
     ].flat(),
-    { ...user, cwd: staging },
+    staging,
   );
   await rename(drawn, password);
   return cluster;

@@ -1,14 +1,10 @@
-import { execFile } from "node:child_process";
 import { readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import type { Binaries } from "./binaries";
 import { clusterPaths } from "./cluster";
 import { choosePort } from "./port";
 import { isPostgres, readPostmaster } from "./postmaster";
-import type { ServerUser } from "./server-user";
-
-const execute = promisify(execFile);
+import { runAs, type ServerUser } from "./server-user";
 
 /**
  * Starts the server in a session of its own: a Ctrl+C or a killed parent does not reach it. Gives the error
@@ -31,7 +27,7 @@ export async function startServer(
     "-c log_error_verbosity=terse",
   ].join(" ");
   const args = ["start", "-D", cluster, "-l", log, "-w", "-t", "30", "-s", "-o", options];
-  return execute(pgCtl, args, { ...user, cwd: cluster }).then(
+  return runAs(user, pgCtl, args, cluster).then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -44,7 +40,7 @@ export async function stopServer(
   user: ServerUser,
 ): Promise<void> {
   const args = ["stop", "-D", cluster, "-m", "fast", "-w", "-t", "30", "-s"];
-  await execute(pgCtl, args, { ...user, cwd: cluster });
+  await runAs(user, pgCtl, args, cluster);
 }
 
 /**

@@ -7,8 +7,9 @@ import { findBinaries } from "./binaries";
 import { clusterPaths, ensureCluster, readPassword } from "./cluster";
 import { join } from "./join";
 import { dropStalePid, startServer, stopServer } from "./server-process";
-import { assertReachable, serverUser } from "./server-user";
 import { isLastHolder } from "./holders";
+import { letThrough } from "./let-through";
+import { serverUser } from "./server-user";
 
 /** A running server that this process holds open. */
 export interface EmbeddedPostgres {
@@ -32,9 +33,8 @@ const patience = { totalMs: 60_000, pauseMs: 100 };
 export async function startOrJoin(dataDir: string): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true });
   const folder = await realpath(dataDir);
-  const [binaries, user] = await Promise.all([findBinaries(), serverUser()]);
-  await assertReachable(user, folder);
-  await assertReachable(user, dirname(binaries.pgCtl));
+  const binaries = await findBinaries();
+  const user = await letThrough(await serverUser(), [folder, dirname(binaries.pgCtl)]);
   await ensureCluster(folder, binaries, user);
   const { cluster, log } = clusterPaths(folder);
   const password = await readPassword(folder);

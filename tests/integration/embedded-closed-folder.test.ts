@@ -1,0 +1,80 @@
+import { mkdtemp, mkdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi, type TestContext } from "vitest";
+import { Client } from "pg";
+import { letThrough } from "@/lib/db/embedded/let-through";
+import { serverUser } from "@/lib/db/embedded/server-user";
+import { startOrJoin } from "@/lib/db/embedded/start-or-join";
+import { migrate } from "@/lib/db/migrate";
+
+let folder: string;
+let dataDir: string;
+
+beforeEach(async () => {
+  vi.stubEnv("LOG_LEVEL", "silent");
+  // mkdtemp makes it 0700: of nobody's but root's.
+  folder = await mkdtemp(join(tmpdir(), "accident-claims-closed-"));
+  dataDir = join(folder, "deep", "data");
+  await mkdir(dataDir, { recursive: true });
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe("in a folder that only root enters", () => {
+  it("starts, migrates, is joined, and stops", async (context) => {
+    skipUnlessRoot(context);
+    const starter = await startOrJoin(dataDir);
+    const joiner = await startOrJoin(dataDir);
+    expect(joiner.url).toBe(starter.url);
+    await migrate(starter.url);
+    const pid = await postmaster();
+    expect(await ownerOf(pid)).toBe((await serverUser()).uid);
+    await starter.release();
+    expect(await countLeads(joiner.url)).toBe(0);
+    await joiner.release();
+    await expect(postmaster()).rejects.toMatchObject({ code: "ENOENT" });
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  });
+
+  it("takes no capability where the way is open", async (context) => {
+    skipUnlessRoot(context);
+    expect(await letThrough(await serverUser(), ["/", tmpdir()])).not.toHaveProperty("through");
+  });
+
+  it("says what to do where setpriv is missing", async (context) => {
+    skipUnlessRoot(context);
+    const user = await serverUser();
+    vi.stubEnv("PATH", folder);
+    await expect(letThrough(user, [dataDir])).rejects.toThrow(
+      `cannot enter ${folder}. Start as an ordinary user, run "chmod o+x ${folder}"`,
+    );
+  });
+});
+
+function skipUnlessRoot({ skip }: TestContext): void {
+  if (process.getuid?.() !== 0) skip("only root runs PostgreSQL as another user");
+}
+
+async function postmaster(): Promise<number> {
+  const text = await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8");
+  return Number.parseInt(text, 10);
+}
+
+async function ownerOf(pid: number): Promise<number> {
+  return (await stat(`/proc/${pid}`)).uid;
+}
+
+async function countLeads(url: string): Promise<number | undefined> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ n: number }>("select count(*)::int as n from leads");
+    return rows[0]?.n;
+  } finally {
+    await client.end();
+  }
+}
