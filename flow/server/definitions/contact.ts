@@ -61,11 +61,14 @@ export function ownWords(label: string, placeholder: string): PageQuestion {
   };
 }
 
+/**
+ * A name has no `alphaSpace` rule: that one knows no apostrophe (SPEC.md section 5), and O'Hara must be able to
+ * submit. What is typed instead of a name is refused by length, repeats and obscenity.
+ */
 function name(fieldName: string, label: string): PageQuestion {
   const rules: ValidationRule[] = [
     required(`Please enter your ${label.toLowerCase()}.`),
     { validationRuleType: "max", max: 40, message: "Please use at most 40 characters." },
-    { validationRuleType: "alphaSpace", message: "Please use letters only." },
     {
       validationRuleType: "maxrepeats",
       max: 3,
