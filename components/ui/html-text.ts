@@ -15,13 +15,46 @@ const entities: Record<string, string> = {
  * markup that slips through is seen, never run.
  */
 export function htmlText(html: string): string {
-  return html
-    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, "")
-    .replace(/<\/(p|div|li|h[1-6])\s*>|<br\s*\/?>/gi, " ")
-    .replace(/<[^>]*>/g, "")
+  return withoutTags(html)
     .replace(/&#(\d{1,7});/g, (whole, code: string) => fromCodePoint(Number(code), whole))
     .replace(/&([a-z]{2,6});/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
     .trim();
+}
+
+/** Walks the text once, from tag to tag; a pattern of whole tags would walk it anew from each `<` that is none. */
+function withoutTags(html: string): string {
+  let text = "";
+  let at = 0;
+  while (at < html.length) {
+    const open = html.indexOf("<", at);
+    if (open < 0) break;
+    text += html.slice(at, open);
+    at = open;
+    const isTag = /[a-z/!]/i.test(html[open + 1] ?? "");
+    const end = isTag ? html.indexOf(">", open) : open;
+    if (end < 0) break;
+    if (!isTag) text += "<";
+    const tag = isTag ? tagName(html.slice(open, end)) : "";
+    if (breaks.has(tag)) text += " ";
+    at = unspoken.has(tag) ? closingTag(html, tag, end) : end + 1;
+  }
+  return text + html.slice(at);
+}
+
+/** Tags that stand between two words. */
+const breaks = new Set(["br", "/p", "/div", "/li", "/h1", "/h2", "/h3", "/h4", "/h5", "/h6"]);
+/** Elements whose content is no text. */
+const unspoken = new Set(["script", "style"]);
+
+function tagName(tag: string): string {
+  return (/^<(\/?[a-z][a-z\d]*)/i.exec(tag)?.[1] ?? "").toLowerCase();
+}
+
+/** Where an element's closing tag begins; the end of the text when it has none. */
+function closingTag(html: string, name: string, from: number): number {
+  const closing = name === "script" ? /<\/script/gi : /<\/style/gi;
+  closing.lastIndex = from;
+  return closing.exec(html)?.index ?? html.length;
 }
 
 function fromCodePoint(code: number, otherwise: string): string {
