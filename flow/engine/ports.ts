@@ -2,7 +2,8 @@ import type { ClientEvent } from "../protocol/client-event";
 import type { ScriptKey } from "../protocol/instruction";
 import type { BrowserLandRequest } from "../protocol/land";
 import type { LocationAnswer } from "../protocol/lookups";
-import type { OnActionRequest, TrackingParameter } from "../protocol/on-action";
+import type { OnActionRequest } from "../protocol/on-action";
+import type { TrackingParameter } from "../protocol/tracking-parameters";
 
 /**
  * Everything the engine needs of the world. `flow/browser` implements these in a real browser; tests hand in

@@ -36,24 +36,5 @@ export const alwaysSentFields = [
   "UserAgentString",
 ] as const;
 
-/** The tracking parameters that ride along (SPEC.md section 3). */
-export const trackingParameters = [
-  "SourceClass",
-  "utm_campaign",
-  "utm_content",
-  "utm_id",
-  "utm_match",
-  "utm_medium",
-  "utm_term",
-  "utm_source",
-  "gclid",
-  "gbraid",
-  "wbraid",
-  "fbc",
-  "fbp",
-  "uetmsclkid",
-] as const;
-export type TrackingParameter = (typeof trackingParameters)[number];
-
 /** Where the accepted consents ride: the `tcpaKey` of each checked item, in order. */
 export const acceptedConsentsField = "TcpaIdsAccepted";

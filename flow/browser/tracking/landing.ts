@@ -1,5 +1,5 @@
 import type { KeyValueStore } from "../../engine/ports";
-import { trackingParameters } from "../../protocol/on-action";
+import { trackingParameters } from "../../protocol/tracking-parameters";
 
 const landingKey = "landing-url";
 /** The flow API takes no longer address (PROTOCOL.md section 2). */

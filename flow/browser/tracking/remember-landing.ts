@@ -1,11 +1,11 @@
 import { log } from "../log";
-import { createFlowStorage } from "../storage/flow-storage";
+import { createKeyValueStore } from "../storage/key-value-store";
 import { landingAddress } from "./landing";
 
 /**
- * Remembers where the visitor landed, for pages that start no flow or start it late. Call it once a page, in
- * the browser.
+ * Remembers where the visitor landed, for the flow that a later page may start: its tracking parameters are
+ * only in the landing page's address. Call it once a page, in the browser.
  */
 export function rememberLanding(): void {
-  landingAddress(createFlowStorage(log).session);
+  landingAddress(createKeyValueStore(() => window.sessionStorage, [], log));
 }

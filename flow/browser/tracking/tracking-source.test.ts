@@ -67,9 +67,11 @@ describe("landingPageUrl", () => {
   });
 
   it("is the first page's, when that only remembered it", () => {
-    window.history.replaceState(null, "", "/first");
+    window.history.replaceState(null, "", "/first?utm_source=x");
     rememberLanding();
-    expect(visit("/second").landingPageUrl()).toBe(here("/first"));
+    const { landingPageUrl, parameters } = visit("/second");
+    expect(landingPageUrl()).toBe(here("/first?utm_source=x"));
+    expect(parameters()).toEqual({ utm_source: "x" });
   });
 
   it("starts anew when something else lies in its place", () => {

@@ -1,5 +1,5 @@
 import type { KeyValueStore, TrackingSource } from "../../engine/ports";
-import { trackingParameters, type TrackingParameter } from "../../protocol/on-action";
+import { trackingParameters, type TrackingParameter } from "../../protocol/tracking-parameters";
 import { readCookies } from "../storage/read-cookies";
 import { landingAddress } from "./landing";
 

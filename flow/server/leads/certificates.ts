@@ -1,6 +1,7 @@
 import "server-only";
 import type { ScriptKey } from "../../protocol/instruction";
-import { trackingParameters, type ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/on-action";
+import { trackingParameters } from "../../protocol/tracking-parameters";
 
 /** The certificate ids that third-party scripts left; empty texts where they left none. */
 export function certificatesOf(clientData: ClientData) {

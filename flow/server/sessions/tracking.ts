@@ -1,5 +1,6 @@
 import "server-only";
-import { trackingParameters, type ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/on-action";
+import { trackingParameters } from "../../protocol/tracking-parameters";
 
 const named = new Set<string>(trackingParameters);
 
