@@ -111,7 +111,7 @@ export const roundup: Theme = {
     },
     { name: "Making a Claim", link: "/claims/makingaclaim", icon: null, submenu: [] },
     {
-      name: "Who Pays for This Site",
+      name: "About This Site",
       link: "/sponsors",
       icon: "folder",
       submenu: [

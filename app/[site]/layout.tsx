@@ -3,6 +3,7 @@ import { fonts } from "@/app/fonts";
 import { themeOf } from "@/lib/site/theme-of";
 import { tokenStyle } from "@/lib/site/token-style";
 import { themes } from "@/themes/registry";
+import "@/app/font-fallbacks.css";
 import "@/app/globals.css";
 
 export const dynamicParams = false;

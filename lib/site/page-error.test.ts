@@ -31,7 +31,10 @@ describe("setErrorHeaders", () => {
   });
 
   it("carries any message as plain ASCII", () => {
-    const headers = setErrorHeaders(new Headers(), { status: 404, message: "Page not found: /ü\n" });
+    const headers = setErrorHeaders(new Headers(), {
+      status: 404,
+      message: "Page not found: /ü\n",
+    });
     expect(headers.get(errorHeaders.message)).toMatch(/^[!-~]+$/);
   });
 });

@@ -24,7 +24,11 @@ export default async function PhoneNumbersPage({ params }: PageProps<"/[site]">)
         empty="No number is listed at present."
         items={phoneNumbers.map(({ phoneNumber, usedBy }) => ({
           key: phoneNumber,
-          title: <a href={telephoneHref(phoneNumber)}>{formatPhoneNumber(phoneNumber)}</a>,
+          title: (
+            <a className="nobreak" href={telephoneHref(phoneNumber)}>
+              {formatPhoneNumber(phoneNumber)}
+            </a>
+          ),
           details: usedBy,
         }))}
       />
