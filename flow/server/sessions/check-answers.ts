@@ -1,5 +1,7 @@
 import "server-only";
+import { errorFacts } from "@/lib/http/error-facts";
 import { HttpProblem } from "@/lib/http/http-problem";
+import { log } from "@/lib/log";
 import { nationalDigits } from "@/lib/phone";
 import type { ClientData } from "../../protocol/on-action";
 import type { Option, Question } from "../../protocol/question";
@@ -45,7 +47,11 @@ async function checkAnswer(
   const given = givenValues(question, sent);
   if (given.length > 1 && !takesMany(asked)) throw invalidAnswer(asked);
   if (options && !areAmong(options, given)) throw invalidAnswer(asked);
-  const message = await validateAnswer(question, sent, { validate: verdict });
+  const message = await validateAnswer(question, sent, {
+    validate: verdict,
+    onNoVerdict: (reason) =>
+      log.error("answer.no_verdict", { field: question.fieldName, ...errorFacts(reason) }),
+  });
   if (message !== undefined) throw invalidAnswer(asked, message);
   return asked.questionType === "Phone" ? given.map(nationalDigits) : given;
 }
