@@ -139,6 +139,26 @@ test("a long local storage is sent as far as there is room", async () => {
   expect(world.logged.map(({ event }) => event)).toContain("flow.storage-values-left-out");
 });
 
+test("what the API would refuse the whole landing for is left out of it", async () => {
+  const refused: [string, string][] = [
+    ["half", "a \ud83d pair"],
+    ["half-key\udc00", "1"],
+    ["nul", "a\0b"],
+    ["nul\0key", "1"],
+    ["__proto__", "1"],
+    ["constructor", "1"],
+    ["prototype", "1"],
+  ];
+  const local = createMemoryStore(Object.fromEntries([...refused, ["whole", "a 😀 pair"]]));
+  const { world } = await startEngine(inOrder(samplePage("Location")), { local });
+  const values = world.landings[0]?.localStorageValues ?? {};
+  expect(values).toEqual({ whole: "a 😀 pair" });
+  expect(Object.keys(values)).toEqual(["whole"]);
+  expect(world.logged).toContainEqual(
+    expect.objectContaining({ event: "flow.storage-values-left-out" }),
+  );
+});
+
 describe("experiments", () => {
   const answer = {
     ...samplePage("Location"),
