@@ -4,10 +4,13 @@ import { started, type Started } from "./settings";
 
 interface Fixtures {
   started: Started;
-  /** Console errors and policy violations that this test expects, as patterns. */
+  /**
+   * Console errors and policy violations that this test expects: one pattern, in a list (Playwright takes a
+   * list of two for a fixture and its options).
+   */
   expectedErrors: RegExp[];
-  /** Asserts that axe finds nothing on the page as it is now. */
-  expectAccessible: (page: Page) => Promise<void>;
+  /** Asserts that axe finds nothing on the page as it is now, or in the part that a selector names. */
+  expectAccessible: (page: Page, part?: string) => Promise<void>;
 }
 
 /**
@@ -32,8 +35,9 @@ export const test = base.extend<Fixtures>({
   },
   // eslint-disable-next-line no-empty-pattern
   expectAccessible: async ({}, use) => {
-    await use(async (page) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
+    await use(async (page, part) => {
+      const axe = new AxeBuilder({ page });
+      const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
       const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(", ")}`);
       expect(found, `axe on ${page.url()}`).toEqual([]);
     });

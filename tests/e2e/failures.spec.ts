@@ -1,0 +1,107 @@
+import type { Misbehaviour } from "../support/scripted-flow-api";
+import { atPhoneSizeOnly } from "./at-phone-size";
+import { FlowPage } from "./flow-page";
+import { test } from "./scripted-app";
+import { asking, text } from "./scripted-pages";
+import { expect } from "./test";
+
+atPhoneSizeOnly();
+// One app for all of them.
+test.describe.configure({ mode: "default" });
+test.use({ expectedErrors: [/status of 50[24]|Error (landing|navigating (for|back)wards)/] });
+
+const pages = [
+  asking("First", [text("FirstName", "First name"), text("LastName", "Last name")]),
+  asking("Second", [text("City", "Which city?")]),
+];
+
+const misbehaviours: Misbehaviour[] = [
+  "error 500",
+  "HTML instead of JSON",
+  "truncated JSON",
+  "a broken connection",
+  "silence",
+];
+
+for (const misbehaviour of misbehaviours)
+  test(`${misbehaviour}: nothing typed is lost, and it goes through later`, async ({
+    page,
+    api,
+  }) => {
+    api.pages = pages;
+    const flow = new FlowPage(page);
+    await page.goto("/claims/makeclaim");
+    await flow.field("First name").fill("Annabel");
+    await flow.field("Last name").fill("Walker");
+    api.misbehaviour = misbehaviour;
+    await flow.press(flow.button("Continue"));
+    const message = "Something went wrong on our side. Your answers are still here.";
+    await expect(flow.alert).toContainText(message);
+    await flow.press(flow.button("Try again"));
+    await expect(flow.button("Try again")).not.toHaveAttribute("aria-disabled");
+    await expect(flow.alert).toContainText(message);
+    await expect(flow.field("First name")).toHaveValue("Annabel");
+    await expect(flow.field("Last name")).toHaveValue("Walker");
+    expect(api.taken).toEqual([]);
+
+    api.misbehaviour = null;
+    await flow.press(flow.button("Try again"));
+    await flow.expectPage("Which city?");
+    await expect(flow.alert).toHaveCount(0);
+    expect(api.taken).toMatchObject([{ FirstName: ["Annabel"], LastName: ["Walker"] }]);
+  });
+
+test("down at the landing: said so, and the questions come when it is back", async ({
+  page,
+  api,
+  expectAccessible,
+}) => {
+  api.pages = pages;
+  await api.goDown();
+  await page.goto("/claims/makeclaim");
+  const panel = page.getByRole("alert").filter({ hasText: "Something went wrong" });
+  await expect(panel).toContainText("The questions are not loaded yet.");
+  await expectAccessible(page);
+  await api.comeBack();
+  const flow = new FlowPage(page);
+  await flow.press(panel.getByRole("button", { name: "Try again" }));
+  await expect(flow.field("First name")).toBeVisible();
+});
+
+test("down on the way back: the page stays, and Try again goes back", async ({ page, api }) => {
+  api.pages = pages;
+  const flow = new FlowPage(page);
+  await page.goto("/claims/makeclaim");
+  await flow.field("First name").fill("Annabel");
+  await flow.press(flow.button("Continue"));
+  await flow.field("Which city?").fill("San Diego");
+  await api.goDown();
+  await flow.press(flow.button("Back"));
+  await expect(flow.alert).toContainText("Your answers are still here.");
+  await expect(flow.field("Which city?")).toHaveValue("San Diego");
+  await expect(page).toHaveURL(/pageIndex=1$/);
+  await api.comeBack();
+  await flow.press(flow.button("Try again"));
+  await expect(flow.field("First name")).toHaveValue("Annabel");
+  await expect(page).not.toHaveURL(/pageIndex=1$/);
+});
+
+test.describe("the visitor's own connection", () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Error navigating forwards/] });
+
+  test("lost and found again", async ({ page, api, context }) => {
+    api.pages = pages;
+    const flow = new FlowPage(page);
+    await page.goto("/claims/makeclaim");
+    await flow.field("First name").fill("Annabel");
+    await context.setOffline(true);
+    await flow.press(flow.button("Continue"));
+    await expect(flow.alert).toContainText(
+      "We could not reach our server. Please check your connection. Your answers are still here.",
+    );
+    await expect(flow.field("First name")).toHaveValue("Annabel");
+    await context.setOffline(false);
+    await flow.press(flow.button("Try again"));
+    await flow.expectPage("Which city?");
+  });
+});

@@ -1,0 +1,91 @@
+import { expect, type Locator, type Page, type Response } from "@playwright/test";
+import type { Step } from "./journeys";
+import { test } from "./test";
+
+/** The questionnaire as a visitor sees and uses it, in a page or in the modal that `root` is. */
+export class FlowPage {
+  readonly form: Locator;
+  readonly consentGroup: Locator;
+
+  constructor(
+    readonly page: Page,
+    root: Page | Locator = page,
+  ) {
+    this.form = root.getByRole("form");
+    this.consentGroup = this.form.getByRole("group", { name: "Your consent" });
+  }
+
+  heading(name: string): Locator {
+    return this.form.getByRole("heading", { name, exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.form.getByRole("button", { name, exact: true });
+  }
+
+  field(label: string): Locator {
+    return this.form.getByLabel(label, { exact: true });
+  }
+
+  /** The list of what is wrong on the page, or the message of a call that failed. */
+  get alert(): Locator {
+    return this.form.getByRole("alert");
+  }
+
+  async expectPage(heading: string): Promise<void> {
+    await expect(this.heading(heading)).toBeVisible();
+  }
+
+  /** Answers one page and moves on. */
+  async answer(step: Step): Promise<void> {
+    await this.expectPage(step.page);
+    await this.fillIn(step);
+    if (step.choose) await this.press(this.form.getByText(step.choose, { exact: true }));
+    if (step.press) await this.press(this.button(step.press));
+  }
+
+  /** Answers page after page; `onPage` looks at each before it is answered. */
+  async answerAll(steps: Step[], onPage?: (step: Step) => Promise<void>): Promise<void> {
+    for (const step of steps) {
+      await this.expectPage(step.page);
+      await onPage?.(step);
+      await this.answer(step);
+    }
+  }
+
+  /** Everything of a step but the press that moves on. */
+  async fillIn({ check = [], select = {}, fill = {}, consents }: Step): Promise<void> {
+    for (const label of check) await this.press(this.form.getByText(label, { exact: true }));
+    for (const [label, option] of Object.entries(select))
+      await this.field(label).selectOption({ label: option });
+    for (const [label, text] of Object.entries(fill)) await this.field(label).fill(text);
+    if (consents) await this.press(this.consentGroup.getByRole("checkbox"));
+  }
+
+  /** A finger where the window is a phone's, else a mouse. */
+  async press(target: Locator): Promise<void> {
+    if (test.info().project.use.hasTouch) await target.tap();
+    else await target.click();
+  }
+
+  /** The disclosure of each consent box as it is in the document, once its markup has come. */
+  async consentHtml(): Promise<string[]> {
+    await expect(this.consentGroup.getByRole("link", { name: "Privacy Policy" })).toBeVisible();
+    return this.consentGroup
+      .locator("label > span > span")
+      .evaluateAll((all) => all.map((element) => element.innerHTML));
+  }
+
+  /** The next answer of the flow API to an action of this page. */
+  nextAnswer(): Promise<Response> {
+    return this.page.waitForResponse((response) => response.url().endsWith("/api/flow/OnAction"));
+  }
+
+  /** The id of the session that this browser keeps. */
+  async sessionId(flowKey = "mva"): Promise<string> {
+    const text = await this.page.evaluate((key) => localStorage.getItem(key), `flow:${flowKey}`);
+    const record = JSON.parse(text ?? "{}") as { sessionId?: string };
+    if (!record.sessionId) throw new Error(`No session of ${flowKey} in local storage.`);
+    return record.sessionId;
+  }
+}

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { onActionAnswer } from "@/flow/protocol/on-action";
+import { runCommand } from "../support/run-command";
+import { FlowPage } from "./flow-page";
+import { contactStep, injuredAnswers, injuredSteps, makePerson, mva } from "./journeys";
+import { receivedWebhook } from "./received-webhooks";
+import { consentsOf, onlyLeadOf } from "./stored-leads";
+import { expect, test } from "./test";
+
+const sha256 = (text: string) => createHash("sha256").update(text, "utf8").digest("hex");
+
+for (const start of ["/", "/claims/makeclaim"])
+  test(`an injured visitor of ${start} becomes a stored, evidenced and delivered lead`, async ({
+    page,
+    started,
+    expectAccessible,
+  }) => {
+    test.slow();
+    const person = makePerson();
+    const flow = new FlowPage(page);
+    await page.goto(`${start}?utm_source=e2e&gclid=click-1`);
+
+    await flow.expectPage(mva.kind.page);
+    await expectAccessible(page);
+    await flow.answerAll(injuredSteps.slice(0, -1), async (step) => {
+      if (step === mva.kind) return;
+      await expect(flow.heading(step.page)).toBeFocused();
+      await expectAccessible(page, "#claim-form");
+    });
+    await flow.expectPage(mva.words.page);
+    await expectAccessible(page, "#claim-form");
+    const answered = flow.nextAnswer();
+    await flow.answer(mva.words);
+    const sent = consentsIn(await (await answered).json());
+    const contact = contactStep(person);
+    await flow.expectPage(contact.page);
+    const shown = await flow.consentHtml();
+    expect(shown).toEqual(sent.map(({ content }) => content));
+    await expect(flow.consentGroup.getByRole("checkbox")).not.toBeChecked();
+    await expectAccessible(page, "#claim-form");
+    await flow.answer(contact);
+
+    await expect(flow.heading("Submitted!")).toBeFocused();
+    await expectAccessible(page);
+    const lead = await onlyLeadOf(person.email);
+    expect(lead).toMatchObject({
+      site: "mva",
+      flow_key: "mva",
+      first_name: person.firstName,
+      last_name: person.lastName,
+      phone_number: person.phone,
+      consent: true,
+      password: null,
+    });
+    expect(lead.answers).toMatchObject(injuredAnswers(person));
+
+    const consents = await consentsOf(lead.id);
+    expect(consents.map((record) => record.content)).toEqual(shown);
+    expect(consents.map((record) => record.content_sha256)).toEqual(shown.map(sha256));
+    const [consent] = consents;
+    expect(consent).toMatchObject({
+      tcpa_key: sent[0]?.tcpaKey,
+      is_checked: true,
+      name: `${person.firstName} ${person.lastName}`,
+      phone_number: person.phone,
+      user_agent: await page.evaluate(() => navigator.userAgent),
+    });
+    expect(consent?.page_url).toContain(started.appUrl + start);
+    expect(consent?.build_id).toMatch(/\S/);
+
+    expect(await receivedWebhook(lead.id)).toEqual({
+      type: "lead.created",
+      timestamp: lead.created_at.toISOString(),
+      data: {
+        leadId: lead.id,
+        site: "mva",
+        flowKey: "mva",
+        sessionId: lead.session_id,
+        answers: lead.answers,
+        tracking: { utm_source: "e2e", gclid: "click-1" },
+        consents: consents.map((record) => ({
+          tcpaKey: record.tcpa_key,
+          contentSha256: record.content_sha256,
+          acceptedAt: record.accepted_at.toISOString(),
+          ipAddress: record.ip_address,
+          userAgent: record.user_agent,
+          pageUrl: record.page_url,
+        })),
+        certificates: {
+          universalLeadId: "",
+          trustedFormCertificateId: "",
+          trustedFormCertificateUrl: "",
+        },
+      },
+    });
+
+    const env = { DATABASE_URL: started.databaseUrl };
+    const verdict = await runCommand("bin/consent-verify.ts", [], env);
+    expect(verdict.stderr + verdict.stdout).toContain("The consent chain is intact");
+    expect(verdict.code).toBe(0);
+
+    await flow.press(flow.form.getByRole("link", { name: "Home" }));
+    await expect(page).toHaveURL(`${started.appUrl}/`);
+  });
+
+/** The consent items of an answer of the flow API. */
+function consentsIn(answer: unknown) {
+  return onActionAnswer
+    .parse(answer)
+    .instructions.flatMap((one) => (one.instructionType === "RequestTcpaConsent" ? one.tcpa : []));
+}

@@ -1,0 +1,28 @@
+import { Webhook } from "standardwebhooks";
+import { expect } from "@playwright/test";
+import { started } from "./settings";
+
+interface Received {
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** What the provider got about a lead, once it is there; throws unless its signature is right. */
+export async function receivedWebhook(leadId: string): Promise<unknown> {
+  let found: Received[] = [];
+  await expect
+    .poll(async () => (found = await receivedAbout(leadId)).length, {
+      message: "webhooks of the lead",
+    })
+    .toBeGreaterThan(0);
+  const [first] = found;
+  if (!first) throw new Error("The webhook went away.");
+  return new Webhook(started().webhookSecret).verify(first.body, first.headers);
+}
+
+/** Everything that mentions a lead or session. */
+export async function receivedAbout(id: string): Promise<Received[]> {
+  const response = await fetch(`${started().receiverUrl}/received`);
+  const all = (await response.json()) as Received[];
+  return all.filter(({ body }) => body.includes(id));
+}

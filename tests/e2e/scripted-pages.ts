@@ -1,0 +1,30 @@
+import type { ScriptedPage } from "../support/scripted-flow-api";
+
+type Json = Record<string, unknown>;
+
+/** A page that asks what it is given, with one button. */
+export function asking(pageKey: string, questions: Json[], more: Json[] = []): ScriptedPage {
+  return {
+    instructions: [{ instructionType: "AskQuestions", questions }, ...more],
+    actionsAvailable: [{ name: "Submit", label: "Continue", actionType: "Submit" }],
+    pageKey,
+  };
+}
+
+export function text(fieldName: string, label: string, more: Json = {}): Json {
+  return { fieldName, questionType: "Text", label, ...more };
+}
+
+export function consent(content: string, more: Json = {}): Json {
+  const item = {
+    name: "Consent",
+    fieldName: "Consent",
+    content,
+    isCheckboxRequired: true,
+    isCheckboxChecked: false,
+    tcpaKey: "tcpa-1",
+    value: "tcpa-1",
+    ...more,
+  };
+  return { instructionType: "RequestTcpaConsent", tcpa: [item] };
+}
