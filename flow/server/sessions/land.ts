@@ -5,9 +5,9 @@ import { invalidField } from "@/lib/http/http-problem";
 import { findFlow, pageOf } from "../definitions/find-flow";
 import type { FlowDefinition } from "../definitions/flow-definition";
 import type { FlowGround } from "../flow-ground";
-import { lockSession } from "./find-session";
+import { lockSession, type Session } from "./find-session";
 import { keptAddress } from "./page-address";
-import { unknownFlow } from "./session-problems";
+import { unknownFlow, unknownSession } from "./session-problems";
 import { hashSecret } from "./session-secret";
 import { showPage } from "./show-page";
 import { trackingOfUrl } from "./tracking";
@@ -21,8 +21,8 @@ export interface Landing {
 
 /**
  * Begins a session at its flow's first page, or resumes a known one where it stands, its answers filled in
- * (PROTOCOL.md section 2). Throws the refusals of `lockSession`, 404 for a flow that is not known, and 400 for
- * a landing page that is no web address.
+ * (PROTOCOL.md section 2). Throws the refusals of `lockSession`, 404 for a flow that is not known and for a
+ * session that is over, and 400 for a landing page that is no web address.
  */
 export async function land(ground: FlowGround, landing: Landing): Promise<LandAnswer> {
   const flow = findFlow(landing.request.flowKey);
@@ -78,6 +78,7 @@ async function resume(ground: FlowGround, { request, site, secret }: Landing) {
   const { sessionId, flowKey } = request;
   return ground.database().transaction(async (tx) => {
     const { session, flow, page } = await lockSession(tx, { sessionId, flowKey, site, secret });
+    if (isOver(session, ground.now())) throw unknownSession();
     return showPage({
       flow,
       page,
@@ -88,4 +89,12 @@ async function resume(ground: FlowGround, { request, site, secret }: Landing) {
       isFirst: false,
     });
   });
+}
+
+/** 24 hours in which a reload, or another look, finds the thank-you page again. */
+const endIsShownFor = 24 * 60 * 60 * 1000;
+
+/** Whether a session ended so long ago that its visitor comes with something new: the browser begins another. */
+function isOver({ state, updatedAt }: Session, now: Date): boolean {
+  return state !== "open" && now.getTime() - updatedAt.getTime() > endIsShownFor;
 }

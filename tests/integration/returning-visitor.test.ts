@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { FlowGround } from "@/flow/server/flow-ground";
+import { land } from "@/flow/server/sessions/land";
+import { newSessionSecret } from "@/flow/server/sessions/session-secret";
+import { db } from "@/lib/db/client";
+import { flowSessions } from "@/lib/db/schema";
+import { createTestDatabase, type TestDatabase } from "../support/database";
+
+const hour = 60 * 60 * 1000;
+const begun = new Date("2026-11-21T09:00:00Z");
+
+let database: TestDatabase;
+let now: Date;
+const ground: FlowGround = {
+  database: db,
+  now: () => now,
+  brandOf: () => "Stillharbor",
+  configuredScripts: () => [],
+  buildId: () => "test",
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+type State = "open" | "lead" | "declined";
+
+it.each<[state: State, page: string, hours: number, screen: string | "refused"]>([
+  ["lead", "ThankYou", 0, "ThankYou"],
+  ["lead", "ThankYou", 24, "ThankYou"],
+  ["lead", "ThankYou", 24.01, "refused"],
+  ["declined", "Represented", 23, "More"],
+  ["declined", "Represented", 25, "refused"],
+  ["open", "Injured", 24 * 29, "Injured"],
+])("a session that is %s on %s resumes after %d hours: %s", async (state, page, hours, screen) => {
+  const visit = await landing();
+  const { sessionId } = visit.request;
+  await db()
+    .update(flowSessions)
+    .set({ state, pageKey: page, trail: [page], updatedAt: begun })
+    .where(eq(flowSessions.id, sessionId));
+  now = new Date(begun.getTime() + hours * hour);
+  if (screen === "refused") {
+    await expect(land(ground, visit)).rejects.toMatchObject({
+      status: 404,
+      code: "unknown_session",
+    });
+    const again = { ...visit, request: { ...visit.request, sessionId: randomUUID() } };
+    expect((await land(ground, again)).pageKey).toBe("AccidentType");
+  } else expect((await land(ground, visit)).pageKey).toBe(screen);
+});
+
+/** One visitor's landing, which has happened. */
+async function landing() {
+  now = begun;
+  const visit = {
+    site: "mva",
+    secret: newSessionSecret(),
+    request: {
+      flowKey: "mva",
+      sessionId: randomUUID(),
+      landingPageUrl: "https://mva.example/",
+      localStorageValues: {},
+      ipAddress: "203.0.113.7",
+      clientRequestHeaders: {},
+    },
+  };
+  await land(ground, visit);
+  return visit;
+}
