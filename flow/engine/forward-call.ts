@@ -1,3 +1,4 @@
+import type { InstructionType } from "../protocol/instruction";
 import type { ClientData } from "../protocol/on-action";
 import type { EngineContext, FlowCall } from "./engine-context";
 import { goToPage } from "./page-moves";
@@ -39,9 +40,13 @@ function isSamePage(shown: FlowState, answer: AnswerReading): boolean {
   return pageKey === answer.pageKey && contentOf(instructions) === contentOf(answer.instructions);
 }
 
-/** What a page asks and says, without the values that the API filled in. */
+/** What a page asks and says, without the values that the API filled in, and without how it was come by. */
 function contentOf(instructions: AnswerReading["instructions"]): string {
-  return JSON.stringify(instructions, (key: string, value: unknown) =>
+  const content = instructions.filter(({ instructionType }) => !ofTheMove.has(instructionType));
+  return JSON.stringify(content, (key: string, value: unknown) =>
     key === "value" || key === "isSelected" ? undefined : value,
   );
 }
+
+/** Instructions that come with a move to a page, and not when the page is given again. */
+const ofTheMove = new Set<InstructionType>(["BrowserBack", "FireAdPlatformPixels"]);

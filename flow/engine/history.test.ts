@@ -190,3 +190,18 @@ test("the current page given again is no new page: the index stays", async () =>
   expect(state().questions[0]?.value).toBe("typed");
   expect(indexes(world)).toEqual([0]);
 });
+
+test("a page that Back led to, and that is given again, is no new page either", async () => {
+  const page = samplePage("A");
+  const reached = {
+    ...page,
+    instructions: [...page.instructions, { instructionType: "BrowserBack" }],
+  };
+  const answers = inOrder(page, samplePage("B"), reached, page);
+  const { state, engine } = await startEngine(answers);
+  await engine.submit("Submit", {});
+  await engine.submit("BrowserBack", {});
+  expect(state()).toMatchObject({ pageKey: "A", pageIndex: 0, wentBack: true });
+  await engine.submit("Submit", {});
+  expect(state()).toMatchObject({ pageKey: "A", pageIndex: 0, wentBack: false });
+});

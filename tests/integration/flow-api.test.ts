@@ -121,6 +121,24 @@ describe("the whole way", () => {
     expect(asked?.questions[0]?.value).toEqual(["NeckOrWhiplash", "BackOrSpine"]);
   });
 
+  it("says so, when it went back, and then alone", async () => {
+    const visitor = new Visitor(server.url);
+    const isBack = () =>
+      visitor.answer?.instructions.some((i) => i.instructionType === "BrowserBack");
+    await walkTo(visitor, "HasAttorney");
+    expect(isBack()).toBe(false);
+    await visitor.act("BrowserBack");
+    expect([visitor.pageKey, isBack()]).toEqual(["AccidentDate", true]);
+    await visitor.act("BrowserBack");
+    expect([visitor.pageKey, isBack()]).toEqual(["AccidentType", true]);
+    await visitor.act("BrowserBack");
+    expect([visitor.pageKey, isBack()]).toEqual(["AccidentType", false]);
+    await visitor.submit({ AccidentType: ["Car"] });
+    expect(isBack()).toBe(false);
+    await visitor.land();
+    expect([visitor.pageKey, isBack()]).toEqual(["AccidentDate", false]);
+  });
+
   it("moves on by No Thanks without answers", async () => {
     const visitor = new Visitor(server.url);
     await walkTo(visitor, "Description");

@@ -41,7 +41,8 @@ async function act(tx: Transaction, ground: FlowGround, taken: TakenAction) {
     return (await storedAnswer(tx, taken)) ?? show(ground, found, false);
   const move = await moveOf(tx, ground, found, taken);
   if (!move) return show(ground, found, false);
-  const answer = show(ground, { ...found, ...move }, move.isForward);
+  const shown = show(ground, { ...found, ...move }, move.isForward);
+  const answer = move.isForward ? shown : wentBack(shown);
   await saveMove(tx, { found, move, taken, answer, now: ground.now() });
   return answer;
 }
@@ -83,6 +84,11 @@ async function moveOf(
     return goBack(found);
   if (!action) throw invalidField("selectedActionName", "unknown_action");
   return goForward(tx, ground, { ...found, action, taken });
+}
+
+/** The page that Back leads to, and the word that it was Back (PROTOCOL.md section 4). */
+function wentBack(answer: OnActionAnswer): OnActionAnswer {
+  return { ...answer, instructions: [...answer.instructions, { instructionType: "BrowserBack" }] };
 }
 
 function show(
