@@ -3,8 +3,10 @@ import { pagePolicy } from "@/lib/csp/page-policy";
 import { readDistFile } from "@/lib/dist-folder";
 import { insideUrl } from "@/lib/site/inside-url";
 import { errorPages, isRobot, pageErrorOf, setErrorHeaders } from "@/lib/site/page-error";
+import { redirectTarget } from "@/lib/site/redirect-target";
 import { refusal } from "@/lib/site/refusal";
 import { siteForHost } from "@/lib/site/site-for-host";
+import { themeOf } from "@/lib/site/theme-of";
 
 const policyHeader = "Content-Security-Policy";
 
@@ -19,6 +21,8 @@ export function proxy(request: NextRequest): Response {
   if (!site) return new Response("This host is not served here.\n", { status: 421 });
   const { pathname } = request.nextUrl;
   if (pathname.startsWith("/api/") || pathname.startsWith("/builds/")) return NextResponse.next();
+  const target = redirectTarget(themeOf(site).redirects, request.nextUrl);
+  if (target) return NextResponse.redirect(target, 307);
   const error = pageErrorOf(pathname, site);
   if (error && isRobot(request.headers.get("user-agent")))
     return new Response(null, { status: error.status });

@@ -1,4 +1,5 @@
 import { Icon } from "../ui/icon";
+import { SideMenuPanel } from "./side-menu-panel";
 import type { MenuEntry } from "./site-frame";
 import styles from "./side-menu.module.css";
 
@@ -12,7 +13,7 @@ export function SideMenu({ menu }: { menu: MenuEntry[] }) {
       <button type="button" className={styles.button} popoverTarget="side-menu" aria-label="Menu">
         <Icon name="bars" />
       </button>
-      <nav className={styles.panel} id="side-menu" popover="auto" aria-label="Menu">
+      <SideMenuPanel className={styles.panel} id="side-menu">
         <button
           type="button"
           className={styles.button}
@@ -33,7 +34,7 @@ export function SideMenu({ menu }: { menu: MenuEntry[] }) {
             </li>
           ))}
         </ul>
-      </nav>
+      </SideMenuPanel>
     </div>
   );
 }

@@ -27,6 +27,28 @@ it("opens and closes by its button, closes on Escape and when the focus leaves",
   expect(group).toHaveAttribute("data-mode", "closed");
 });
 
+it("gives the focus to its button when Escape hides the link that has it", async () => {
+  render(<ul>{menu}</ul>);
+  const button = screen.getByRole("button", { name: "Traffic Accidents, submenu" });
+  await userEvent.click(button);
+  await userEvent.tab();
+  expect(screen.getByRole("link", { name: "Inside" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  expect(button).toHaveFocus();
+  expect(button.closest("li")).toHaveAttribute("data-mode", "dismissed");
+});
+
+it("Escape dismisses what hover opened, with the focus elsewhere", async () => {
+  render(<ul>{menu}</ul>);
+  const group = screen.getByRole("button").closest("li")!;
+  await userEvent.hover(group);
+  await userEvent.keyboard("{Escape}");
+  expect(group).toHaveAttribute("data-mode", "dismissed");
+  expect(document.body).toHaveFocus();
+  await userEvent.unhover(group);
+  expect(group).toHaveAttribute("data-mode", "closed");
+});
+
 it("opens by focus alone until the script runs", () => {
   expect(renderToString(menu)).toContain('data-mode="plain"');
 });

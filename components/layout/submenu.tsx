@@ -1,5 +1,5 @@
 "use client";
-import { useId, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useId, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import styles from "./main-menu.module.css";
 
 interface SubmenuProps {
@@ -9,28 +9,44 @@ interface SubmenuProps {
 }
 
 /**
- * A menu group. Hover opens it; by keyboard its button does, and Escape closes it either way. Until the script
- * runs, focus inside opens it, so that the menu needs no script.
+ * A menu group. Hover opens it; by keyboard its button does, and Escape closes it either way, wherever the focus
+ * is. Until the script runs, focus inside opens it, so that the menu needs no script.
  */
 export function Submenu({ name, link, children }: SubmenuProps) {
   const isScripted = useSyncExternalStore(never, inBrowser, onServer);
   const [mode, setMode] = useState<"closed" | "open" | "dismissed">("closed");
+  const button = useRef<HTMLButtonElement>(null);
+  const hover = useRef<AbortController>(null);
   const id = useId();
+
+  function dismiss(event: { key: string }) {
+    if (event.key === "Escape") setMode("dismissed");
+  }
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape from any link inside
     <li
       className={styles.group}
       data-mode={isScripted ? mode : "plain"}
       onKeyDown={(event) => {
-        if (event.key === "Escape") setMode("dismissed");
+        dismiss(event);
+        // A link that is hidden cannot keep the focus.
+        if (event.key === "Escape") button.current?.focus();
       }}
-      onPointerLeave={() => setMode("closed")}
+      onPointerEnter={() => {
+        hover.current = new AbortController();
+        document.addEventListener("keydown", dismiss, { signal: hover.current.signal });
+      }}
+      onPointerLeave={() => {
+        hover.current?.abort();
+        setMode("closed");
+      }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setMode("closed");
       }}
     >
       {link}
       <button
+        ref={button}
         type="button"
         className={styles.caret}
         aria-expanded={mode === "open"}

@@ -19,8 +19,17 @@ export function startWatchingBuilds(currentId: string): void {
     watch.navigated();
   };
   addEventListener("popstate", () => watch.navigated());
-  addEventListener("error", (event) => watch.failed(event.error));
+  // Captured: a script that does not load tells its own element only, and React keeps the error that follows.
+  addEventListener("error", (event) => watch.failed(failureOf(event)), true);
   addEventListener("unhandledrejection", (event) => watch.failed(event.reason));
+}
+
+/** What went wrong: a file of this build that did not load counts as a chunk-load error. */
+function failureOf({ target, error }: ErrorEvent): unknown {
+  const isBuildFile =
+    (target instanceof HTMLScriptElement && target.src.includes("/_next/static/")) ||
+    (target instanceof HTMLLinkElement && target.href.includes("/_next/static/"));
+  return isBuildFile ? Object.assign(new Error("not loaded"), { name: "ChunkLoadError" }) : error;
 }
 
 /** A link that a redirect rule sends elsewhere sets the browser location at once (SPEC.md section 8). */
@@ -54,8 +63,10 @@ const browserWorld: BuildWorld = {
   now: () => Date.now(),
   later: (task, ms) => void setTimeout(task, ms),
   reload: () => location.reload(),
+  isOnline: () => navigator.onLine,
   connection: () =>
-    (navigator as Navigator & { connection?: { effectiveType?: string } }).connection?.effectiveType,
+    (navigator as Navigator & { connection?: { effectiveType?: string } }).connection
+      ?.effectiveType,
   guard: {
     get: () => tolerant(() => sessionStorage.getItem(guardKey)),
     set: (value) => tolerant(() => (sessionStorage.setItem(guardKey, value), true)) ?? false,

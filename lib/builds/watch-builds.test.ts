@@ -14,6 +14,7 @@ function world(latest: unknown, connection?: string, isBlocked = false) {
     now: () => time.now,
     later: (task: () => void, ms: number) => void tasks.push({ task, ms }),
     reload: vi.fn(),
+    isOnline: vi.fn(() => true),
     connection: () => connection,
     guard: { get: () => guard, set: (value: string) => ((guard = value), !isBlocked) },
     warn: vi.fn(),
@@ -60,6 +61,13 @@ describe("watchBuilds", () => {
     expect(made.reload).not.toHaveBeenCalled();
   });
 
+  it("keeps the page when there is no network to load it from", () => {
+    const { made } = world({ id: "a" });
+    made.isOnline.mockReturnValue(false);
+    watchBuilds("a", made).failed(chunkError);
+    expect(made.reload).not.toHaveBeenCalled();
+  });
+
   it("leaves other errors alone", () => {
     const { made } = world({ id: "a" });
     const watch = watchBuilds("a", made);
@@ -68,14 +76,17 @@ describe("watchBuilds", () => {
     expect(made.reload).not.toHaveBeenCalled();
   });
 
-  it.each([new Error("down"), null, { id: 7 }])("only warns about a bad answer (%s)", async (bad) => {
-    const { made } = world(bad);
-    const watch = watchBuilds("a", made);
-    await watch.check();
-    watch.navigated();
-    expect(made.reload).not.toHaveBeenCalled();
-    expect(made.warn).toHaveBeenCalledTimes(bad instanceof Error ? 1 : 0);
-  });
+  it.each([new Error("down"), null, { id: 7 }])(
+    "only warns about a bad answer (%s)",
+    async (bad) => {
+      const { made } = world(bad);
+      const watch = watchBuilds("a", made);
+      await watch.check();
+      watch.navigated();
+      expect(made.reload).not.toHaveBeenCalled();
+      expect(made.warn).toHaveBeenCalledTimes(bad instanceof Error ? 1 : 0);
+    },
+  );
 
   it("reads the manifest after 1 s, and not on slow-2g", async () => {
     const fast = world({ id: "a" }, "4g");

@@ -6,6 +6,8 @@ export interface BuildWorld {
   /** Runs `task` once after `ms` milliseconds. */
   later(task: () => void, ms: number): void;
   reload(): void;
+  /** False without a network: a reload would lose the page. */
+  isOnline(): boolean;
   connection(): string | undefined;
   /** Session storage; `set` answers false where it is blocked. */
   guard: { get(): string | null; set(value: string): boolean };
@@ -64,7 +66,7 @@ export function watchBuilds(
       if (isStale) reloadOnce();
     },
     failed(error) {
-      if (isChunkLoadError(error)) reloadOnce();
+      if (isChunkLoadError(error) && world.isOnline()) reloadOnce();
     },
   };
 }

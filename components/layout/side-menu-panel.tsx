@@ -1,0 +1,50 @@
+"use client";
+import type { KeyboardEvent, ReactNode, ToggleEvent } from "react";
+
+interface SideMenuPanelProps {
+  id: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * The side menu's popover. The browser opens and closes it and gives the focus back; with a script the focus also
+ * goes in and stays in, since the page behind it is covered.
+ */
+export function SideMenuPanel({ id, className, children }: SideMenuPanelProps) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Tab from any link inside
+    <nav
+      className={className}
+      id={id}
+      popover="auto"
+      aria-label="Menu"
+      onToggle={focusFirst}
+      onKeyDown={keepFocus}
+    >
+      {children}
+    </nav>
+  );
+}
+
+function focusFirst({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
+  // It is still sliding in: nothing may scroll to where it is now.
+  if (newState === "open") stopsOf(currentTarget)[0]?.focus({ preventScroll: true });
+}
+
+/** From the last stop Tab leads to the first, and back. */
+function keepFocus(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== "Tab") return;
+  const stops = stopsOf(event.currentTarget);
+  const [edge, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  other?.focus();
+}
+
+/** What Tab stops at: links of collapsed groups are not drawn. */
+function stopsOf(panel: HTMLElement): HTMLElement[] {
+  return [...panel.querySelectorAll<HTMLElement>("a, button, summary")].filter((stop) =>
+    stop.checkVisibility(),
+  );
+}
