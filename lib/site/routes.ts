@@ -1,3 +1,4 @@
+import { articlesByPath } from "@/themes/articles/registry";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 
@@ -30,7 +31,11 @@ export function routesOf(site: string): SiteRoute[] {
   if (!theme) return [];
   return [
     ...everySite,
-    ...theme.articles.map((path) => ({ path, layout: "default" as const, isIndexed: true })),
+    ...theme.articles.map((path) => ({
+      path,
+      layout: "default" as const,
+      isIndexed: articlesByPath.get(path)?.draft !== true,
+    })),
     ...campaigns
       .filter((campaign) => campaign.sites.includes(site))
       .map(({ slug }) => ({ path: `/${slug}`, layout: "campaign" as const, isIndexed: false })),
