@@ -4,7 +4,13 @@ import { lastName } from "../definitions/contact";
 import type { FlowPage } from "../definitions/flow-definition";
 import { checkAnswers } from "./check-answers";
 
-const page: FlowPage = { key: "Pii", progress: 50, questions: [lastName], actions: [] };
+const page: FlowPage = {
+  key: "Pii",
+  title: "Name",
+  progress: 50,
+  questions: [lastName],
+  actions: [],
+};
 const moments = { shown: new Date(0), answered: new Date(0) };
 
 afterEach(() => {
