@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { claimStateOf } from "@/themes/claim-states/registry";
+import { atPhoneSizeOnly } from "./at-phone-size";
+import { test as withServices } from "./services-app";
+import { json } from "../support/upstream";
+import { expect, test } from "./test";
+
+const address = "/claims/youhaveaclaim";
+
+atPhoneSizeOnly();
+// One app for all of them.
+test.describe.configure({ mode: "default" });
+
+const picker = (page: Page) => page.getByRole("combobox", { name: "Where were you hurt?" });
+
+async function expectEntry(page: Page, code: Parameters<typeof claimStateOf>[0]): Promise<void> {
+  const entry = claimStateOf(code);
+  const panel = page.getByRole("region", { name: "Time limit by state" });
+  await expect(panel.getByRole("heading", { name: entry.title })).toBeVisible();
+  await expect(picker(page)).toHaveValue(code);
+  if (entry.isSure) await expect(panel).toContainText(entry.quote);
+  else await expect(panel).not.toContainText(entry.quote);
+  await expect(panel).toContainText(entry.referenceName);
+  const link = panel.getByRole("link", { name: entry.referenceLinktext });
+  await expect(link).toHaveAttribute("href", entry.referenceUrl);
+  await expect(link).toHaveAttribute("rel", /noopener/);
+  expect(new URL(entry.referenceUrl).protocol).toBe("https:");
+  expect(await panel.locator("time").count(), "the day it was checked").toBe(entry.isSure ? 1 : 0);
+  await expect(panel.locator("svg")).toBeVisible();
+}
+
+test("California's entry stands in when nothing else is known", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(address);
+  await expectEntry(page, "CA");
+  await expectAccessible(page);
+});
+
+test("the visitor's choice goes before, and holds over a reload", async ({ page }) => {
+  await page.goto(address);
+  await expectEntry(page, "CA");
+  await picker(page).selectOption("OH");
+  await expectEntry(page, "OH");
+  const state = await page.evaluate(() => sessionStorage.getItem("showPhone"));
+  expect(JSON.parse(state ?? "")).toMatchObject({ overrideState: "OH" });
+  await page.reload();
+  await expectEntry(page, "OH");
+});
+
+test("an entry that is not sure shows only where it is written", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(address);
+  expect(claimStateOf("MT").isSure).toBe(false);
+  await picker(page).selectOption("MT");
+  await expectEntry(page, "MT");
+  await expect(page.getByText("we are not sure of today’s limit")).toBeVisible();
+  await expectAccessible(page);
+});
+
+withServices(
+  "the geo region chooses the entry, unless the visitor does",
+  async ({ page, upstream }) => {
+    await page.goto(address);
+    await expectEntry(page, "TX");
+    expect(upstream.asked.map(({ url }) => url)).toContainEqual(expect.stringMatching(/^\/geo\//));
+    await picker(page).selectOption("OH");
+    await expectEntry(page, "OH");
+    upstream.asked = [];
+    await page.reload();
+    await expectEntry(page, "OH");
+    expect(upstream.asked.filter(({ url }) => url.startsWith("/geo/"))).toEqual([]);
+  },
+);
+
+withServices(
+  "a region that is no state, or no answer, leaves California's",
+  async ({ page, upstream }) => {
+    const { answer } = upstream;
+    for (const geo of [json({ region: "Bavaria" }), json({}, 500)]) {
+      upstream.answer = (response, asked) =>
+        asked.url.startsWith("/geo/") ? geo(response) : answer(response, asked);
+      const answered = page.waitForResponse((response) => response.url().endsWith("/api/geo"));
+      await page.goto(address);
+      await answered;
+      await expectEntry(page, "CA");
+    }
+  },
+);

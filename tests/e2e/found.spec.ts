@@ -1,0 +1,125 @@
+import { expect, test } from "./test";
+import { mvaRoutes } from "./routes";
+import { siteHosts, siteRequest } from "./site-request";
+
+test.skip(({ isMobile }) => isMobile, "no window at all");
+
+const isUnlisted = (path: string) =>
+  /^\/(rideshare|trucking|health-check|claims\/(youhaveaclaim|claimsubmitted))$/.test(path);
+
+test("each page has its own title, description, address and picture", async ({ request }) => {
+  const titles: string[] = [];
+  const descriptions: string[] = [];
+  for (const { path, layout } of mvaRoutes) {
+    const html = await (await request.get(path)).text();
+    const meta = (name: string) => contentOf(html, name);
+    titles.push(html.match(/<title>([^<]+)/)?.[1] ?? "");
+    descriptions.push(meta("description") ?? "");
+    expect(descriptions.at(-1)?.length, path).toBeGreaterThan(50);
+    const canonical = html.match(/<link rel="canonical" href="([^"]+)"/)?.[1];
+    expect(canonical).toBe(`https://${siteHosts.mva}${path === "/" ? "" : path}`);
+    expect(meta("og:title"), path).toBeTruthy();
+    const picture = new URL(meta("og:image") ?? "");
+    expect(picture.host, path).toBe(siteHosts.mva);
+    const drawn = await request.get(picture.pathname);
+    expect(drawn.status(), picture.pathname).toBe(200);
+    expect(drawn.headers()["content-type"]).toBe("image/png");
+    expect([...(await drawn.body()).subarray(1, 4)]).toEqual([...Buffer.from("PNG")]);
+    expect(meta("robots"), path).toBe(isUnlisted(path) ? "noindex, nofollow" : "index, follow");
+    if (layout === "campaign") expect(meta("robots")).toContain("noindex");
+  }
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(new Set(descriptions).size).toBe(descriptions.length);
+});
+
+test("schema.org data: pages, trails and questions, and nothing that claims a law firm", async ({
+  request,
+}) => {
+  for (const { path } of mvaRoutes.filter(({ layout }) => layout === "default")) {
+    const graph = graphIn(await (await request.get(path)).text());
+    const isArticle = path !== "/";
+    const types = graph.map((node) => node["@type"]);
+    expect(types, path).toEqual(
+      isArticle ? ["WebPage", "BreadcrumbList", "FAQPage"] : ["WebPage", "FAQPage"],
+    );
+    expect(JSON.stringify(graph)).not.toMatch(
+      /"(LegalService|Attorney|Organization|LocalBusiness)"/,
+    );
+    expect(graph[0]).toMatchObject({ url: `https://${siteHosts.mva}${path}` });
+  }
+});
+
+for (const [site, host] of Object.entries(siteHosts))
+  test(`sitemap, robots.txt, manifest and icons of ${site}`, async ({ started }) => {
+    const get = (path: string) => siteRequest(started.port, host, path);
+    const robots = await get("/robots.txt");
+    expect(robots.headers["content-type"]).toMatch(/^text\/plain/);
+    expect(robots.body.toString()).toContain(`Sitemap: https://${host}/sitemap.xml`);
+
+    const sitemap = await get("/sitemap.xml");
+    expect(sitemap.headers["content-type"]).toMatch(/xml/);
+    const listed = [...sitemap.body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map((m) => m[1]!);
+    expect(listed.length).toBeGreaterThan(8);
+    expect(new Set(listed).size).toBe(listed.length);
+    for (const address of listed) {
+      const url = new URL(address);
+      expect(url.origin).toBe(`https://${host}`);
+      expect(isUnlisted(url.pathname), url.pathname).toBe(false);
+      const page = await get(url.pathname);
+      expect(page.status, address).toBe(200);
+      expect(contentOf(page.body.toString(), "robots"), address).toBe("index, follow");
+    }
+
+    const manifest = JSON.parse((await get("/manifest.webmanifest")).body.toString()) as {
+      name: string;
+      icons: { src: string; type: string }[];
+    };
+    const home = (await get("/")).body.toString();
+    expect(home).toContain('<link rel="manifest" href="/manifest.webmanifest"');
+    expect(home).toContain(`<meta property="og:site_name" content="${manifest.name}"`);
+    for (const { src, type } of manifest.icons) {
+      const icon = await get(src);
+      expect(icon.status, src).toBe(200);
+      expect(icon.headers["content-type"]).toContain(type);
+      expect(home).toContain(`href="${src}"`);
+    }
+  });
+
+test("security headers on pages, files and API alike", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  const script = html.match(/src="(\/_next\/static\/[^"]+\.js)"/)?.[1] ?? "";
+  for (const path of [
+    "/",
+    "/claims/makeclaim",
+    "/rideshare",
+    "/no/such-page",
+    "/500",
+    "/robots.txt",
+    "/mark.svg",
+    "/opengraph/home.png",
+    "/api/health",
+    "/api/secret",
+    "/builds/latest.json",
+    script,
+  ]) {
+    const headers = (await request.get(path)).headers();
+    expect(headers["strict-transport-security"], path).toMatch(/max-age=\d{8}/);
+    expect(headers["x-content-type-options"], path).toBe("nosniff");
+    expect(headers["referrer-policy"], path).toBe("strict-origin-when-cross-origin");
+    expect(headers["permissions-policy"], path).toContain("camera=()");
+    expect(headers["x-frame-options"], path).toBe("DENY");
+    expect(headers["x-powered-by"], path).toBeUndefined();
+    if (headers["content-type"]?.startsWith("text/html"))
+      expect(headers["content-security-policy"], path).toContain("frame-ancestors 'none'");
+  }
+});
+
+function contentOf(html: string, name: string): string | undefined {
+  return html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))?.[1];
+}
+
+function graphIn(html: string): Record<string, unknown>[] {
+  const text = html.match(/<script type="application\/ld\+json">([^<]+)</)?.[1];
+  if (!text) return [];
+  return (JSON.parse(text) as { "@graph": Record<string, unknown>[] })["@graph"];
+}

@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test";
+import { termsSections } from "@/components/content/legal/terms-sections";
+import { atPhoneSizeOnly } from "./at-phone-size";
+import { expect, test } from "./test";
+
+const termsHeadings = [
+  "Minors",
+  "Your Use of the Services",
+  "Company Content",
+  "Third Party Providers and Your Responsibilities",
+  "Contact with Third Party Providers",
+  "Disclaimers",
+  "Limitation of Liability",
+  "Pre-Arbitration Notification",
+  "Governing Law",
+  "Arbitration Agreement and Class Action Waiver",
+  "Opting-Out",
+  "Indemnification",
+  "Modifications",
+  "General Provisions",
+];
+
+const termsLink = (page: Page) =>
+  page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" });
+
+test.describe("footer", () => {
+  atPhoneSizeOnly();
+
+  test("its links and disclaimers", async ({ page }) => {
+    await page.goto("/sponsors");
+    const footer = page.getByRole("contentinfo");
+    const legal = footer.getByRole("navigation", { name: "Legal" }).getByRole("link");
+    await expect(legal).toHaveText([
+      "Privacy Policy",
+      "Terms of Service",
+      "Do Not Sell My Personal Information",
+    ]);
+    await expect(legal.first()).toHaveAttribute("href", "/company/PrivacyPolicy");
+    await expect(legal.last()).toHaveAttribute("href", /^https:\/\//);
+    await expect(legal.last()).toHaveAttribute("rel", /noopener/);
+    await expect(footer).toContainText("general information only");
+    await expect(footer).toContainText("does not create an attorney-client relationship");
+    await expect(footer).toContainText("paid for by participating attorneys");
+    await expect(footer).toContainText("not a law firm and not an attorney referral service");
+    for (const path of ["/sponsors", "/phonenumbers"])
+      await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
+    await footer.locator('a[href="/phonenumbers"]').tap();
+    await expect(page).toHaveURL(/\/phonenumbers$/);
+  });
+
+  test("a privacy signal that was honoured is said so, and only then", async ({
+    page,
+    context,
+    expectAccessible,
+  }) => {
+    const note = page.getByText(/Global Privacy Control signal\. We honou?red it/);
+    await page.goto("/sponsors");
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(note).toHaveCount(0);
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
+    );
+    await page.reload();
+    await expect(note).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe("Terms of Service", () => {
+  test("open in a modal with all fourteen sections, dates and amounts", async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto("/sponsors");
+    await termsLink(page).click();
+    const dialog = page.getByRole("dialog", { name: "Terms of Service" });
+    await expect(dialog.getByRole("heading", { level: 3 })).toHaveText(termsHeadings);
+    expect(await dialog.evaluate((e) => e.matches("dialog:modal"))).toBe(true);
+    for (const words of [
+      "June 16th, 2024",
+      "60 days",
+      "30 days",
+      "$125",
+      "San Diego County, California",
+      "at least 18 years old",
+    ])
+      await expect(dialog).toContainText(words);
+    for (const { paragraphs } of termsSections) expect(paragraphs.length).toBeGreaterThan(0);
+    await expect(page).toHaveURL(/\/sponsors$/);
+    await expectAccessible(page);
+  });
+
+  test("keep the focus and give it back; Escape and the close icon close", async ({ page }) => {
+    await page.goto("/sponsors");
+    const dialog = page.getByRole("dialog", { name: "Terms of Service" });
+    await termsLink(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("heading", { name: "Minors" })).toBeVisible();
+    for (let press = 0; press < 6; press += 1) {
+      await page.keyboard.press("Tab");
+      const isKept = await dialog.evaluate(
+        (e) => document.activeElement === document.body || e.contains(document.activeElement),
+      );
+      expect(isKept, `after ${press + 1} Tabs`).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(termsLink(page)).toBeFocused();
+
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(termsLink(page)).toBeFocused();
+  });
+
+  test("are a page's text without JavaScript", async ({ browser, started }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: started.appUrl,
+    });
+    const page = await context.newPage();
+    await page.goto("/sponsors");
+    await termsLink(page).click();
+    await expect(page).toHaveURL(/#terms-of-service$/);
+    for (const name of termsHeadings)
+      await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+    await context.close();
+  });
+});
+
+test("the schedule-a-call modal opens under its title", async ({ page }) => {
+  await page.goto("/");
+  const opener = page.getByRole("link", { name: "Schedule a call" });
+  await opener.click();
+  const dialog = page.getByRole("dialog", {
+    name: "Complete This Form For a Free Case Evaluation",
+  });
+  await expect(dialog.getByRole("form")).toBeVisible();
+  expect(await dialog.evaluate((e) => e.matches("dialog:modal"))).toBe(true);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});

@@ -1,0 +1,166 @@
+import type { Page, Request } from "@playwright/test";
+import { startProduct, type RunningApp } from "../support/start-app";
+import { atPhoneSizeOnly } from "./at-phone-size";
+import { FlowPage } from "./flow-page";
+import { mva } from "./journeys";
+import { createDatabase } from "./scripted-app";
+import { buildAgain, secondBuildFolder } from "./second-build";
+import { expect, test } from "./test";
+
+atPhoneSizeOnly();
+
+interface Build {
+  id: string;
+  timestamp: number;
+}
+
+async function latestBuild(url: string): Promise<Build> {
+  const answer = await fetch(`${url}/builds/latest.json?t=${Date.now()}`);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  return (await answer.json()) as Build;
+}
+
+/** Counts the documents that the page loads from now on. */
+function countLoads(page: Page): { readonly count: number } {
+  const loads = { count: 0 };
+  page.on("load", () => (loads.count += 1));
+  return loads;
+}
+
+const isManifest = (request: Request) => request.url().includes("/builds/meta/");
+
+test("a newer build under an open page: the next step loads it, once, and nothing is lost", async ({
+  page,
+}) => {
+  // A whole build, perhaps.
+  test.setTimeout(600_000);
+  await buildAgain();
+  const databaseUrl = await createDatabase();
+  let app: RunningApp = await startProduct({ DATABASE_URL: databaseUrl });
+  try {
+    const first = await latestBuild(app.url);
+    const flow = new FlowPage(page);
+    await page.goto(`${app.url}/claims/makeclaim`);
+    await flow.answer(mva.kind);
+    await flow.expectPage(mva.date.page);
+    const sessionId = await flow.sessionId();
+
+    await app.stop();
+    app = await startProduct({
+      DATABASE_URL: databaseUrl,
+      PORT: String(app.port),
+      NEXT_DIST_DIR: secondBuildFolder,
+    });
+    const second = await latestBuild(app.url);
+    expect(second.id).not.toBe(first.id);
+
+    const loads = countLoads(page);
+    const asked = page.waitForResponse((response) => response.url().includes("latest.json?t="));
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    expect(await (await asked).json()).toEqual(second);
+    await flow.expectPage(mva.date.page);
+    expect(loads.count, "only a navigation reloads").toBe(0);
+
+    const manifest = page.waitForRequest(isManifest);
+    await flow.answer(mva.date);
+    await flow.expectPage(mva.attorney.page);
+    expect((await manifest).url()).toBe(`${app.url}/builds/meta/${second.id}.json`);
+    expect(loads.count).toBe(1);
+    expect(await flow.sessionId()).toBe(sessionId);
+
+    await flow.answer(mva.attorney);
+    await flow.expectPage(mva.hurt.page);
+    await flow.press(flow.button("Back"));
+    await flow.press(flow.button("Back"));
+    await flow.expectPage(mva.date.page);
+    await expect(flow.field(mva.date.choose!)).toBeChecked();
+    expect(loads.count, "the new build stays").toBe(1);
+  } finally {
+    await app.stop();
+  }
+});
+
+test.describe("a part of the page that does not load", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("reloads the page, and at most once in 10 s", async ({ page }) => {
+    const loseChunks = () =>
+      page.route(/\/_next\/static\/chunks\//, (route) => route.fulfill({ status: 404 }));
+    const findChunks = () => page.unroute(/\/_next\/static\/chunks\//);
+    const openTerms = () =>
+      page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).tap();
+    await page.clock.install();
+    await page.goto("/sponsors", { waitUntil: "networkidle" });
+    await loseChunks();
+    const reloaded = page.waitForEvent("framenavigated");
+    await openTerms();
+    await reloaded;
+    await findChunks();
+
+    // A page whose parts load again, and then do not, within the ten seconds.
+    await page.reload({ waitUntil: "networkidle" });
+    const loads = countLoads(page);
+    await loseChunks();
+    await openTerms();
+    await expect(page.getByText("The terms could not be loaded here.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Sponsors" })).toBeVisible();
+    expect(loads.count).toBe(0);
+    await findChunks();
+
+    await page.reload({ waitUntil: "networkidle" });
+    await page.clock.fastForward(10_000);
+    await loseChunks();
+    const again = page.waitForEvent("framenavigated");
+    await openTerms();
+    await again;
+    await findChunks();
+  });
+});
+
+test.describe("the manifest", () => {
+  for (const [effectiveType, count] of [
+    ["4g", 1],
+    ["slow-2g", 0],
+  ] as const)
+    test(`is asked for ${count ? "a second after the start" : "not at all"} on ${effectiveType}`, async ({
+      page,
+    }) => {
+      const asked: string[] = [];
+      page.on("request", (request) => isManifest(request) && asked.push(request.url()));
+      await page.addInitScript((type) => {
+        Object.defineProperty(navigator, "connection", { value: { effectiveType: type } });
+      }, effectiveType);
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.goto("/sponsors", { waitUntil: "networkidle" });
+      await page.clock.runFor(900);
+      expect(asked).toEqual([]);
+      await page.clock.runFor(100);
+      await expect.poll(() => asked.length).toBe(count);
+    });
+
+  test("lists the site's own prerendered pages, and is kept for good", async ({ started }) => {
+    const { id } = await latestBuild(started.appUrl);
+    const answer = await fetch(`${started.appUrl}/builds/meta/${id}.json`);
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+    const meta = (await answer.json()) as Build & { prerendered: string[] };
+    expect(meta).toMatchObject({ id, matcher: { redirects: {} } });
+    expect(meta.prerendered).toEqual(
+      expect.arrayContaining(["/", "/claims/makeclaim", "/company/PrivacyPolicy"]),
+    );
+    expect((await fetch(`${started.appUrl}/builds/meta/no-such-build.json`)).status).toBe(404);
+  });
+
+  test("a link that a redirect rule names leads to its target", async ({ page }) => {
+    await page.route("**/builds/meta/*.json", (route) =>
+      route.fulfill({
+        json: { matcher: { redirects: { "/phonenumbers": "/attorneydirectory" } } },
+      }),
+    );
+    const manifest = page.waitForResponse((response) => isManifest(response.request()));
+    await page.goto("/sponsors");
+    await (await manifest).finished();
+    await page.getByRole("contentinfo").locator('a[href="/phonenumbers"]').tap();
+    await expect(page).toHaveURL(/\/attorneydirectory$/);
+  });
+});

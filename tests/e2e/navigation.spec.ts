@@ -1,0 +1,202 @@
+import type { Locator, Page } from "@playwright/test";
+import { mvaMenu } from "./routes";
+import { expect, test } from "./test";
+
+const [, traffic] = mvaMenu;
+const sublinks = traffic.submenu.map(([name, link]) => ({ name, link }));
+
+const desktopMenu = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const sideMenu = (page: Page) => page.getByRole("navigation", { name: "Menu", exact: true });
+const submenuButton = (menu: Locator) => menu.getByLabel("Traffic Accidents, submenu");
+
+/** The entries of a menu as they stand in the document, shown or not. */
+function entriesOf(menu: Locator) {
+  return menu
+    .locator("ul")
+    .first()
+    .evaluate((list) =>
+      [...list.children].map((item) => {
+        const link = item.querySelector(":scope > a");
+        const below = [...item.querySelectorAll(":scope ul a")];
+        return {
+          name: link?.textContent,
+          link: link?.getAttribute("href"),
+          hasIcon: link?.querySelector("svg") !== null,
+          submenu: below.map((a) => [a.textContent, a.getAttribute("href")]),
+        };
+      }),
+    );
+}
+
+/** SPEC.md section 2: every item but Making a Claim has an icon. */
+const expectedEntries = mvaMenu.map((item) => ({
+  ...item,
+  submenu: [...item.submenu],
+  hasIcon: item.name !== "Making a Claim",
+}));
+
+test.describe("desktop menu", () => {
+  test.skip(({ isMobile }) => isMobile, "large windows have it");
+
+  test("its items, word for word and in order, as plain links", async ({ page }) => {
+    await page.goto("/");
+    const menu = desktopMenu(page);
+    expect(await entriesOf(menu)).toEqual(expectedEntries);
+    await expect(menu.getByRole("link", { name: "Slip and Fall Accidents" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeHidden();
+
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await menu.getByRole("link", { name: "Making a Claim" }).click();
+    await expect(page).toHaveURL(/\/claims\/makingaclaim$/);
+    expect(await page.evaluate(() => "isSameDocument" in window), "a plain link").toBe(false);
+  });
+
+  test("a submenu opens on hover and leads on", async ({ page }) => {
+    await page.goto("/");
+    const menu = desktopMenu(page);
+    const bicycle = menu.getByRole("link", { name: "Bicyle Accidents Claims" });
+    await expect(bicycle).toBeHidden();
+    await menu.getByRole("link", { name: "Traffic Accidents", exact: true }).hover();
+    for (const { name, link } of sublinks) {
+      const entry = menu.getByRole("link", { name, exact: true });
+      await expect(entry).toBeVisible();
+      await expect(entry).toHaveAttribute("href", link);
+    }
+    await page.mouse.move(700, 700);
+    await expect(bicycle).toBeHidden();
+    await menu.getByRole("link", { name: "Traffic Accidents", exact: true }).hover();
+    await bicycle.click();
+    await expect(page).toHaveURL(/bicycleaccidentclaims$/);
+  });
+
+  test("a submenu opens by keyboard, and Escape closes it", async ({ page, expectAccessible }) => {
+    await page.goto("/");
+    const menu = desktopMenu(page);
+    const button = submenuButton(menu);
+    const first = menu.getByRole("link", { name: sublinks[0]!.name });
+    await menu.getByRole("link", { name: "Traffic Accidents", exact: true }).focus();
+    await expect(first).toBeHidden();
+    await page.keyboard.press("Tab");
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await page.keyboard.press("Enter");
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await expect(first).toBeVisible();
+    await expectAccessible(page, "header");
+    await page.keyboard.press("Tab");
+    await expect(first).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(first).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/motorvehicleclaims$/);
+  });
+
+  test("Escape also closes what hover opened", async ({ page }) => {
+    await page.goto("/");
+    const menu = desktopMenu(page);
+    await menu.getByRole("link", { name: "Traffic Accidents", exact: true }).hover();
+    const first = menu.getByRole("link", { name: sublinks[0]!.name });
+    await expect(first).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(first).toBeHidden();
+  });
+});
+
+test.describe("side menu", () => {
+  test.skip(({ isMobile }) => !isMobile, "small windows have it");
+
+  test("takes the desktop menu's place, 320 px wide, groups collapsed", async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto("/");
+    await expect(desktopMenu(page)).toBeHidden();
+    await expect(sideMenu(page)).toBeHidden();
+    await page.getByRole("button", { name: "Menu", exact: true }).tap();
+    const menu = sideMenu(page);
+    await expect(menu).toBeVisible();
+    await expect.poll(() => menu.boundingBox()).toMatchObject({ x: 70, width: 320 });
+    expect(await entriesOf(menu)).toEqual(expectedEntries);
+    await expectAccessible(page);
+
+    const bicycle = menu.getByRole("link", { name: "Bicyle Accidents Claims" });
+    await expect(bicycle).toBeHidden();
+    await submenuButton(menu).tap();
+    await expect(bicycle).toBeVisible();
+    await expectAccessible(page);
+    await submenuButton(menu).tap();
+    await expect(bicycle).toBeHidden();
+    await submenuButton(menu).tap();
+    await bicycle.tap();
+    await expect(page).toHaveURL(/bicycleaccidentclaims$/);
+  });
+
+  test("slides in, and out of the way for reduced motion", async ({ page }) => {
+    await page.goto("/");
+    const duration = () => sideMenu(page).evaluate((e) => getComputedStyle(e).transitionDuration);
+    await page.getByRole("button", { name: "Menu", exact: true }).tap();
+    expect(await duration()).toMatch(/^0\.22s/);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect(await duration()).toMatch(/^0s/);
+  });
+
+  test("keeps the focus, and gives it back on closing", async ({ page }) => {
+    await page.goto("/");
+    const opener = page.getByRole("button", { name: "Menu", exact: true });
+    const close = page.getByRole("button", { name: "Close menu" });
+    const menu = sideMenu(page);
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(menu).toBeVisible();
+    await expect(close).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(menu.getByRole("link", { name: "Making a Claim" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(close).toBeFocused();
+    // Twice around: the close icon, four entries and one caret.
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press("Tab");
+      const isInside = await menu.evaluate((panel) => panel.contains(document.activeElement));
+      expect(isInside, `after ${press + 1} Tabs`).toBe(true);
+    }
+    await expect(close).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await page.keyboard.press("Enter");
+    await close.tap();
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
+
+test("without JavaScript the menu opens and its links work", async ({
+  browser,
+  started,
+  isMobile,
+  viewport,
+}) => {
+  const context = await browser.newContext({
+    viewport,
+    isMobile,
+    hasTouch: isMobile,
+    javaScriptEnabled: false,
+    baseURL: started.appUrl,
+  });
+  const page = await context.newPage();
+  await page.goto("/");
+  if (isMobile) await page.getByRole("button", { name: "Menu", exact: true }).tap();
+  const menu = isMobile ? sideMenu(page) : desktopMenu(page);
+  if (isMobile) await submenuButton(menu).tap();
+  else await menu.getByRole("link", { name: "Traffic Accidents", exact: true }).focus();
+  const link = menu.getByRole("link", { name: "E-scooter Claims" });
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL(/escooterclaims$/);
+  await context.close();
+});

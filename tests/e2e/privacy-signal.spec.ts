@@ -1,0 +1,36 @@
+import { atPhoneSizeOnly } from "./at-phone-size";
+import { FlowPage } from "./flow-page";
+import { contactStep, makePerson } from "./journeys";
+import { jumpTo } from "./jump";
+import { test } from "./services-app";
+import { expect } from "./test";
+
+atPhoneSizeOnly();
+// One app for all of them.
+test.describe.configure({ mode: "default" });
+
+const isTracker = ({ url }: { url: string }) => /^\/(clarity|gtag)/.test(url);
+
+for (const hasSignal of [false, true])
+  test.describe(hasSignal ? "with the signal" : "without the signal", () => {
+    test.use({ extraHTTPHeaders: hasSignal ? { "Sec-GPC": "1" } : {} });
+    test(
+      hasSignal ? "no pixel and no recording" : "both are asked for",
+      async ({ page, context, upstream }) => {
+        if (hasSignal)
+          await context.addInitScript(() =>
+            Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
+          );
+        await page.clock.install();
+        const flow = new FlowPage(page);
+        await jumpTo(flow, "Pii");
+        await flow.answer(contactStep(makePerson()));
+        await flow.expectPage("Submitted!");
+        // A pixel waits a second before it fires.
+        await page.clock.runFor(5_000);
+        await page.waitForLoadState("networkidle");
+        const asked = upstream.asked.filter(isTracker).map(({ url }) => url);
+        expect(asked.toSorted()).toEqual(hasSignal ? [] : ["/clarity/project", "/gtag.js?id=AW-1"]);
+      },
+    );
+  });

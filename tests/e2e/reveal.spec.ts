@@ -1,0 +1,53 @@
+import type { Locator, Page } from "@playwright/test";
+import { atPhoneSizeOnly } from "./at-phone-size";
+import { expect, test } from "./test";
+
+atPhoneSizeOnly();
+
+/** The steps of "How it works" on the home page, far below the first screen of a phone. */
+const steps = (page: Page) =>
+  page.getByRole("region", { name: "How it works" }).locator("li > div");
+
+const opacity = (element: Locator) => element.evaluate((e) => getComputedStyle(e).opacity);
+
+test("hidden below the window, shown from a tenth on, once", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const first = steps(page).first();
+  await expect(first).toHaveAttribute("data-reveal", "waiting");
+  expect(await opacity(first)).toBe("0");
+  expect(await steps(page).evaluateAll((all) => all.map((e) => e.style.transitionDelay))).toEqual([
+    "",
+    "0.12s",
+    "0.24s",
+  ]);
+
+  await showPart(first, 0.05);
+  // Two frames: an observer tells of a change no later.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await expect(first).toHaveAttribute("data-reveal", "waiting");
+  await showPart(first, 0.3);
+  await expect(first).toHaveAttribute("data-reveal", "shown");
+  await expect.poll(() => opacity(first)).toBe("1");
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(first).not.toBeInViewport();
+  await expect(first).toHaveAttribute("data-reveal", "shown");
+  expect(await opacity(first)).toBe("1");
+});
+
+test("never under reduced motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(await page.locator("[data-reveal]").count()).toBe(0);
+  for (const step of await steps(page).all()) expect(await opacity(step)).toBe("1");
+});
+
+/** Scrolls so that this part of the element's height is above the window's lower edge. */
+async function showPart(element: Locator, part: number): Promise<void> {
+  await element.evaluate((e, share) => {
+    const { top, height } = e.getBoundingClientRect();
+    scrollBy({ top: top + height * share - innerHeight, behavior: "instant" });
+  }, part);
+}

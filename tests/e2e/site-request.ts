@@ -1,0 +1,21 @@
+import { request, type IncomingHttpHeaders } from "node:http";
+import { buffer } from "node:stream/consumers";
+
+/** The public host of each site. */
+export const siteHosts = { mva: "www.stillharbor.example", roundup: "www.clearfallow.example" };
+
+/** GET with a Host header of one's own, which fetch does not allow. */
+export function siteRequest(
+  port: number,
+  host: string,
+  path: string,
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    request({ port, host: "127.0.0.1", path, headers: { host } }, (response) => {
+      const { statusCode: status = 0, headers } = response;
+      buffer(response).then((body) => resolve({ status, headers, body }), reject);
+    })
+      .once("error", reject)
+      .end();
+  });
+}
