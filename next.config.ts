@@ -19,8 +19,12 @@ const config: NextConfig = {
   // `npm run build` names the build; pages carry the name, so that they know when a newer one is out.
   generateBuildId: () => process.env.BUILD_ID ?? null,
   env: { BUILD_ID: process.env.BUILD_ID ?? "development" },
-  // Types are checked by `npm test`; a start that has to build first need not wait for that.
-  typescript: { ignoreBuildErrors: true },
+  // Types are checked by `npm test`; a start that has to build first need not wait for that. A build beside the
+  // first must not change tsconfig.json, which is a source: Next leaves one alone that extends another.
+  typescript: {
+    ignoreBuildErrors: true,
+    tsconfigPath: distFolder === ".next" ? "tsconfig.json" : "bin/tsconfig.beside.json",
+  },
   poweredByHeader: false,
   reactStrictMode: true,
   turbopack: { root: import.meta.dirname },
