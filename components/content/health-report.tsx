@@ -19,8 +19,6 @@ export function HealthReport({ build }: { build: string }) {
 
   return (
     <div aria-live="polite">
-      {answer.state === "asking" && <p>Asking…</p>}
-      {answer.state === "unknown" && <p role="alert">The server did not answer.</p>}
       <noscript>
         <p>
           This report needs JavaScript. Machines read <a href="/api/health">/api/health</a>.
@@ -30,15 +28,23 @@ export function HealthReport({ build }: { build: string }) {
         empty=""
         items={[
           { key: "build", title: "Build", details: build },
-          ...(answer.state === "told" ? answer.checks : []).map(({ name, value }) => ({
+          ...checksIn(answer).map(({ name, value }) => ({
             key: name,
             title: titles[name] ?? name,
             details: value,
           })),
         ]}
       />
+      {answer.state === "unknown" && <p role="alert">The server did not answer.</p>}
     </div>
   );
+}
+
+/** The parts have their lines before there is an answer, so that nothing jumps when it comes. */
+function checksIn(answer: Answer): Check[] {
+  if (answer.state === "told") return answer.checks;
+  const value = answer.state === "asking" ? "Asking…" : "Not known";
+  return Object.keys(titles).map((name) => ({ name, value }));
 }
 
 const titles: Record<string, string> = {

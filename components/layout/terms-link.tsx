@@ -1,15 +1,23 @@
 "use client";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, type ComponentType } from "react";
 import { TitledModal } from "./titled-modal";
 
-const Terms = lazy(async () => {
-  const { Terms: text } = await import("../content/legal/terms");
-  return { default: text };
-});
+const ownPage = "/company/PrivacyPolicy#terms-of-service";
 
-interface TermsLinkProps {
+/** Text that does not load costs no more than itself: the page behind the modal stays. */
+const Terms = lazy<ComponentType<TermsProps>>(() =>
+  import("../content/legal/terms").then(
+    ({ Terms: text }) => ({ default: text }),
+    () => ({ default: TermsElsewhere }),
+  ),
+);
+
+interface TermsProps {
   company: string;
   brandName: string;
+}
+
+interface TermsLinkProps extends TermsProps {
   className?: string;
 }
 
@@ -23,7 +31,7 @@ export function TermsLink({ company, brandName, className }: TermsLinkProps) {
     <>
       <a
         className={className}
-        href="/company/PrivacyPolicy#terms-of-service"
+        href={ownPage}
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault();
@@ -43,5 +51,13 @@ export function TermsLink({ company, brandName, className }: TermsLinkProps) {
         }
       />
     </>
+  );
+}
+
+function TermsElsewhere() {
+  return (
+    <p>
+      The terms could not be loaded here. <a href={ownPage}>Read them on their own page</a>.
+    </p>
   );
 }

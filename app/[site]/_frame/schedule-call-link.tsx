@@ -4,10 +4,15 @@ import { TitledModal } from "@/components/layout/titled-modal";
 import button from "@/components/ui/button.module.css";
 import type { QuestionnaireProps } from "../_flow/questionnaire-props";
 
-const CallQuestionnaire = lazy(async () => {
-  const { CallQuestionnaire: form } = await import("../_flow/call-questionnaire");
-  return { default: form };
-});
+const formPage = "/claims/makeclaim";
+
+/** A form that does not load costs no more than itself: the page behind the modal stays. */
+const CallQuestionnaire = lazy(() =>
+  import("../_flow/call-questionnaire").then(
+    ({ CallQuestionnaire: form }) => ({ default: form }),
+    () => ({ default: FormElsewhere }),
+  ),
+);
 
 type ScheduleCallLinkProps = Pick<QuestionnaireProps, "site" | "phone" | "flow">;
 
@@ -22,7 +27,7 @@ export function ScheduleCallLink(props: ScheduleCallLinkProps) {
     <>
       <a
         className={`${button.button} ${button.secondary}`}
-        href="/claims/makeclaim"
+        href={formPage}
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault();
@@ -44,5 +49,14 @@ export function ScheduleCallLink(props: ScheduleCallLinkProps) {
         }
       />
     </>
+  );
+}
+
+function FormElsewhere() {
+  return (
+    <p>
+      The form could not be loaded here. <a href={formPage}>Answer a few questions instead</a>, or
+      call us.
+    </p>
   );
 }
