@@ -67,7 +67,9 @@ for (const [site, host] of Object.entries(siteHosts))
       expect(isUnlisted(url.pathname), url.pathname).toBe(false);
       const page = await get(url.pathname);
       expect(page.status, address).toBe(200);
-      expect(contentOf(page.body.toString(), "robots"), address).toBe("index, follow");
+      const html = page.body.toString();
+      expect(contentOf(html, "robots"), address).toBe("index, follow");
+      expect(html).toContain(`<link rel="canonical" href="${address.replace(/\/$/, "")}"/>`);
     }
 
     const manifest = JSON.parse((await get("/manifest.webmanifest")).body.toString()) as {

@@ -1,0 +1,34 @@
+import { NextRequest } from "next/server";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { themes } from "@/themes/registry";
+import { proxy } from "./proxy";
+
+const mva = themes.mva!;
+
+beforeEach(() => {
+  mva.redirects = { "/old": "/claims", "/schools": "https://schools.example/list" };
+});
+afterEach(() => {
+  delete mva.redirects;
+});
+
+function get(host: string, path: string): Response {
+  return proxy(new NextRequest(`http://${host}${path}`, { headers: { host } }));
+}
+
+it.each([
+  ["/old?utm_campaign=5", "http://mva.localhost/claims?utm_campaign=5"],
+  ["/schools", "https://schools.example/list"],
+])("sends %s where the theme's rule says", (path, target) => {
+  const answer = get("mva.localhost", path);
+  expect(answer.status).toBe(307);
+  expect(answer.headers.get("location")).toBe(target);
+});
+
+it("leaves other paths and other sites alone", () => {
+  for (const [host, path] of [
+    ["mva.localhost", "/claims"],
+    ["roundup.localhost", "/old"],
+  ] as const)
+    expect(get(host, path).headers.get("location"), `${host}${path}`).toBeNull();
+});
