@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, createWriteStream, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@/lib/db/database-url";
@@ -23,12 +23,17 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     LEAD_WEBHOOK_URLS: `${receiver.url}/leads`,
     LEAD_WEBHOOK_SECRET: webhookSecret,
   });
+  const logFile = join(dataFolder, "app.log");
+  const log = createWriteStream(logFile);
+  for (const output of [app.process.stdout, app.process.stderr]) output?.pipe(log, { end: false });
+  log.write(app.log());
   handOver({
     appUrl: app.url,
     port: app.port,
     databaseUrl: database.url,
     receiverUrl: receiver.url,
     webhookSecret,
+    logFile,
   });
   return async () => {
     await app.stop();

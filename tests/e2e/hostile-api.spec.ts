@@ -63,8 +63,10 @@ test.describe("a question that cannot be read", () => {
     expect(logged.filter((line) => line.includes("Hologram"))).toHaveLength(1);
     await flow.press(flow.button("Continue"));
     await flow.expectPage("Submitted!");
-    expect(api.taken).toMatchObject([{ FirstName: ["Annabel"] }]);
-    expect(api.taken[0]).not.toHaveProperty("Shape");
+    expect(api.taken).toMatchObject([{ FirstName: ["Annabel"], Shape: [], Broken: [] }]);
+    expect(Object.keys(api.taken[0] ?? {}).filter((name) => /proto|unreadable/.test(name))).toEqual(
+      [],
+    );
   });
 });
 
@@ -94,28 +96,33 @@ test("markup in words is shown as words", async ({ page, api }) => {
   await expectUnharmed(page);
 });
 
-test("HTML is sanitised wherever the API may send it", async ({ page, api }) => {
-  const displayData = [
-    { slotName: "ProTip", content: `Tip ${htmlAttack}` },
-    { slotName: "ProgressBar", content: `"><script>window.attacked=1</script>` },
-    { slotName: "Match", content: `Match ${htmlAttack}` },
-  ];
-  const pageData = { titleData: `Title ${htmlAttack}`, htmlData: `Body ${htmlAttack}` };
-  const content = { instructionType: "DisplayContent", displayData, pageData };
-  api.pages = [
-    asking("First", [text("FirstName", "First name")], [content, consent(`Agree ${htmlAttack}`)]),
-  ];
-  const flow = new FlowPage(page);
-  await page.goto("/claims/makeclaim");
-  await expect(flow.form.getByRole("heading", { name: /^Title/ })).toBeVisible();
-  await expect(flow.form).toContainText("Body");
-  await expect(flow.form).toContainText("Tip");
-  await expect(flow.consentGroup).toContainText("Agree");
-  const out = flow.consentGroup.getByRole("link", { name: "there" });
-  await expect(out).toHaveAttribute("href", "https://elsewhere.example/");
-  await expect(out).toHaveAttribute("rel", /noopener/);
-  await expect(flow.consentGroup.getByText("here", { exact: true })).not.toHaveAttribute("href");
-  await expectUnharmed(page);
-  await flow.press(flow.form.getByText("Read").first());
-  await expectUnharmed(page);
+test.describe("HTML", () => {
+  // The sanitiser reads it into a document that runs nothing; Chromium reports the policy there too.
+  test.use({ expectedErrors: [/Executing inline event handler violates/] });
+
+  test("is sanitised wherever the API may send it", async ({ page, api }) => {
+    const displayData = [
+      { slotName: "ProTip", content: `Tip ${htmlAttack}` },
+      { slotName: "ProgressBar", content: `"><script>window.attacked=1</script>` },
+      { slotName: "Match", content: `Match ${htmlAttack}` },
+    ];
+    const pageData = { titleData: `Title ${htmlAttack}`, htmlData: `Body ${htmlAttack}` };
+    const content = { instructionType: "DisplayContent", displayData, pageData };
+    api.pages = [
+      asking("First", [text("FirstName", "First name")], [content, consent(`Agree ${htmlAttack}`)]),
+    ];
+    const flow = new FlowPage(page);
+    await page.goto("/claims/makeclaim");
+    await expect(flow.form.getByRole("heading", { name: /^Title/ })).toBeVisible();
+    await expect(flow.form).toContainText("Body");
+    await expect(flow.form).toContainText("Tip");
+    await expect(flow.consentGroup).toContainText("Agree");
+    const out = flow.consentGroup.getByRole("link", { name: "there" });
+    await expect(out).toHaveAttribute("href", "https://elsewhere.example/");
+    await expect(out).toHaveAttribute("rel", /noopener/);
+    await expect(flow.consentGroup.getByText("here", { exact: true })).not.toHaveAttribute("href");
+    await expectUnharmed(page);
+    await flow.press(flow.form.getByText("Read").first());
+    await expectUnharmed(page);
+  });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { onActionAnswer } from "@/flow/protocol/on-action";
 import { injured } from "../support/mva-journey";
-import { FlowPage } from "./flow-page";
+import type { FlowPage } from "./flow-page";
 import { mva } from "./journeys";
 
 /**

@@ -7,6 +7,8 @@ export interface Started {
   /** Where the stand-in provider shows what it received. */
   receiverUrl: string;
   webhookSecret: string;
+  /** Everything that the app writes. */
+  logFile: string;
 }
 
 const variable = "E2E_STARTED";

@@ -1,0 +1,158 @@
+import type { Locator } from "@playwright/test";
+import { FlowPage } from "./flow-page";
+import { description, makePerson, mva } from "./journeys";
+import { onlyLeadOf } from "./stored-leads";
+import { expect, test } from "./test";
+
+test.skip(({ isMobile }) => isMobile, "a keyboard stands before a large screen");
+
+test("the whole flow by keyboard alone", async ({ page }) => {
+  test.slow();
+  const person = makePerson();
+  const flow = new FlowPage(page);
+  const keys = page.keyboard;
+  await page.goto("/claims/makeclaim");
+  await flow.expectPage(mva.kind.page);
+
+  await test.step("nothing chosen: the error is announced, named and focused", async () => {
+    await tabTo(flow.field("Car accident"));
+    await keys.press("Enter");
+    await expect(flow.alert).toContainText("Please choose an answer.");
+    await expect(flow.form.getByRole("radiogroup")).toHaveAccessibleDescription(
+      "Please choose an answer.",
+    );
+    await expect(flow.field("Car accident")).toBeFocused();
+  });
+
+  await test.step("arrows choose without moving on; Enter does", async () => {
+    await keys.press("ArrowDown");
+    await expect(flow.field("Truck or 18-wheeler accident")).toBeChecked();
+    await expect(flow.alert).toHaveCount(0);
+    await keys.press("ArrowUp");
+    await expect(flow.field("Car accident")).toBeChecked();
+    await expectVisibleFocus(flow.form.locator("label", { hasText: "Car accident" }));
+    await flow.expectPage(mva.kind.page);
+    await keys.press("Enter");
+  });
+
+  for (const { page: heading, choose = "" } of [mva.date, mva.attorney, mva.hurt]) {
+    await expect(flow.heading(heading)).toBeFocused();
+    await chooseCard(choose);
+  }
+
+  await test.step("several of a list", async () => {
+    await expect(flow.heading(mva.injuries.page)).toBeFocused();
+    for (const label of mva.injuries.check ?? []) {
+      await tabTo(flow.field(label));
+      await keys.press("Space");
+      await expect(flow.field(label)).toBeChecked();
+    }
+    await tabTo(flow.button("Continue"));
+    await expectVisibleFocus(flow.button("Continue"));
+    await keys.press("Enter");
+  });
+
+  for (const { page: heading, choose = "" } of [mva.treatment, mva.fault, mva.police]) {
+    await expect(flow.heading(heading)).toBeFocused();
+    await chooseCard(choose);
+  }
+
+  await test.step("a wrong ZIP code is described, a right one goes on", async () => {
+    const zip = flow.field(mva.place.page);
+    await expect(flow.heading(mva.place.page)).toBeFocused();
+    await tabTo(zip);
+    await keys.type("1234");
+    await keys.press("Enter");
+    await expect(zip).toHaveAccessibleDescription("Please enter a ZIP code of 5 digits.");
+    await expect(zip).toHaveAttribute("aria-invalid", "true");
+    await expect(zip).toBeFocused();
+    await keys.press("ControlOrMeta+a");
+    await keys.type("92101");
+    await expect(flow.form.getByRole("status")).toContainText("San Diego, California");
+    await keys.press("Enter");
+  });
+
+  await test.step("Enter in a text area is a new line", async () => {
+    const words = flow.field(mva.words.page);
+    await expect(flow.heading(mva.words.page)).toBeFocused();
+    await tabTo(words);
+    await keys.type(description);
+    await keys.press("Enter");
+    await keys.type("It hurt.");
+    await expect(words).toHaveValue(`${description}\nIt hurt.`);
+    await tabTo(flow.button("Continue"));
+    await keys.press("Space");
+  });
+
+  await test.step("every empty field is named in the summary, whose links lead there", async () => {
+    await expect(flow.heading("Where may we reach you?")).toBeFocused();
+    await tabTo(flow.field("First name"));
+    await keys.press("Enter");
+    const messages = [
+      "Please enter your first name.",
+      "Please enter your last name.",
+      "Please enter your phone number.",
+      "Please enter your email address.",
+    ];
+    await expect(flow.alert.getByRole("link")).toHaveText(messages);
+    for (const [at, label] of ["First name", "Last name", "Phone number", "Email"].entries())
+      await expect(flow.field(label)).toHaveAccessibleDescription(messages[at] ?? "");
+    await expect(flow.field("First name")).toBeFocused();
+    await tabTo(flow.alert.getByRole("link").nth(2), "Shift+Tab");
+    await keys.press("Enter");
+    await expect(flow.field("Phone number")).toBeFocused();
+  });
+
+  await test.step("contact details, consent, and Enter in the last field", async () => {
+    await keys.type(person.phone);
+    await expect(flow.field("Phone number")).toHaveValue("(619) 234-5678");
+    await tabTo(flow.field("First name"), "Shift+Tab");
+    await keys.type(person.firstName);
+    await keys.press("Tab");
+    await keys.type(person.lastName);
+    await tabTo(flow.field("Email"));
+    await keys.type(person.email);
+    await keys.press("Enter");
+    await expect(flow.alert).toContainText("Check at least one box below");
+    const box = flow.consentGroup.getByRole("checkbox");
+    await expect(box).toHaveAccessibleDescription("Please check a box below");
+    await expect(box).toBeFocused();
+    await keys.press("Space");
+    await expect(box).toBeChecked();
+    await tabTo(flow.field("Email"), "Shift+Tab");
+    await keys.press("Enter");
+  });
+
+  await expect(flow.heading("Submitted!")).toBeFocused();
+  await onlyLeadOf(person.email);
+  await tabTo(flow.form.getByRole("link", { name: "Home" }));
+  await keys.press("Enter");
+  await expect(page).toHaveURL(/\/$/);
+
+  /** Chooses a card: Tab into the group, arrows to the card, Enter. */
+  async function chooseCard(label: string) {
+    const cards = flow.form.getByRole("radio");
+    await tabTo(cards.first());
+    await keys.press("Space");
+    while (!(await flow.field(label).isChecked())) await keys.press("ArrowDown");
+    await expect(flow.field(label)).toBeFocused();
+    await keys.press("Enter");
+  }
+
+  /** Presses Tab until the element has the focus; fails when it is not to be reached. */
+  async function tabTo(target: Locator, key = "Tab") {
+    const isThere = () => target.evaluate((element) => element === document.activeElement);
+    for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) await keys.press(key);
+    await expect(target).toBeFocused();
+  }
+});
+
+/** The focus can be seen: an outline of 2 px and more around the element, or around its card. */
+async function expectVisibleFocus(element: Locator): Promise<void> {
+  const outline = await element.evaluate((node) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(node);
+    return { outlineStyle, width: parseFloat(outlineWidth) };
+  });
+  expect(outline.outlineStyle).not.toBe("none");
+  expect(outline.width).toBeGreaterThanOrEqual(2);
+}

@@ -1,0 +1,86 @@
+import { FlowPage } from "./flow-page";
+import { contactStep, makePerson, mva } from "./journeys";
+import { jumpTo } from "./jump";
+import { expect, test } from "./test";
+
+const red = "rgb(217, 83, 79)";
+
+const badNumbers = ["619234567", "1192345678", "6195551234", "6199112345", "6191134567"];
+const contactMistakes: [label: string, value: string, message: string][] = [
+  ["First name", "Ann4", "Please use letters only."],
+  ["First name", "Annnnna", "Please check your first name."],
+  ["Last name", "x".repeat(41), "Please use at most 40 characters."],
+  ...badNumbers.map((number): [string, string, string] => [
+    "Phone number",
+    number,
+    "Please enter a 10-digit US phone number.",
+  ]),
+  ["Email", "ann@example", "Please check your email address."],
+  ["Email", "ann.example.com", "Please check your email address."],
+];
+
+test("contact details: each rule speaks for itself, and the field is marked", async ({ page }) => {
+  const flow = new FlowPage(page);
+  await jumpTo(flow, "Pii");
+  const contact = contactStep(makePerson());
+  await flow.expectPage(contact.page);
+  await flow.fillIn(contact);
+  for (const [label, value, message] of contactMistakes) {
+    const field = flow.field(label);
+    await field.fill(value);
+    await flow.press(flow.button(contact.press ?? ""));
+    await expect(flow.alert.getByRole("link"), value).toHaveText([message]);
+    await expect(field).toHaveAccessibleDescription(message);
+    await expect(field).toHaveCSS("border-top-color", red);
+    await expect(field).toBeFocused();
+    await field.fill(contact.fill?.[label] ?? "");
+    await expect(field).not.toHaveCSS("border-top-color", red);
+  }
+});
+
+const placeMistakes: [value: string, message: string][] = [
+  ["", "Please enter your ZIP code."],
+  ["9210", "Please enter a ZIP code of 5 digits."],
+  ["00000", "Please enter a ZIP code of 5 digits."],
+  ["99999", "We do not know this ZIP code. Please check it."],
+];
+
+test.describe("ZIP codes", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("are checked for their form, then by the server", async ({ page, isMobile }) => {
+    test.skip(!isMobile, "the same at every size");
+    const flow = new FlowPage(page);
+    await jumpTo(flow, "Location");
+    for (const [value, message] of placeMistakes) {
+      await flow.field(mva.place.page).fill(value);
+      await flow.press(flow.button("Continue"));
+      await expect(flow.alert.getByRole("link"), value).toHaveText([message]);
+    }
+    await flow.field(mva.place.page).fill("92101-1234");
+    await flow.press(flow.button("Continue"));
+    await flow.expectPage(mva.words.page);
+  });
+});
+
+test("the page scrolls to the first error, and leaves room above it", async ({
+  page,
+  isMobile,
+  viewport,
+}) => {
+  const flow = new FlowPage(page);
+  await jumpTo(flow, "Pii");
+  await flow.expectPage("Where may we reach you?");
+  // A window so low that the first field is out of sight when the button is pressed.
+  await page.setViewportSize({ width: viewport?.width ?? 0, height: 420 });
+  await flow.fillIn({ page: "", fill: { "First name": "Ann" } });
+  await flow.press(flow.button("Get my free case evaluation"));
+  const field = flow.field("Last name");
+  await expect(field).toBeFocused();
+  const offset = isMobile ? 75 : 150;
+  const group = page.locator("[data-field]", { has: field });
+  await expect
+    .poll(async () => Math.round((await group.boundingBox())?.y ?? -1))
+    .toBeGreaterThanOrEqual(offset - 2);
+  expect((await group.boundingBox())?.y).toBeLessThanOrEqual(offset + 2);
+});

@@ -1,0 +1,93 @@
+import type { Locator } from "@playwright/test";
+import { atPhoneSizeOnly } from "./at-phone-size";
+import { FlowPage } from "./flow-page";
+import { injuredSteps, mva } from "./journeys";
+import { expect, test } from "./test";
+
+atPhoneSizeOnly();
+
+/** Is chosen on the page. */
+const chosen = (flow: FlowPage, label = ""): Locator => flow.field(label);
+
+test("a reload in mid-flow resumes, with what was answered and what was typed", async ({
+  page,
+  context,
+}) => {
+  const flow = new FlowPage(page);
+  await page.goto("/claims/makeclaim?utm_source=e2e");
+  await flow.answerAll(injuredSteps.slice(0, -1));
+  await flow.field(mva.words.page).fill("Half a sent");
+  await page.reload();
+  await expect(flow.field(mva.words.page)).toHaveValue("Half a sent");
+  await expect(page).toHaveURL(/utm_source=e2e&pageIndex=9$/);
+  await flow.press(flow.button("Back"));
+  await expect(flow.field(mva.place.page)).toHaveValue("92101");
+  await flow.press(flow.button("Back"));
+  await expect(chosen(flow, mva.police.choose)).toBeChecked();
+
+  await page.close();
+  const later = new FlowPage(await context.newPage());
+  await later.page.goto("/");
+  await later.expectPage(mva.police.page);
+  await expect(chosen(later, mva.police.choose)).toBeChecked();
+  await later.press(later.button("Continue"));
+  await expect(later.field(mva.place.page)).toHaveValue("92101");
+});
+
+test("the browser's Back goes through the pages, Forward leaves the answer to the visitor", async ({
+  page,
+}) => {
+  const flow = new FlowPage(page);
+  await page.goto("/claims/makeclaim");
+  await flow.answerAll([mva.kind, mva.date, mva.attorney]);
+  await flow.expectPage(mva.hurt.page);
+  await expect(page).toHaveURL(/\?pageIndex=3$/);
+
+  await page.goBack();
+  await expect(flow.heading(mva.attorney.page)).toBeFocused();
+  await expect(chosen(flow, mva.attorney.choose)).toBeChecked();
+  await expect(page).toHaveURL(/\?pageIndex=2$/);
+  await page.goBack();
+  await flow.expectPage(mva.date.page);
+  await expect(page).toHaveURL(/\?pageIndex=1$/);
+
+  await page.evaluate(() => history.forward());
+  await expect(page).toHaveURL(/\?pageIndex=1$/);
+  await flow.expectPage(mva.date.page);
+  await flow.answer({ ...mva.date, choose: "I am not sure" });
+  await flow.expectPage(mva.attorney.page);
+  await expect(page).toHaveURL(/\?pageIndex=2$/);
+});
+
+test("two pages back in one jump", async ({ page }) => {
+  const flow = new FlowPage(page);
+  await page.goto("/claims/makeclaim");
+  await flow.answerAll([mva.kind, mva.date, mva.attorney]);
+  await flow.expectPage(mva.hurt.page);
+  await page.evaluate(() => history.go(-2));
+  await flow.expectPage(mva.date.page);
+  await expect(page).toHaveURL(/\?pageIndex=1$/);
+  await expect(chosen(flow, mva.date.choose)).toBeChecked();
+});
+
+for (const index of ["7", "-1", "abc"])
+  test(`?pageIndex=${index} on a first visit is the first page`, async ({ page }) => {
+    const flow = new FlowPage(page);
+    await page.goto(`/claims/makeclaim?pageIndex=${index}`);
+    await flow.expectPage(mva.kind.page);
+    await flow.answer(mva.kind);
+    await flow.expectPage(mva.date.page);
+    await expect(page).toHaveURL(/\?pageIndex=1$/);
+  });
+
+test("?pageIndex=N of a page further on shows the page that the visitor has come to", async ({
+  page,
+}) => {
+  const flow = new FlowPage(page);
+  await page.goto("/claims/makeclaim");
+  await flow.answerAll([mva.kind, mva.date]);
+  await flow.expectPage(mva.attorney.page);
+  await page.goto("/claims/makeclaim?pageIndex=8");
+  await flow.expectPage(mva.attorney.page);
+  await expect(page).toHaveURL(/\?pageIndex=2$/);
+});

@@ -1,0 +1,88 @@
+import { readFile } from "node:fs/promises";
+import { atPhoneSizeOnly } from "./at-phone-size";
+import { FlowPage } from "./flow-page";
+import { contactStep, description, injuredSteps, makePerson, mva } from "./journeys";
+import { receivedWebhook } from "./received-webhooks";
+import { onlyLeadOf } from "./stored-leads";
+import { expect, test } from "./test";
+
+atPhoneSizeOnly();
+
+const blocks = {
+  "on the property": () => {
+    const get = () => {
+      throw new DOMException("Access is denied", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, { get });
+  },
+  "on every call": () => {
+    for (const name of ["getItem", "setItem", "removeItem", "key", "clear"] as const)
+      Storage.prototype[name] = () => {
+        throw new DOMException("The quota is exceeded", "QuotaExceededError");
+      };
+  },
+};
+
+for (const [where, block] of Object.entries(blocks))
+  test(`the flow completes where storage throws ${where}`, async ({ page }) => {
+    const person = makePerson();
+    const flow = new FlowPage(page);
+    await page.addInitScript(block);
+    await page.goto("/");
+    await flow.answerAll(injuredSteps);
+    await flow.press(flow.button("Back"));
+    await expect(flow.field(mva.words.page)).toHaveValue(description);
+    await flow.press(flow.button("Continue"));
+    await flow.answer(contactStep(person));
+    await flow.expectPage("Submitted!");
+    expect((await onlyLeadOf(person.email)).first_name).toBe(person.firstName);
+  });
+
+test("nothing personal stays in the browser, in addresses or in the server's log", async ({
+  page,
+  started,
+}) => {
+  const person = makePerson();
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  page.on("framenavigated", (frame) => addresses.push(frame.url()));
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  const kept: string[] = [];
+  const flow = new FlowPage(page);
+  await page.goto("/claims/makeclaim");
+  await flow.answerAll([...injuredSteps, contactStep(person)], async () => {
+    kept.push(await storedBy("localStorage"));
+  });
+  await flow.expectPage("Submitted!");
+  kept.push(await storedBy("localStorage"), await storedBy("sessionStorage"));
+  const { id } = await onlyLeadOf(person.email);
+  await receivedWebhook(id);
+  let serverLog = "";
+  await expect
+    .poll(async () => (serverLog = await readFile(started.logFile, "utf8")), {
+      message: "the delivery in the server's log",
+    })
+    .toContain("delivery.delivered");
+
+  const told = [person.firstName, person.lastName, person.phone, person.email, description];
+  const everywhere = [...kept, ...addresses, ...logged, serverLog].map(decoded).join("\n");
+  for (const value of [...told, "(619) 234-5678"]) expect(everywhere).not.toContain(value);
+  const pages = addresses.filter((address) => !address.includes("/api/flow/"));
+  for (const text of [...kept, ...pages, ...logged, serverLog]) expect(text).not.toContain("92101");
+  expect(kept[0]).toContain("sessionId");
+
+  function storedBy(name: "localStorage" | "sessionStorage"): Promise<string> {
+    return page.evaluate((which) => JSON.stringify({ ...window[which] }), name);
+  }
+});
+
+/** As a person would read it: without the escapes of addresses. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
