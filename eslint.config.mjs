@@ -53,7 +53,10 @@ export default ts.config(
       "no-console": "error",
       eqeqeq: "error",
       "@typescript-eslint/consistent-type-imports": "error",
-      "@typescript-eslint/no-empty-object-type": ["error", { allowInterfaces: "with-single-extends" }],
+      "@typescript-eslint/no-empty-object-type": [
+        "error",
+        { allowInterfaces: "with-single-extends" },
+      ],
       "@typescript-eslint/no-unused-vars": [
         "error",
         { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true },
@@ -65,7 +68,10 @@ export default ts.config(
         { "**/*.{ts,tsx}": "KEBAB_CASE" },
         { ignoreMiddleExtensions: true },
       ],
-      "boundaries/dependencies": ["error", { default: "disallow", checkAllOrigins: true, policies }],
+      "boundaries/dependencies": [
+        "error",
+        { default: "disallow", checkAllOrigins: true, policies },
+      ],
     },
   },
   { files: ["**/*.tsx"], ...jsxA11y.flatConfigs.recommended },
@@ -77,7 +83,9 @@ export default ts.config(
   },
   {
     files: ["flow/{protocol,rules,engine}/**"],
-    rules: { "no-restricted-globals": ["error", "window", "document", "localStorage", "navigator"] },
+    rules: {
+      "no-restricted-globals": ["error", "window", "document", "localStorage", "navigator"],
+    },
   },
   { files: ["bin/**", "tests/**", "flow/browser/log.ts"], rules: { "no-console": "off" } },
   {

@@ -2,7 +2,9 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
 /** `server-only` is a marker for Next's bundler; outside it the module is empty. */
-const alias = { "server-only": new URL("./tests/support/empty-module.ts", import.meta.url).pathname };
+const alias = {
+  "server-only": new URL("./tests/support/empty-module.ts", import.meta.url).pathname,
+};
 
 export default defineConfig({
   plugins: [react()],
@@ -13,7 +15,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{app,bin,components,flow,lib,themes,tests/support}/**/*.test.{ts,tsx}", "*.test.ts"],
+          include: [
+            "{app,bin,components,flow,lib,themes,tests/support}/**/*.test.{ts,tsx}",
+            "*.test.ts",
+          ],
           environment: "node",
           setupFiles: ["tests/support/unit-setup.ts"],
         },

@@ -20,7 +20,8 @@ const dataFolder = ".cache/bench-data";
 async function main(): Promise<number> {
   const wanted = process.argv.slice(2);
   const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
-  if (!isBuilt() && (await run(process.execPath, ["--import", "tsx", "bin/build.ts"])) !== 0) return 1;
+  if (!isBuilt() && (await run(process.execPath, ["--import", "tsx", "bin/build.ts"])) !== 0)
+    return 1;
   await buildFloorApp();
   rmSync(dataFolder, { recursive: true, force: true });
   const executablePath = await findBrowser();

@@ -12,7 +12,11 @@ export const clientConfig = z.object({
   jornaya: z.object({ campaignId: z.string(), scriptUrl: z.string() }),
   clarity: z.object({ projectId: z.string(), scriptUrl: z.string() }),
   pixels: z.object({
-    google: z.object({ conversionId: z.string(), conversionLabel: z.string(), scriptUrl: z.string() }),
+    google: z.object({
+      conversionId: z.string(),
+      conversionLabel: z.string(),
+      scriptUrl: z.string(),
+    }),
     facebook: z.object({ pixelId: z.string(), scriptUrl: z.string() }),
     bing: z.object({ tagId: z.string(), scriptUrl: z.string() }),
   }),

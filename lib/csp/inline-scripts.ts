@@ -20,7 +20,10 @@ function* inlineScripts(html: string): Generator<{ attributes: string; body: str
     const open = html.indexOf(">", at);
     const close = html.indexOf("</script", open);
     if (open === -1 || close === -1) return;
-    yield { attributes: html.slice(at + "<script".length, open), body: html.slice(open + 1, close) };
+    yield {
+      attributes: html.slice(at + "<script".length, open),
+      body: html.slice(open + 1, close),
+    };
     at = html.indexOf("<script", close);
   }
 }

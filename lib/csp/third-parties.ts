@@ -66,5 +66,8 @@ function allowPixels(
       image: ["https://www.facebook.com"],
     });
   if (env.BING_TAG_ID)
-    allow(env.BING_SCRIPT_URL, { connect: ["https://bat.bing.com"], image: ["https://bat.bing.com"] });
+    allow(env.BING_SCRIPT_URL, {
+      connect: ["https://bat.bing.com"],
+      image: ["https://bat.bing.com"],
+    });
 }

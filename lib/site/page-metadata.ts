@@ -16,7 +16,11 @@ export function pageMetadata(
   theme: Theme,
   { path, title, description, isIndexed = true }: PageMetadataInput,
 ): Metadata {
-  const picture = { url: `/opengraph${path === "/" ? "/home" : path}.png`, width: 1200, height: 630 };
+  const picture = {
+    url: `/opengraph${path === "/" ? "/home" : path}.png`,
+    width: 1200,
+    height: 630,
+  };
   const fullTitle = `${title} | ${theme.brand.name}`;
   return {
     metadataBase: new URL(siteOrigin(theme)),

@@ -25,7 +25,9 @@ export function numberAtLeast(what: string, value: number, least: number, digits
 
 /** Prints the report as a Markdown table; answers whether every budget was kept. */
 export function report(measures: Measure[]): boolean {
-  const rows = measures.map((m) => `| ${m.what} | ${m.value} | ${m.budget} | ${m.isKept ? "kept" : "BROKEN"} |`);
+  const rows = measures.map(
+    (m) => `| ${m.what} | ${m.value} | ${m.budget} | ${m.isKept ? "kept" : "BROKEN"} |`,
+  );
   console.log(["", "| what | measured | budget | |", "|---|---|---|---|", ...rows, ""].join("\n"));
   return measures.every((m) => m.isKept);
 }

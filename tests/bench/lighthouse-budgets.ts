@@ -1,7 +1,11 @@
 import { numberAtLeast, type Measure } from "./budget";
 import { lighthouseScores, type Scores } from "./lighthouse-scores";
 
-const pages = ["/", "/injuryaccidentclaims/trafficaccidents/motorvehicleclaims", "/claims/makeclaim"];
+const pages = [
+  "/",
+  "/injuryaccidentclaims/trafficaccidents/motorvehicleclaims",
+  "/claims/makeclaim",
+];
 const runs = 3;
 
 /** DESIGN.md section 5: Lighthouse mobile; performance is the median of three runs, not under the floor's. */
@@ -15,7 +19,11 @@ export async function lighthouseBudgets(
   for (const path of pages) {
     const scores = await medianScores(app + path, chromePath);
     measures.push(
-      numberAtLeast(`${path}: Lighthouse performance (floor ${floorPerformance})`, scores.performance, floorPerformance),
+      numberAtLeast(
+        `${path}: Lighthouse performance (floor ${floorPerformance})`,
+        scores.performance,
+        floorPerformance,
+      ),
       numberAtLeast(`${path}: Lighthouse accessibility`, scores.accessibility, 100),
       numberAtLeast(`${path}: Lighthouse best practices`, scores["best-practices"], 100),
       numberAtLeast(`${path}: Lighthouse SEO`, scores.seo, 100),

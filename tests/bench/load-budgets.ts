@@ -65,7 +65,11 @@ function backAndForth(client: autocannon.Client, session: OpenSession | undefine
     client.setHeaders({ ...session.headers, "idempotency-key": randomUUID() });
     client.setBody(
       JSON.stringify(
-        session.action(isBack ? "BrowserBack" : "Submit", pageKey, isBack ? {} : firstAnswers(questions)),
+        session.action(
+          isBack ? "BrowserBack" : "Submit",
+          pageKey,
+          isBack ? {} : firstAnswers(questions),
+        ),
       ),
     );
   };

@@ -20,7 +20,12 @@ export async function pageBudgets(
 ): Promise<Measure[]> {
   const floorWeight = await weighPage(browser, `${floor}/`);
   const measures: Measure[] = [
-    { what: "floor: JavaScript", value: `${(floorWeight.script / kilobyte).toFixed(1)} KB`, budget: "", isKept: true },
+    {
+      what: "floor: JavaScript",
+      value: `${(floorWeight.script / kilobyte).toFixed(1)} KB`,
+      budget: "",
+      isKept: true,
+    },
   ];
   for (const path of informationPages) {
     const weight = await weighPage(browser, app + path);

@@ -19,7 +19,9 @@ export async function stepBudgets(browser: Browser, app: string): Promise<Measur
   for (let step = 0; step < steps; step += 1) times.push(await oneStep(page));
   await page.close();
   const median = times.sort((a, b) => a - b)[Math.floor(steps / 2)] ?? 0;
-  return [numberAtMost("click to next question painted, ms, less the API's time", median, budget, 0)];
+  return [
+    numberAtMost("click to next question painted, ms, less the API's time", median, budget, 0),
+  ];
 }
 
 /** Answers the page on screen and clicks Continue; milliseconds until the next heading is painted. */

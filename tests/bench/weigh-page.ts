@@ -27,7 +27,8 @@ export async function weighPage(
   const bodies: Promise<void>[] = [];
   page.on("response", (response) => {
     const kind = response.request().resourceType();
-    if (kind !== "script" && kind !== "stylesheet" && kind !== "font" && kind !== "document") return;
+    if (kind !== "script" && kind !== "stylesheet" && kind !== "font" && kind !== "document")
+      return;
     bodies.push(
       response.body().then((body) => {
         if (kind === "font") weight.fontFiles += 1;

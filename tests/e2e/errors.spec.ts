@@ -10,7 +10,9 @@ test("an unknown path is a 404 that names the path", async ({ page }) => {
   await expect(page.getByText("Page not found: /no/such-page")).toBeVisible();
   const policy = response?.headers()["content-security-policy"] ?? "";
   expect(policy).toMatch(/'nonce-/);
-  expect(await response?.text(), "readable without JavaScript").toContain("Back to the home page</a>");
+  expect(await response?.text(), "readable without JavaScript").toContain(
+    "Back to the home page</a>",
+  );
   await page.getByRole("link", { name: "Back to the home page" }).click();
   await expect(page).toHaveURL(/\/$/);
 });

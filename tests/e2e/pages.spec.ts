@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { mvaRoutes } from "./routes";
 import { expect, test } from "./test";
@@ -55,7 +56,7 @@ for (const { path, layout } of mvaRoutes) {
 }
 
 /** How many pixels the page is wider than its window. */
-function sidewaysOverflow(page: import("@playwright/test").Page): Promise<number> {
+function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 

@@ -25,7 +25,10 @@ export async function openSession(app: string, flowKey: string): Promise<OpenSes
     body: JSON.stringify({ flowKey, sessionId, landingPageUrl: `${app}/`, localStorageValues: {} }),
   });
   if (response.status !== 200) throw new Error(`Land: HTTP ${response.status}`);
-  const cookie = response.headers.getSetCookie().map((c) => c.split(";")[0]).join("; ");
+  const cookie = response.headers
+    .getSetCookie()
+    .map((c) => c.split(";")[0])
+    .join("; ");
   const headers = { "content-type": "application/json", origin: app, cookie };
   const landed = landAnswer.parse(await response.json());
   return {

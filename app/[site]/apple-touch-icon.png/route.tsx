@@ -10,7 +10,10 @@ export const generateStaticParams = () => siteParams();
 const size = { width: 180, height: 180 };
 
 /** The mark as the picture that phones put on their home screen. */
-export async function GET(_request: Request, { params }: RouteContext<"/[site]/apple-touch-icon.png">) {
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<"/[site]/apple-touch-icon.png">,
+) {
   const { tokens } = themeOf((await params).site);
   const mark = `data:image/svg+xml;base64,${btoa(markSvg(tokens))}`;
   return new ImageResponse(

@@ -25,6 +25,9 @@ condition of purchase</strong> of any goods or services, and I can have a free c
 calling the phone number on this site. Message frequency varies; message and data rates may apply. I can reply
 <strong>STOP</strong> to any text message to cancel, or <strong>HELP</strong> for help, and I can withdraw my
 consent at any time in any other reasonable way. I confirm that I am at least 18 years old, that the phone
-number is mine, and that I have read the <a href="/company/PrivacyPolicy">Privacy Policy</a>.`.replaceAll("\n", " "),
+number is mine, and that I have read the <a href="/company/PrivacyPolicy">Privacy Policy</a>.`.replaceAll(
+        "\n",
+        " ",
+      ),
   };
 }

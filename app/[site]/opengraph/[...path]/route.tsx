@@ -44,12 +44,21 @@ export async function GET(
         borderBottom: `28px solid ${tokens.accent}`,
       }}
     >
-      <div style={{ display: "flex", alignItems: "center", gap: 24, fontSize: 40, fontWeight: 700 }}>
+      <div
+        style={{ display: "flex", alignItems: "center", gap: 24, fontSize: 40, fontWeight: 700 }}
+      >
         {/* eslint-disable-next-line @next/next/no-img-element -- drawn once, at build time */}
-        <img src={`data:image/svg+xml;base64,${btoa(markSvg(tokens))}`} alt="" width={72} height={72} />
+        <img
+          src={`data:image/svg+xml;base64,${btoa(markSvg(tokens))}`}
+          alt=""
+          width={72}
+          height={72}
+        />
         {brand.name}
       </div>
-      <div style={{ fontSize: title.length > 40 ? 72 : 88, fontWeight: 700, lineHeight: 1.1 }}>{title}</div>
+      <div style={{ fontSize: title.length > 40 ? 72 : 88, fontWeight: 700, lineHeight: 1.1 }}>
+        {title}
+      </div>
       <div style={{ fontSize: 34, color: tokens.inkSoft }}>{brand.tagline}</div>
     </div>,
     size,
