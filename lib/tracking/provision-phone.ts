@@ -45,12 +45,15 @@ async function askForPhone(campaign: string | null): Promise<ProvisionedPhone | 
 
 /** By hand: the schema library is larger than the whole frame's script. */
 function isProvisionedPhone(value: unknown): value is ProvisionedPhone {
-  if (typeof value !== "object" || value === null) return false;
-  const { id, phoneNumber, formattedPhoneNumber } = value as Record<string, unknown>;
   return (
-    typeof id === "string" &&
-    typeof formattedPhoneNumber === "string" &&
-    typeof phoneNumber === "string" &&
-    nationalDigits(phoneNumber).length === 10
+    typeof value === "object" &&
+    value !== null &&
+    "id" in value &&
+    typeof value.id === "string" &&
+    "formattedPhoneNumber" in value &&
+    typeof value.formattedPhoneNumber === "string" &&
+    "phoneNumber" in value &&
+    typeof value.phoneNumber === "string" &&
+    nationalDigits(value.phoneNumber).length === 10
   );
 }
