@@ -27,7 +27,16 @@ export function Modal({ title, heading, isOpen, onClose, children }: ModalProps)
   }, [isOpen]);
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={headingId}
+      onCancel={onClose}
+      // It comes late: the dialog may have been opened again by then.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onClose();
+      }}
+    >
       {isOpen && (
         <div className={styles.sheet}>
           <div className={styles.top}>
