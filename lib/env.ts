@@ -55,7 +55,7 @@ export const envSchema = z.object({
   API_PHONE_NUMBER_URL: optionalUrl,
   CLICKS_DOT_NET_URL: optionalUrl,
   GEO_API_URL: optionalUrl,
-  DEFAULT_PHONE_NUMBER: text("8005550142"),
+  DEFAULT_PHONE_NUMBER: text(),
   DEFAULT_FLOWKEY: text("mva"),
   PIXEL_MODE: z.enum(["off", "test", "live"]).default("off"),
   GOOGLE_API_CLIENT: text(),

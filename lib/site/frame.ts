@@ -1,5 +1,6 @@
 import type { Theme } from "@/themes/theme";
 import { formatPhoneNumber } from "../phone";
+import { printedPhone } from "./printed-phone";
 
 /** What header, menus and footer need of a theme: plain data, see `SiteFrame` in components/layout. */
 export function frameOf(theme: Theme) {
@@ -13,12 +14,9 @@ export function frameOf(theme: Theme) {
   };
 }
 
-/**
- * The number printed in the prerendered page: `DEFAULT_PHONE_NUMBER` of the build, else the theme's own. A
- * provisioned one takes its place in the browser.
- */
-function defaultPhone({ site, phone }: Theme) {
-  const phoneNumber = process.env.DEFAULT_PHONE_NUMBER || phone;
+/** The number in the prerendered page; a provisioned one takes its place in the browser. */
+function defaultPhone({ site }: Theme) {
+  const phoneNumber = printedPhone(site);
   return {
     phoneNumber,
     formattedPhoneNumber: formatPhoneNumber(phoneNumber),

@@ -12,17 +12,19 @@ const defaultId = "default";
 
 /**
  * `GET /api/phone-numbers/provision`, with at most one query pair (SPEC.md section 7): the number for this
- * visitor, from the phone-number API or DEFAULT_PHONE_NUMBER.
+ * visitor, from the phone-number API or the one that the site prints.
  */
-export function provisionPhoneNumberHandler(env: () => Env): ApiHandler {
-  return async ({ url }) => {
+export function provisionPhoneNumberHandler(
+  env: () => Env,
+  printedPhone: (site: string) => string,
+): ApiHandler {
+  return async ({ url, site }) => {
     const pairs = [...url.searchParams];
     const [name, value] = pairs[0] ?? [];
     if (pairs.length > 1 || (name ?? "").length > 64 || (value ?? "").length > 256)
       throw invalidField("query");
-    const { API_PHONE_NUMBER_URL, DEFAULT_PHONE_NUMBER } = env();
-    if (API_PHONE_NUMBER_URL === undefined)
-      return jsonResponse(defaultNumber(DEFAULT_PHONE_NUMBER));
+    if (env().API_PHONE_NUMBER_URL === undefined)
+      return jsonResponse(defaultNumber(printedPhone(site)));
     const query = pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : "";
     const path = `/api/phone-numbers/provision${query}`;
     return jsonResponse(await readPhoneApi(env(), { path, method: "GET" }, provisionedPhoneNumber));

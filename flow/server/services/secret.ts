@@ -10,18 +10,21 @@ import type { ServerConfig } from "../../protocol/server-config";
  * `GET /api/secret`: the server's configuration (SPEC.md section 3), for who knows SECRET_KEY: in the header
  * `x-secret-key`, or `?key=`. Throws 401 otherwise, and always while there is no SECRET_KEY.
  */
-export function secretHandler(env: () => Env): ApiHandler {
-  return ({ request, url }) => {
+export function secretHandler(
+  env: () => Env,
+  printedPhone: (site: string) => string,
+): ApiHandler {
+  return ({ request, url, site }) => {
     const given = request.headers.get("x-secret-key") ?? url.searchParams.get("key") ?? "";
     if (!isKey(given, env().SECRET_KEY))
       throw new HttpProblem(401, "unauthorized", "A valid key is needed.");
-    return jsonResponse(serverConfigOf(env()));
+    return jsonResponse(serverConfigOf(env(), printedPhone(site)));
   };
 }
 
-function serverConfigOf(env: Env): ServerConfig {
+function serverConfigOf(env: Env, phoneNumber: string): ServerConfig {
   return {
-    DEFAULT_PHONE_NUMBER: env.DEFAULT_PHONE_NUMBER,
+    DEFAULT_PHONE_NUMBER: phoneNumber,
     DEFAULT_FLOWKEY: env.DEFAULT_FLOWKEY,
     PIXEL_MODE: env.PIXEL_MODE,
     GOOGLE_API_CLIENT: env.GOOGLE_API_CLIENT,
