@@ -1,5 +1,6 @@
 import { buildId } from "../build-id";
 import { readDistFile } from "../dist-folder";
+import { outsidePath } from "../site/outside-path";
 import { buildMetaFile, storedMeta, type StoredMeta } from "./build-files";
 
 const startedAt = Date.now();
@@ -15,7 +16,7 @@ export function prerenderedPaths(site: string): string[] {
   const inside = `/${site}`;
   return readBuildMeta()
     .prerendered.filter((path) => path === inside || path.startsWith(`${inside}/`))
-    .map((path) => path.slice(inside.length) || "/");
+    .flatMap((path) => outsidePath(path.slice(inside.length) || "/") ?? []);
 }
 
 function read(): StoredMeta {

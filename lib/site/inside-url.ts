@@ -2,6 +2,9 @@ import type { NextRequest } from "next/server";
 import { campaigns } from "@/themes/campaigns/registry";
 import { siteFiles } from "./files/registry";
 
+export const campaignFolder = "/campaign";
+export const fileFolder = "/files";
+
 /** Where a page of a site lives inside: `/claims` of the site mva is `/mva/claims`. */
 export function insideUrl(request: NextRequest, site: string, path: string): URL {
   const url = new URL(request.nextUrl);
@@ -13,7 +16,7 @@ export function insideUrl(request: NextRequest, site: string, path: string): URL
  * Campaigns and a site's files have folders of their own inside: their names stand beside other pages'
  * outside.
  */
-function folderOf(path: string): string {
-  if (campaigns.some(({ slug }) => path === `/${slug}`)) return "/campaign";
-  return Object.hasOwn(siteFiles, path.slice(1)) ? "/files" : "";
+export function folderOf(path: string): string {
+  if (campaigns.some(({ slug }) => path === `/${slug}`)) return campaignFolder;
+  return Object.hasOwn(siteFiles, path.slice(1)) ? fileFolder : "";
 }

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { outsidePath } from "./outside-path";
+
+it.each([
+  ["/", "/"],
+  ["/claims/makeclaim", "/claims/makeclaim"],
+  ["/campaign/rideshare", "/rideshare"],
+  ["/files/robots.txt", "/robots.txt"],
+  ["/error-500", undefined],
+  ["/error-screen", undefined],
+  ["/opengraph/claims", undefined],
+])("shows %s as %s", (inside, outside) => {
+  expect(outsidePath(inside)).toBe(outside);
+});
