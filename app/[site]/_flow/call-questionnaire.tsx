@@ -14,7 +14,7 @@ interface CallQuestionnaireProps extends QuestionnaireProps {
 export function CallQuestionnaire({ hasOwnTitle = true, ...props }: CallQuestionnaireProps) {
   const place = useRef<HTMLDivElement>(null);
   const [ownHistory] = useState(() => (hasOwnTitle ? undefined : createPrivateHistory()));
-  const made = useQuestionnaire(props, place, ownHistory);
+  const made = useQuestionnaire(props, place, "call", ownHistory);
   return (
     <div ref={place}>
       {made ? (

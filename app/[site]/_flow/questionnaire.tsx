@@ -7,7 +7,7 @@ import { useQuestionnaire } from "./use-questionnaire";
 /** A site's questionnaire, from its first page to its thank-you page. */
 export function Questionnaire(props: QuestionnaireProps) {
   const place = useRef<HTMLDivElement>(null);
-  const made = useQuestionnaire(props, place);
+  const made = useQuestionnaire(props, place, "claim");
   return (
     <div ref={place}>
       {made ? (

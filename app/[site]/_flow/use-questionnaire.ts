@@ -7,6 +7,7 @@ import { flowConfigOf } from "./flow-config-of";
 import { loadClientConfig } from "./load-client-config";
 import type { QuestionnaireProps } from "./questionnaire-props";
 import { scrollToFlow } from "./scroll-to-flow";
+import { tellUiState, type FlowForm } from "./tell-ui-state";
 
 interface Questionnaire {
   engine: FlowEngine;
@@ -20,6 +21,7 @@ interface Questionnaire {
 export function useQuestionnaire(
   props: QuestionnaireProps,
   place: RefObject<HTMLElement | null>,
+  form: FlowForm,
   ownHistory?: PageHistory,
 ): Questionnaire | null {
   const [first] = useState(props);
@@ -28,6 +30,7 @@ export function useQuestionnaire(
   useEffect(() => {
     let isGone = false;
     let engine: FlowEngine | undefined;
+    let stopTelling: (() => void) | undefined;
     void loadClientConfig().then((clientConfig) => {
       if (isGone) return;
       const ports = createBrowserPorts({ apiUrl: "/api/flow", clientConfig });
@@ -38,14 +41,16 @@ export function useQuestionnaire(
         ports: { ...ports, screen, history },
         environment: "browser",
       });
+      stopTelling = tellUiState(engine, form);
       setMade({ engine, recaptchaScriptUrl: clientConfig?.recaptcha.scriptUrl ?? "" });
       void engine.start();
     });
     return () => {
       isGone = true;
+      stopTelling?.();
       engine?.dispose();
     };
-  }, [first, place, ownHistory]);
+  }, [first, place, form, ownHistory]);
 
   return made;
 }
