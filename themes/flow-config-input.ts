@@ -20,3 +20,8 @@ export interface FlowConfigInput {
   experiments?: Record<string, string>;
   showSponsoredSchools?: boolean;
 }
+
+/** A flow that stands in a page: its first page's words keep its room there until it has come. */
+export interface PlacedFlowConfig extends FlowConfigInput {
+  opening: { question: string; choices: string[]; proTip: string };
+}

@@ -50,7 +50,7 @@ export const mva: Theme = {
     steps: [
       {
         title: "Tell us what happened",
-        text: "One question on each screen, in plain words. Most people need about three minutes. You can go back and change any answer.",
+        text: "One question on each screen, in plain words. You can stop at any time, and go back to change any answer.",
       },
       {
         title: "Choose whether to be called",
@@ -108,6 +108,22 @@ export const mva: Theme = {
     main: {
       flowKey: "mva",
       title: "Free case evaluation",
+      opening: {
+        question: "What kind of accident were you in?",
+        choices: [
+          "Car accident",
+          "Truck or 18-wheeler accident",
+          "Motorcycle accident",
+          "Taxi, Uber or Lyft accident",
+          "I was hit while walking",
+          "Bicycle or e-scooter accident",
+          "Bus or train accident",
+          "Boat, jet ski or airplane accident",
+          "Slip, trip or fall",
+          "Something else",
+        ],
+        proTip: "There are no wrong answers. If you are not sure, choose what comes closest.",
+      },
       piiText: "Where may we reach you?",
       thankYouPageText:
         "Thank you. A participating attorney or their office may call you shortly. To talk to somebody right now, call {phone}.",

@@ -132,6 +132,17 @@ export const roundup: Theme = {
     main: {
       flowKey: "roundup",
       title: "Free case evaluation",
+      opening: {
+        question: "Did you use Roundup or another weed killer with glyphosate, or work near it?",
+        choices: [
+          "Yes, I used it",
+          "Yes, I lived or worked where it was used",
+          "Someone in my family did",
+          "I am not sure",
+          "No",
+        ],
+        proTip: "You don’t need receipts. It is fine not to be sure of the brand.",
+      },
       piiText: "Where may we reach you?",
       thankYouPageText:
         "Thank you. A participating attorney or their office may call you shortly. To talk to somebody right now, call {phone}.",
@@ -140,7 +151,7 @@ export const roundup: Theme = {
       initTrackingTools: true,
     },
     call: {
-      flowKey: "mva-call",
+      flowKey: "roundup-call",
       title: "Complete This Form For a Free Case Evaluation",
       piiText: "We will call you back within 5 minutes!",
       thankYouPageText: "Thank you. Expect a call from {phone} shortly.",

@@ -1,5 +1,5 @@
 import type { SceneKey } from "./article";
-import type { FlowConfigInput } from "./flow-config-input";
+import type { FlowConfigInput, PlacedFlowConfig } from "./flow-config-input";
 
 /** A link with its label. */
 export interface NavLink {
@@ -58,7 +58,7 @@ export interface Theme {
   links: { doNotSell: string };
   /** Paths of the pages that this site has, beyond those every site has; see `lib/site/routes.ts`. */
   articles: string[];
-  flows: { main: FlowConfigInput; call: FlowConfigInput };
+  flows: { main: PlacedFlowConfig; call: FlowConfigInput };
   sponsors: Sponsor[];
   phoneNumbers: ListedPhoneNumber[];
   /** Redirect rules: path of this site to a path or an external https address. */

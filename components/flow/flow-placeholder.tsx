@@ -2,35 +2,41 @@ import { formatPhoneNumber, telephoneHref } from "@/lib/phone";
 import choiceStyles from "./questions/choice.module.css";
 import styles from "./flow-placeholder.module.css";
 
-interface FlowPlaceholderProps {
+export interface FlowPlaceholderProps {
   /** The flow's title. */
   title: string;
   /** Where to call when there is no JavaScript: ten digits. */
   phone: string;
-  /** How many choices the flow's first question has: so many places are kept for them. */
-  choices?: number;
+  /** The words of the flow's first page: they take the room that the page will need. */
+  opening: { question: string; choices: readonly string[]; proTip: string };
 }
 
 /** Stands where the questionnaire will be, at its size; without JavaScript the phone number takes its place. */
-export function FlowPlaceholder({ title, phone, choices = 10 }: FlowPlaceholderProps) {
+export function FlowPlaceholder({ title, phone, opening }: FlowPlaceholderProps) {
   return (
     <div className={styles.placeholder}>
       <div className={styles.bones} aria-hidden="true">
         <span className={styles.track} />
-        <p className={styles.title}>{title}</p>
+        <p className={styles.title}>{opening.question}</p>
         <div className={choiceStyles.cards}>
-          {Array.from({ length: choices }, (_, index) => (
-            <span key={index} className={styles.card} />
+          {opening.choices.map((choice) => (
+            <span key={choice} className={`${choiceStyles.card} ${styles.bone}`}>
+              <span className={choiceStyles.radio} />
+              <span className={choiceStyles.text}>{choice}</span>
+            </span>
           ))}
         </div>
-        <span className={styles.tip} />
-        <span className={styles.button} />
+        <p className={`${styles.tip} ${styles.bone}`}>{opening.proTip}</p>
+        <span className={`${styles.button} ${styles.bone}`} />
       </div>
       <noscript>
         <p className={styles.title}>{title}</p>
         <p>
           The questions need JavaScript. Call us instead:{" "}
-          <a href={telephoneHref(phone)}>{formatPhoneNumber(phone)}</a>, available 24/7.
+          <a className="nobreak" href={telephoneHref(phone)}>
+            {formatPhoneNumber(phone)}
+          </a>
+          , available 24/7.
         </p>
       </noscript>
     </div>

@@ -3,18 +3,21 @@ import { frameOf } from "@/lib/site/frame";
 import type { Theme } from "@/themes/theme";
 import { LazyQuestionnaire } from "../_flow/lazy-questionnaire";
 
+interface ClaimFormProps {
+  theme: Theme;
+  /** A campaign's variants, over those of the theme's flow. */
+  experiments?: Record<string, string>;
+}
+
 /** The claim form of the default layout: a site's main questionnaire on a card, loaded when it comes near. */
-export function ClaimForm({ theme }: { theme: Theme }) {
-  const { phone } = frameOf(theme);
+export function ClaimForm({ theme, experiments }: ClaimFormProps) {
+  const { phoneNumber } = frameOf(theme).phone;
+  const { opening, ...main } = theme.flows.main;
+  const flow = { ...main, experiments: { ...main.experiments, ...experiments } };
   return (
-    <ClaimFormCard title={theme.flows.main.title} phone={phone}>
+    <ClaimFormCard title={flow.title} phone={phoneNumber} opening={opening}>
       {(placeholder) => (
-        <LazyQuestionnaire
-          site={theme.site}
-          phone={phone.phoneNumber}
-          flow={theme.flows.main}
-          headingLevel={3}
-        >
+        <LazyQuestionnaire site={theme.site} phone={phoneNumber} flow={flow} headingLevel={3}>
           {placeholder}
         </LazyQuestionnaire>
       )}

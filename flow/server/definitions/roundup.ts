@@ -31,7 +31,7 @@ export const roundup: FlowDefinition = {
           ],
         ),
       ],
-      proTip: "You don’t need receipts. Many people are not sure of the brand at first.",
+      proTip: "You don’t need receipts. It is fine not to be sure of the brand.",
       actions: [submit()],
       next: [
         { to: "NotExposed", when: { field: "Exposure", is: ["No"] } },

@@ -33,10 +33,11 @@ export async function generateMetadata({ params }: CampaignRoute): Promise<Metad
 
 /** A campaign landing page: the words and the layout of its own file in themes/campaigns. */
 export default async function CampaignPage({ params }: CampaignRoute) {
-  const { layout, scene, words } = await campaignOf(params);
+  const { layout, scene, words, experiments } = await campaignOf(params);
   const theme = themeOf((await params).site);
   const Layout = layouts[layout];
-  return <Layout scene={scene} words={words} form={<ClaimForm theme={theme} />} />;
+  const form = <ClaimForm theme={theme} experiments={experiments} />;
+  return <Layout scene={scene} words={words} form={form} />;
 }
 
 async function campaignOf(params: CampaignRoute["params"]): Promise<Campaign> {

@@ -18,13 +18,19 @@ export async function generateMetadata({ params }: PageProps<"/[site]">): Promis
 /** /claims/makeclaim: the main flow, and nothing else (SPEC.md section 2). */
 export default async function MakeClaimPage({ params }: PageProps<"/[site]">) {
   const theme = themeOf((await params).site);
-  const { phone } = frameOf(theme);
-  const { main } = theme.flows;
+  const { phoneNumber } = frameOf(theme).phone;
+  const { opening, ...main } = theme.flows.main;
   return (
     <main className={styles.page}>
-      <ClaimFormCard title={main.title} phone={phone} look="open" headingLevel={1}>
+      <ClaimFormCard
+        title={main.title}
+        phone={phoneNumber}
+        opening={opening}
+        look="open"
+        headingLevel={1}
+      >
         {(placeholder) => (
-          <Questionnaire site={theme.site} phone={phone.phoneNumber} flow={main} headingLevel={2}>
+          <Questionnaire site={theme.site} phone={phoneNumber} flow={main} headingLevel={2}>
             {placeholder}
           </Questionnaire>
         )}
