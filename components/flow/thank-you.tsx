@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { PhoneWords } from "@/components/ui/phone-words";
 import { QuestionHeading, type HeadingLevel } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { useFlow } from "./engine-context";
@@ -33,7 +34,9 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
       <QuestionHeading level={headingLevel}>
         {own?.titleData ? <SafeHtml as="span" html={own.titleData} /> : title}
       </QuestionHeading>
-      <p className={styles.prose}>{themeText || text}</p>
+      <p className={styles.prose}>
+        <PhoneWords text={themeText || text} />
+      </p>
       {own?.htmlData && <SafeHtml className={styles.prose} html={own.htmlData} />}
       {variant === "legal" && (
         <p className={styles.actions}>
