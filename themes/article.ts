@@ -14,6 +14,8 @@ export interface Article {
   heading: string;
   /** One or two sentences under the heading. */
   lead: string;
+  /** An overview: the paths of the pages that it leads to, shown where the site has them. */
+  covers?: string[];
   sections: ArticleSection[];
   /** Questions and answers; also the page's FAQPage data. */
   questions: { question: string; answer: string }[];

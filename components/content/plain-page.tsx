@@ -7,12 +7,14 @@ interface PlainPageProps {
   children: ReactNode;
 }
 
-/** A page of text without a form. */
+/** A page of text without a form: its heading beside it where there is room. */
 export function PlainPage({ heading, lead, children }: PlainPageProps) {
   return (
     <main className={styles.page}>
-      <h1 className={styles.heading}>{heading}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <header>
+        <h1 className={styles.heading}>{heading}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </header>
       <div className={styles.content}>{children}</div>
     </main>
   );

@@ -9,6 +9,11 @@ export function articlesOf(theme: Theme): Article[] {
   return theme.articles.flatMap((path) => articlesByPath.get(path) ?? []);
 }
 
+/** The pages that an overview leads to, as far as the site has them. */
+export function coveredBy(theme: Theme, { covers = [] }: Article): Article[] {
+  return covers.flatMap((path) => articleOf(theme, path) ?? []);
+}
+
 /** A site's information page by its path, with the leading slash. */
 export function articleOf(theme: Theme, path: string): Article | undefined {
   return theme.articles.includes(path) ? articlesByPath.get(path) : undefined;

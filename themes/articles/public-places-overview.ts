@@ -9,6 +9,12 @@ export const publicPlacesOverview: Article = {
   scene: "public-place",
   heading: "Hurt somewhere that is not yours",
   lead: "A shop, a stairwell, a playground, a parking garage at night. In all of them one question comes first: who had control of this place, and what should they have done?",
+  covers: [
+    "/injuryaccidentclaims/accidentsinpublic/slipandfallclaims",
+    "/injuryaccidentclaims/trafficaccidents/publictransportationclaims",
+    "/injuryaccidentclaims/trafficaccidents/pedestrianaccidentclaims",
+    "/injuryaccidentclaims/trafficaccidents/escooterclaims",
+  ],
   sections: [
     {
       id: "liability",

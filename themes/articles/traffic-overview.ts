@@ -1,3 +1,4 @@
+import { accidentMenu } from "../accident-menu";
 import type { Article } from "../article";
 import { shared } from "./sources";
 
@@ -9,6 +10,7 @@ export const trafficOverview: Article = {
   scene: "car",
   heading: "From the crash to the last signature: how a traffic claim runs",
   lead: "Car, truck, motorcycle, bicycle, bus or on foot: the vehicles differ, but a claim passes through the same stages. Here they are in order, so that you can see where you stand.",
+  covers: accidentMenu.flatMap(({ submenu }) => submenu.map(({ link }) => link)),
   sections: [
     {
       id: "first-hours",

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Article } from "@/lib/site/articles";
 import { QuestionList } from "../question-list";
 import { ThemeHtml } from "../theme-html";
+import { TopicCards, type Topic } from "../topic-cards";
 import { ArticleHead } from "./article-head";
 import { ArticleSectionView } from "./article-section";
 import { SourceList } from "./source-list";
@@ -12,12 +13,14 @@ interface ArticlePageProps {
   article: Article;
   /** From the home page to this one. */
   trail: { name: string; path: string }[];
+  /** The pages that an overview leads to. */
+  covers: Topic[];
   /** The claim form, after the text. */
   form: ReactNode;
 }
 
 /** An information page: what its article says, then the claim form (SPEC.md section 2). */
-export function ArticlePage({ article, trail, form }: ArticlePageProps) {
+export function ArticlePage({ article, trail, covers, form }: ArticlePageProps) {
   const { sections, questions, sources } = article;
   const contents = [
     ...sections.map(({ id, heading }) => ({ id, heading })),
@@ -27,6 +30,14 @@ export function ArticlePage({ article, trail, form }: ArticlePageProps) {
     <main>
       <article>
         <ArticleHead {...article} trail={trail} />
+        {covers.length > 0 && (
+          <section className={styles.covers} aria-labelledby="covers">
+            <h2 className={styles.coversHeading} id="covers">
+              Find what happened to you
+            </h2>
+            <TopicCards topics={covers} />
+          </section>
+        )}
         <div className={styles.columns}>
           <TableOfContents entries={contents} />
           <div className={styles.text}>

@@ -19,7 +19,11 @@ export function Hero({ heading, lead, callToAction, assurances, scene, form }: H
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
-        <h1 className={styles.heading}>{heading}</h1>
+        <h1 className={styles.heading}>
+          {sentencesOf(heading).map((sentence) => (
+            <span key={sentence}>{sentence} </span>
+          ))}
+        </h1>
         <p className={styles.lead}>{lead}</p>
         <a className={`${button.button} ${button.primary} ${styles.action}`} href="#claim-form">
           {callToAction}
@@ -34,8 +38,13 @@ export function Hero({ heading, lead, callToAction, assurances, scene, form }: H
           </li>
         ))}
       </ul>
-      <Scene name={scene} className={styles.scene} />
+      <Scene name={scene} className={styles.scene} keeps="ground" />
       <div className={styles.form}>{form}</div>
     </section>
   );
+}
+
+/** A line ends first where a sentence does. */
+function sentencesOf(heading: string): string[] {
+  return heading.split(/(?<=[.?!]) +/);
 }

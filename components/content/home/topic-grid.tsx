@@ -1,11 +1,11 @@
 import { Reveal } from "../reveal";
-import { Scene, type SceneName } from "../scenes/registry";
+import { TopicCards, type Topic } from "../topic-cards";
 import styles from "./topic-grid.module.css";
 
 interface TopicGridProps {
   heading: string;
   lead: string;
-  topics: { path: string; title: string; scene: SceneName }[];
+  topics: Topic[];
   /** Pages that give the overview. */
   overviews: { path: string; title: string }[];
 }
@@ -18,27 +18,20 @@ export function TopicGrid({ heading, lead, topics, overviews }: TopicGridProps) 
         <h2 className={styles.heading} id="topics">
           {heading}
         </h2>
-        <div className={styles.lead}>
-          <p>{lead}</p>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      <Reveal>
+        <TopicCards topics={topics} look="feature" />
+      </Reveal>
+      {overviews.length > 0 && (
+        <p className={styles.overviews}>
           {overviews.map(({ path, title }) => (
-            <a key={path} className={styles.overview} href={path}>
+            <a key={path} href={path}>
               {title}
             </a>
           ))}
-        </div>
-      </div>
-      <Reveal>
-        <ul className={styles.grid}>
-          {topics.map(({ path, title, scene }) => (
-            <li key={path}>
-              <a className={styles.card} href={path}>
-                <Scene name={scene} className={styles.scene} />
-                <span className={styles.title}>{title}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Reveal>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentProps, ComponentType } from "react";
 import { AirplaneScene } from "./airplane";
 import { BicycleScene } from "./bicycle";
 import { BoatScene } from "./boat";
@@ -16,11 +16,15 @@ import { ScooterScene } from "./scooter";
 import { SlipScene } from "./slip";
 import { TruckScene } from "./truck";
 
+interface SceneProps extends Omit<ComponentProps<typeof SceneFrame>, "children"> {
+  name: SceneName;
+}
+
 /** A drawn scene by its key: decorative, server-rendered, coloured by the theme's tokens (DESIGN.md section 4). */
-export function Scene({ name, className }: { name: SceneName; className?: string }) {
+export function Scene({ name, ...frame }: SceneProps) {
   const Drawing = scenes[name];
   return (
-    <SceneFrame className={className}>
+    <SceneFrame {...frame}>
       <Drawing />
     </SceneFrame>
   );

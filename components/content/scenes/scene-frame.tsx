@@ -1,12 +1,19 @@
 import type { ReactNode } from "react";
 
+interface SceneFrameProps {
+  className?: string;
+  /** What stays in sight where the box is flatter than the drawing: its middle, or the ground. */
+  keeps?: "middle" | "ground";
+  children: ReactNode;
+}
+
 /** The paper a scene is drawn on: 480 by 320, decorative, cropped to fill its box. */
-export function SceneFrame({ className, children }: { className?: string; children: ReactNode }) {
+export function SceneFrame({ className, keeps = "middle", children }: SceneFrameProps) {
   return (
     <svg
       className={className}
       viewBox="0 0 480 320"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={keeps === "ground" ? "xMidYMax slice" : "xMidYMid slice"}
       aria-hidden="true"
       focusable="false"
     >

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ArticlePage } from "@/components/content/article/article-page";
 import { JsonLd } from "@/components/content/json-ld";
-import { articleOf, articlesOf, type Article } from "@/lib/site/articles";
+import { articleOf, articlesOf, coveredBy, type Article } from "@/lib/site/articles";
 import { pageMetadata } from "@/lib/site/page-metadata";
 import { structuredData } from "@/lib/site/structured-data";
 import { themeOf } from "@/lib/site/theme-of";
@@ -30,7 +30,12 @@ export default async function InformationPage({ params }: ArticleRoute) {
   const trail = trailOf(article);
   return (
     <>
-      <ArticlePage article={article} trail={trail} form={<ClaimForm theme={theme} />} />
+      <ArticlePage
+        article={article}
+        trail={trail}
+        covers={coveredBy(theme, article)}
+        form={<ClaimForm theme={theme} />}
+      />
       <Closing theme={theme} />
       <JsonLd data={structuredData(theme, { ...article, trail })} />
     </>

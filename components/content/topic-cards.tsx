@@ -1,0 +1,30 @@
+import { Scene, type SceneName } from "./scenes/registry";
+import styles from "./topic-cards.module.css";
+
+export interface Topic {
+  path: string;
+  title: string;
+  scene: SceneName;
+}
+
+interface TopicCardsProps {
+  topics: Topic[];
+  /** `row`: all alike; `feature`: the first one is twice as wide. */
+  look?: "feature" | "row";
+}
+
+/** Information pages as pictures, one card each; on a small screen, rows of a list. */
+export function TopicCards({ topics, look = "row" }: TopicCardsProps) {
+  return (
+    <ul className={`${styles.grid} ${styles[look]}`}>
+      {topics.map(({ path, title, scene }) => (
+        <li key={path}>
+          <a className={styles.card} href={path}>
+            <Scene name={scene} className={styles.scene} keeps="ground" />
+            <span className={styles.title}>{title}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
