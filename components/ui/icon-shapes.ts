@@ -1,3 +1,5 @@
+import { closeShape } from "./close-shape";
+
 /**
  * Path data of the icon set (SPEC.md section 9) on a 24 by 24 grid, from Lucide (https://lucide.dev, ISC
  * licence). Kept as shapes, because Lucide's React components run in the browser and a server-drawn icon
@@ -50,7 +52,7 @@ export const iconShapes = {
     "M11 20a10 10 0 0010-10 25.9 25.9 0 00-1.04-7.281 1 1 0 00-1.755-.325C15.833 5.5 13 5.5 9.8 6.1A7 7 0 0011 20",
     "M2 21a5 5 0 012.911-4.544C7.613 15.212 8.351 15.24 11 13",
   ],
-  close: ["M18 6 6 18", "m6 6 12 12"],
+  close: closeShape,
   check: ["M20 6 9 17l-5-5"],
   arrow: ["M5 12h14", "m12 5 7 7-7 7"],
 } satisfies Record<string, string[]>;

@@ -1,3 +1,4 @@
+import { IconDrawing } from "./icon-drawing";
 import { iconShapes, type IconName } from "./icon-shapes";
 
 interface IconProps {
@@ -7,23 +8,5 @@ interface IconProps {
 
 /** A drawn icon, as tall as its text. Decoration: the words beside it carry the meaning. */
 export function Icon({ name, className }: IconProps) {
-  return (
-    <svg
-      className={className}
-      viewBox="0 0 24 24"
-      width="1.25em"
-      height="1.25em"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {iconShapes[name].map((d) => (
-        <path key={d} d={d} />
-      ))}
-    </svg>
-  );
+  return <IconDrawing paths={iconShapes[name]} className={className} />;
 }

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import { Icon } from "./icon";
+import { closeShape } from "./close-shape";
+import { IconDrawing } from "./icon-drawing";
 import styles from "./modal.module.css";
 
 interface ModalProps {
@@ -44,7 +45,7 @@ export function Modal({ title, heading, isOpen, onClose, children }: ModalProps)
               {heading ?? title}
             </h2>
             <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-              <Icon name="close" />
+              <IconDrawing paths={closeShape} />
             </button>
           </div>
           <div className={styles.content}>{children}</div>

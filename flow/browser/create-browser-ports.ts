@@ -5,9 +5,9 @@ import { createPageHistory } from "./history/page-history";
 import { createFlowApi } from "./http/flow-api";
 import { ids } from "./ids";
 import { log } from "./log";
-import { createPixels } from "./pixels/pixels";
+import { createLazyPixels } from "./pixels/lazy-pixels";
 import { screen } from "./screen";
-import { createThirdPartyScripts } from "./scripts/third-party-scripts";
+import { createLazyScripts } from "./scripts/lazy-scripts";
 import { createFlowStorage } from "./storage/flow-storage";
 import { createTrackingSource } from "./tracking/tracking-source";
 
@@ -31,8 +31,8 @@ export function createBrowserPorts({ apiUrl, clientConfig }: BrowserPortsOptions
     api: createFlowApi(apiUrl, log),
     storage,
     tracking,
-    scripts: createThirdPartyScripts({ config, hasPrivacySignal, clock, log }),
-    pixels: createPixels({ config, hasPrivacySignal, clock, log }),
+    scripts: createLazyScripts({ config, hasPrivacySignal, clock, log }),
+    pixels: createLazyPixels({ config, hasPrivacySignal, clock, log }),
     history: createPageHistory(),
     screen,
     clock,

@@ -1,6 +1,6 @@
 "use client";
-import { lazy, Suspense, useState } from "react";
-import { TitledModal } from "@/components/layout/titled-modal";
+import { lazy, Suspense } from "react";
+import { useTitledModal } from "@/components/layout/use-titled-modal";
 import button from "@/components/ui/button.module.css";
 import type { QuestionnaireProps } from "../_flow/questionnaire-props";
 
@@ -21,7 +21,7 @@ type ScheduleCallLinkProps = Pick<QuestionnaireProps, "site" | "phone" | "flow">
  * to the page of the claim form.
  */
 export function ScheduleCallLink(props: ScheduleCallLinkProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { Modal, isOpen, open, close } = useTitledModal(formPage);
   const waiting = <p>One moment…</p>;
   return (
     <>
@@ -31,23 +31,25 @@ export function ScheduleCallLink(props: ScheduleCallLinkProps) {
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault();
-          setIsOpen(true);
+          open();
         }}
       >
         Schedule a call
       </a>
-      <TitledModal
-        title={props.flow.title}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        form={
-          <Suspense fallback={waiting}>
-            <CallQuestionnaire {...props} hasOwnTitle={false} headingLevel={3}>
-              {waiting}
-            </CallQuestionnaire>
-          </Suspense>
-        }
-      />
+      {Modal && (
+        <Modal
+          title={props.flow.title}
+          isOpen={isOpen}
+          onClose={close}
+          form={
+            <Suspense fallback={waiting}>
+              <CallQuestionnaire {...props} hasOwnTitle={false} headingLevel={3}>
+                {waiting}
+              </CallQuestionnaire>
+            </Suspense>
+          }
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { clock } from "../clock";
+import { silentLog } from "../testing/silent-log";
+import { spiedScriptEvents } from "../testing/spied-script-events";
+import { createLazyScripts } from "./lazy-scripts";
+
+const options = {
+  config: Promise.resolve(undefined),
+  hasPrivacySignal: () => false,
+  clock,
+  log: silentLog(),
+};
+const run = vi.fn();
+const isTrackingActive = vi.fn(() => false);
+
+beforeEach(() => {
+  vi.doMock("./third-party-scripts", () => ({
+    createThirdPartyScripts: () => ({ run, isTrackingActive, tag: vi.fn() }),
+  }));
+});
+afterEach(() => {
+  vi.doUnmock("./third-party-scripts");
+  vi.resetModules();
+});
+
+it("runs each script that was asked for while the code came, and holds a submit until then", async () => {
+  const scripts = createLazyScripts(options);
+  const events = spiedScriptEvents();
+  expect(scripts.isTrackingActive()).toBe(false);
+  scripts.run("TrustedForm", events);
+  scripts.run("JornayaLeadId", events);
+  expect(scripts.isTrackingActive()).toBe(true);
+  await vi.waitFor(() => expect(scripts.isTrackingActive()).toBe(false));
+  expect(run.mock.calls).toEqual([
+    ["TrustedForm", events],
+    ["JornayaLeadId", events],
+  ]);
+  isTrackingActive.mockReturnValueOnce(true);
+  expect(scripts.isTrackingActive()).toBe(true);
+});
+
+it("reports a script whose code does not load, and lets the visitor go on", async () => {
+  vi.doMock("./third-party-scripts", () => {
+    throw new Error("offline");
+  });
+  const scripts = createLazyScripts(options);
+  const events = spiedScriptEvents();
+  scripts.run("TrustedForm", events);
+  await vi.waitFor(() =>
+    expect(events.unavailable).toHaveBeenCalledExactlyOnceWith(
+      "TrustedForm",
+      "its code did not load",
+    ),
+  );
+  await vi.waitFor(() => expect(scripts.isTrackingActive()).toBe(false));
+});

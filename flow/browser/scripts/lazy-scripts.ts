@@ -1,0 +1,29 @@
+import type { ThirdPartyScripts } from "../../engine/ports";
+import { oncePerPage } from "../once-per-page";
+import type { ThirdPartyOptions } from "./third-party-scripts";
+
+/**
+ * The third-party scripts, whose code is fetched when a page first asks for one: no question waits for it. A
+ * submit meanwhile does, as it waits for the scripts themselves.
+ */
+export function createLazyScripts(options: ThirdPartyOptions): ThirdPartyScripts {
+  let scripts: ThirdPartyScripts | undefined;
+  let arriving = 0;
+  const load = oncePerPage(async () => {
+    const { createThirdPartyScripts } = await import("./third-party-scripts");
+    return (scripts = createThirdPartyScripts(options));
+  });
+  return {
+    run(key, events) {
+      arriving += 1;
+      void load()
+        .then(
+          (loaded) => loaded.run(key, events),
+          () => events.unavailable(key, "its code did not load"),
+        )
+        .finally(() => (arriving -= 1));
+    },
+    isTrackingActive: () => arriving > 0 || (scripts?.isTrackingActive() ?? false),
+    tag: (name, value) => scripts?.tag(name, value),
+  };
+}
