@@ -26,7 +26,7 @@ export interface Person {
 
 export function makePerson(): Person {
   const email = `ann.${randomUUID()}@example.com`;
-  return { firstName: "Annabel", lastName: "Walker-Quill", phone: "6192345678", email };
+  return { firstName: "Annabel", lastName: "O'Hara-Quill", phone: "6192345678", email };
 }
 
 export const description = "I was stopped at a red light when a van hit me from behind.";

@@ -7,7 +7,7 @@ const red = "rgb(217, 83, 79)";
 
 const badNumbers = ["619234567", "1192345678", "6195551234", "6199112345", "6191134567"];
 const contactMistakes: [label: string, value: string, message: string][] = [
-  ["First name", "Ann4", "Please use letters only."],
+  ["First name", "", "Please enter your first name."],
   ["First name", "Annnnna", "Please check your first name."],
   ["Last name", "x".repeat(41), "Please use at most 40 characters."],
   ...badNumbers.map((number): [string, string, string] => [
