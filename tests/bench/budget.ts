@@ -13,6 +13,11 @@ export function atMost(what: string, bytes: number, most: number): Measure {
   return { what, value: kilobytes(bytes), budget: `≤ ${kilobytes(most)}`, isKept: bytes <= most };
 }
 
+/** A size in bytes that has no budget of its own. */
+export function note(what: string, bytes: number): Measure {
+  return { what, value: kilobytes(bytes), budget: "", isKept: true };
+}
+
 /** A plain number that may be at most `most`. */
 export function numberAtMost(what: string, value: number, most: number, digits = 3): Measure {
   return { what, value: value.toFixed(digits), budget: `≤ ${most}`, isKept: value <= most };

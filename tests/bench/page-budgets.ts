@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { atMost, numberAtMost, type Measure } from "./budget";
+import { atMost, note, numberAtMost, type Measure } from "./budget";
 import { weighPage, type PageWeight } from "./weigh-page";
 
 /** Information pages that are weighed, on the default site. */
@@ -39,9 +39,10 @@ export async function pageBudgets(
     measures.push(
       atMost(
         `${path}: JavaScript up to the first question`,
-        weight.script,
+        weight.scriptToFirstQuestion,
         Math.min(floorWeight.script + 40 * kilobyte, 185 * kilobyte),
       ),
+      note(`${path}: JavaScript after it`, weight.script - weight.scriptToFirstQuestion),
       ...common(path, weight),
     );
   }

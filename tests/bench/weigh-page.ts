@@ -1,17 +1,27 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "@playwright/test";
+import { firstQuestionTime, watchFirstQuestion } from "./first-question";
+import { layoutShiftOf, watchLayoutShift } from "./layout-shift";
 
 /** What a page costs: gzip bytes (level 6) by kind, file counts, and layout shift. */
 export interface PageWeight {
   script: number;
+  /** Of `script`, what was asked for up to the moment when the first question was on screen. */
+  scriptToFirstQuestion: number;
   style: number;
   font: number;
   fontFiles: number;
-  document: number;
   layoutShift: number;
 }
 
+interface WeighedFile {
+  url: string;
+  kind: string;
+  bytes: number;
+}
+
 const viewport = { width: 390, height: 844 };
+const kinds = new Set(["script", "stylesheet", "font"]);
 
 /**
  * Loads a page at phone size and weighs all that it fetched by itself; `until` may go further, e.g. to the
@@ -23,39 +33,50 @@ export async function weighPage(
   until: (page: Page) => Promise<void> = () => Promise.resolve(),
 ): Promise<PageWeight> {
   const page = await browser.newPage({ viewport });
-  const weight = { script: 0, style: 0, font: 0, fontFiles: 0, document: 0 };
-  const bodies: Promise<void>[] = [];
+  const weighing: Promise<WeighedFile>[] = [];
   page.on("response", (response) => {
     const kind = response.request().resourceType();
-    if (kind !== "script" && kind !== "stylesheet" && kind !== "font" && kind !== "document")
-      return;
-    bodies.push(
-      response.body().then((body) => {
-        if (kind === "font") weight.fontFiles += 1;
-        const bytes = kind === "font" ? body.length : gzipSync(body, { level: 6 }).length;
-        weight[kind === "stylesheet" ? "style" : kind] += bytes;
-      }),
+    if (!kinds.has(kind)) return;
+    weighing.push(
+      response.body().then((body) => ({
+        url: response.url(),
+        kind,
+        bytes: kind === "font" ? body.length : gzipSync(body, { level: 6 }).length,
+      })),
     );
   });
-  await page.addInitScript(recordLayoutShift);
+  await page.addInitScript(watchLayoutShift);
+  await page.addInitScript(watchFirstQuestion);
   await page.goto(url, { waitUntil: "networkidle" });
   await until(page);
-  await Promise.all(bodies);
-  const layoutShift = await page.evaluate(() => (window as ShiftWindow).layoutShift ?? 0);
+  const files = await Promise.all(weighing);
+  const early = await urlsAskedForBy(page, await firstQuestionTime(page));
+  const layoutShift = await layoutShiftOf(page);
   await page.close();
-  return { ...weight, layoutShift };
+  const scripts = files.filter(({ kind }) => kind === "script");
+  return {
+    script: sum(scripts),
+    scriptToFirstQuestion: sum(scripts.filter((file) => early.has(file.url))),
+    style: sum(files.filter(({ kind }) => kind === "stylesheet")),
+    font: sum(files.filter(({ kind }) => kind === "font")),
+    fontFiles: files.filter(({ kind }) => kind === "font").length,
+    layoutShift,
+  };
 }
 
-type ShiftWindow = Window & { layoutShift?: number };
+/** Addresses whose fetch began no later than `time`, in milliseconds since the page began. */
+async function urlsAskedForBy(page: Page, time: number): Promise<Set<string>> {
+  const urls = await page.evaluate(
+    (latest) =>
+      performance
+        .getEntriesByType("resource")
+        .filter((entry) => entry.startTime <= latest)
+        .map((entry) => entry.name),
+    time,
+  );
+  return new Set(urls);
+}
 
-function recordLayoutShift() {
-  const shifted = window as ShiftWindow;
-  shifted.layoutShift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-    })[])
-      if (!entry.hadRecentInput) shifted.layoutShift = (shifted.layoutShift ?? 0) + entry.value;
-  }).observe({ type: "layout-shift", buffered: true });
+function sum(files: WeighedFile[]): number {
+  return files.reduce((total, { bytes }) => total + bytes, 0);
 }
