@@ -18,7 +18,12 @@ export default async function SiteDocument({ children, params }: LayoutProps<"/[
   const used = new Set([tokens.fonts.body, tokens.fonts.heading]);
   const fontClasses = [...used].map((key) => fonts[key].variable).join(" ");
   return (
-    <html lang="en-US" data-scroll-behavior="smooth" className={fontClasses} style={tokenStyle(tokens)}>
+    <html
+      lang="en-US"
+      data-scroll-behavior="smooth"
+      className={fontClasses}
+      style={tokenStyle(tokens)}
+    >
       <body>{children as ReactNode}</body>
     </html>
   );

@@ -10,10 +10,7 @@ import type { ServerConfig } from "../../protocol/server-config";
  * `GET /api/secret`: the server's configuration (SPEC.md section 3), for who knows SECRET_KEY: in the header
  * `x-secret-key`, or `?key=`. Throws 401 otherwise, and always while there is no SECRET_KEY.
  */
-export function secretHandler(
-  env: () => Env,
-  printedPhone: (site: string) => string,
-): ApiHandler {
+export function secretHandler(env: () => Env, printedPhone: (site: string) => string): ApiHandler {
   return ({ request, url, site }) => {
     const given = request.headers.get("x-secret-key") ?? url.searchParams.get("key") ?? "";
     if (!isKey(given, env().SECRET_KEY))

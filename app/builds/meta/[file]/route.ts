@@ -1,5 +1,6 @@
 import type { BuildMeta } from "@/flow/protocol/build";
-import { prerenderedPaths, readBuildMeta } from "@/lib/builds/read-build-meta";
+import { readBuildMeta } from "@/lib/builds/read-build-meta";
+import { prerenderedPaths } from "@/lib/site/prerendered-paths";
 import { siteForHost } from "@/lib/site/site-for-host";
 import { themes } from "@/themes/registry";
 
