@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { FlowFailure } from "@/flow/engine/flow-state";
 import { useEngine, useFlow } from "./engine-context";
@@ -9,6 +9,11 @@ export function FailurePanel() {
   const engine = useEngine();
   const failure = useFlow((state) => state.failure);
   const [isTrying, setIsTrying] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure && failure.during !== "landing")
+      panel.current?.scrollIntoView({ block: "nearest" });
+  }, [failure]);
   const retry = async () => {
     setIsTrying(true);
     await engine.retry();
@@ -16,7 +21,7 @@ export function FailurePanel() {
   };
   if (!failure) return null;
   return (
-    <div className={styles.failure} role="alert">
+    <div ref={panel} className={styles.failure} role="alert">
       <p>{message(failure)}</p>
       <Button look="secondary" busy={isTrying} onClick={() => void retry()}>
         Try again

@@ -19,9 +19,16 @@ export function revealField(form: HTMLElement | null, id: string) {
 function reveal(field: HTMLElement) {
   field.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
   const scroller = scrollerOf(field);
-  const edge = scroller === document.documentElement ? 0 : scroller.getBoundingClientRect().top;
+  const isPage = scroller === document.documentElement;
+  const edge = isPage ? 0 : scroller.getBoundingClientRect().top;
   const offset = window.innerWidth < smallScreen ? offsets.small : offsets.large;
-  scroller.scrollBy({ top: field.getBoundingClientRect().top - edge - offset });
+  const room = isPage ? offset : Math.max(offset, headOf(scroller));
+  scroller.scrollBy({ top: field.getBoundingClientRect().top - edge - room });
+}
+
+/** The height of a modal's head, under which nothing may come to stand, in CSS pixels. */
+function headOf(scroller: Element): number {
+  return parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0;
 }
 
 /** What scrolls around a field: a modal's body, or the document. */

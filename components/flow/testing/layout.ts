@@ -3,6 +3,7 @@ import { vi } from "vitest";
 /** What jsdom, which lays nothing out, has no answer for. */
 export function stubLayout() {
   Element.prototype.scrollBy = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn();
   vi.stubGlobal(
     "ResizeObserver",
     class {
