@@ -13,7 +13,9 @@ export function HealthReport({ build }: { build: string }) {
   const [answer, setAnswer] = useState<Answer>({ state: "asking" });
   useEffect(() => {
     const leaving = new AbortController();
-    askHealth(leaving.signal).then(setAnswer, () => setAnswer({ state: "unknown" }));
+    askHealth(leaving.signal).then(setAnswer, () => {
+      if (!leaving.signal.aborted) setAnswer({ state: "unknown" });
+    });
     return () => leaving.abort();
   }, []);
 

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { WayOn } from "@/components/content/claim-state/way-on";
 import { Listing } from "@/components/content/listing";
 import { PlainPage } from "@/components/content/plain-page";
 import { pageMetadata } from "@/lib/site/page-metadata";
@@ -9,10 +10,26 @@ const description =
   "From the first question to what comes after you sent your answers: the steps of a claim on this site.";
 
 const steps = [
-  { link: "/claims/makingaclaim", name: "1. What a claim is", about: "Read first, if you like" },
-  { link: "/claims/makeclaim", name: "2. Your answers", about: "About three minutes" },
-  { link: "/claims/youhaveaclaim", name: "3. Your time limit", about: "What your state says" },
-  { link: "/claims/claimsubmitted", name: "4. What comes next", about: "After you sent them" },
+  {
+    link: "/claims/makingaclaim",
+    name: "1. What a claim is",
+    about: "What it means, and what usually happens",
+  },
+  {
+    link: "/claims/makeclaim",
+    name: "2. Your answers",
+    about: "One plain question on each screen",
+  },
+  {
+    link: "/claims/youhaveaclaim",
+    name: "3. Your time limit",
+    about: "What the law of your state says",
+  },
+  {
+    link: "/claims/claimsubmitted",
+    name: "4. What comes next",
+    about: "After you sent your answers",
+  },
 ];
 
 export async function generateMetadata({ params }: PageProps<"/[site]">): Promise<Metadata> {
@@ -25,6 +42,7 @@ export default function ClaimsPage() {
     <PlainPage
       heading="A claim, step by step"
       lead="Four short steps. You can begin anywhere, stop at any time, and call instead."
+      actions={<WayOn href="/claims/makeclaim">Start my claim</WayOn>}
     >
       <Listing
         empty=""

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { AboutLinks } from "@/components/content/about-links";
 import { Listing } from "@/components/content/listing";
 import { PlainPage } from "@/components/content/plain-page";
 import { pageMetadata } from "@/lib/site/page-metadata";
@@ -34,6 +35,7 @@ export default async function AttorneyDirectoryPage({ params }: PageProps<"/[sit
           details: `${firm}, ${city}, ${stateCode}`,
         }))}
       />
+      <AboutLinks current="/attorneydirectory" />
     </PlainPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { AboutLinks } from "@/components/content/about-links";
 import { Listing } from "@/components/content/listing";
 import { PlainPage } from "@/components/content/plain-page";
 import { formatPhoneNumber, telephoneHref } from "@/lib/phone";
@@ -32,6 +33,7 @@ export default async function PhoneNumbersPage({ params }: PageProps<"/[site]">)
           details: usedBy,
         }))}
       />
+      <AboutLinks current="/phonenumbers" />
     </PlainPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { AboutLinks } from "@/components/content/about-links";
 import { Listing } from "@/components/content/listing";
 import { PlainPage } from "@/components/content/plain-page";
 import { pageMetadata } from "@/lib/site/page-metadata";
@@ -33,6 +34,7 @@ export default async function SponsorsPage({ params }: PageProps<"/[site]">) {
           details: state,
         }))}
       />
+      <AboutLinks current="/sponsors" />
     </PlainPage>
   );
 }

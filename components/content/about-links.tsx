@@ -1,0 +1,28 @@
+import styles from "./about-links.module.css";
+
+const pages = [
+  { path: "/sponsors", name: "Sponsors" },
+  { path: "/phonenumbers", name: "Phone numbers" },
+  { path: "/attorneydirectory", name: "Attorney directory" },
+  { path: "/company/PrivacyPolicy", name: "Privacy policy" },
+];
+
+/** The other pages about the site itself. */
+export function AboutLinks({ current }: { current: string }) {
+  return (
+    <nav className={styles.links} aria-labelledby="about-this-site">
+      <h2 className={styles.heading} id="about-this-site">
+        More about this site
+      </h2>
+      <ul className={styles.list}>
+        {pages
+          .filter(({ path }) => path !== current)
+          .map(({ path, name }) => (
+            <li key={path}>
+              <a href={path}>{name}</a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
