@@ -27,28 +27,10 @@ const lora = localFont({
   adjustFontFallback: false,
   fallback: ["Lora Fallback", "Georgia", "serif"],
 });
-const fraunces = localFont({
-  src: "../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2",
-  variable: "--font-fraunces",
-  weight: "100 900",
-  preload: false,
-  adjustFontFallback: false,
-  fallback: ["Fraunces Fallback", "Georgia", "serif"],
-});
-const bricolage = localFont({
-  src: "../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
-  variable: "--font-bricolage",
-  weight: "200 800",
-  preload: false,
-  adjustFontFallback: false,
-  fallback: ["Bricolage Fallback", "Arial", "sans-serif"],
-});
 
 /** The fonts a theme may name, each one variable file of at most 42 KB (DESIGN.md section 5). */
 export const fonts = {
   atkinson,
   "public-sans": publicSans,
   lora,
-  fraunces,
-  bricolage,
 } satisfies Record<FontKey, { variable: string }>;

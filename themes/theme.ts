@@ -37,7 +37,7 @@ export interface ThemeTokens {
   fonts: { body: FontKey; heading: FontKey };
 }
 
-export type FontKey = "atkinson" | "public-sans" | "lora" | "fraunces" | "bricolage";
+export type FontKey = "atkinson" | "public-sans" | "lora";
 
 /** One file per site: hosts, tokens, words, menu, flow config (DESIGN.md section 2). */
 export interface Theme {
