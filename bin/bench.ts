@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { report, type Measure } from "@/tests/bench/budget";
 import { buildFloorApp, floorFolder } from "@/tests/bench/floor-app";
+import { growthBudgets } from "@/tests/bench/growth-budgets";
 import { lighthouseBudgets } from "@/tests/bench/lighthouse-budgets";
 import { loadBudgets } from "@/tests/bench/load-budgets";
 import { pageBudgets } from "@/tests/bench/page-budgets";
@@ -12,16 +13,20 @@ import { isBuilt } from "./build-state";
 import { run } from "./run";
 
 const dataFolder = ".cache/bench-data";
+const growthFolder = ".cache/bench-growth";
 
 /**
- * `npm run bench [pages|steps|lighthouse|load …]`: measures the budgets of DESIGN.md section 5 beside an empty
+ * `npm run bench [pages|steps|lighthouse|load|growth …]`: measures the budgets of DESIGN.md section 5 beside an empty
  * Next app of the same version, built and served in the same run; exits 1 when one is broken.
+ * `growth` fills a database with a million leads first, so it runs only when it is named.
  */
 async function main(): Promise<number> {
   const wanted = process.argv.slice(2);
   const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
   if (!isBuilt() && (await run(process.execPath, ["--import", "tsx", "bin/build.ts"])) !== 0)
     return 1;
+  if (wanted.length === 1 && wanted[0] === "growth")
+    return report(await growthBudgets(growthFolder)) ? 0 : 1;
   await buildFloorApp();
   rmSync(dataFolder, { recursive: true, force: true });
   const executablePath = await findBrowser();
@@ -42,6 +47,7 @@ async function main(): Promise<number> {
     if (wants("lighthouse"))
       measures.push(...(await lighthouseBudgets(executablePath, app.url, floor.url)));
     if (wants("load")) measures.push(...(await loadBudgets(app.url, floor.url)));
+    if (wanted.includes("growth")) measures.push(...(await growthBudgets(growthFolder)));
   } finally {
     await Promise.all([browser.close(), app.stop(), floor.stop()]);
   }

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { chmodSync, mkdirSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { Client } from "pg";
+import { startOrJoin } from "@/lib/db/embedded/start-or-join";
+import { migrate } from "@/lib/db/migrate";
+import { databaseAddress } from "../support/database-address";
+import { firstAnswers, openSession } from "../support/flow-client";
+import { startProduct, type RunningApp } from "../support/start-app";
+import { numberAtMost, type Measure } from "./budget";
+import { fillWithLeads } from "./growth-fill";
+
+const few = 1_000;
+const many = 1_000_000;
+const rounds = 6;
+const stepsARound = 150;
+
+/**
+ * DESIGN.md section 5: OnAction's median with a million leads stored beside that with a thousand. Two products
+ * run at once, each on its database, and are measured in turns, one visitor at a time.
+ */
+export async function growthBudgets(folder: string): Promise<Measure[]> {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+  const server = await startOrJoin(resolve(folder));
+  const apps: RunningApp[] = [];
+  try {
+    for (const count of [few, many]) apps.push(await productWith(count, server.url));
+    const times: number[][] = apps.map(() => []);
+    for (let round = 0; round <= rounds; round += 1)
+      for (const [index, app] of apps.entries()) {
+        const taken = await stepTimes(app.url);
+        if (round > 0) times[index]?.push(...taken); // The first round warms up.
+      }
+    const [small = 0, large = 0] = times.map(median);
+    return [
+      noteOf(few, small),
+      noteOf(many, large),
+      numberAtMost(
+        "growth: OnAction with a million leads / with a thousand",
+        large / small,
+        1.1,
+        2,
+      ),
+    ];
+  } finally {
+    await Promise.all(apps.map((app) => app.stop()));
+    await server.release();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function productWith(leads: number, serverUrl: string): Promise<RunningApp> {
+  const name = `bench_${leads}`;
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = databaseAddress(serverUrl, name);
+  await migrate(url);
+  await fillWithLeads(url, leads);
+  return startProduct({ DATABASE_URL: url, LOG_LEVEL: "error", RATE_LIMIT_PER_MINUTE: "0" });
+}
+
+/** Submit, BrowserBack, and again, in milliseconds each. */
+async function stepTimes(app: string): Promise<number[]> {
+  const session = await openSession(app, "mva");
+  const first = session.pageKey;
+  const submit = session.action("Submit", first, firstAnswers(session.questions));
+  let pageKey = first;
+  const times: number[] = [];
+  for (let step = 0; step < stepsARound; step += 1) {
+    const action = pageKey === first ? submit : session.action("BrowserBack", pageKey, {});
+    const began = performance.now();
+    const response = await fetch(`${app}/api/flow/OnAction`, {
+      method: "POST",
+      headers: { ...session.headers, "idempotency-key": randomUUID() },
+      body: JSON.stringify(action),
+    });
+    const answer: unknown = await response.json();
+    times.push(performance.now() - began);
+    if (response.status !== 200) throw new Error(`OnAction: HTTP ${response.status}`);
+    ({ pageKey } = session.read(answer));
+  }
+  return times;
+}
+
+function median(times: number[]): number {
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}
+
+function noteOf(leads: number, milliseconds: number): Measure {
+  const what = `growth: OnAction's median with ${leads.toLocaleString("en-US")} leads`;
+  return { what, value: `${milliseconds.toFixed(1)} ms`, budget: "", isKept: true };
+}
