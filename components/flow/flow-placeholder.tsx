@@ -22,11 +22,13 @@ export function FlowPlaceholder({ title, phone, opening }: FlowPlaceholderProps)
           {opening.choices.map((choice) => (
             <span key={choice} className={`${choiceStyles.card} ${styles.bone}`}>
               <span className={choiceStyles.radio} />
-              <span className={choiceStyles.text}>{choice}</span>
+              <span className={`${choiceStyles.text} ${styles.words}`}>{choice}</span>
             </span>
           ))}
         </div>
-        <p className={`${styles.tip} ${styles.bone}`}>{opening.proTip}</p>
+        <p className={`${styles.tip} ${styles.bone}`}>
+          <span className={styles.words}>{opening.proTip}</span>
+        </p>
         <span className={`${styles.button} ${styles.bone}`} />
       </div>
       <noscript>
