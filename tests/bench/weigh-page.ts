@@ -20,19 +20,18 @@ interface WeighedFile {
   bytes: number;
 }
 
-const viewport = { width: 390, height: 844 };
 const kinds = new Set(["script", "stylesheet", "font"]);
 
 /**
- * Loads a page at phone size and weighs all that it fetched by itself; `until` may go further, e.g. to the
+ * Loads a page, at phone size unless told, and weighs all that it fetched by itself; `until` may go further, e.g. to the
  * first question. Fonts are weighed as they are (woff2 is compressed already).
  */
 export async function weighPage(
   browser: Browser,
   url: string,
-  until: (page: Page) => Promise<void> = () => Promise.resolve(),
+  { until, width = 390 }: { until?: (page: Page) => Promise<void>; width?: number } = {},
 ): Promise<PageWeight> {
-  const page = await browser.newPage({ viewport });
+  const page = await browser.newPage({ viewport: { width, height: 844 } });
   const weighing: Promise<WeighedFile>[] = [];
   page.on("response", (response) => {
     const kind = response.request().resourceType();
@@ -48,7 +47,7 @@ export async function weighPage(
   await page.addInitScript(watchLayoutShift);
   await page.addInitScript(watchFirstQuestion);
   await page.goto(url, { waitUntil: "networkidle" });
-  await until(page);
+  await until?.(page);
   const files = await Promise.all(weighing);
   const early = await urlsAskedForBy(page, await firstQuestionTime(page));
   const layoutShift = await layoutShiftOf(page);
