@@ -90,7 +90,9 @@ test.describe("desktop menu", () => {
     await expect(button).toBeFocused();
 
     await page.keyboard.press("Enter");
+    await expect(first).toBeVisible();
     await page.keyboard.press("Tab");
+    await expect(first).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/motorvehicleclaims$/);
   });
