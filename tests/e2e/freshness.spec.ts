@@ -81,7 +81,7 @@ test("a newer build under an open page: the next step loads it, once, and nothin
 });
 
 test.describe("a part of the page that does not load", () => {
-  test.use({ expectedErrors: [/status of 404/] });
+  test.use({ expectedErrors: [/status of 404|Refused to execute script from .*\/chunks\//] });
 
   /** Asks for a chunk that is not there; resolves when the browser has said so. */
   const loseChunk = (page: Page) =>

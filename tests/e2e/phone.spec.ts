@@ -116,7 +116,7 @@ withServices.describe("with a phone API", () => {
     );
 
   withServices.describe("that fails", () => {
-    withServices.use({ expectedErrors: [/status of 50\d.*provision/] });
+    withServices.use({ expectedErrors: [/status of 50\d.*(provision|clarity|gtag)/] });
     withServices("leaves the default number", async ({ page, upstream }) => {
       upstream.answer = (response) => response.writeHead(500).end();
       const answer = page.waitForResponse((response) => response.url().includes("provision"));
