@@ -4,20 +4,24 @@ interface TableOfContentsProps {
   entries: { id: string; heading: string }[];
 }
 
-/** Links to the sections of the page; beside the text where there is room. */
+/** Links to the sections of the page: folded on small screens, open beside the text where there is room. */
 export function TableOfContents({ entries }: TableOfContentsProps) {
   return (
     <nav className={styles.contents} aria-labelledby="on-this-page">
-      <h2 className={styles.heading} id="on-this-page">
-        On this page
-      </h2>
-      <ol className={styles.list}>
-        {entries.map(({ id, heading }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{heading}</a>
-          </li>
-        ))}
-      </ol>
+      <details>
+        <summary className={styles.summary}>
+          <h2 className={styles.heading} id="on-this-page">
+            On this page
+          </h2>
+        </summary>
+        <ol className={styles.list}>
+          {entries.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   );
 }
