@@ -8,6 +8,8 @@ import * as schema from "./schema";
 export type Database = NodePgDatabase<typeof schema>;
 /** What `db().transaction(async (tx) => …)` hands in. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+/** Takes queries: the database itself, each in a transaction of its own, or a transaction. */
+export type Queries = Pick<Database, "select" | "insert" | "update" | "with" | "$with">;
 
 interface Opened {
   pool: Pool;

@@ -37,6 +37,8 @@ export const flowSessions = pgTable(
     userAgent: text("user_agent").notNull(),
     /** open, lead (a lead was made), declined (ended without one) */
     state: text("state").$type<"open" | "lead" | "declined">().notNull().default("open"),
+    /** How often the session has moved: a move goes by the one that it has read (docs/decisions/0009). */
+    revision: integer("revision").notNull().default(0),
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
   },

@@ -31,7 +31,8 @@ export interface RouteOptions {
   name: string;
   /** Calls of one group are counted together. */
   group: string;
-  body: "json" | "none";
+  /** `unread`: the handler does without it. */
+  body: "json" | "none" | "unread";
   handler: ApiHandler;
 }
 
@@ -79,6 +80,7 @@ function decodedPath(path: string): string {
   }
 }
 
-function bodyOf(request: Request, kind: RouteOptions["body"]): Promise<unknown> {
+async function bodyOf(request: Request, kind: RouteOptions["body"]): Promise<unknown> {
+  if (kind === "unread") return undefined;
   return kind === "json" ? readJsonBody(request) : readNoBody(request);
 }

@@ -3,6 +3,9 @@ import { HttpProblem } from "./http-problem";
 
 /** The largest request body that a handler reads, in bytes (DESIGN.md section 3, decision 8). */
 export const maximumBodyBytes = 64 * 1024;
+/** Of a larger one, how much is taken off the line before the answer, and for how long. */
+const discardBytes = 64 * 1024 * 1024;
+const discardMilliseconds = 5_000;
 
 /**
  * Reads a JSON body. Throws an `HttpProblem`: 415 for another content type, 413 above 64 KB (counted while
@@ -32,20 +35,39 @@ function isJson(contentType: string | null): boolean {
 }
 
 async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get("content-length") ?? 0) > maximumBodyBytes) throw tooLarge();
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
-  let size = 0;
+  const announced = Number(request.headers.get("content-length") ?? 0);
+  let size = announced > maximumBodyBytes ? announced : 0;
   const reader = request.body.getReader();
-  for (;;) {
+  while (size <= maximumBodyBytes) {
     const { done, value } = await reader.read().catch(cutOff);
     if (done) return Buffer.concat(chunks);
     size += value.byteLength;
-    if (size > maximumBodyBytes) {
-      await reader.cancel().catch(() => undefined);
-      throw tooLarge();
-    }
     chunks.push(value);
+  }
+  await discard(reader);
+  throw tooLarge();
+}
+
+/**
+ * Reads on for a while and keeps nothing: who is still sending when the line is closed sees a broken line, not the
+ * answer.
+ */
+async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  const giveUp = () => void reader.cancel().catch(() => undefined);
+  const timer = setTimeout(giveUp, discardMilliseconds);
+  try {
+    for (let left = discardBytes; left > 0;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      left -= value.byteLength;
+    }
+    giveUp();
+  } catch {
+    // The sender went away: nobody waits for the answer.
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { chmodSync, mkdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { Client } from "pg";
 import { startOrJoin } from "@/lib/db/embedded/start-or-join";
 import { migrate } from "@/lib/db/migrate";
 import { databaseAddress } from "../support/database-address";
-import { firstAnswers, openSession } from "../support/flow-client";
+import { backAndForth, openSession } from "../support/flow-client";
 import { startProduct, type RunningApp } from "../support/start-app";
 import { numberAtMost, type Measure } from "./budget";
 import { fillWithLeads } from "./growth-fill";
@@ -65,17 +64,15 @@ async function productWith(leads: number, serverUrl: string): Promise<RunningApp
 /** Submit, BrowserBack, and again, in milliseconds each. */
 async function stepTimes(app: string): Promise<number[]> {
   const session = await openSession(app, "mva");
-  const first = session.pageKey;
-  const submit = session.action("Submit", first, firstAnswers(session.questions));
-  let pageKey = first;
+  const requestOn = backAndForth(session);
+  let { pageKey } = session;
   const times: number[] = [];
   for (let step = 0; step < stepsARound; step += 1) {
-    const action = pageKey === first ? submit : session.action("BrowserBack", pageKey, {});
+    const request = requestOn(pageKey);
     const began = performance.now();
     const response = await fetch(`${app}/api/flow/OnAction`, {
       method: "POST",
-      headers: { ...session.headers, "idempotency-key": randomUUID() },
-      body: JSON.stringify(action),
+      ...request,
     });
     const answer: unknown = await response.json();
     times.push(performance.now() - began);

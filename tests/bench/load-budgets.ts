@@ -1,6 +1,5 @@
-import { randomUUID } from "node:crypto";
 import autocannon from "autocannon";
-import { firstAnswers, openSession, type OpenSession } from "../support/flow-client";
+import { backAndForth, openSession, type OpenSession } from "../support/flow-client";
 import { numberAtLeast, numberAtMost, type Measure } from "./budget";
 
 const connections = 50;
@@ -59,22 +58,21 @@ async function autocannonFlow(app: string, duration: number): Promise<autocannon
     method: "POST",
     connections,
     duration,
-    setupClient: (client) => backAndForth(client, sessions[given++ % connections]),
+    setupClient: (client) => drive(client, sessions[given++ % connections]),
   });
 }
 
-/** One visitor: Submit on the first page, BrowserBack on the second, and again. */
-function backAndForth(client: autocannon.Client, session: OpenSession | undefined): void {
+/** Has one connection be one visitor. */
+function drive(client: autocannon.Client, session: OpenSession | undefined): void {
   if (!session) throw new Error("More connections than sessions.");
-  const first = session.pageKey;
-  const submit = session.action("Submit", first, firstAnswers(session.questions));
+  const requestOn = backAndForth(session);
   const prepare = (pageKey: string) => {
-    client.setHeaders({ ...session.headers, "idempotency-key": randomUUID() });
-    const action = pageKey === first ? submit : session.action("BrowserBack", pageKey, {});
-    client.setBody(JSON.stringify(action));
+    const { headers, body } = requestOn(pageKey);
+    client.setHeaders(headers);
+    client.setBody(body);
   };
   client.on("body", (body) => prepare(pageKeyOf(String(body))));
-  prepare(first);
+  prepare(session.pageKey);
 }
 
 /** Read without parsing the answer: the client shares the machine with the server that it measures. */

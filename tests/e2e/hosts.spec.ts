@@ -1,19 +1,5 @@
-import { request as httpRequest } from "node:http";
+import { siteRequest } from "./site-request";
 import { expect, test } from "./test";
-
-/** GET with a Host header of one's own, which fetch does not allow. */
-function get(port: number, host: string, path: string): Promise<{ status: number; body: string }> {
-  return new Promise((resolve, reject) => {
-    httpRequest({ port, host: "127.0.0.1", path, headers: { host } }, (response) => {
-      let body = "";
-      response.setEncoding("utf8");
-      response.on("data", (chunk: string) => (body += chunk));
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, body }));
-    })
-      .once("error", reject)
-      .end();
-  });
-}
 
 const sites = [
   { host: "mva.localhost", own: /Stillharbor/ },
@@ -22,7 +8,16 @@ const sites = [
 
 test("a host that no theme knows gets a 421, pages and API alike", async ({ started }) => {
   for (const path of ["/", "/api/health", "/builds/latest.json", "/robots.txt"])
-    expect((await get(started.port, "evil.example", path)).status, path).toBe(421);
+    expect((await siteRequest(started.port, "evil.example", path)).status, path).toBe(421);
+  // These two are not seen by the proxy.
+  for (const path of ["/api/flow/Land", "/api/flow/OnAction"])
+    for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+      const { status } = await siteRequest(started.port, "evil.example", path, method);
+      expect(status, `${method} ${path}`).toBe(421);
+      if (method === "POST") continue;
+      const own = await siteRequest(started.port, `localhost:${started.port}`, path, method);
+      expect([own.status, own.headers.allow], `${method} ${path}`).toEqual([405, "POST"]);
+    }
 });
 
 test("a thousand requests with alternating hosts never mix two sites", async ({ started }) => {
@@ -31,8 +26,8 @@ test("a thousand requests with alternating hosts never mix two sites", async ({ 
     const answers = await Promise.all(
       Array.from({ length: 20 }, async (_, i) => {
         const site = sites[(round + i) % 2]!;
-        const { body } = await get(started.port, `${site.host}:${started.port}`, "/");
-        return { site, body };
+        const { body } = await siteRequest(started.port, `${site.host}:${started.port}`, "/");
+        return { site, body: body.toString() };
       }),
     );
     for (const { site, body } of answers) {

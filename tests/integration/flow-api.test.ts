@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
-import { clientEvents, consentRecords, flowSessions, leads } from "@/lib/db/schema";
+import { clientEvents, consentRecords, flowActions, flowSessions, leads } from "@/lib/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { flowRoutes } from "../support/flow-routes";
 import { contact, injured, walkTo } from "../support/mva-journey";
@@ -254,6 +254,42 @@ describe("one lead", () => {
     const key = randomUUID();
     await visitor.act("Submit", { AccidentType: ["Car"] }, { key });
     expect((await tab.act("Submit", { AccidentType: ["Truck"] }, { key })).status).toBe(409);
+  });
+});
+
+describe("one move", () => {
+  const actionsOf = (visitor: Visitor) =>
+    db().select().from(flowActions).where(eq(flowActions.sessionId, visitor.sessionId));
+
+  it("for many tabs at once, of which one is the first", async () => {
+    const visitor = new Visitor(server.url);
+    await visitor.land();
+    const tabs = Array.from({ length: 12 }, () => visitor.tab());
+    const kinds = ["Car", "Truck", "Motorcycle"];
+    const replies = await Promise.all(
+      tabs.map((tab, i) => tab.act("Submit", { AccidentType: [kinds[i % 3]!] })),
+    );
+    expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]));
+    expect(new Set(tabs.map((tab) => tab.pageKey))).toEqual(new Set(["AccidentDate"]));
+    const [action, ...others] = await actionsOf(visitor);
+    expect(others).toEqual([]);
+    const session = await sessionOf(visitor);
+    expect(session).toMatchObject({ revision: 1, trail: ["AccidentType", "AccidentDate"] });
+    expect(session.answers.AccidentType).toEqual(action?.clientData.AccidentType);
+  });
+
+  it("for one click sent many times at once, with one answer for all", async () => {
+    const visitor = new Visitor(server.url);
+    await visitor.land();
+    const key = randomUUID();
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        visitor.tab().act("Submit", { AccidentType: ["Car"] }, { key }),
+      ),
+    );
+    for (const reply of replies) expect(reply.json).toEqual(replies[0]?.json);
+    expect(await actionsOf(visitor)).toHaveLength(1);
+    expect((await sessionOf(visitor)).revision).toBe(1);
   });
 });
 

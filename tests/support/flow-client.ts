@@ -49,6 +49,17 @@ export async function openSession(app: string, flowKey: string): Promise<OpenSes
   };
 }
 
+/** One visitor, over and over: Submit on the first page, BrowserBack on the next. Answers each step's request. */
+export function backAndForth(session: OpenSession) {
+  const submit = session.action("Submit", session.pageKey, firstAnswers(session.questions));
+  return (pageKey: string) => ({
+    headers: { ...session.headers, "idempotency-key": randomUUID() },
+    body: JSON.stringify(
+      pageKey === session.pageKey ? submit : session.action("BrowserBack", pageKey, {}),
+    ),
+  });
+}
+
 /** A valid answer to pages of choices: each question's first option. */
 export function firstAnswers(questions: Question[]): ClientData {
   return Object.fromEntries(

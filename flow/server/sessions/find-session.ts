@@ -1,6 +1,7 @@
 import "server-only";
-import { eq } from "drizzle-orm";
-import type { Transaction } from "@/lib/db/client";
+import { eq, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "@/lib/db/client";
+import { prepared } from "@/lib/db/prepared";
 import { flowSessions } from "@/lib/db/schema";
 import { findFlow, pageOf } from "../definitions/find-flow";
 import type { FlowDefinition, FlowPage } from "../definitions/flow-definition";
@@ -26,15 +27,31 @@ export interface FoundSession {
 }
 
 /**
- * Finds a session and locks its row, so that two clicks follow each other. Throws: 404 unknown, 403 without
- * the browser's secret, 409 when it runs another flow.
+ * Finds a session as it is now; a move that goes by it must name its revision (`saveMove`). Throws: 404 unknown,
+ * 403 without the browser's secret, 409 when it runs another flow.
  */
+export async function findSession(queries: Queries, claim: SessionClaim): Promise<FoundSession> {
+  const [session] = await sessionRow(queries).execute({ id: claim.sessionId });
+  return checked(session, claim);
+}
+
+/** Finds a session as `findSession` does and locks its row, so that two clicks follow each other. */
 export async function lockSession(tx: Transaction, claim: SessionClaim): Promise<FoundSession> {
-  const [session] = await tx
+  const [session] = await rowOf(tx)
+    .for("update")
+    .prepare("lock_session")
+    .execute({ id: claim.sessionId });
+  return checked(session, claim);
+}
+
+const rowOf = (queries: Queries) =>
+  queries
     .select()
     .from(flowSessions)
-    .where(eq(flowSessions.id, claim.sessionId))
-    .for("update");
+    .where(eq(flowSessions.id, sql.placeholder("id")));
+const sessionRow = prepared((queries) => rowOf(queries).prepare("find_session"));
+
+function checked(session: Session | undefined, claim: SessionClaim): FoundSession {
   if (!session || session.site !== claim.site) throw unknownSession();
   if (!isSecretOf(claim.secret, session.secretSha256)) throw foreignSession();
   if (session.flowKey !== claim.flowKey) throw otherFlow();

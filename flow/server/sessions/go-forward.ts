@@ -1,11 +1,9 @@
 import "server-only";
-import type { Transaction } from "@/lib/db/client";
 import type { Action } from "../../protocol/action";
 import type { ClientData } from "../../protocol/on-action";
 import type { FlowPage } from "../definitions/flow-definition";
 import type { FlowGround } from "../flow-ground";
-import { createLead } from "../leads/create-lead";
-import type { ShownConsent } from "../leads/lead-input";
+import type { LeadInput, ShownConsent } from "../leads/lead-input";
 import { answersOnTrail } from "./answers-on-trail";
 import { checkAnswers, type Moments } from "./check-answers";
 import { checkClientData } from "./check-client-data";
@@ -25,9 +23,9 @@ export interface Step extends FoundSession {
 
 /**
  * Checks what the page's action sends, keeps it, and finds the page that follows; entering an end that makes a
- * lead makes it, in the same transaction. No Thanks needs neither answers nor consent, and leaves none.
+ * lead names it. No Thanks needs neither answers nor consent, and leaves none.
  */
-export async function goForward(tx: Transaction, ground: FlowGround, step: Step): Promise<Move> {
+export async function goForward(ground: FlowGround, step: Step): Promise<Move> {
   const { flow, page, session, action, taken } = step;
   const data = taken.request.clientData;
   const isSkipped = action.actionType === "NoThanks";
@@ -39,9 +37,10 @@ export async function goForward(tx: Transaction, ground: FlowGround, step: Step)
   const counting = answersOnTrail(flow, session.trail, answers);
   const next = nextPage(flow, page, counting, isSkipped);
   const moved = advance(session, next, answers, data);
-  if (next.end === "lead") await makeLead(tx, ground, step, moved, counting, consents);
   const accepted = isSkipped ? { ...data, ...given } : data;
-  return { page: next, session: moved, isForward: true, accepted };
+  const move: Move = { page: next, session: moved, isForward: true, accepted };
+  if (next.end === "lead") move.lead = leadOf(ground, step, moved, counting, consents);
+  return move;
 }
 
 /** A page that was shown more than a day ago counts as shown a day ago: its days to call on are over. */
@@ -65,16 +64,15 @@ function advance(session: Session, next: FlowPage, answers: ClientData, data: Cl
   };
 }
 
-async function makeLead(
-  tx: Transaction,
+function leadOf(
   ground: FlowGround,
   { flow, taken }: Step,
   session: Session,
   answers: ClientData,
   consents: ShownConsent[],
-): Promise<void> {
+): LeadInput {
   const { ipAddress, userAgent, pageUrl = session.landingPageUrl } = taken.visitor;
-  await createLead(tx, {
+  return {
     session,
     answers,
     clientData: taken.request.clientData,
@@ -84,5 +82,5 @@ async function makeLead(
     request: { ipAddress, userAgent, pageUrl },
     now: ground.now(),
     buildId: ground.buildId(),
-  });
+  };
 }

@@ -1,30 +1,35 @@
 import "server-only";
-import type { Transaction } from "@/lib/db/client";
+import type { Queries, Transaction } from "@/lib/db/client";
 import { isDatabaseError } from "@/lib/db/error";
 import { invalidField } from "@/lib/http/http-problem";
 import { navigationActionNames } from "../../protocol/action";
 import type { OnActionAnswer } from "../../protocol/on-action";
 import { screenOf } from "../definitions/find-flow";
 import type { FlowGround } from "../flow-ground";
-import { lockSession, type FoundSession, type SessionClaim } from "./find-session";
+import { createLead } from "../leads/create-lead";
+import { findSession, lockSession, type FoundSession, type SessionClaim } from "./find-session";
 import { goBack } from "./go-back";
 import { goForward } from "./go-forward";
 import type { Move } from "./move";
 import { storedAnswer } from "./stored-answer";
-import { saveMove } from "./save-move";
+import { saveMove, type MoveRecord } from "./save-move";
 import { pageNotReached } from "./session-problems";
 import { showPage } from "./show-page";
 import type { TakenAction } from "./taken-action";
 import { wasShown } from "./was-shown";
 
 /**
- * Takes an action (PROTOCOL.md section 3) in one transaction that holds the session's row: a double click, a
- * second tab or a retry comes after the first and finds its answer. Throws `HttpProblem`s that name a field,
- * never a value; then nothing was kept.
+ * Takes an action (PROTOCOL.md section 3). Most move a session from the page it shows to another: that is one
+ * statement, which goes by the revision it has read. All else, and whoever came second, holds the session's
+ * row in a transaction: a double click, a second tab or a retry comes after the first and finds its answer.
+ * Throws `HttpProblem`s that name a field, never a value; then nothing was kept.
  */
 export async function takeAction(ground: FlowGround, taken: TakenAction): Promise<OnActionAnswer> {
   try {
-    return await ground.database().transaction((tx) => act(tx, ground, taken));
+    return (
+      (await moveAtOnce(ground, taken)) ??
+      (await ground.database().transaction((tx) => act(tx, ground, taken)))
+    );
   } catch (error) {
     // The key is in the log of actions: this very action was taken before, and what `act` did is undone.
     if (!isDatabaseError(error, uniqueViolation)) throw error;
@@ -35,16 +40,38 @@ export async function takeAction(ground: FlowGround, taken: TakenAction): Promis
 /** SQLSTATE of a key that is there already. */
 const uniqueViolation = "23505";
 
+/** Undefined when the action needs a transaction, or another one was faster. */
+async function moveAtOnce(ground: FlowGround, taken: TakenAction) {
+  const found = await findSession(ground.database(), claimOf(taken));
+  if (found.session.state === "lead" || sentPage(taken) !== screenOf(found.page)) return undefined;
+  const move = await moveOf(ground, found, taken);
+  if (!move || move.lead) return undefined;
+  return save(ground.database(), ground, { found, move, taken });
+}
+
 async function act(tx: Transaction, ground: FlowGround, taken: TakenAction) {
   const found = await lockSession(tx, claimOf(taken));
   if (!(await isForCurrentPage(tx, found, taken)))
     return (await storedAnswer(tx, taken)) ?? show(ground, found, false);
-  const move = await moveOf(tx, ground, found, taken);
+  const move = await moveOf(ground, found, taken);
   if (!move) return show(ground, found, false);
+  if (move.lead) await createLead(tx, move.lead);
+  const answer = await save(tx, ground, { found, move, taken });
+  if (!answer) throw new Error("A session moved although its row was locked.");
+  return answer;
+}
+
+/** Keeps the move; undefined when the session is no longer where it was found. */
+async function save(
+  queries: Queries,
+  ground: FlowGround,
+  made: Pick<MoveRecord, "found" | "move" | "taken">,
+): Promise<OnActionAnswer | undefined> {
+  const { found, move } = made;
   const shown = show(ground, { ...found, ...move }, move.isForward);
   const answer = move.isForward ? shown : wentBack(shown);
-  await saveMove(tx, { found, move, taken, answer, now: ground.now() });
-  return answer;
+  const isSaved = await saveMove(queries, { ...made, answer, now: ground.now() });
+  return isSaved ? answer : undefined;
 }
 
 async function answerAgain(tx: Transaction, taken: TakenAction, cause: unknown) {
@@ -62,18 +89,23 @@ function claimOf({ request: { sessionId, flowKey }, site, secret }: TakenAction)
 async function isForCurrentPage(
   tx: Transaction,
   found: FoundSession,
-  { request }: TakenAction,
+  taken: TakenAction,
 ): Promise<boolean> {
-  const sent = request.clientData.PageKey;
-  if (sent?.length !== 1 || !sent[0]) throw invalidField("PageKey");
+  const sent = sentPage(taken);
   if (found.session.state === "lead") return false;
-  if (sent[0] === screenOf(found.page)) return true;
-  if (await wasShown(tx, found, sent[0])) return false;
+  if (sent === screenOf(found.page)) return true;
+  if (await wasShown(tx, found, sent)) return false;
   throw pageNotReached();
 }
 
+/** The page that the browser acted on. */
+function sentPage({ request }: TakenAction): string {
+  const sent = request.clientData.PageKey;
+  if (sent?.length !== 1 || !sent[0]) throw invalidField("PageKey");
+  return sent[0];
+}
+
 async function moveOf(
-  tx: Transaction,
   ground: FlowGround,
   found: FoundSession,
   taken: TakenAction,
@@ -83,7 +115,7 @@ async function moveOf(
   if (name === navigationActionNames.browserBack || action?.actionType === "GoBack")
     return goBack(found);
   if (!action) throw invalidField("selectedActionName", "unknown_action");
-  return goForward(tx, ground, { ...found, action, taken });
+  return goForward(ground, { ...found, action, taken });
 }
 
 /** The page that Back leads to, and the word that it was Back (PROTOCOL.md section 4). */

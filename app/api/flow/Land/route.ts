@@ -3,6 +3,8 @@ import { readLandRequest } from "@/flow/server/handlers/read-land-request";
 import { flowGround } from "../flow-ground";
 import { flowRoute } from "../flow-route";
 
+export * from "../post-only";
+
 export const POST = flowRoute({
   name: "Land",
   body: "json",

@@ -1,0 +1,1 @@
+ALTER TABLE "flow_sessions" ADD COLUMN "revision" integer DEFAULT 0 NOT NULL;
