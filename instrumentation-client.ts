@@ -1,6 +1,10 @@
 import { rememberLanding } from "@/flow/browser/tracking/remember-landing";
 import { startWatchingBuilds } from "@/lib/builds/start-watching";
 
-rememberLanding();
-if (process.env.NODE_ENV === "production")
-  startWatchingBuilds(process.env.BUILD_ID ?? "development");
+// In a task of its own: the first look into session storage alone takes milliseconds, which the page's start has
+// better use for.
+setTimeout(() => {
+  rememberLanding();
+  if (process.env.NODE_ENV === "production")
+    startWatchingBuilds(process.env.BUILD_ID ?? "development");
+});

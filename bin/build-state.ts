@@ -6,11 +6,15 @@ import { distFolder } from "@/lib/dist-folder";
 /** Everything that a build is made of. */
 const sources = [
   "app",
+  "bin/build.ts",
+  "bin/late-scripts.ts",
+  "bin/pack-zod.ts",
   "components",
   "flow",
   "lib",
   "public",
   "themes",
+  "instrumentation-client.ts",
   "instrumentation.ts",
   "next.config.ts",
   "package.json",

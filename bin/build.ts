@@ -5,14 +5,16 @@ import { inlineScriptHashes } from "@/lib/csp/inline-scripts";
 import { pageHashesFile } from "@/lib/csp/page-hashes";
 import { distFolder } from "@/lib/dist-folder";
 import { markBuilt, sourceState } from "./build-state";
+import { withLateScripts } from "./late-scripts";
 import { packZod, packedZod } from "./pack-zod";
 import { run } from "./run";
 
 const prerendered = join(distFolder, "server", "app");
 
 /**
- * `npm run build`: next build, then what only a finished build can tell: the inline-script hashes of each
- * prerendered page (docs/decisions/0003) and the manifest of `/builds/meta/{id}.json`.
+ * `npm run build`: next build, then what only a finished build can tell: prerendered pages whose scripts wait for
+ * the first frame (docs/decisions/0013), the hashes of their inline scripts (0003), and the manifest of
+ * `/builds/meta/{id}.json`.
  */
 async function main(): Promise<number> {
   const state = sourceState();
@@ -28,7 +30,7 @@ async function main(): Promise<number> {
   });
   if (code !== 0) return code;
   const pages = pageFiles();
-  const hashes = Object.fromEntries(pages.map(hashesOf));
+  const hashes = Object.fromEntries(pages.map(finish));
   writeFileSync(join(distFolder, pageHashesFile), JSON.stringify(hashes));
   const meta: StoredMeta = { id, timestamp, prerendered: pages.map(insidePath) };
   writeFileSync(join(distFolder, buildMetaFile), JSON.stringify(meta));
@@ -43,8 +45,12 @@ function pageFiles(): string[] {
     .sort();
 }
 
-function hashesOf(file: string): [string, string[]] {
-  return [insidePath(file), inlineScriptHashes(readFileSync(join(prerendered, file), "utf8"))];
+/** Writes the page as it is to be served; gives its path inside, and the hashes of its inline scripts. */
+function finish(file: string): [string, string[]] {
+  const path = join(prerendered, file);
+  const html = withLateScripts(readFileSync(path, "utf8"));
+  writeFileSync(path, html);
+  return [insidePath(file), inlineScriptHashes(html)];
 }
 
 function insidePath(file: string): string {

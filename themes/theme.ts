@@ -33,7 +33,7 @@ export interface ThemeTokens {
   radiusLarge: string;
   /** Colours of the drawn scenes; `detail` is their pale neutral (hulls, walls, kerbs), `light` their lamp. */
   scene: { sky: string; ground: string; object: string; detail: string; light: string };
-  /** Which fonts of `app/fonts.ts`: body and heading. */
+  /** Which fonts of `app/fonts.css`: body and heading. */
   fonts: { body: FontKey; heading: FontKey };
 }
 

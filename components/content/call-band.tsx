@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PhoneLink, type PhoneLinkProps } from "../layout/phone-link";
-import { Scene } from "./scenes/registry";
+import { ScenePicture } from "./scenes/scene-picture";
 import styles from "./call-band.module.css";
 
 interface CallBandProps {
@@ -25,7 +25,7 @@ export function CallBand({ phone, children }: CallBandProps) {
           <p className={styles.label}>Available 24/7. The call is free of obligation.</p>
           {children}
         </div>
-        <Scene name="call" className={styles.scene} />
+        <ScenePicture name="call" className={styles.scene} />
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
-import { Scene, type SceneName } from "./scenes/registry";
+import type { SceneName } from "./scenes/registry";
+import { ScenePicture } from "./scenes/scene-picture";
 import styles from "./topic-cards.module.css";
 
 export interface Topic {
@@ -20,7 +21,7 @@ export function TopicCards({ topics, look = "row" }: TopicCardsProps) {
       {topics.map(({ path, title, scene }) => (
         <li key={path}>
           <a className={styles.card} href={path}>
-            <Scene name={scene} className={styles.scene} keeps="ground" />
+            <ScenePicture name={scene} className={styles.scene} />
             <span className={styles.title}>{title}</span>
           </a>
         </li>

@@ -4,6 +4,8 @@ import { siteFiles } from "./files/registry";
 
 export const campaignFolder = "/campaign";
 export const fileFolder = "/files";
+/** Pictures that pages name; inside and outside, they stand below the same folder. */
+export const pictureFolders = ["/opengraph", "/scenes"];
 
 /** Where a page of a site lives inside: `/claims` of the site mva is `/mva/claims`. */
 export function insideUrl(request: NextRequest, site: string, path: string): URL {

@@ -1,7 +1,7 @@
-import { campaignFolder, fileFolder, folderOf } from "./inside-url";
+import { campaignFolder, fileFolder, folderOf, pictureFolders } from "./inside-url";
 
-/** Prerendered for the proxy alone: error pages, and pictures that only other pages' heads name. */
-const unlisted = new Set(["error-500", "error-screen", "opengraph"]);
+/** Prerendered for the proxy alone: error pages, and pictures that only other pages name. */
+const unlisted = new Set(["/error-500", "/error-screen", ...pictureFolders]);
 
 /**
  * What visitors see of a path inside a site: `/campaign/rideshare` is `/rideshare`, `/files/robots.txt` is
@@ -9,7 +9,7 @@ const unlisted = new Set(["error-500", "error-screen", "opengraph"]);
  */
 export function outsidePath(inside: string): string | undefined {
   const [, folder = "", ...rest] = inside.split("/");
-  if (unlisted.has(folder)) return undefined;
+  if (unlisted.has(`/${folder}`)) return undefined;
   const bare = `/${rest.join("/")}`;
   const isFoldered = [campaignFolder, fileFolder].includes(`/${folder}`);
   return isFoldered && folderOf(bare) === `/${folder}` ? bare : inside;

@@ -1,5 +1,6 @@
 import { isbot } from "isbot";
 import { siteFiles } from "./files/registry";
+import { pictureFolders } from "./inside-url";
 import { placeOf } from "./routes";
 
 /** An error that a page request ends in (SPEC.md section 8). */
@@ -42,7 +43,7 @@ function isFile(path: string): boolean {
   return (
     Object.hasOwn(siteFiles, path.slice(1)) ||
     path === "/apple-touch-icon.png" ||
-    path.startsWith("/opengraph/")
+    pictureFolders.some((folder) => path.startsWith(`${folder}/`))
   );
 }
 

@@ -64,8 +64,8 @@ async function otherSiteBudgets(browser: Browser, app: string): Promise<Measure[
     for (const width of [320, 390, 1440]) {
       const weight = await weighPage(browser, site + path, { width });
       measures.push(
-        ...common(`roundup ${path} at ${width}`, weight).filter(({ what }) =>
-          width === 390 ? true : what.includes("layout shift"),
+        ...common(`roundup ${path} at ${width}`, weight).filter(
+          ({ what }) => width === 390 || what.includes("layout shift"),
         ),
       );
     }

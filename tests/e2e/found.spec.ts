@@ -87,6 +87,26 @@ for (const [site, host] of Object.entries(siteHosts))
     }
   });
 
+test("drawn scenes are files in each site's own colours", async ({ started }) => {
+  const drawings = new Set<string>();
+  for (const host of Object.values(siteHosts)) {
+    const get = (path: string) => siteRequest(started.port, host, path);
+    const home = (await get("/")).body.toString();
+    const named = new Set([...home.matchAll(/src="(\/scenes\/[^"]+)"/g)].map((m) => m[1]!));
+    expect(named.size, host).toBeGreaterThan(1);
+    for (const address of named) {
+      const { status, headers, body } = await get(address);
+      expect(status, address).toBe(200);
+      expect(headers["content-type"]).toBe("image/svg+xml");
+      expect(headers["cache-control"]).toContain("max-age=86400");
+      expect(body.toString()).toMatch(/^<svg style="--ink:#[^>]+ xmlns="/);
+    }
+    drawings.add((await get("/scenes/call.svg")).body.toString());
+    expect((await get("/scenes/unicorn.svg")).status).toBe(404);
+  }
+  expect(drawings.size).toBe(Object.keys(siteHosts).length);
+});
+
 test("security headers on pages, files and API alike", async ({ request }) => {
   const html = await (await request.get("/")).text();
   const script = html.match(/src="(\/_next\/static\/[^"]+\.js)"/)?.[1] ?? "";

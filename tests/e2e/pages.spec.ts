@@ -55,6 +55,26 @@ for (const { path, layout } of mvaRoutes) {
   });
 }
 
+test("scripts are asked for when the style sheets are there", async ({ page }) => {
+  for (const path of ["/", "/mva", "/claims/makeclaim"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    const files = await page.evaluate(() =>
+      (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).map(
+        ({ name, startTime, responseEnd }) => ({ name, startTime, responseEnd }),
+      ),
+    );
+    const scripts = files.filter(({ name }) => name.endsWith(".js"));
+    expect(scripts.length, path).toBeGreaterThan(3);
+    const first = Math.min(...scripts.map(({ startTime }) => startTime));
+    const sheets = files.filter(
+      ({ name, startTime }) => name.endsWith(".css") && startTime < first,
+    );
+    expect(sheets.length, path).toBeGreaterThan(0);
+    for (const { name, responseEnd } of sheets)
+      expect(responseEnd, name).toBeLessThanOrEqual(first);
+  }
+});
+
 /** How many pixels the page is wider than its window. */
 function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -33,9 +33,20 @@ export const test = base.extend<Fixtures>({
     const unexpected = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
     expect(unexpected, "unexpected errors in the browser's console").toEqual([]);
   },
+  // Scripts come after the first frame (docs/decisions/0013), so a loaded page need not answer a click yet.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (...target) => {
+      const response = await goto(...target);
+      if (javaScriptEnabled !== false) await untilScripted(page);
+      return response;
+    };
+    await use(page);
+  },
   // eslint-disable-next-line no-empty-pattern
   expectAccessible: async ({}, use) => {
     await use(async (page, part) => {
+      await page.evaluate(untilStill);
       const axe = new AxeBuilder({ page });
       const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
       const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(", ")}`);
@@ -43,5 +54,27 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** Runs in the page: waits for what fades in. Colours halfway are nobody's. */
+async function untilStill(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
+  await Promise.allSettled(ending.map((animation) => animation.finished));
+}
+
+/** Waits until React knows the page's header, and no longer than three seconds: some tests lose the scripts. */
+export async function untilScripted(page: Page): Promise<void> {
+  await page
+    .waitForFunction(
+      () => {
+        const header = document.querySelector("header");
+        return !header || Object.keys(header).some((key) => key.startsWith("__reactFiber"));
+      },
+      undefined,
+      { timeout: 3000 },
+    )
+    .catch(() => undefined);
+}
 
 export { expect } from "@playwright/test";

@@ -1,19 +1,18 @@
 import styles from "./claim-reading.module.css";
 
 interface ClaimReadingProps {
-  id: string;
   heading: string;
-  /** Numbered when the order matters. */
+  /** Numbered when the order matters; a screen has one of each at most, and it names the heading. */
   look: "steps" | "points";
   items: readonly { title: string; text: string }[];
 }
 
 /** A part of a claims screen: a heading and short, titled items. */
-export function ClaimReading({ id, heading, look, items }: ClaimReadingProps) {
+export function ClaimReading({ heading, look, items }: ClaimReadingProps) {
   const List = look === "steps" ? "ol" : "ul";
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+    <section aria-labelledby={look}>
+      <h2 id={look} className={styles.heading}>
         {heading}
       </h2>
       <List className={`${styles.items} ${styles[look]}`}>

@@ -1,17 +1,16 @@
-import type { ReactNode } from "react";
+import type { ReactNode, SVGProps } from "react";
 
-interface SceneFrameProps {
-  className?: string;
+interface SceneFrameProps extends Pick<SVGProps<SVGSVGElement>, "className" | "style" | "xmlns"> {
   /** What stays in sight where the box is flatter than the drawing: its middle, or the ground. */
   keeps?: "middle" | "ground";
   children: ReactNode;
 }
 
 /** The paper a scene is drawn on: 480 by 320, decorative, cropped to fill its box. */
-export function SceneFrame({ className, keeps = "middle", children }: SceneFrameProps) {
+export function SceneFrame({ keeps = "middle", children, ...svg }: SceneFrameProps) {
   return (
     <svg
-      className={className}
+      {...svg}
       viewBox="0 0 480 320"
       preserveAspectRatio={keeps === "ground" ? "xMidYMax slice" : "xMidYMid slice"}
       aria-hidden="true"

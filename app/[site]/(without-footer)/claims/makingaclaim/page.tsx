@@ -34,13 +34,8 @@ export default function MakingAClaimPage() {
           </>
         }
       >
-        <ClaimReading id="steps" look="steps" heading={words.stepsHeading} items={words.steps} />
-        <ClaimReading
-          id="points"
-          look="points"
-          heading={words.pointsHeading}
-          items={words.points}
-        />
+        <ClaimReading look="steps" heading={words.stepsHeading} items={words.steps} />
+        <ClaimReading look="points" heading={words.pointsHeading} items={words.points} />
       </ClaimScreen>
     </main>
   );

@@ -39,12 +39,7 @@ export default function YouHaveAClaimPage() {
         }
       >
         <ClaimStatePanel prerendered={claimStateOf(fallbackState)} />
-        <ClaimReading
-          id="points"
-          look="points"
-          heading={words.pointsHeading}
-          items={words.points}
-        />
+        <ClaimReading look="points" heading={words.pointsHeading} items={words.points} />
         <p>{words.note}</p>
       </ClaimScreen>
     </main>
