@@ -7,6 +7,7 @@ import { distFolder } from "@/lib/dist-folder";
 const sources = [
   "app",
   "bin/build.ts",
+  "bin/inline-styles.ts",
   "bin/late-scripts.ts",
   "bin/pack-zod.ts",
   "components",

@@ -5,6 +5,7 @@ import { inlineScriptHashes } from "@/lib/csp/inline-scripts";
 import { pageHashesFile } from "@/lib/csp/page-hashes";
 import { distFolder } from "@/lib/dist-folder";
 import { markBuilt, sourceState } from "./build-state";
+import { withInlineStyles } from "./inline-styles";
 import { withLateScripts } from "./late-scripts";
 import { packZod, packedZod } from "./pack-zod";
 import { run } from "./run";
@@ -12,8 +13,8 @@ import { run } from "./run";
 const prerendered = join(distFolder, "server", "app");
 
 /**
- * `npm run build`: next build, then what only a finished build can tell: prerendered pages whose scripts wait for
- * the first frame (docs/decisions/0013), the hashes of their inline scripts (0003), and the manifest of
+ * `npm run build`: next build, then what only a finished build can tell: prerendered pages that bring their styles
+ * with them and whose scripts wait for the first frame (docs/decisions/0013), the hashes of their inline scripts (0003), and the manifest of
  * `/builds/meta/{id}.json`.
  */
 async function main(): Promise<number> {
@@ -48,9 +49,14 @@ function pageFiles(): string[] {
 /** Writes the page as it is to be served; gives its path inside, and the hashes of its inline scripts. */
 function finish(file: string): [string, string[]] {
   const path = join(prerendered, file);
-  const html = withLateScripts(readFileSync(path, "utf8"));
+  const html = withInlineStyles(withLateScripts(readFileSync(path, "utf8")), readAsset);
   writeFileSync(path, html);
   return [insidePath(file), inlineScriptHashes(html)];
+}
+
+/** The text of a built file, by its address in a page. */
+function readAsset(address: string): string {
+  return readFileSync(join(distFolder, address.replace(/^\/_next\//, "")), "utf8");
 }
 
 function insidePath(file: string): string {

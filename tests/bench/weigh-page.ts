@@ -8,6 +8,7 @@ export interface PageWeight {
   script: number;
   /** Of `script`, what was asked for up to the moment when the first question was on screen. */
   scriptToFirstQuestion: number;
+  /** Sheets fetched, and those that the page brings with it. */
   style: number;
   font: number;
   fontFiles: number;
@@ -51,16 +52,23 @@ export async function weighPage(
   const files = await Promise.all(weighing);
   const early = await urlsAskedForBy(page, await firstQuestionTime(page));
   const layoutShift = await layoutShiftOf(page);
+  const inlineStyle = await inlineStyleOf(page);
   await page.close();
   const scripts = files.filter(({ kind }) => kind === "script");
   return {
     script: sum(scripts),
     scriptToFirstQuestion: sum(scripts.filter((file) => early.has(file.url))),
-    style: sum(files.filter(({ kind }) => kind === "stylesheet")),
+    style: sum(files.filter(({ kind }) => kind === "stylesheet")) + inlineStyle,
     font: sum(files.filter(({ kind }) => kind === "font")),
     fontFiles: files.filter(({ kind }) => kind === "font").length,
     layoutShift,
   };
+}
+
+/** Bytes of the page's `<style>` elements, as gzip would carry them by themselves. */
+async function inlineStyleOf(page: Page): Promise<number> {
+  const texts = await page.locator("style").allTextContents();
+  return gzipSync(texts.join(""), { level: 6 }).length;
 }
 
 /** Addresses whose fetch began no later than `time`, in milliseconds since the page began. */

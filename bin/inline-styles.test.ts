@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { withInlineStyles } from "./inline-styles";
+
+const link = (href: string) => `<link rel="stylesheet" href="${href}" data-precedence="next"/>`;
+const sheets: Record<string, string> = {
+  "/_next/static/a.css": "@font-face{src:url(../media/a.woff2)}",
+  "/_next/static/b.css": "p{background:url(data:image/png;base64,AA)}",
+};
+const read = (address: string) => sheets[address] ?? "";
+
+it("puts the sheets in the first one's place, in order, with addresses that hold there", () => {
+  const html = `<head><title>A</title>${link("/_next/static/a.css")}${link("/_next/static/b.css")}</head>`;
+  expect(withInlineStyles(html, read)).toContain(
+    "<title>A</title><style>@font-face{src:url(/_next/media/a.woff2)}\np{background:url(data:image/png;base64,AA)}</style>",
+  );
+});
+
+it("leaves each link for React, disabled", () => {
+  expect(withInlineStyles(link("/_next/static/a.css"), read)).toMatch(
+    /<\/style><link rel="stylesheet" href="\/_next\/static\/a.css" data-precedence="next" disabled=""\/>$/,
+  );
+});
+
+it("refuses a sheet that would end its element, and leaves a page without sheets alone", () => {
+  expect(() => withInlineStyles(link("/x.css"), () => "a{content:'</style>'}")).toThrow("/x.css");
+  expect(withInlineStyles("<p>Call us</p>", read)).toBe("<p>Call us</p>");
+});
