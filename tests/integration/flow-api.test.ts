@@ -293,6 +293,43 @@ describe("one move", () => {
   });
 });
 
+describe("a session that another process moved or ended since", () => {
+  async function walked() {
+    const visitor = new Visitor(server.url);
+    await walkTo(visitor, "Injured");
+    const session = await sessionOf(visitor);
+    const change = (changes: Partial<typeof session>) =>
+      db()
+        .update(flowSessions)
+        .set({ ...changes, revision: session.revision + 1 })
+        .where(eq(flowSessions.id, session.id));
+    return { visitor, session, change };
+  }
+  const answers = Object.fromEntries(injured).Injured!;
+
+  it("keeps what was answered there", async () => {
+    const { visitor, session, change } = await walked();
+    await change({ answers: { ...session.answers, AccidentType: ["Truck"] } });
+    await visitor.submit(answers);
+    const moved = await sessionOf(visitor);
+    expect(moved.answers).toEqual({ ...session.answers, ...answers, AccidentType: ["Truck"] });
+    expect(moved.revision).toBe(session.revision + 2);
+  });
+
+  it("shows the page that it is on", async () => {
+    const { visitor, session, change } = await walked();
+    await change({ pageKey: "AccidentDate", trail: ["AccidentType", "AccidentDate"] });
+    expect(await visitor.submit(answers)).toBe("AccidentDate");
+    expect((await sessionOf(visitor)).answers).toEqual(session.answers);
+  });
+
+  it("is unknown", async () => {
+    const { visitor, session } = await walked();
+    await db().delete(flowSessions).where(eq(flowSessions.id, session.id));
+    expect((await visitor.act("Submit", answers)).status).toBe(404);
+  });
+});
+
 describe("an action for another page", () => {
   it("gets the current page again and changes nothing", async () => {
     const visitor = new Visitor(server.url);

@@ -1,10 +1,11 @@
 import "server-only";
 import { eq, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "@/lib/db/client";
-import { prepared } from "@/lib/db/prepared";
+import { perDatabase } from "@/lib/db/per-database";
 import { flowSessions } from "@/lib/db/schema";
 import { findFlow, pageOf } from "../definitions/find-flow";
 import type { FlowDefinition, FlowPage } from "../definitions/flow-definition";
+import { recentSessions } from "./recent-sessions";
 import { isSecretOf } from "./session-secret";
 import { foreignSession, otherFlow, unknownFlow, unknownSession } from "./session-problems";
 
@@ -35,6 +36,12 @@ export async function findSession(queries: Queries, claim: SessionClaim): Promis
   return checked(session, claim);
 }
 
+/** Finds a session as `findSession` does, but perhaps as it was minutes ago (`recentSessions`). */
+export async function recallSession(queries: Queries, claim: SessionClaim): Promise<FoundSession> {
+  const recent = recentSessions(queries).get(claim.sessionId);
+  return recent ? checked(recent, claim) : findSession(queries, claim);
+}
+
 /** Finds a session as `findSession` does and locks its row, so that two clicks follow each other. */
 export async function lockSession(tx: Transaction, claim: SessionClaim): Promise<FoundSession> {
   const [session] = await rowOf(tx)
@@ -49,7 +56,7 @@ const rowOf = (queries: Queries) =>
     .select()
     .from(flowSessions)
     .where(eq(flowSessions.id, sql.placeholder("id")));
-const sessionRow = prepared((queries) => rowOf(queries).prepare("find_session"));
+const sessionRow = perDatabase((queries) => rowOf(queries).prepare("find_session"));
 
 function checked(session: Session | undefined, claim: SessionClaim): FoundSession {
   if (!session || session.site !== claim.site) throw unknownSession();

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq, sql } from "drizzle-orm";
 import type { Queries } from "@/lib/db/client";
-import { prepared } from "@/lib/db/prepared";
+import { perDatabase } from "@/lib/db/per-database";
 import { flowActions, flowSessions } from "@/lib/db/schema";
 import type { OnActionAnswer } from "../../protocol/on-action";
 import type { FoundSession } from "./find-session";
@@ -47,7 +47,7 @@ export async function saveMove(queries: Queries, record: MoveRecord): Promise<bo
 const given = (name: string) => sql`${sql.placeholder(name)}`;
 const jsonb = (name: string) => sql`${given(name)}::jsonb`;
 
-const statement = prepared((queries) => {
+const statement = perDatabase((queries) => {
   const moved = queries.$with("moved").as(
     queries
       .update(flowSessions)

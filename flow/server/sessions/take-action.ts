@@ -1,16 +1,17 @@
 import "server-only";
 import type { Queries, Transaction } from "@/lib/db/client";
 import { isDatabaseError } from "@/lib/db/error";
-import { invalidField } from "@/lib/http/http-problem";
+import { HttpProblem, invalidField } from "@/lib/http/http-problem";
 import { navigationActionNames } from "../../protocol/action";
 import type { OnActionAnswer } from "../../protocol/on-action";
 import { screenOf } from "../definitions/find-flow";
 import type { FlowGround } from "../flow-ground";
 import { createLead } from "../leads/create-lead";
-import { findSession, lockSession, type FoundSession, type SessionClaim } from "./find-session";
+import { lockSession, recallSession, type FoundSession, type SessionClaim } from "./find-session";
 import { goBack } from "./go-back";
 import { goForward } from "./go-forward";
 import type { Move } from "./move";
+import { recentSessions } from "./recent-sessions";
 import { storedAnswer } from "./stored-answer";
 import { saveMove, type MoveRecord } from "./save-move";
 import { pageNotReached } from "./session-problems";
@@ -40,13 +41,27 @@ export async function takeAction(ground: FlowGround, taken: TakenAction): Promis
 /** SQLSTATE of a key that is there already. */
 const uniqueViolation = "23505";
 
-/** Undefined when the action needs a transaction, or another one was faster. */
+/**
+ * Undefined when the action needs a transaction, or another one was faster; and when it is refused, since the
+ * session may be out of date.
+ */
 async function moveAtOnce(ground: FlowGround, taken: TakenAction) {
-  const found = await findSession(ground.database(), claimOf(taken));
+  const database = ground.database();
+  const found = await recallSession(database, claimOf(taken));
   if (found.session.state === "lead" || sentPage(taken) !== screenOf(found.page)) return undefined;
-  const move = await moveOf(ground, found, taken);
+  const move = await moveOf(ground, found, taken).catch(unlessRefused);
   if (!move || move.lead) return undefined;
-  return save(ground.database(), ground, { found, move, taken });
+  const now = ground.now();
+  const answer = await save(database, ground, { found, move, taken, now });
+  const recent = recentSessions(database);
+  const revision = found.session.revision + 1;
+  if (answer) recent.set(found.session.id, { ...move.session, revision, updatedAt: now });
+  else recent.delete(found.session.id);
+  return answer;
+}
+
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof HttpProblem)) throw error;
 }
 
 async function act(tx: Transaction, ground: FlowGround, taken: TakenAction) {
@@ -56,7 +71,7 @@ async function act(tx: Transaction, ground: FlowGround, taken: TakenAction) {
   const move = await moveOf(ground, found, taken);
   if (!move) return show(ground, found, false);
   if (move.lead) await createLead(tx, move.lead);
-  const answer = await save(tx, ground, { found, move, taken });
+  const answer = await save(tx, ground, { found, move, taken, now: ground.now() });
   if (!answer) throw new Error("A session moved although its row was locked.");
   return answer;
 }
@@ -65,12 +80,12 @@ async function act(tx: Transaction, ground: FlowGround, taken: TakenAction) {
 async function save(
   queries: Queries,
   ground: FlowGround,
-  made: Pick<MoveRecord, "found" | "move" | "taken">,
+  made: Omit<MoveRecord, "answer">,
 ): Promise<OnActionAnswer | undefined> {
   const { found, move } = made;
   const shown = show(ground, { ...found, ...move }, move.isForward);
   const answer = move.isForward ? shown : wentBack(shown);
-  const isSaved = await saveMove(queries, { ...made, answer, now: ground.now() });
+  const isSaved = await saveMove(queries, { ...made, answer });
   return isSaved ? answer : undefined;
 }
 
