@@ -1,13 +1,12 @@
 import styles from "./claim-reading.module.css";
+import type { ClaimList } from "./claim-words";
 
-interface ClaimReadingProps {
-  heading: string;
+interface ClaimReadingProps extends ClaimList {
   /** Numbered when the order matters; a screen has one of each at most, and it names the heading. */
   look: "steps" | "points";
-  items: readonly { title: string; text: string }[];
 }
 
-/** A part of a claims screen: a heading and short, titled items. */
+/** A part of a claims screen. */
 export function ClaimReading({ heading, look, items }: ClaimReadingProps) {
   const List = look === "steps" ? "ol" : "ul";
   return (

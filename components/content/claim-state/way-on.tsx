@@ -1,6 +1,6 @@
 import button from "@/components/ui/button.module.css";
 
-interface WayOnProps {
+export interface WayOnProps {
   href: string;
   look?: "primary" | "secondary" | "quiet";
   children: string;
