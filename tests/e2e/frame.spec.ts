@@ -1,24 +1,8 @@
 import type { Page } from "@playwright/test";
 import { termsSections } from "@/components/content/legal/terms-sections";
+import { termsHeadings } from "../support/terms-headings";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { expect, test } from "./test";
-
-const termsHeadings = [
-  "Minors",
-  "Your Use of the Services",
-  "Company Content",
-  "Third Party Providers and Your Responsibilities",
-  "Contact with Third Party Providers",
-  "Disclaimers",
-  "Limitation of Liability",
-  "Pre-Arbitration Notification",
-  "Governing Law",
-  "Arbitration Agreement and Class Action Waiver",
-  "Opting-Out",
-  "Indemnification",
-  "Modifications",
-  "General Provisions",
-];
 
 const termsLink = (page: Page) =>
   page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" });

@@ -20,7 +20,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     DATABASE_URL: database.url,
     DATA_DIR: dataFolder,
     RATE_LIMIT_PER_MINUTE: "0",
-    LEAD_WEBHOOK_URLS: `${receiver.url}/leads`,
+    LEAD_WEBHOOK_URLS: receiver.url,
     LEAD_WEBHOOK_SECRET: webhookSecret,
   });
   const logFile = join(dataFolder, "app.log");

@@ -22,7 +22,7 @@ export async function receivedWebhook(leadId: string): Promise<unknown> {
 
 /** Everything that mentions a lead or session. */
 export async function receivedAbout(id: string): Promise<Received[]> {
-  const response = await fetch(`${started().receiverUrl}/received`);
+  const response = await fetch(started().receiverUrl);
   const all = (await response.json()) as Received[];
   return all.filter(({ body }) => body.includes(id));
 }

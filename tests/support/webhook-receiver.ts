@@ -21,12 +21,13 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** A provider's real HTTP server on loopback. */
+/** A provider's real HTTP server on loopback; a GET shows what came. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
   const answers: WebhookReceiver["answers"] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
   const server = createServer((request, response) => {
+    if (request.method === "GET") return void response.end(JSON.stringify(received));
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {

@@ -1,29 +1,13 @@
 // @vitest-environment jsdom
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { termsHeadings } from "@/tests/support/terms-headings";
 import { Terms } from "./terms";
-
-const headings = [
-  "Minors",
-  "Your Use of the Services",
-  "Company Content",
-  "Third Party Providers and Your Responsibilities",
-  "Contact with Third Party Providers",
-  "Disclaimers",
-  "Limitation of Liability",
-  "Pre-Arbitration Notification",
-  "Governing Law",
-  "Arbitration Agreement and Class Action Waiver",
-  "Opting-Out",
-  "Indemnification",
-  "Modifications",
-  "General Provisions",
-];
 
 describe("Terms", () => {
   it("has the fourteen sections of SPEC.md in order", () => {
     render(<Terms company="Acme Claims" brandName="Acme" />);
-    expect(screen.getAllByRole("heading").map((h) => h.textContent)).toEqual(headings);
+    expect(screen.getAllByRole("heading").map((h) => h.textContent)).toEqual(termsHeadings);
   });
 
   it.each([
