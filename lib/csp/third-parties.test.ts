@@ -21,6 +21,18 @@ describe("thirdPartyOrigins", () => {
     expect(thirdPartyOrigins(env).frame).toContain("http://127.0.0.1:9999");
   });
 
+  it("lets a Google conversion be sent by fetch, and by picture where that fails", () => {
+    const env = readEnv({ GOOGLE_CONVERSION_ID: "AW-123456789", PIXEL_MODE: "live" });
+    const { connect, image } = thirdPartyOrigins(env);
+    for (const origins of [connect, image])
+      expect(origins).toEqual(
+        expect.arrayContaining([
+          "https://www.googleadservices.com",
+          "https://pagead2.googlesyndication.com",
+        ]),
+      );
+  });
+
   it("keeps pixels out unless they are live", () => {
     const ids = { FACEBOOK_PIXEL_ID: "1" };
     expect(thirdPartyOrigins(readEnv({ ...ids, PIXEL_MODE: "test" })).script).toEqual([]);

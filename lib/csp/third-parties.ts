@@ -49,16 +49,24 @@ export function thirdPartyOrigins(env: Env): ThirdPartyOrigins {
   };
 }
 
+/** Conversions of Google Ads: developers.google.com/tag-platform/security/guides/csp. */
+const googleAds = [
+  "https://www.googleadservices.com",
+  "https://www.google.com",
+  "https://pagead2.googlesyndication.com",
+  "https://googleads.g.doubleclick.net",
+];
+
 function allowPixels(
   env: Env,
   allow: (script: string, more: Partial<ThirdPartyOrigins>) => void,
 ): void {
   if (env.GOOGLE_CONVERSION_ID)
     allow(env.GOOGLE_SCRIPT_URL, {
-      script: ["https://www.googleadservices.com", "https://googleads.g.doubleclick.net"],
-      connect: ["https://www.google.com", "https://googleads.g.doubleclick.net"],
-      image: ["https://www.google.com", "https://googleads.g.doubleclick.net"],
-      frame: ["https://td.doubleclick.net"],
+      script: googleAds,
+      connect: [...googleAds, "https://google.com", "https://ad.doubleclick.net"],
+      image: [...googleAds, "https://google.com"],
+      frame: ["https://www.googletagmanager.com", "https://td.doubleclick.net"],
     });
   if (env.FACEBOOK_PIXEL_ID)
     allow(env.FACEBOOK_SCRIPT_URL, {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -72,12 +72,14 @@ describe("npm run leads", () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it("exports only from the date given", async () => {
+  it("exports only from the date given, into a file that was there and open to all", async () => {
     const file = join(folder, "new.csv");
+    await writeFile(file, "longer than what comes ".repeat(1000), { mode: 0o644 });
     await leads("export", "--csv", file, "--since", "2026-01-15");
     const lines = (await readFile(file, "utf8")).trim().split("\r\n");
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(newer);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
   it("exports more than a batch, each lead once, in order", async () => {

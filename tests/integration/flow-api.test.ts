@@ -254,6 +254,9 @@ describe("one lead", () => {
     const key = randomUUID();
     await visitor.act("Submit", { AccidentType: ["Car"] }, { key });
     expect((await tab.act("Submit", { AccidentType: ["Truck"] }, { key })).status).toBe(409);
+    await visitor.act("BrowserBack");
+    expect((await tab.act("Submit", { AccidentType: ["Nope"] }, { key })).status).toBe(409);
+    expect((await tab.act("BrowserBack", {}, { key })).status).toBe(409);
   });
 });
 
@@ -319,6 +322,15 @@ describe("a session that another process moved or ended since", () => {
   it("shows the page that it is on", async () => {
     const { visitor, session, change } = await walked();
     await change({ pageKey: "AccidentDate", trail: ["AccidentType", "AccidentDate"] });
+    await db().insert(flowActions).values({
+      sessionId: session.id,
+      idempotencyKey: randomUUID(),
+      bodySha256: "",
+      pageKey: "Injured",
+      actionName: "BrowserBack",
+      clientData: {},
+      answer: {},
+    });
     expect(await visitor.submit(answers)).toBe("AccidentDate");
     expect((await sessionOf(visitor)).answers).toEqual(session.answers);
   });
@@ -328,6 +340,14 @@ describe("a session that another process moved or ended since", () => {
     await db().delete(flowSessions).where(eq(flowSessions.id, session.id));
     expect((await visitor.act("Submit", answers)).status).toBe(404);
   });
+});
+
+it("a way back takes no unknown field either", async () => {
+  const visitor = new Visitor(server.url);
+  await walkTo(visitor, "HasAttorney");
+  const reply = await visitor.act("BrowserBack", { Bogus: ["x"] });
+  expect(reply).toMatchObject({ status: 400, json: { error: { field: "Bogus" } } });
+  expect((await sessionOf(visitor)).pageKey).toBe("HasAttorney");
 });
 
 describe("an action for another page", () => {

@@ -5,7 +5,7 @@ import type { FlowGround } from "@/flow/server/flow-ground";
 import { land } from "@/flow/server/sessions/land";
 import { newSessionSecret } from "@/flow/server/sessions/session-secret";
 import { db } from "@/lib/db/client";
-import { flowSessions } from "@/lib/db/schema";
+import { flowSessions, leads } from "@/lib/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 
 const hour = 60 * 60 * 1000;
@@ -51,6 +51,35 @@ it.each<[state: State, page: string, hours: number, screen: string | "refused"]>
     const again = { ...visit, request: { ...visit.request, sessionId: randomUUID() } };
     expect((await land(ground, again)).pageKey).toBe("AccidentType");
   } else expect((await land(ground, visit)).pageKey).toBe(screen);
+});
+
+it("a session that was purged after its lead begins no second life, since it could make no second lead", async () => {
+  const visit = await landing();
+  const { sessionId } = visit.request;
+  const session = eq(flowSessions.id, sessionId);
+  await db()
+    .insert(leads)
+    .values({
+      id: randomUUID(),
+      sessionId,
+      site: "mva",
+      flowKey: "mva",
+      ipAddress: "",
+      consent: true,
+      consentDate: begun,
+      consentLanguage: "en-US",
+      answers: {},
+      tracking: {},
+      certificates: {
+        universalLeadId: "",
+        trustedFormCertificateId: "",
+        trustedFormCertificateUrl: "",
+      },
+      buildId: "test",
+    });
+  await db().delete(flowSessions).where(session);
+  await expect(land(ground, visit)).rejects.toMatchObject({ status: 404, code: "unknown_session" });
+  expect(await db().select().from(flowSessions).where(session)).toEqual([]);
 });
 
 /** One visitor's landing, which has happened. */

@@ -95,6 +95,7 @@ describe("listings", () => {
   it.each([
     [0, "<Listings/>"],
     [1, `<Listings>${listing("A &amp; B")}</Listings>`],
+    [1, `<Listings>${listing("A").replace("&amp;", "&#38;")}</Listings>`],
     [2, `<?xml version="1.0"?><Listings>${listing("A")}${listing("B")}</Listings>`],
     [
       1,
@@ -111,6 +112,12 @@ describe("listings", () => {
         logoUrl: "https://ads.example/l.png",
       });
     expect(upstream.asked[0]?.url).toBe("/controls/v2-xml.aspx?aff=1");
+  });
+
+  it("names as they are meant, whatever way they are written", async () => {
+    xml(`<Listings>${listing("O&#39;Brien &#x26; &lt;Sons&gt; &amp;amp; &nbsp; &#0;")}</Listings>`);
+    const { matches } = (await (await get("/api/listings")).json()) as { matches: object[] };
+    expect(matches).toMatchObject([{ title: "O'Brien & <Sons> &amp; &nbsp; &#0;" }]);
   });
 
   it.each([

@@ -11,6 +11,8 @@ interface FlowCall {
   body: "json" | "none";
   /** The embedded API's answer. */
   embedded: ApiHandler;
+  /** What counts of an outside API's answer; `json` unless said. */
+  reads?: "json" | "status";
   /** What an outside API is sent instead of the body as it came. */
   outsideBody?: (call: ApiCall) => unknown;
 }
@@ -19,7 +21,7 @@ interface FlowCall {
  * The gateway (PROTOCOL.md section 1): checks the call, then hands it to the flow API at FLOW_API_URL, or to the
  * embedded one.
  */
-export function flowRoute({ name, body, embedded, outsideBody }: FlowCall) {
+export function flowRoute({ name, body, reads = "json", embedded, outsideBody }: FlowCall) {
   const handler: ApiHandler = (call) => {
     const { FLOW_API_URL, UPSTREAM_TIMEOUT_MS } = env();
     if (FLOW_API_URL === undefined) return embedded(call);
@@ -29,6 +31,7 @@ export function flowRoute({ name, body, embedded, outsideBody }: FlowCall) {
       method: call.request.method === "POST" ? "POST" : "GET",
       body: outsideBody ? outsideBody(call) : call.body,
       timeoutMs: UPSTREAM_TIMEOUT_MS,
+      reads,
     });
   };
   return apiRoute(apiGround, { name: `flow/${name}`, group: "flow", body, handler });

@@ -130,12 +130,19 @@ describe("validate", () => {
     [204, false],
     [404, false],
     [422, false],
-    [500, false],
   ])("a %i gives %j", async (status, verdict) => {
     answers(status);
     expect(await api().validate("/Validate/PostalCode?value=92101")).toBe(verdict);
     expect(server.calls[0]?.line).toBe("GET /api/flow/Validate/PostalCode?value=92101");
     expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it.each([429, 500, 502, 504])("a %i gives no verdict, and is logged", async (status) => {
+    answers(status);
+    expect(await api().validate("/Validate/PostalCode?value=92101")).toBeUndefined();
+    expect(log.error.mock.calls).toMatchObject([
+      ["flow-api.validation-failed", { code: "status", status }],
+    ]);
   });
 
   it("gives no verdict when the call fails, and logs it without what was typed", async () => {

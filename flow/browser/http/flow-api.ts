@@ -29,7 +29,10 @@ export function createFlowApi(url: string, log: Log): FlowApi {
   };
 }
 
-/** Exactly 200 is valid. The path carries what the visitor typed: it is not logged. */
+/** What a status says of a service in trouble, not of what was typed. */
+const isFailure = (status: number) => status === 429 || status >= 500;
+
+/** Exactly 200 is valid; a failed call gives no verdict. The path carries what the visitor typed: it is not logged. */
 async function validate(
   url: string,
   apiPath: string,
@@ -39,6 +42,7 @@ async function validate(
   const path = apiPath.startsWith("/") ? apiPath : `/${apiPath}`;
   try {
     const response = await call(`${url}${path}`, { signal });
+    if (isFailure(response.status)) throw new FlowApiError("status", "Failed", response.status);
     return response.status === 200;
   } catch (error) {
     if (!signal?.aborted) log.error("flow-api.validation-failed", failureFacts(error));

@@ -3,6 +3,7 @@ import type { ApiCall } from "@/lib/http/api-route";
 import { baseAddress } from "@/lib/http/base-address";
 import { jsonResponse } from "@/lib/http/json-response";
 import { readSessionSecret, sessionCookieName } from "../sessions/session-secret";
+import { cookieForVisitor } from "./cookie-for-visitor";
 import { callUpstream, type UpstreamAnswer } from "./call-upstream";
 import { forwardedHeaders } from "./forwarded-headers";
 import { readUpstreamJson } from "./read-upstream-json";
@@ -18,6 +19,8 @@ export interface OutsideCall {
   method: "GET" | "POST";
   body?: unknown;
   timeoutMs: number;
+  /** `status`: the answer's body says nothing, and is not read. */
+  reads: "json" | "status";
 }
 
 /**
@@ -34,31 +37,34 @@ export async function callFlowApi(call: ApiCall, outside: OutsideCall): Promise<
     headers: {
       accept: "application/json",
       ...forwardedHeaders(call.request.headers),
-      ...ownHeaders(call),
+      ...ownHeaders(call, /^https:/i.test(outside.apiUrl)),
     },
     timeoutMs: outside.timeoutMs,
   });
-  return answered(answer, isHttps);
+  return answered(answer, outside.reads === "status", isHttps);
 }
 
-function ownHeaders({ request, client }: ApiCall): Record<string, string> {
+/** The cookie goes by the name that it has on the upstream's connection, which need not be the visitor's. */
+function ownHeaders(
+  { request, client }: ApiCall,
+  isUpstreamHttps: boolean,
+): Record<string, string> {
   const secret = readSessionSecret(request.headers, client.isHttps);
   const key = request.headers.get("idempotency-key");
   return {
     ...(client.address === "" ? {} : { "x-forwarded-for": client.address }),
     ...(key === null ? {} : { "idempotency-key": key.slice(0, 64) }),
-    ...(secret === undefined ? {} : { cookie: `${sessionCookieName(client.isHttps)}=${secret}` }),
+    ...(secret === undefined ? {} : { cookie: `${sessionCookieName(isUpstreamHttps)}=${secret}` }),
   };
 }
 
-function answered(answer: UpstreamAnswer, isHttps: boolean): Response {
+function answered(answer: UpstreamAnswer, isBare: boolean, isHttps: boolean): Response {
   const { status, cookies } = answer;
-  const json = readUpstreamJson(name, answer);
-  const own = `${sessionCookieName(isHttps)}=`;
+  const json = isBare ? undefined : readUpstreamJson(name, answer);
   const response =
     json === undefined ? new Response(null, { status }) : jsonResponse(json, { status });
   response.headers.set("cache-control", "no-store");
-  for (const cookie of cookies)
-    if (cookie.startsWith(own)) response.headers.append("set-cookie", cookie);
+  for (const cookie of cookies.flatMap((set) => cookieForVisitor(set, isHttps) ?? []))
+    response.headers.append("set-cookie", cookie);
   return response;
 }

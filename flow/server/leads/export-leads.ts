@@ -1,5 +1,5 @@
 import "server-only";
-import { createWriteStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Database } from "@/lib/db/client";
@@ -26,6 +26,8 @@ const columns: Record<string, (lead: Lead) => string> = {
   tracking: (lead) => JSON.stringify(lead.tracking),
 };
 
+const ownerOnly = 0o600;
+
 /**
  * Writes leads from `since` on as CSV into a new or emptied file that only its owner may read. Memory does not
  * grow with their number. Gives how many were written.
@@ -39,6 +41,9 @@ export async function exportLeads(db: Database, file: string, since: Date): Prom
       yield csvLine(Object.values(columns).map((read) => read(lead)));
     }
   }
-  await pipeline(Readable.from(lines()), createWriteStream(file, { mode: 0o600 }));
+  const handle = await open(file, "w", ownerOnly);
+  // The mode above is for a new file; one that was there keeps its own.
+  await handle.chmod(ownerOnly);
+  await pipeline(Readable.from(lines()), handle.createWriteStream());
   return written;
 }

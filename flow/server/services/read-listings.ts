@@ -62,13 +62,18 @@ function httpsUrl(address: string): string {
   return url?.protocol === "https:" ? url.href : "";
 }
 
-/** The five entities of XML itself; those that a document declares are not read. */
+const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+
+/** Reads characters by number, and the five entities of XML itself; those that a document declares stay. */
 function plain(encoded: string): string {
   return encoded
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&apos;", "'")
-    .replaceAll("&amp;", "&")
+    .replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) =>
+      name ? (entities[String(name)] ?? whole) : (character(decimal, hex) ?? whole),
+    )
     .trim();
+}
+
+function character(decimal: unknown, hex: unknown): string | undefined {
+  const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
+  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : undefined;
 }

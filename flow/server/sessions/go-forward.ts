@@ -13,7 +13,7 @@ import type { Move } from "./move";
 import { nextPage } from "./next-page";
 import { requestedScripts } from "./show-page";
 import type { TakenAction } from "./taken-action";
-import { trackingOfData } from "./tracking";
+import { mergedTracking, trackingOfData } from "./tracking";
 
 /** A session at a page, and the action chosen there. */
 export interface Step extends FoundSession {
@@ -59,7 +59,7 @@ function advance(session: Session, next: FlowPage, answers: ClientData, data: Cl
     answers,
     pageKey: next.key,
     trail: [...session.trail, next.key],
-    tracking: { ...session.tracking, ...trackingOfData(data) },
+    tracking: mergedTracking(session.tracking, trackingOfData(data)),
     state: next.end ?? "open",
   };
 }

@@ -1,6 +1,8 @@
 import "server-only";
+import { eq } from "drizzle-orm";
 import type { LandAnswer, LandRequest } from "../../protocol/land";
-import { flowSessions } from "@/lib/db/schema";
+import type { Transaction } from "@/lib/db/client";
+import { flowSessions, leads } from "@/lib/db/schema";
 import { invalidField } from "@/lib/http/http-problem";
 import { findFlow, pageOf } from "../definitions/find-flow";
 import type { FlowDefinition } from "../definitions/flow-definition";
@@ -40,26 +42,35 @@ async function begin(
   const address = keptAddress(request.landingPageUrl);
   if (!address) throw invalidField("landingPageUrl");
   const now = ground.now();
-  const inserted = await ground
-    .database()
-    .insert(flowSessions)
-    .values({
-      id: request.sessionId,
-      site,
-      flowKey: flow.key,
-      secretSha256: hashSecret(secret),
-      pageKey: flow.firstPage,
-      trail: [flow.firstPage],
-      tracking: trackingOfUrl(address),
-      landingPageUrl: address.href,
-      ipAddress: request.ipAddress,
-      userAgent: (request.clientRequestHeaders["user-agent"]?.[0] ?? "").slice(0, 512),
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing({ target: flowSessions.id })
-    .returning({ id: flowSessions.id });
-  return inserted.length > 0;
+  const row = {
+    id: request.sessionId,
+    site,
+    flowKey: flow.key,
+    secretSha256: hashSecret(secret),
+    pageKey: flow.firstPage,
+    trail: [flow.firstPage],
+    tracking: trackingOfUrl(address),
+    landingPageUrl: address.href,
+    ipAddress: request.ipAddress,
+    userAgent: (request.clientRequestHeaders["user-agent"]?.[0] ?? "").slice(0, 512),
+    createdAt: now,
+    updatedAt: now,
+  };
+  return ground.database().transaction(async (tx) => {
+    const inserted = await tx
+      .insert(flowSessions)
+      .values(row)
+      .onConflictDoNothing({ target: flowSessions.id })
+      .returning({ id: flowSessions.id });
+    if (inserted.length > 0 && (await hasLead(tx, row.id))) throw unknownSession();
+    return inserted.length > 0;
+  });
+}
+
+/** Leads outlive their sessions, and a session makes one: its id is used up. */
+async function hasLead(tx: Transaction, sessionId: string): Promise<boolean> {
+  const found = await tx.select({ id: leads.id }).from(leads).where(eq(leads.sessionId, sessionId));
+  return found.length > 0;
 }
 
 function firstPage(ground: FlowGround, flow: FlowDefinition, site: string) {

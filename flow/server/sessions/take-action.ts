@@ -8,6 +8,7 @@ import { screenOf } from "../definitions/find-flow";
 import type { FlowGround } from "../flow-ground";
 import { createLead } from "../leads/create-lead";
 import { lockSession, recallSession, type FoundSession, type SessionClaim } from "./find-session";
+import { checkClientData } from "./check-client-data";
 import { goBack } from "./go-back";
 import { goForward } from "./go-forward";
 import type { Move } from "./move";
@@ -66,8 +67,9 @@ function unlessRefused(error: unknown): undefined {
 
 async function act(tx: Transaction, ground: FlowGround, taken: TakenAction) {
   const found = await lockSession(tx, claimOf(taken));
-  if (!(await isForCurrentPage(tx, found, taken)))
-    return (await storedAnswer(tx, taken)) ?? show(ground, found, false);
+  const known = await storedAnswer(tx, taken);
+  if (known) return known;
+  if (!(await isForCurrentPage(tx, found, taken))) return show(ground, found, false);
   const move = await moveOf(ground, found, taken);
   if (!move) return show(ground, found, false);
   if (move.lead) await createLead(tx, move.lead);
@@ -127,8 +129,10 @@ async function moveOf(
 ): Promise<Move | undefined> {
   const name = taken.request.selectedActionName;
   const action = found.page.actions.find((a) => a.name === name);
-  if (name === navigationActionNames.browserBack || action?.actionType === "GoBack")
+  if (name === navigationActionNames.browserBack || action?.actionType === "GoBack") {
+    checkClientData(found.page, taken.request.clientData);
     return goBack(found);
+  }
   if (!action) throw invalidField("selectedActionName", "unknown_action");
   return goForward(ground, { ...found, action, taken });
 }

@@ -11,6 +11,9 @@ const named = new Set<string>(trackingParameters);
 const further =
   /^(?:utm_[a-z0-9_]{1,32}|exp_[A-Za-z0-9]{1,48}|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|rdt_cid|ScCid)$/;
 
+/** A session keeps so many tracking names, those that came first. */
+const mostTrackingNames = 64;
+
 /** The longest tracking value, in characters. */
 export const longestTrackingValue = 512;
 
@@ -21,7 +24,7 @@ export function isTrackingName(name: string): boolean {
 /** The tracking parameters of an address, those too long left out. */
 export function trackingOfUrl(url: URL): Record<string, string> {
   const pairs = [...url.searchParams].filter(([name, value]) => isKept(name, value));
-  return Object.fromEntries(pairs);
+  return mergedTracking({}, Object.fromEntries(pairs));
 }
 
 /** The tracking parameters that ride along with an action. */
@@ -31,6 +34,14 @@ export function trackingOfData(data: ClientData): Record<string, string> {
     values[0] ?? "",
   ]);
   return Object.fromEntries(pairs.filter(([name, value]) => isKept(name, value)));
+}
+
+/** What a session knows after an action: a name that is known takes the newer value. */
+export function mergedTracking(
+  known: Record<string, string>,
+  newer: Record<string, string>,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries({ ...known, ...newer }).slice(0, mostTrackingNames));
 }
 
 function isKept(name: string, value: string): boolean {
