@@ -34,6 +34,25 @@ test("a reload in mid-flow resumes, with what was answered and what was typed", 
   await expect(later.field(mva.place.page)).toHaveValue("92101");
 });
 
+test("two tabs opened at once on a first visit each go on", async ({ page, context }) => {
+  let landings = 0;
+  await context.route("**/api/flow/Land", async (route) => {
+    landings += 1;
+    await expect
+      .poll(() => landings, { timeout: 2_000 })
+      .toBe(2)
+      .catch(() => undefined);
+    await route.continue();
+  });
+  const tabs = [new FlowPage(page), new FlowPage(await context.newPage())];
+  await Promise.all(tabs.map((tab) => tab.page.goto("/claims/makeclaim")));
+  for (const tab of tabs) {
+    await tab.page.bringToFront();
+    await tab.answer(mva.kind);
+    await tab.expectPage(mva.date.page);
+  }
+});
+
 test("the browser's Back goes through the pages, Forward leaves the answer to the visitor", async ({
   page,
 }) => {

@@ -2,13 +2,15 @@ import { FlowApiError, type FlowApi, type Log } from "../../engine/ports";
 import { call } from "./call";
 import { failureFacts } from "./failure-facts";
 import { findLocation } from "./find-location";
+import { inTurn } from "./in-turn";
 import { postJson } from "./post-json";
 
 /** The flow API over HTTP (PROTOCOL.md sections 2, 3, 6). `url` is its base, without a slash at the end. */
 export function createFlowApi(url: string, log: Log): FlowApi {
   return {
     url,
-    land: (request) => postJson(`${url}/Land`, request),
+    // A first landing brings the browser's cookie, and the next one must have it.
+    land: (request) => inTurn("flow-landing", () => postJson(`${url}/Land`, request)),
     onAction: (request, idempotencyKey) =>
       postJson(`${url}/OnAction`, request, { "Idempotency-Key": idempotencyKey }),
     validate: (apiPath, signal) => validate(url, apiPath, log, signal),
