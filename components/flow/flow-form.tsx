@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, type SubmitEvent } from "react";
 import type { HeadingLevel } from "@/components/ui/question-heading";
+import { isUnderWay } from "@/flow/engine/selectors/is-under-way";
 import { useFlow } from "./engine-context";
 import { FailurePanel } from "./failure-panel";
 import { FlowActions } from "./flow-actions";
@@ -25,12 +26,12 @@ export type SubmitPage = (actionName: string) => Promise<void>;
 export function FlowForm({ headingLevel, recaptchaScriptUrl }: FlowFormProps) {
   const pageVisit = useFlow((state) => state.pageVisit);
   const title = useFlow((state) => state.config.title);
-  const isSubmitting = useFlow((state) => state.status === "submitting");
+  const isCalling = useFlow(isUnderWay);
   const isThankYou = useFlow((state) => state.pageKey === "ThankYou");
   const [landingVisit] = useState(pageVisit);
   const { isWorking, connect, onSubmit } = usePageSubmit();
   const page = { headingLevel, isLanding: pageVisit === landingVisit };
-  const isBusy = isSubmitting || isWorking;
+  const isBusy = isCalling || isWorking;
 
   return (
     // The inputs inside have the focus; their keys are heard here.
@@ -44,7 +45,7 @@ export function FlowForm({ headingLevel, recaptchaScriptUrl }: FlowFormProps) {
       onKeyDown={submitOnEnter}
     >
       {!isThankYou && <FlowProgress />}
-      {!isThankYou && <FlowPage key={pageVisit} {...page} connect={connect} />}
+      {!isThankYou && <FlowPage key={pageVisit} {...page} isBusy={isBusy} connect={connect} />}
       {isThankYou && <ThankYou {...page} />}
       <RecaptchaWidget scriptUrl={recaptchaScriptUrl} isShown={!isThankYou} />
       {!isThankYou && <FailurePanel />}

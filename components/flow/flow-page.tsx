@@ -21,12 +21,14 @@ interface FlowPageProps {
   headingLevel: HeadingLevel;
   /** The first page after loading: it leaves the visitor's focus alone. */
   isLanding: boolean;
+  /** A call is under way: the page stays as it was when it was sent. */
+  isBusy: boolean;
   /** Takes this page's submit, and null when the page goes. */
   connect: (submit: SubmitPage | null) => void;
 }
 
 /** One page of the flow, from its heading to its consent; drawn anew for each visit. */
-export function FlowPage({ headingLevel, isLanding, connect }: FlowPageProps) {
+export function FlowPage({ headingLevel, isLanding, isBusy, connect }: FlowPageProps) {
   const engine = useEngine();
   const questions = useFlow((state) => state.questions);
   const isChoicePage = useFlow(movesOnChoice);
@@ -41,7 +43,8 @@ export function FlowPage({ headingLevel, isLanding, connect }: FlowPageProps) {
   usePageFocus(root, isLanding);
   useEffect(() => {
     connect(async (actionName) => {
-      const outcome = await submitPage({ engine, actionName, answers, isValid: form.validate });
+      const page = { engine, actionName, answers: answers(), isValid: form.validate };
+      const outcome = await submitPage(page);
       if (outcome === "invalid") setInvalidTries((count) => count + 1);
     });
     return () => connect(null);
@@ -54,6 +57,7 @@ export function FlowPage({ headingLevel, isLanding, connect }: FlowPageProps) {
     id,
     questions,
     form,
+    isBusy,
     movesOnChoice: isChoicePage,
     saveDraft: () => engine.saveDraft(answers()),
   };

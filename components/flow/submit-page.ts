@@ -4,7 +4,8 @@ import type { FlowEngine, PageAnswers } from "@/flow/engine/flow-engine";
 interface PageSubmit {
   engine: FlowEngine;
   actionName: string;
-  answers: () => PageAnswers;
+  /** The answers at the press: these are validated, and these are sent. */
+  answers: PageAnswers;
   /** Runs every rule of the page. */
   isValid: () => Promise<boolean>;
 }
@@ -21,6 +22,6 @@ export async function submitPage(page: PageSubmit): Promise<"done" | "invalid"> 
     return "done";
   }
   if (!isNoThanks(actionName, action) && !(await isValid())) return "invalid";
-  const result = await engine.submit(actionName, answers());
+  const result = await engine.submit(actionName, answers);
   return result === "invalid-consent" || result === "recaptcha" ? "invalid" : "done";
 }

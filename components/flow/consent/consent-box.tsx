@@ -3,6 +3,7 @@ import { SafeHtml } from "@/components/ui/safe-html";
 import type { ConsentItem } from "@/flow/protocol/consent";
 import { clickSubmit } from "../click-submit";
 import { useEngine, useFlow } from "../engine-context";
+import { usePage } from "../page-context";
 import { CheckRow } from "../questions/check-row";
 import fieldStyles from "@/components/ui/field.module.css";
 import styles from "./consent.module.css";
@@ -16,7 +17,9 @@ interface ConsentBoxProps {
 export function ConsentBox({ item, id }: ConsentBoxProps) {
   const engine = useEngine();
   const error = useFlow((state) => state.consentItemErrors[item.fieldName]);
+  const { isBusy } = usePage();
   const check = (isChecked: boolean, form: HTMLFormElement | null) => {
+    if (isBusy) return;
     if (engine.setConsent(item.fieldName, isChecked) === "submit" && form) clickSubmit(form);
   };
   return (

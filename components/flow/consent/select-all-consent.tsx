@@ -2,6 +2,7 @@ import { Button } from "@/components/ui/button";
 import { isSelectAllChecked, selectAllLabel } from "@/flow/engine/selectors/select-all";
 import { clickSubmit } from "../click-submit";
 import { useEngine, useFlow } from "../engine-context";
+import { usePage } from "../page-context";
 import { CheckRow } from "../questions/check-row";
 import { useConsentIds } from "./use-consent-ids";
 
@@ -12,7 +13,9 @@ export function SelectAllConsent() {
   const label = useFlow(selectAllLabel);
   const isChecked = useFlow(isSelectAllChecked);
   const ids = useConsentIds();
+  const { isBusy } = usePage();
   const setAll = (checked: boolean, form: HTMLFormElement | null) => {
+    if (isBusy) return;
     if (engine.setAllConsents(checked) === "submit" && form) clickSubmit(form);
   };
   if (!option) return null;

@@ -17,7 +17,7 @@ interface QuestionFieldProps {
 
 /** Joins a question to the form: its value, its message, and when it is validated. */
 export function QuestionField({ question, index, heading }: QuestionFieldProps) {
-  const { id, form, questions, movesOnChoice, saveDraft } = usePage();
+  const { id, form, questions, isBusy, movesOnChoice, saveDraft } = usePage();
   const name = formName(index);
   const value = useStore(form.store, ({ values }) => values[name]);
   const error = useStore(form.store, ({ messages }) => messages[name]);
@@ -30,6 +30,7 @@ export function QuestionField({ question, index, heading }: QuestionFieldProps) 
     error,
     heading,
     onChange(answer) {
+      if (isBusy) return;
       form.setValue(name, answer);
       for (const rival of rivalsOf(questions, index)) form.setValue(formName(rival), []);
       saveDraft();
@@ -41,7 +42,7 @@ export function QuestionField({ question, index, heading }: QuestionFieldProps) 
       if (relatedTarget instanceof HTMLButtonElement) return;
       if (validateOn === "blur-and-change") void form.validate([name]);
     },
-    onChosen: (element) => moveOnFrom(movesOnChoice ? element : null),
+    onChosen: (element) => moveOnFrom(movesOnChoice && !isBusy ? element : null),
   };
   return <View question={question} field={view} />;
 }

@@ -11,8 +11,8 @@ import { stubLayout } from "./layout";
 interface RenderFlowOptions {
   config?: Partial<FlowConfig>;
   recaptchaScriptUrl?: string;
-  /** Throws where the next action is to fail. */
-  trouble?: () => void;
+  /** Throws where the next action is to fail, or holds its answer back. */
+  trouble?: () => void | Promise<void>;
 }
 
 /** The flow on screen, on the real engine, with an API that serves `pages` in order. */
@@ -22,8 +22,8 @@ export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions
   const world = createScriptedWorld({
     api: {
       land: () => pages[0],
-      onAction({ selectedActionName }) {
-        options.trouble?.();
+      async onAction({ selectedActionName }) {
+        await options.trouble?.();
         at += selectedActionName === "BrowserBack" ? -1 : 1;
         return pages[at];
       },

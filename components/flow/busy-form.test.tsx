@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { consentItem, consentPage, thankYouPage } from "@/flow/engine/testing/sample-pages";
+import { options, questionPage, renderFlow } from "./testing/render-flow";
+
+const next = () => screen.getByRole("button", { name: "Next" });
+
+/** An API that answers nothing before `answer` is called. */
+function slowApi() {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  return { trouble: () => isAnswered, answer: () => answer() };
+}
+
+it("keeps the fields as they were sent", async () => {
+  const api = slowApi();
+  const choice = { questionType: "Radio", options: options("Car", "Truck") } as const;
+  const name = { questionType: "Text", fieldName: "Name", label: "Name", value: "Ann" } as const;
+  const { user, sent } = await renderFlow([questionPage(choice, name), thankYouPage()], api);
+  await user.click(screen.getByRole("radio", { name: "Car" }));
+  await user.click(next());
+  await user.click(screen.getByRole("radio", { name: "Truck" }));
+  await user.type(screen.getByRole("textbox"), "abel");
+  expect(screen.getByRole("radio", { name: "Car" })).toBeChecked();
+  expect(screen.getByRole("textbox")).toHaveValue("Ann");
+  expect(screen.getByRole("textbox")).toHaveFocus();
+  api.answer();
+  await screen.findByText("Submitted!");
+  expect(sent()).toMatchObject({ Field: ["car"], Name: ["Ann"] });
+});
+
+it("calls no second choice on while the first is sent", async () => {
+  const api = slowApi();
+  const choice = { questionType: "Radio", options: options("Car", "Truck") } as const;
+  const { user, world } = await renderFlow([questionPage(choice), questionPage(choice)], api);
+  await user.click(screen.getByRole("radio", { name: "Car" }));
+  await vi.waitFor(() => expect(world.actions).toHaveLength(1));
+  await user.click(screen.getByRole("radio", { name: "Truck" }));
+  expect(screen.getByRole("radio", { name: "Car" })).toBeChecked();
+});
+
+it("keeps the consent as it was sent", async () => {
+  const api = slowApi();
+  const items = [
+    consentItem("a", { content: "Ann may call", isCheckboxChecked: true }),
+    consentItem("b", { content: "Bob may call" }),
+  ];
+  const selectAll = { instructionType: "DisplaySelectAllTcpaOption", style: "checkbox" };
+  const page = consentPage(items, [{ ...selectAll, performSubmit: false }]);
+  const { user, sent } = await renderFlow([page, thankYouPage()], api);
+  await user.click(next());
+  await user.click(screen.getByRole("checkbox", { name: "Ann may call" }));
+  await user.click(screen.getByRole("checkbox", { name: /^Select All/ }));
+  expect(screen.getByRole("checkbox", { name: "Ann may call" })).toBeChecked();
+  expect(screen.getByRole("checkbox", { name: "Bob may call" })).not.toBeChecked();
+  api.answer();
+  await screen.findByText("Submitted!");
+  expect(sent()).toMatchObject({ TcpaIdsAccepted: ["a"] });
+});
+
+it("sends the answers that were validated", async () => {
+  const ajax = { validationRuleType: "ajax", apiPath: "/zip/[value]", message: "Unknown" };
+  const page = questionPage({ questionType: "Text", value: "92101", validationRules: [ajax] });
+  const { user, world, sent } = await renderFlow([page, thankYouPage()]);
+  const api = slowApi();
+  vi.spyOn(world.ports.api, "validate").mockReturnValue(api.trouble().then(() => true));
+  await user.click(next());
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "00000" } });
+  api.answer();
+  await screen.findByText("Submitted!");
+  expect(sent()).toMatchObject({ Field: ["92101"] });
+});
