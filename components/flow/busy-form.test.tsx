@@ -71,3 +71,25 @@ it("sends the answers that were validated", async () => {
   await screen.findByText("Submitted!");
   expect(sent()).toMatchObject({ Field: ["92101"] });
 });
+
+it("goes one page back on a double click on Back", async () => {
+  const api = slowApi();
+  const page = (label: string) => questionPage({ questionType: "Text", label });
+  const pages = [page("First"), page("Second"), page("Third")];
+  let trouble: () => Promise<void> | undefined = () => undefined;
+  const { user, world } = await renderFlow(pages, { trouble: () => trouble() });
+  await user.click(next());
+  await screen.findByRole("textbox", { name: "Second" });
+  await user.click(next());
+  await screen.findByRole("textbox", { name: "Third" });
+  trouble = api.trouble;
+  await user.dblClick(screen.getByRole("button", { name: "Back" }));
+  api.answer();
+  expect(await screen.findByRole("textbox", { name: "Second" })).toBeVisible();
+  await world.clock.advance(1_000);
+  expect(world.actions.map(({ request }) => request.selectedActionName)).toEqual([
+    "Submit",
+    "Submit",
+    "BrowserBack",
+  ]);
+});

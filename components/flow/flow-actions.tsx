@@ -21,7 +21,7 @@ export function FlowActions({ isBusy }: { isBusy: boolean }) {
         <ActionButton key={action.name} action={action} isMain={action === main} isBusy={isBusy} />
       ))}
       {canGoBack && !hasBack && (
-        <Button className={styles.back} look="quiet" onClick={() => engine.goBack()}>
+        <Button className={styles.back} look="quiet" busy={isBusy} onClick={() => engine.goBack()}>
           Back
         </Button>
       )}
