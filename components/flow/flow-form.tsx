@@ -14,6 +14,8 @@ import { ThankYou } from "./thank-you";
 interface FlowFormProps {
   headingLevel: HeadingLevel;
   recaptchaScriptUrl: string;
+  /** The visitor pressed Try again for the first page: like any later one it takes the focus. */
+  isAskedFor: boolean;
 }
 
 /** Submits the page on screen with the action of that name; resolves when it moved, or could not. */
@@ -23,14 +25,14 @@ export type SubmitPage = (actionName: string) => Promise<void>;
  * One `<form>` that lives through all pages of the flow: TrustedForm issues one certificate for it and needs
  * its submit events; the captcha stays mounted in it (DESIGN.md section 3, decisions 11 and 14).
  */
-export function FlowForm({ headingLevel, recaptchaScriptUrl }: FlowFormProps) {
+export function FlowForm({ headingLevel, recaptchaScriptUrl, isAskedFor }: FlowFormProps) {
   const pageVisit = useFlow((state) => state.pageVisit);
   const title = useFlow((state) => state.config.title);
   const isCalling = useFlow(isUnderWay);
   const isThankYou = useFlow((state) => state.pageKey === "ThankYou");
   const [landingVisit] = useState(pageVisit);
   const { isWorking, connect, onSubmit } = usePageSubmit();
-  const page = { headingLevel, isLanding: pageVisit === landingVisit };
+  const page = { headingLevel, isLanding: !isAskedFor && pageVisit === landingVisit };
   const isBusy = isCalling || isWorking;
 
   return (

@@ -1,5 +1,5 @@
 "use client";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
@@ -38,12 +38,19 @@ function Screen(props: Omit<FlowScreenProps, "engine">) {
   );
   const siteClass = useFlow((state) => state.config.propsClass);
 
+  const [isRetried, setIsRetried] = useState(false);
   const box = useHeldHeight<HTMLDivElement>(pageVisit);
 
   return (
     <div ref={box} className={[styles.screen, siteClass].filter(Boolean).join(" ")}>
-      {hasPage && <FlowForm headingLevel={headingLevel} recaptchaScriptUrl={recaptchaScriptUrl} />}
-      {!hasPage && hasFailed && <FailurePanel />}
+      {hasPage && (
+        <FlowForm
+          headingLevel={headingLevel}
+          recaptchaScriptUrl={recaptchaScriptUrl}
+          isAskedFor={isRetried}
+        />
+      )}
+      {!hasPage && hasFailed && <FailurePanel onRetry={() => setIsRetried(true)} />}
       {!hasPage && !hasFailed && (placeholder ?? <Loader label="Loading your questions" />)}
       {isGloballyBusy && <Loader label="Sending your answers" reach="global" />}
     </div>

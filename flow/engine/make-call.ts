@@ -6,14 +6,15 @@ import { readAnswer } from "./read-answer";
 import { isRefusal } from "./refusal";
 
 /**
- * Makes a call, reads its answer and shows it. Answers false when it failed: everything on screen stays, the
- * failure is in the state, and the call is kept for `retry()`. The caller holds `memory.busy`.
+ * Makes a call, reads its answer and shows it; an earlier failure stays on screen until then. Answers false when
+ * it failed: everything on screen stays, the failure is in the state, and the call is kept for `retry()`. The
+ * caller holds `memory.busy`.
  */
 export async function makeCall(context: EngineContext, call: FlowCall): Promise<boolean> {
   const { store, ports, memory } = context;
   const statusBefore = store.getState().status;
   const isLanding = call.during === "landing";
-  store.setState({ status: isLanding ? "landing" : "submitting", failure: null });
+  store.setState({ status: isLanding ? "landing" : "submitting" });
   try {
     const answer = readAnswer(await call.send(), ports.log);
     if (memory.disposed) return false;

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { createFlowEngine } from "@/flow/engine/create-flow-engine";
+import { FlowApiError } from "@/flow/engine/ports";
+import { sampleConfig, thankYouPage } from "@/flow/engine/testing/sample-pages";
+import { createScriptedWorld } from "@/flow/engine/testing/scripted-ports";
+import { FlowScreen } from "./flow-screen";
+import { stubLayout } from "./testing/layout";
+import { questionPage, renderFlow } from "./testing/render-flow";
+
+const tryAgain = () => screen.getByRole("button", { name: "Try again" });
+const page = questionPage({ questionType: "Text", label: "Your name" });
+
+/** Calls that wait until the test ends the latest of them. */
+function openCalls() {
+  let end = (_: "pass" | "fail") => {};
+  const wait = () =>
+    new Promise<void>((resolve, reject) => {
+      end = (how) => (how === "pass" ? resolve() : reject(new FlowApiError("network", "offline")));
+    });
+  return { wait, end: (how: "pass" | "fail") => act(async () => end(how)) };
+}
+
+it("stays, with the focus, while it tries again, and says the same once more", async () => {
+  const calls = openCalls();
+  const { user } = await renderFlow([page, thankYouPage()], { trouble: calls.wait });
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  await calls.end("fail");
+  const said = screen.getByText(/Your answers are still here/);
+  await user.click(tryAgain());
+  expect(tryAgain()).toHaveFocus();
+  expect(tryAgain()).toHaveAttribute("data-busy");
+  expect(screen.getByRole("alert")).toContainElement(said);
+  await calls.end("fail");
+  expect(tryAgain()).toHaveFocus();
+  expect(tryAgain()).not.toHaveAttribute("data-busy");
+  expect(said).not.toBeInTheDocument();
+  expect(screen.getByText(/Your answers are still here/)).toBeVisible();
+  await user.click(tryAgain());
+  await calls.end("pass");
+  expect(await screen.findByRole("heading", { name: "Submitted!" })).toHaveFocus();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("hands the focus to the first page's heading after a landing that failed", async () => {
+  stubLayout();
+  const calls = openCalls();
+  const world = createScriptedWorld({
+    api: { land: () => calls.wait().then(() => page), onAction: () => page },
+  });
+  const engine = createFlowEngine({
+    config: sampleConfig,
+    ports: world.ports,
+    environment: "browser",
+  });
+  render(<FlowScreen engine={engine} />);
+  void engine.start();
+  await calls.end("fail");
+  await userEvent.click(tryAgain());
+  expect(tryAgain()).toHaveFocus();
+  await calls.end("pass");
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Your name" })).toHaveFocus());
+  expect(screen.queryByRole("alert")).toBeNull();
+});
