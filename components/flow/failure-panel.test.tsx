@@ -44,6 +44,21 @@ it("stays, with the focus, while it tries again, and says the same once more", a
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+it("says that cookies are needed, and gives the phone number", async () => {
+  const trouble = () => {
+    throw new FlowApiError("status", "foreign session", 403);
+  };
+  const { user } = await renderFlow([page], { trouble });
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("allow cookies"));
+  expect(screen.getByRole("link", { name: "(800) 555-0142" })).toHaveAttribute(
+    "href",
+    "tel:+18005550142",
+  );
+});
+
 it("hands the focus to the first page's heading after a landing that failed", async () => {
   stubLayout();
   const calls = openCalls();

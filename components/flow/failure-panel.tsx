@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { FlowFailure } from "@/flow/engine/flow-state";
 import { isUnderWay } from "@/flow/engine/selectors/is-under-way";
 import { useEngine, useFlow } from "./engine-context";
+import { FailureWords } from "./failure-words";
 import styles from "./flow-screen.module.css";
 
 interface FailurePanelProps {
@@ -29,20 +29,12 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
   return (
     <div ref={panel} className={styles.failure} role="alert">
       {/* Drawn anew after each try: the same words again are said again. */}
-      <p key={tries}>{message(failure)}</p>
+      <p key={tries}>
+        <FailureWords failure={failure} />
+      </p>
       <Button look="secondary" busy={isTrying} onClick={() => void retry()}>
         Try again
       </Button>
     </div>
   );
-}
-
-function message({ during, code }: FlowFailure): string {
-  const isUnreached = code === "network" || code === "timeout";
-  const cause = isUnreached
-    ? "We could not reach our server. Please check your connection."
-    : "Something went wrong on our side.";
-  const effect =
-    during === "landing" ? "The questions are not loaded yet." : "Your answers are still here.";
-  return `${cause} ${effect}`;
 }

@@ -24,6 +24,8 @@ export interface EngineMemory {
   draining: boolean;
   /** True when the API already answered for this session id, now or in an earlier visit. */
   sessionIsKnown: boolean;
+  /** The session's cookie, by what the API answers: `missed` in a call, then `renewed` by a landing. */
+  cookie: "kept" | "missed" | "renewed";
   /** Variants set by the query or by a reset; they win over the landing's. */
   variants: Record<string, string>;
 }
@@ -49,6 +51,7 @@ export function createMemory(): EngineMemory {
     moves: [],
     draining: false,
     sessionIsKnown: false,
+    cookie: "kept",
     variants: {},
   };
 }

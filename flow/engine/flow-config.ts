@@ -6,6 +6,8 @@ export interface FlowConfig {
   /** Which flow the API lands on; sent with every call. */
   flowKey: string;
   siteName: string;
+  /** The site's default phone, ten digits. */
+  phoneNumber: string;
   title: string;
   /** Contact prompt of the Pii page, e.g. 'We will call you back within 5 minutes!'. */
   piiText: string;

@@ -21,7 +21,8 @@ export type FlowStatus =
 /** A call that failed; every answer is still on screen, and `retry()` tries the same call again. */
 export interface FlowFailure {
   during: "landing" | "action" | "back";
-  code: "network" | "timeout" | "unreadable" | "status";
+  /** `no-cookie`: the API refuses even a session that it has just begun anew, for want of its cookie. */
+  code: "network" | "timeout" | "unreadable" | "status" | "no-cookie";
   status?: number;
 }
 

@@ -2,6 +2,7 @@ import type { EngineContext, FlowCall } from "./engine-context";
 import { withVariants } from "./experiments";
 import { landingStorageValues } from "./landing-storage-values";
 import { isRefusal } from "./refusal";
+import { noteRefusal } from "./session-cookie";
 import { showPage } from "./show-page";
 
 const longestUrl = 4096;
@@ -22,6 +23,7 @@ export function landing(context: EngineContext): FlowCall {
       } catch (error) {
         if (!memory.sessionIsKnown || !isRefusal(error)) throw error;
         ports.log.warn("flow.session-refused");
+        noteRefusal(memory, error);
         beginSession(context);
         pageIndex = 0;
         return land(context);

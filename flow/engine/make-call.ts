@@ -4,6 +4,7 @@ import { landing } from "./landing";
 import { FlowApiError } from "./ports";
 import { readAnswer } from "./read-answer";
 import { isRefusal } from "./refusal";
+import { losesCookie, noteAnswer, noteRefusal } from "./session-cookie";
 
 /**
  * Makes a call, reads its answer and shows it; an earlier failure stays on screen until then. Answers false when
@@ -20,6 +21,7 @@ export async function makeCall(context: EngineContext, call: FlowCall): Promise<
     if (memory.disposed) return false;
     memory.pending = null;
     memory.sessionIsKnown = true;
+    noteAnswer(memory, call);
     call.succeed(answer);
     return true;
   } catch (error) {
@@ -30,8 +32,9 @@ export async function makeCall(context: EngineContext, call: FlowCall): Promise<
     const hasPage = store.getState().pageVisit > 0;
     store.setState({
       status: hasPage ? settledStatus(statusBefore) : "failed",
-      failure: failureOf(call, error),
+      failure: failureOf(context, call, error),
     });
+    noteRefusal(memory, error);
     call.fail?.();
     return false;
   }
@@ -43,9 +46,11 @@ const logNames: Record<FlowFailure["during"], string> = {
   back: "Error navigating backwards",
 };
 
-function failureOf({ during }: FlowCall, error: unknown): FlowFailure {
+function failureOf({ memory }: EngineContext, call: FlowCall, error: unknown): FlowFailure {
+  const { during } = call;
   if (!(error instanceof FlowApiError)) return { during, code: "unreadable" };
-  const { code, status } = error;
+  const { status } = error;
+  const code = losesCookie(memory, call, error) ? "no-cookie" : error.code;
   return status === undefined ? { during, code } : { during, code, status };
 }
 

@@ -342,6 +342,43 @@ describe("a failed submit", () => {
       expect(state().questions[0]?.value).toBe("92101");
     },
   );
+
+  describe("in a browser that keeps no cookie", () => {
+    const foreign = new FlowApiError("status", "foreign", 403);
+    const press = { LocationField: ["92101"] };
+
+    test("the refusal after landing anew is told for what it is", async () => {
+      const { engine, state } = await startEngine(
+        inOrder(location, foreign, foreign, location, foreign),
+      );
+      await engine.submit("Submit", press);
+      await engine.submit("Submit", press);
+      expect(state().failure).toEqual({ during: "action", code: "status", status: 403 });
+      await engine.retry();
+      await engine.submit("Submit", press);
+      expect(state().failure).toEqual({ during: "action", code: "no-cookie", status: 403 });
+    });
+
+    test("so it is after a reload, whose landing was refused", async () => {
+      const first = await startEngine(inOrder(location));
+      const { engine, state } = await startEngine(inOrder(foreign, location, foreign), {
+        local: first.world.local,
+      });
+      await engine.submit("Submit", press);
+      expect(state().failure?.code).toBe("no-cookie");
+    });
+
+    test("an action that is taken ends the suspicion", async () => {
+      const { engine, state } = await startEngine(
+        inOrder(location, foreign, location, location, foreign),
+      );
+      await engine.submit("Submit", press);
+      await engine.retry();
+      expect(await engine.submit("Submit", press)).toBe("moved");
+      await engine.submit("Submit", press);
+      expect(state().failure?.code).toBe("status");
+    });
+  });
 });
 
 test("after dispose nothing is posted any more", async () => {

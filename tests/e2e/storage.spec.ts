@@ -39,6 +39,25 @@ for (const [where, block] of Object.entries(blocks))
     expect((await onlyLeadOf(person.email)).first_name).toBe(person.firstName);
   });
 
+test.describe("where cookies are refused", () => {
+  test.use({ expectedErrors: [/status of 403|Error navigating forwards/] });
+
+  test("the flow says so, and gives the phone number", async ({ page, context }) => {
+    const flow = new FlowPage(page);
+    await page.goto("/claims/makeclaim");
+    await flow.expectPage(mva.kind.page);
+    await context.clearCookies();
+    await flow.answer(mva.kind);
+    await expect(flow.alert).toContainText("Something went wrong on our side.");
+    await flow.press(flow.button("Try again"));
+    await expect(flow.alert).toHaveCount(0);
+    await context.clearCookies();
+    await flow.answer(mva.kind);
+    await expect(flow.alert).toContainText("Please allow cookies");
+    await expect(flow.alert.getByRole("link")).toHaveAttribute("href", /^tel:/);
+  });
+});
+
 test("nothing personal stays in the browser, in addresses or in the server's log", async ({
   page,
   started,

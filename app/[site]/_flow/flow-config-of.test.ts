@@ -14,5 +14,6 @@ const flow = {
 it("puts the formatted phone number into the thank-you text", () => {
   const config = flowConfigOf({ site: "mva", phone: "6195550142", flow }, undefined);
   expect(config.thankYouPageText).toBe("Expect a call from (619) 555-0142 shortly.");
-  expect(config).toMatchObject({ siteName: "mva", flowKey: "mva-call", recaptchaSiteKey: "" });
+  expect(config).toMatchObject({ siteName: "mva", phoneNumber: "6195550142" });
+  expect(config).toMatchObject({ flowKey: "mva-call", recaptchaSiteKey: "" });
 });

@@ -11,6 +11,7 @@ export function flowConfigOf(
   return {
     ...flow,
     siteName: site,
+    phoneNumber: phone,
     thankYouPageText: flow.thankYouPageText.replaceAll("{phone}", formatPhoneNumber(phone)),
     pixelMode: environment?.pixelMode ?? "",
     googleApiClient: environment?.googleApiClient ?? "",

@@ -3,6 +3,7 @@ import type { FlowConfig } from "../flow-config";
 export const sampleConfig: FlowConfig = {
   flowKey: "mva",
   siteName: "mva",
+  phoneNumber: "8005550142",
   title: "Free case evaluation",
   piiText: "We will call you back within 5 minutes!",
   thankYouPageText: "Expect a call from {phone} shortly.",
