@@ -104,4 +104,28 @@ test.describe("the visitor's own connection", () => {
     await flow.press(flow.button("Try again"));
     await flow.expectPage("Which city?");
   });
+
+  test("lost before the form came: the phone number stands there, and Try again", async ({
+    page,
+    api,
+    context,
+    expectAccessible,
+  }) => {
+    api.pages = pages;
+    await page.goto("/mva", { waitUntil: "networkidle" });
+    await context.setOffline(true);
+    const card = page.locator("#claim-form");
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.getByRole("alert")).toContainText("The form could not be loaded.");
+    await expect(card.getByRole("link")).toHaveAttribute("href", /^tel:/);
+    await expectAccessible(page);
+    const flow = new FlowPage(page);
+    const retry = card.getByRole("button", { name: "Try again" });
+    await flow.press(retry);
+    await expect(retry).toBeFocused();
+    await expect(retry).not.toHaveAttribute("aria-disabled");
+    await context.setOffline(false);
+    await flow.press(retry);
+    await expect(flow.field("First name")).toBeVisible();
+  });
 });

@@ -65,3 +65,20 @@ it("comes when it is focused", async () => {
   act(() => screen.getByRole("link", { name: "Call us" }).focus());
   expect(await screen.findByText("First question")).toBeVisible();
 });
+
+it("gives the phone number and another try when its code does not load", async () => {
+  vi.doMock("./questionnaire", () => {
+    throw new Error("not loaded");
+  });
+  draw();
+  await act(async () => isNear([{ isIntersecting: true }]));
+  expect(await screen.findByRole("alert")).toHaveTextContent("The form could not be loaded.");
+  expect(screen.queryByRole("link", { name: "Call us" })).toBeNull();
+  const number = screen.getByRole("link", { name: "(800) 555-0142" });
+  expect(number).toHaveAttribute("href", "tel:+18005550142");
+
+  vi.doMock("./questionnaire", () => ({ Questionnaire: () => <p>First question</p> }));
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("First question")).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
+});

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useRef, useState, type ComponentType } from "react";
+import { LoadFailure } from "@/components/flow/load-failure";
 import { fetchClientConfig } from "./fetch-client-config";
 import type { QuestionnaireProps } from "./questionnaire-props";
 
@@ -8,17 +9,24 @@ const nearness = 300;
 
 /**
  * The claim form's island. Its code is fetched when it comes near the window, or is touched or focused; until
- * the first question is there, the server-drawn `children` stand in its place (DESIGN.md section 5).
+ * the first question is there, the server-drawn `children` stand in its place (DESIGN.md section 5). When the
+ * code does not come, the phone number does.
  */
 export function LazyQuestionnaire(props: QuestionnaireProps) {
   const place = useRef<HTMLDivElement>(null);
   const [Loaded, setLoaded] = useState<ComponentType<QuestionnaireProps> | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
   const load = () => {
+    setIsLoading(true);
     // Asked for beside the code, not after it; whoever waits for it there handles its failure.
     fetchClientConfig().catch(() => undefined);
-    // A fetch that fails leaves the placeholder, with its phone number; the next touch tries again.
-    const retryLater = () => undefined;
-    import("./questionnaire").then((code) => setLoaded(() => code.Questionnaire), retryLater);
+    import("./questionnaire")
+      .then(
+        (code) => setLoaded(() => code.Questionnaire),
+        () => setHasFailed(true),
+      )
+      .finally(() => setIsLoading(false));
   };
 
   useEffect(() => {
@@ -35,13 +43,14 @@ export function LazyQuestionnaire(props: QuestionnaireProps) {
     return () => observer.disconnect();
   }, []);
 
+  const onTouch = Loaded || hasFailed ? undefined : load;
   return (
-    <div
-      ref={place}
-      onPointerDownCapture={Loaded ? undefined : load}
-      onFocusCapture={Loaded ? undefined : load}
-    >
-      {Loaded ? <Loaded {...props} /> : props.children}
+    <div ref={place} onPointerDownCapture={onTouch} onFocusCapture={onTouch}>
+      {Loaded && <Loaded {...props} />}
+      {!Loaded && !hasFailed && props.children}
+      {!Loaded && hasFailed && (
+        <LoadFailure site={props.site} phone={props.phone} isTrying={isLoading} onRetry={load} />
+      )}
     </div>
   );
 }

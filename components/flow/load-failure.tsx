@@ -1,0 +1,33 @@
+import { PhoneLink } from "../layout/phone-link";
+import { Button } from "../ui/button";
+import { formatPhoneNumber } from "@/lib/phone";
+import styles from "./flow-placeholder.module.css";
+
+interface LoadFailureProps {
+  site: string;
+  /** The site's default phone, ten digits. */
+  phone: string;
+  isTrying: boolean;
+  onRetry: () => void;
+}
+
+/** Stands in the placeholder's room when the form's code did not come: the way to call, and another try. */
+export function LoadFailure({ site, phone, isTrying, onRetry }: LoadFailureProps) {
+  return (
+    <div className={styles.placeholder} role="alert">
+      <p className={styles.failure}>
+        The form could not be loaded. Call us instead:{" "}
+        <PhoneLink
+          phoneNumber={phone}
+          formattedPhoneNumber={formatPhoneNumber(phone)}
+          phoneNumberId="default"
+          siteName={site}
+        />
+        , available 24/7.
+      </p>
+      <Button look="secondary" busy={isTrying} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
