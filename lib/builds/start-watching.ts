@@ -2,6 +2,7 @@ import { watchBuilds, type BuildWorld } from "./watch-builds";
 
 const pollMilliseconds = 5 * 60_000;
 const guardKey = "build-reload-at";
+const buildFiles = "/_next/static/";
 
 /**
  * Watches for newer builds in a real browser: polls every five minutes and whenever the page is looked at
@@ -19,17 +20,18 @@ export function startWatchingBuilds(currentId: string): void {
     watch.navigated();
   };
   addEventListener("popstate", () => watch.navigated());
-  // Captured: a script that does not load tells its own element only, and React keeps the error that follows.
-  addEventListener("error", (event) => watch.failed(failureOf(event)), true);
+  // Captured: a file that does not load tells its own element only. Its loader may try again or do without it.
+  addEventListener(
+    "error",
+    ({ target, error }) => (isBuildFile(target) ? void watch.lost() : watch.failed(error)),
+    true,
+  );
   addEventListener("unhandledrejection", (event) => watch.failed(event.reason));
 }
 
-/** What went wrong: a file of this build that did not load counts as a chunk-load error. */
-function failureOf({ target, error }: ErrorEvent): unknown {
-  const isBuildFile =
-    (target instanceof HTMLScriptElement && target.src.includes("/_next/static/")) ||
-    (target instanceof HTMLLinkElement && target.href.includes("/_next/static/"));
-  return isBuildFile ? Object.assign(new Error("not loaded"), { name: "ChunkLoadError" }) : error;
+function isBuildFile(target: EventTarget | null): boolean {
+  if (target instanceof HTMLScriptElement) return target.src.includes(buildFiles);
+  return target instanceof HTMLLinkElement && target.href.includes(buildFiles);
 }
 
 /** A link that a redirect rule sends elsewhere sets the browser location at once (SPEC.md section 8). */

@@ -55,16 +55,38 @@ describe("watchBuilds", () => {
     expect(made.reload).toHaveBeenCalledTimes(2);
   });
 
+  it("reloads for a lost file only when a newer build took its place", async () => {
+    const same = world({ id: "a" });
+    await watchBuilds("a", same.made).lost();
+    expect(same.made.fetchJson).toHaveBeenCalledTimes(1);
+    expect(same.made.reload).not.toHaveBeenCalled();
+
+    const newer = world({ id: "b" });
+    await watchBuilds("a", newer.made).lost();
+    expect(newer.made.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it("reloads for lost files at most once in 10 s", async () => {
+    const { made, time } = world({ id: "b" });
+    const watch = watchBuilds("a", made);
+    await Promise.all([watch.lost(), watch.lost()]);
+    time.now += 9_999;
+    await watch.lost();
+    expect(made.reload).toHaveBeenCalledTimes(1);
+  });
+
   it("never reloads where the guard cannot be kept", () => {
     const { made } = world({ id: "a" }, undefined, true);
     watchBuilds("a", made).failed(chunkError);
     expect(made.reload).not.toHaveBeenCalled();
   });
 
-  it("keeps the page when there is no network to load it from", () => {
-    const { made } = world({ id: "a" });
+  it("keeps the page when there is no network to load it from", async () => {
+    const { made } = world({ id: "b" });
     made.isOnline.mockReturnValue(false);
-    watchBuilds("a", made).failed(chunkError);
+    const watch = watchBuilds("a", made);
+    watch.failed(chunkError);
+    await watch.lost();
     expect(made.reload).not.toHaveBeenCalled();
   });
 

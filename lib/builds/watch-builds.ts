@@ -19,8 +19,10 @@ export interface BuildWatch {
   check(): Promise<void>;
   /** To be called when the visitor navigates: reloads when a newer build was found. */
   navigated(): void;
-  /** To be called with an error or rejection: reloads when a chunk of this build could not be loaded. */
+  /** To be called with an error that nobody handled: reloads when a chunk could not be loaded. */
   failed(error: unknown): void;
+  /** To be called when a file of this build did not load: reloads only when a newer build took its place. */
+  lost(): Promise<void>;
 }
 
 const guardMilliseconds = 10_000;
@@ -28,8 +30,8 @@ const manifestDelay = 1_000;
 
 /**
  * Build freshness (SPEC.md section 4): finds newer builds, reloads on the next navigation or on a chunk-load
- * error, and at most once in 10 s. `onManifest` gets the route-rules manifest 1 s later, unless the
- * connection is slow-2g.
+ * error that nobody handled, and at most once in 10 s. `onManifest` gets the route-rules manifest 1 s later,
+ * unless the connection is slow-2g.
  */
 export function watchBuilds(
   currentId: string,
@@ -46,6 +48,15 @@ export function watchBuilds(
         .catch(() => world.warn("builds.manifest-failed"));
     }, manifestDelay);
 
+  async function check() {
+    try {
+      const latest = await world.fetchJson(`/builds/latest.json?t=${world.now()}`);
+      isStale ||= idOf(latest) !== undefined && idOf(latest) !== currentId;
+    } catch {
+      world.warn("builds.latest-failed");
+    }
+  }
+
   function reloadOnce() {
     const last = Number(world.guard.get() ?? 0);
     if (world.now() - last < guardMilliseconds) return;
@@ -54,19 +65,17 @@ export function watchBuilds(
   }
 
   return {
-    async check() {
-      try {
-        const latest = await world.fetchJson(`/builds/latest.json?t=${world.now()}`);
-        isStale ||= idOf(latest) !== undefined && idOf(latest) !== currentId;
-      } catch {
-        world.warn("builds.latest-failed");
-      }
-    },
+    check,
     navigated() {
       if (isStale) reloadOnce();
     },
     failed(error) {
       if (isChunkLoadError(error) && world.isOnline()) reloadOnce();
+    },
+    async lost() {
+      if (!world.isOnline()) return;
+      if (!isStale) await check();
+      if (isStale) reloadOnce();
     },
   };
 }

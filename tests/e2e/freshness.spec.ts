@@ -1,10 +1,11 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page, Request, Response } from "@playwright/test";
 import { startProduct, type RunningApp } from "../support/start-app";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { mva } from "./journeys";
+import { contactStep, injuredSteps, makePerson, mva } from "./journeys";
 import { createDatabase } from "./scripted-app";
 import { buildAgain, secondBuildFolder } from "./second-build";
+import { onlyLeadOf } from "./stored-leads";
 import { expect, test, untilScripted } from "./test";
 
 atPhoneSizeOnly();
@@ -95,7 +96,19 @@ test.describe("a part of the page that does not load", () => {
         }),
     );
 
-  test("reloads the page, and at most once in 10 s", async ({ page }) => {
+  /** What a deploy leaves behind: a newer build serves, and the old one's chunks are gone. */
+  const deploy = (page: Page) =>
+    page.route("**/builds/latest.json*", (route) =>
+      route.fulfill({ json: { id: "newer", timestamp: Date.now() } }),
+    );
+  const loseAllChunks = (page: Page) =>
+    page.route(/\/_next\/static\/chunks\//, (route) => route.fulfill({ status: 404 }));
+  const isLatest = (response: Response) => response.url().includes("latest.json?t=");
+
+  test("reloads the page when a newer build is there, and at most once in 10 s", async ({
+    page,
+  }) => {
+    await deploy(page);
     await page.clock.install();
     await page.goto("/sponsors", { waitUntil: "networkidle" });
     const reloaded = page.waitForEvent("load");
@@ -104,7 +117,9 @@ test.describe("a part of the page that does not load", () => {
 
     await page.waitForLoadState("networkidle");
     const loads = countLoads(page);
+    const asked = page.waitForResponse(isLatest);
     await loseChunk(page);
+    await (await asked).finished();
     await expect(page.getByRole("heading", { name: "Sponsors" })).toBeVisible();
     expect(loads.count).toBe(0);
 
@@ -114,14 +129,44 @@ test.describe("a part of the page that does not load", () => {
     await again;
   });
 
+  test.describe("and that nothing makes up for", () => {
+    test.use({ expectedErrors: [/Failed to load chunk/] });
+
+    test("reloads the page of the same build too", async ({ page }) => {
+      await page.goto("/sponsors", { waitUntil: "networkidle" });
+      const reloaded = page.waitForEvent("load");
+      await page.evaluate(() => {
+        void Promise.reject(new Error("Failed to load chunk /_next/static/chunks/lost.js"));
+      });
+      await reloaded;
+    });
+  });
+
+  test("costs nothing that was filled in while the build is the same", async ({ page }) => {
+    const person = makePerson();
+    const flow = new FlowPage(page);
+    await page.goto("/claims/makeclaim");
+    await flow.answerAll(injuredSteps);
+    await flow.expectPage("Where may we reach you?");
+    await page.waitForLoadState("networkidle");
+    await loseAllChunks(page);
+    const loads = countLoads(page);
+    const asked = page.waitForResponse(isLatest);
+    await flow.answer(contactStep(person));
+    await (await asked).finished();
+    await flow.expectPage("Submitted!");
+    expect(loads.count).toBe(0);
+    expect((await onlyLeadOf(person.email)).first_name).toBe(person.firstName);
+  });
+
   test("leads to the terms on their own page, when it was theirs", async ({ page }) => {
     await page.goto("/sponsors", { waitUntil: "networkidle" });
-    await page.route(/\/_next\/static\/chunks\//, (route) => route.fulfill({ status: 404 }));
-    const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" });
-    await expect(async () => {
-      if (new URL(page.url()).pathname === "/sponsors") await link.click();
-      await expect(page).toHaveURL(/\/company\/PrivacyPolicy#terms-of-service$/);
-    }).toPass();
+    await loseAllChunks(page);
+    const loads = countLoads(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
+    await expect(page).toHaveURL(/\/company\/PrivacyPolicy#terms-of-service$/);
+    await page.waitForLoadState();
+    expect(loads.count, "straight there").toBe(1);
   });
 });
 

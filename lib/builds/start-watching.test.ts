@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from "vitest";
+import { startWatchingBuilds } from "./start-watching";
+import type { BuildWatch } from "./watch-builds";
+
+const watch = vi.hoisted(() => ({
+  check: vi.fn<BuildWatch["check"]>(),
+  navigated: vi.fn<BuildWatch["navigated"]>(),
+  failed: vi.fn<BuildWatch["failed"]>(),
+  lost: vi.fn<BuildWatch["lost"]>(),
+}));
+vi.mock("./watch-builds", () => ({ watchBuilds: () => watch }));
+
+startWatchingBuilds("a");
+beforeEach(() => vi.clearAllMocks());
+
+/** An element of the page that says that its file did not load. */
+function lose(element: HTMLElement): void {
+  document.head.append(element);
+  element.dispatchEvent(new Event("error"));
+  element.remove();
+}
+
+it.each([
+  ["script", { src: "/_next/static/chunks/lost.js" }],
+  ["link", { href: "/_next/static/chunks/lost.css" }],
+])("a %s of the build that does not load is lost, and no failure yet", (name, address) => {
+  lose(Object.assign(document.createElement(name), address));
+  expect(watch.lost).toHaveBeenCalledTimes(1);
+  expect(watch.failed).not.toHaveBeenCalled();
+});
+
+it("a third party's script is none of the build's", () => {
+  lose(Object.assign(document.createElement("script"), { src: "https://pixel.example/p.js" }));
+  expect(watch.lost).not.toHaveBeenCalled();
+});
+
+it("an error that nobody handled is a failure", () => {
+  const error = new Error("Failed to load chunk");
+  dispatchEvent(new ErrorEvent("error", { error }));
+  dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: error }));
+  expect(watch.failed.mock.calls).toEqual([[error], [error]]);
+  expect(watch.lost).not.toHaveBeenCalled();
+});
