@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from "vitest";
+import { updateUiState } from "../ui-state";
 import { startWatchingBuilds } from "./start-watching";
 import type { BuildWatch } from "./watch-builds";
 
@@ -42,3 +43,16 @@ it("an error that nobody handled is a failure", () => {
   expect(watch.failed.mock.calls).toEqual([[error], [error]]);
   expect(watch.lost).not.toHaveBeenCalled();
 });
+
+it.each(["claimSubmitted", "callMesubmitted"])(
+  "the step that ends a flow is no navigation, the one behind it is (%s)",
+  (flag) => {
+    history.pushState(null, "");
+    expect(watch.navigated).toHaveBeenCalledTimes(1);
+    updateUiState({ [flag]: true });
+    history.pushState(null, "");
+    expect(watch.navigated).toHaveBeenCalledTimes(1);
+    history.pushState(null, "");
+    expect(watch.navigated).toHaveBeenCalledTimes(2);
+  },
+);

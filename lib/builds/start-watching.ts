@@ -1,3 +1,4 @@
+import { readUiState } from "../ui-state";
 import { watchBuilds, type BuildWorld } from "./watch-builds";
 
 const pollMilliseconds = 5 * 60_000;
@@ -14,10 +15,11 @@ export function startWatchingBuilds(currentId: string): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void watch.check();
   });
+  const endsFlow = watchSubmits();
   const pushState = history.pushState.bind(history);
   history.pushState = (...state) => {
     pushState(...state);
-    watch.navigated();
+    if (!endsFlow()) watch.navigated();
   };
   addEventListener("popstate", () => watch.navigated());
   // Captured: a file that does not load tells its own element only. Its loader may try again or do without it.
@@ -27,6 +29,24 @@ export function startWatchingBuilds(currentId: string): void {
     true,
   );
   addEventListener("unhandledrejection", (event) => watch.failed(event.reason));
+}
+
+/**
+ * Tells, at each step, whether a form was submitted since the step before. A reload would then take the
+ * conversion pixels along, whose code is still on its way; the next navigation brings it.
+ */
+function watchSubmits(): () => boolean {
+  let known = submittedForms();
+  return () => {
+    const before = known;
+    known = submittedForms();
+    return known > before;
+  };
+}
+
+function submittedForms(): number {
+  const { claimSubmitted, callMesubmitted } = readUiState();
+  return Number(claimSubmitted) + Number(callMesubmitted);
 }
 
 function isBuildFile(target: EventTarget | null): boolean {

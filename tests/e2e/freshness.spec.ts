@@ -28,6 +28,13 @@ function countLoads(page: Page): { readonly count: number } {
   return loads;
 }
 
+/** The page is told of a newer build from now on. */
+const deploy = (page: Page) =>
+  page.route("**/builds/latest.json*", (route) =>
+    route.fulfill({ json: { id: "newer", timestamp: Date.now() } }),
+  );
+
+const isLatest = (response: Response) => response.url().includes("latest.json?t=");
 const isManifest = (request: Request) => request.url().includes("/builds/meta/");
 
 test("a newer build under an open page: the next step loads it, once, and nothing is lost", async ({
@@ -56,7 +63,7 @@ test("a newer build under an open page: the next step loads it, once, and nothin
     expect(second.id).not.toBe(first.id);
 
     const loads = countLoads(page);
-    const asked = page.waitForResponse((response) => response.url().includes("latest.json?t="));
+    const asked = page.waitForResponse(isLatest);
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     expect(await (await asked).json()).toEqual(second);
     await flow.expectPage(mva.date.page);
@@ -81,6 +88,28 @@ test("a newer build under an open page: the next step loads it, once, and nothin
   }
 });
 
+test("the step to the thank-you page loads no newer build, the navigation behind it does", async ({
+  page,
+}) => {
+  const flow = new FlowPage(page);
+  await page.goto("/claims/makeclaim");
+  await flow.answerAll(injuredSteps);
+  await flow.expectPage("Where may we reach you?");
+  await deploy(page);
+  const asked = page.waitForResponse(isLatest);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await (await asked).finished();
+  const loads = countLoads(page);
+  await flow.answer(contactStep(makePerson()));
+  await flow.expectPage("Submitted!");
+  await expect(page).toHaveURL(/\?pageIndex=11$/);
+  expect(loads.count).toBe(0);
+
+  const reloaded = page.waitForEvent("load");
+  await page.evaluate(() => history.back());
+  await reloaded;
+});
+
 test.describe("a part of the page that does not load", () => {
   test.use({ expectedErrors: [/status of 404|Refused to execute script from .*\/chunks\//] });
 
@@ -96,14 +125,8 @@ test.describe("a part of the page that does not load", () => {
         }),
     );
 
-  /** What a deploy leaves behind: a newer build serves, and the old one's chunks are gone. */
-  const deploy = (page: Page) =>
-    page.route("**/builds/latest.json*", (route) =>
-      route.fulfill({ json: { id: "newer", timestamp: Date.now() } }),
-    );
   const loseAllChunks = (page: Page) =>
     page.route(/\/_next\/static\/chunks\//, (route) => route.fulfill({ status: 404 }));
-  const isLatest = (response: Response) => response.url().includes("latest.json?t=");
 
   test("reloads the page when a newer build is there, and at most once in 10 s", async ({
     page,
