@@ -85,6 +85,7 @@ function resume(context: EngineContext): void {
   if (record) store.setState({ uuid: record.sessionId, pageIndex: record.pageIndex });
   else beginSession(context);
   memory.sessionIsKnown = record !== null;
+  memory.trail = record?.trail ?? [];
   memory.variants = { ...record?.experiments, ...variantsOfQuery(ports.tracking.query()) };
 }
 

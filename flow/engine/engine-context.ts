@@ -2,6 +2,7 @@ import type { StoreApi } from "zustand/vanilla";
 import type { AnswerReading } from "./read-answer";
 import type { FlowConfig } from "./flow-config";
 import type { FlowFailure, FlowState } from "./flow-state";
+import type { PageTrail } from "./page-trail";
 import type { FlowPorts } from "./ports";
 
 /** What every part of the engine works with. */
@@ -26,6 +27,7 @@ export interface EngineMemory {
   sessionIsKnown: boolean;
   /** The session's cookie, by what the API answers: `missed` in a call, then `renewed` by a landing. */
   cookie: "kept" | "missed" | "renewed";
+  trail: PageTrail;
   /** Variants set by the query or by a reset; they win over the landing's. */
   variants: Record<string, string>;
 }
@@ -52,6 +54,7 @@ export function createMemory(): EngineMemory {
     draining: false,
     sessionIsKnown: false,
     cookie: "kept",
+    trail: [],
     variants: {},
   };
 }

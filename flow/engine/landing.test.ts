@@ -15,7 +15,7 @@ const earlierVisit = (record: object = {}) =>
   });
 const status = (code: number) => new FlowApiError("status", `status ${code}`, code);
 
-test("a landing shows the first page and keeps only the session, the index and experiments", async () => {
+test("a landing shows the first page and keeps only the session, the way so far and experiments", async () => {
   const { world, state } = await startEngine(inOrder(samplePage("Location")));
   const { uuid } = state();
   expect(sessionId.safeParse(uuid).success).toBe(true);
@@ -39,6 +39,7 @@ test("a landing shows the first page and keeps only the session, the index and e
   expect(JSON.parse(world.local.get("flow:mva") ?? "")).toEqual({
     sessionId: uuid,
     pageIndex: 0,
+    trail: ["Location"],
     experiments: {},
   });
 });
@@ -80,11 +81,41 @@ test("a known session resumes at its page and index", async () => {
   expect(world.history.index()).toBe(2);
 });
 
+test.each([
+  ["the page on screen", ["A", "B", "C"], "C", 2],
+  ["the next page, whose answer got lost", ["A"], "B", 1],
+  ["an earlier page, as a Back got lost", ["A", "B", "C"], "B", 1],
+  ["the first page, as the API forgot the session", ["A", "B", "C"], "A", 0],
+  ["the last of two pages with one key", ["A", "More", "B", "More", "C"], "More", 3],
+])("a known session resumes at the index of %s", async (_case, trail, pageKey, index) => {
+  const local = earlierVisit({ pageIndex: trail.length - 1, trail });
+  const history = createScriptedHistory(trail.length - 1);
+  const { world, state } = await startEngine(inOrder(samplePage(pageKey)), { local, history });
+  expect(state()).toMatchObject({ pageKey, pageIndex: index });
+  expect(world.history.index()).toBe(index);
+  expect(JSON.parse(world.local.get("flow:mva") ?? "")).toMatchObject({
+    pageIndex: index,
+    trail: [...trail.slice(0, index), pageKey],
+  });
+});
+
+test.each([undefined, "A", [1]])(
+  "without a trail (%j) the index is the record's",
+  async (trail) => {
+    const api = inOrder(samplePage("C"), samplePage("D"), samplePage("C"));
+    const first = await startEngine(api, { local: earlierVisit({ trail }) });
+    await first.engine.submit("Submit", {});
+    expect(first.state()).toMatchObject({ pageKey: "D", pageIndex: 3 });
+    const { state } = await startEngine(api, { local: first.world.local });
+    expect(state()).toMatchObject({ pageKey: "C", pageIndex: 3 });
+  },
+);
+
 test.each([403, 404, 409])(
   "a stored session refused with %i gives way to a new one",
   async (code) => {
     const { world, state } = await startEngine(inOrder(status(code), samplePage("Location")), {
-      local: earlierVisit(),
+      local: earlierVisit({ trail: ["A", "B", "Location"] }),
       history: createScriptedHistory(2),
     });
     expect(world.landings.map((landing) => landing.sessionId)).toEqual([knownId, state().uuid]);

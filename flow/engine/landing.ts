@@ -1,6 +1,7 @@
 import type { EngineContext, FlowCall } from "./engine-context";
 import { withVariants } from "./experiments";
 import { landingStorageValues } from "./landing-storage-values";
+import { resumedIndex } from "./page-trail";
 import { isRefusal } from "./refusal";
 import { noteRefusal } from "./session-cookie";
 import { showPage } from "./show-page";
@@ -13,7 +14,7 @@ const longestUrl = 4096;
  */
 export function landing(context: EngineContext): FlowCall {
   const { store, ports, memory } = context;
-  let pageIndex = store.getState().pageIndex;
+  let lastIndex = store.getState().pageIndex;
   return {
     during: "landing",
     name: "Land",
@@ -25,7 +26,7 @@ export function landing(context: EngineContext): FlowCall {
         ports.log.warn("flow.session-refused");
         noteRefusal(memory, error);
         beginSession(context);
-        pageIndex = 0;
+        lastIndex = 0;
         return land(context);
       }
     },
@@ -37,6 +38,7 @@ export function landing(context: EngineContext): FlowCall {
         ),
         complexExperiments: experiments?.complexExperiments ?? [],
       });
+      const pageIndex = resumedIndex(memory.trail, page.pageKey) ?? lastIndex;
       showPage(context, { experiments, ...page }, pageIndex);
       if (ports.history.index() !== pageIndex) ports.history.replace(pageIndex);
     },
@@ -47,6 +49,7 @@ export function landing(context: EngineContext): FlowCall {
 export function beginSession(context: EngineContext): void {
   context.store.setState({ uuid: context.ports.ids.uuid() });
   context.memory.sessionIsKnown = false;
+  context.memory.trail = [];
 }
 
 function land({ store, ports, config }: EngineContext): Promise<unknown> {

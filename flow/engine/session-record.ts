@@ -1,12 +1,17 @@
 import { sessionId } from "../protocol/land";
 import type { EngineContext } from "./engine-context";
+import type { PageTrail } from "./page-trail";
 import type { KeyValueStore } from "./ports";
 import { isRecord, parseRecord } from "./record";
 
-/** What stays of a visit in local storage, as JSON: nothing personal (DESIGN.md section 3, decision 10). */
+/**
+ * What stays of a visit in local storage, as JSON: nothing personal (DESIGN.md section 3, decision 10, and
+ * docs/decisions/0014-page-trail.md).
+ */
 export interface SessionRecord {
   sessionId: string;
   pageIndex: number;
+  trail: PageTrail;
   /** Variants that the query or a reset set, by experiment. */
   experiments: Record<string, string>;
 }
@@ -32,14 +37,21 @@ export function readSessionRecord(store: KeyValueStore, flowKey: string): Sessio
   return {
     sessionId: id.data,
     pageIndex: Math.max(0, index),
+    trail: trailOf(stored.trail),
     experiments: variantsOf(stored.experiments),
   };
 }
 
 export function saveSessionRecord({ store, ports, memory, config }: EngineContext): void {
   const { uuid, pageIndex } = store.getState();
-  const record: SessionRecord = { sessionId: uuid, pageIndex, experiments: memory.variants };
+  const { trail, variants: experiments } = memory;
+  const record: SessionRecord = { sessionId: uuid, pageIndex, trail, experiments };
   ports.storage.local.set(sessionRecordKey(config.flowKey), JSON.stringify(record));
+}
+
+function trailOf(stored: unknown): PageTrail {
+  const isTrail = Array.isArray(stored) && stored.every((key) => typeof key === "string");
+  return isTrail ? stored : [];
 }
 
 function variantsOf(stored: unknown): Record<string, string> {

@@ -4,6 +4,7 @@ import { deleteDrafts, withDraft } from "./drafts";
 import type { FlowState } from "./flow-state";
 import { blankPage } from "./initial-state";
 import { runInstructions } from "./instructions/run-instructions";
+import { trailTo } from "./page-trail";
 import type { AnswerReading } from "./read-answer";
 import { ownValue } from "./record";
 import { scriptEvents } from "./script-events";
@@ -15,7 +16,7 @@ import { saveSessionRecord } from "./session-record";
  * effects of its instructions out, in order.
  */
 export function showPage(context: EngineContext, answer: AnswerReading, pageIndex: number): void {
-  const { store, ports } = context;
+  const { store, ports, memory } = context;
   const before = store.getState();
   const page = {
     ...blankPage(),
@@ -38,6 +39,7 @@ export function showPage(context: EngineContext, answer: AnswerReading, pageInde
     recaptcha: { ...shown.recaptcha, showRequired: false },
     status: isEnd(shown) ? "finished" : "ready",
   });
+  memory.trail = trailTo(memory.trail, pageIndex, answer.pageKey);
   saveSessionRecord(context);
   if (answer.pageKey === "ThankYou") deleteDrafts(context);
   for (const effect of effects) effect();

@@ -110,3 +110,38 @@ test("?pageIndex=N of a page further on shows the page that the visitor has come
   await flow.expectPage(mva.attorney.page);
   await expect(page).toHaveURL(/\?pageIndex=2$/);
 });
+
+test("an answer that a reload overtook: the next page, with its way back", async ({ page }) => {
+  const flow = new FlowPage(page);
+  await page.goto("/claims/makeclaim");
+  let isTaken = () => {};
+  const taken = new Promise<void>((resolve) => (isTaken = resolve));
+  await page.route("**/api/flow/OnAction", (route) => route.fetch().then(isTaken), { times: 1 });
+  await flow.answer(mva.kind);
+  await taken;
+  await page.reload();
+  await flow.expectPage(mva.date.page);
+  await expect(page).toHaveURL(/\?pageIndex=1$/);
+  await flow.press(flow.button("Back"));
+  await flow.expectPage(mva.kind.page);
+  await expect(chosen(flow, mva.kind.choose)).toBeChecked();
+});
+
+test("a session that the API does not know any more begins anew, with nothing behind its first page", async ({
+  page,
+}) => {
+  const flow = new FlowPage(page);
+  await page.goto("/claims/makeclaim");
+  await flow.answerAll([mva.kind, mva.date]);
+  await flow.expectPage(mva.attorney.page);
+  await page.evaluate(() => {
+    const record = JSON.parse(localStorage.getItem("flow:mva") ?? "") as object;
+    localStorage.setItem("flow:mva", JSON.stringify({ ...record, sessionId: crypto.randomUUID() }));
+  });
+  await page.goto("/claims/makeclaim");
+  await flow.expectPage(mva.kind.page);
+  await expect(flow.button("Back")).toHaveCount(0);
+  await flow.answer(mva.kind);
+  await flow.expectPage(mva.date.page);
+  await expect(page).toHaveURL(/\?pageIndex=1$/);
+});
