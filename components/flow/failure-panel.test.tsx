@@ -4,7 +4,12 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import { FlowApiError } from "@/flow/engine/ports";
-import { sampleConfig, thankYouPage } from "@/flow/engine/testing/sample-pages";
+import {
+  consentItem,
+  consentPage,
+  sampleConfig,
+  thankYouPage,
+} from "@/flow/engine/testing/sample-pages";
 import { createScriptedWorld } from "@/flow/engine/testing/scripted-ports";
 import { FlowScreen } from "./flow-screen";
 import { stubLayout } from "./testing/layout";
@@ -42,6 +47,21 @@ it("stays, with the focus, while it tries again, and says the same once more", a
   await calls.end("pass");
   expect(await screen.findByRole("heading", { name: "Submitted!" })).toHaveFocus();
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("goes when something is changed: only what is on screen can be sent", async () => {
+  const calls = openCalls();
+  const consent = consentPage([consentItem("a", { content: "Ann may call" })]);
+  const { user, world } = await renderFlow([consent, thankYouPage()], { trouble: calls.wait });
+  const box = screen.getByRole("checkbox", { name: "Ann may call" });
+  await user.click(box);
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  await calls.end("fail");
+  await user.click(box);
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Check at least one box below");
+  expect(world.actions).toHaveLength(1);
 });
 
 it("says that cookies are needed, and gives the phone number", async () => {

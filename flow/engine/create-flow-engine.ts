@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { setAllConsents, setConsent } from "./consent";
 import { readDrafts, saveDraft } from "./drafts";
+import { forgetFailedSubmit } from "./forget-failed-submit";
 import { createMemory } from "./engine-context";
 import type { EngineContext } from "./engine-context";
 import { resetExperiment, variantsOfQuery } from "./experiments";
@@ -43,9 +44,18 @@ export function createFlowEngine({ config, ports, environment }: FlowEngineOptio
     submit: (actionName, answers) => submit(context, actionName, answers),
     retry: () => retry(context),
     goBack: () => enqueueMove(context, { kind: "step" }),
-    saveDraft: (answers) => saveDraft(context, answers),
-    setConsent: (fieldName, checked) => setConsent(context, fieldName, checked),
-    setAllConsents: (checked) => setAllConsents(context, checked),
+    saveDraft(answers) {
+      forgetFailedSubmit(context);
+      saveDraft(context, answers);
+    },
+    setConsent(fieldName, checked) {
+      forgetFailedSubmit(context);
+      return setConsent(context, fieldName, checked);
+    },
+    setAllConsents(checked) {
+      forgetFailedSubmit(context);
+      return setAllConsents(context, checked);
+    },
     setRecaptcha: (state) => setRecaptcha(context, state),
     validate: (apiPath, signal) => ports.api.validate(apiPath, signal),
     location: (postalCode) => ports.api.location(postalCode),
