@@ -7,6 +7,7 @@ import { databaseAddress } from "../support/database-address";
 import { backAndForth, openSession } from "../support/flow-client";
 import { startProduct, type RunningApp } from "../support/start-app";
 import { numberAtMost, type Measure } from "./budget";
+import { median } from "./median";
 import { fillWithLeads } from "./growth-fill";
 
 const few = 1_000;
@@ -80,10 +81,6 @@ async function stepTimes(app: string): Promise<number[]> {
     ({ pageKey } = session.read(answer));
   }
   return times;
-}
-
-function median(times: number[]): number {
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
 
 function noteOf(leads: number, milliseconds: number): Measure {

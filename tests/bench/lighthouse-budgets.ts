@@ -1,5 +1,6 @@
 import { numberAtLeast, type Measure } from "./budget";
 import { lighthouseScores, type Scores } from "./lighthouse-scores";
+import { median } from "./median";
 
 const pages = [
   "/",
@@ -35,12 +36,11 @@ export async function lighthouseBudgets(
 async function medianScores(url: string, chromePath: string) {
   const all: Scores[] = [];
   for (let i = 0; i < runs; i += 1) all.push(await lighthouseScores(url, chromePath));
-  const median = (key: keyof Scores) =>
-    all.map((s) => s[key]).sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
+  const middle = (key: keyof Scores) => median(all.map((scores) => scores[key]));
   return {
-    performance: median("performance"),
-    accessibility: median("accessibility"),
-    "best-practices": median("best-practices"),
-    seo: median("seo"),
+    performance: middle("performance"),
+    accessibility: middle("accessibility"),
+    "best-practices": middle("best-practices"),
+    seo: middle("seo"),
   };
 }

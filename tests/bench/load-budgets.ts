@@ -1,40 +1,47 @@
 import autocannon from "autocannon";
 import { backAndForth, openSession, type OpenSession } from "../support/flow-client";
 import { numberAtLeast, numberAtMost, type Measure } from "./budget";
+import { median } from "./median";
 
 const connections = 50;
-const seconds = 10;
+/** Floor and product take turns, so that a machine which is slow for a while is slow for both. */
+const rounds = 5;
+const seconds = 4;
 /** Both handlers are loaded and compiled before they are measured. */
 const warmUpSeconds = 3;
 
 /**
  * DESIGN.md section 5: OnAction of the embedded API beside the floor's empty JSON handler, fifty visitors each
- * answering a page and going back, over and over, every step stored in PostgreSQL.
+ * answering a page and going back, over and over, every step stored in PostgreSQL. Rates are medians of the rounds,
+ * the p99 is the slowest round's.
  */
 export async function loadBudgets(app: string, floor: string): Promise<Measure[]> {
   await autocannonEmpty(floor, warmUpSeconds);
-  const empty = await autocannonEmpty(floor, seconds);
   await autocannonFlow(app, warmUpSeconds);
-  const flow = await autocannonFlow(app, seconds);
-  const ratio = flow.requests.average / empty.requests.average;
+  const empty: autocannon.Result[] = [];
+  const flow: autocannon.Result[] = [];
+  for (let i = 0; i < rounds; i += 1) {
+    empty.push(await autocannonEmpty(floor, seconds));
+    flow.push(await autocannonFlow(app, seconds));
+  }
+  const floorRate = median(empty.map(rateOf));
+  const flowRate = median(flow.map(rateOf));
   return [
     {
       what: "floor: empty JSON handler, requests a second",
-      value: empty.requests.average.toFixed(0),
+      value: floorRate.toFixed(0),
       budget: "",
       isKept: true,
     },
-    {
-      what: "OnAction, requests a second",
-      value: flow.requests.average.toFixed(0),
-      budget: "",
-      isKept: true,
-    },
-    numberAtLeast("OnAction / floor", ratio, 0.5, 2),
-    numberAtMost("OnAction p99, ms", flow.latency.p99, 500, 0),
-    numberAtMost("OnAction errors", flow.errors + flow.non2xx, 0, 0),
+    { what: "OnAction, requests a second", value: flowRate.toFixed(0), budget: "", isKept: true },
+    numberAtLeast("OnAction / floor", flowRate / floorRate, 0.5, 2),
+    numberAtMost("OnAction p99, ms", Math.max(...flow.map((run) => run.latency.p99)), 500, 0),
+    numberAtMost("OnAction errors", sum(flow.map((run) => run.errors + run.non2xx)), 0, 0),
   ];
 }
+
+const rateOf = (run: autocannon.Result) => run.requests.average;
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 function autocannonEmpty(floor: string, duration: number) {
   return autocannon({
