@@ -14,8 +14,8 @@ const prerendered = join(distFolder, "server", "app");
 
 /**
  * `npm run build`: next build, then what only a finished build can tell: prerendered pages that bring their styles
- * with them and whose scripts wait for the first frame (docs/decisions/0013), the hashes of their inline scripts (0003), and the manifest of
- * `/builds/meta/{id}.json`.
+ * with them and whose scripts wait for the first frame (docs/decisions/0013), the hashes of their inline scripts
+ * (0003), and the manifest of `/builds/meta/{id}.json`.
  */
 async function main(): Promise<number> {
   const state = sourceState();

@@ -15,10 +15,7 @@ export function withLateScripts(html: string): string {
     .replaceAll(scriptPreload, "");
 }
 
-/**
- * An inline script waits for the style sheets before it; the timer after the next frame's callback ends behind that
- * frame. A tab in the background draws none, and does not wait.
- */
+/** The timer after the next frame's callback ends behind that frame. A tab in the background draws none: no wait. */
 function loader(addresses: string): string {
   return `<script>(() => {
 const load = () => document.head.append(...${addresses}.map((src) => Object.assign(document.createElement("script"), { src, async: true })));

@@ -1,6 +1,5 @@
-import { PhoneLink } from "@/components/layout/phone-link";
 import type { FlowFailure } from "@/flow/engine/flow-state";
-import { formatPhoneNumber } from "@/lib/phone";
+import { CallNumber } from "./call-number";
 import { useFlow } from "./engine-context";
 
 /** What a failed call means for the visitor, and what can be done about it. */
@@ -21,13 +20,7 @@ function CookieWords() {
     <>
       Our form needs cookies to keep your place, and your browser seems to block them. Please allow
       cookies for this site and try again, or call us:{" "}
-      <PhoneLink
-        phoneNumber={phoneNumber}
-        formattedPhoneNumber={formatPhoneNumber(phoneNumber)}
-        phoneNumberId="default"
-        siteName={siteName}
-      />
-      , available 24/7.
+      <CallNumber site={siteName} phone={phoneNumber} />.
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { PhoneLink } from "../layout/phone-link";
 import { Button } from "../ui/button";
-import { formatPhoneNumber } from "@/lib/phone";
+import { CallNumber } from "./call-number";
 import styles from "./flow-placeholder.module.css";
 
 interface LoadFailureProps {
@@ -16,14 +15,7 @@ export function LoadFailure({ site, phone, isTrying, onRetry }: LoadFailureProps
   return (
     <div className={styles.placeholder} role="alert">
       <p className={styles.failure}>
-        The form could not be loaded. Call us instead:{" "}
-        <PhoneLink
-          phoneNumber={phone}
-          formattedPhoneNumber={formatPhoneNumber(phone)}
-          phoneNumberId="default"
-          siteName={site}
-        />
-        , available 24/7.
+        The form could not be loaded. Call us instead: <CallNumber site={site} phone={phone} />.
       </p>
       <Button look="secondary" busy={isTrying} onClick={onRetry}>
         Try again

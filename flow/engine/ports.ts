@@ -43,7 +43,7 @@ export interface FlowApi {
   land(request: BrowserLandRequest): Promise<unknown>;
   /** POST OnAction with the click's `Idempotency-Key`; resolves to the parsed JSON, still unread. */
   onAction(request: OnActionRequest, idempotencyKey: string): Promise<unknown>;
-  /** GET {api}{apiPath}: true on exactly 200, undefined (logged) when the call or its service fails. */
+  /** GET {api}{apiPath}: true on exactly 200; undefined (logged) when the call fails, or with a 429 or 5xx; else false. */
   validate(apiPath: string, signal?: AbortSignal): Promise<boolean | undefined>;
   /** POST Location; undefined when unknown or failed. */
   location(postalCode: string): Promise<LocationAnswer | undefined>;

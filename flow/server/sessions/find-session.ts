@@ -28,21 +28,17 @@ export interface FoundSession {
 }
 
 /**
- * Finds a session as it is now; a move that goes by it must name its revision (`saveMove`). Throws: 404 unknown,
- * 403 without the browser's secret, 409 when it runs another flow.
+ * Finds a session, perhaps as it was minutes ago (`recentSessions`); a move that goes by it must name its revision
+ * (`saveMove`). Throws: 404 unknown, 403 without the browser's secret, 409 when it runs another flow.
  */
-export async function findSession(queries: Queries, claim: SessionClaim): Promise<FoundSession> {
+export async function recallSession(queries: Queries, claim: SessionClaim): Promise<FoundSession> {
+  const recent = recentSessions(queries).get(claim.sessionId);
+  if (recent) return checked(recent, claim);
   const [session] = await sessionRow(queries).execute({ id: claim.sessionId });
   return checked(session, claim);
 }
 
-/** Finds a session as `findSession` does, but perhaps as it was minutes ago (`recentSessions`). */
-export async function recallSession(queries: Queries, claim: SessionClaim): Promise<FoundSession> {
-  const recent = recentSessions(queries).get(claim.sessionId);
-  return recent ? checked(recent, claim) : findSession(queries, claim);
-}
-
-/** Finds a session as `findSession` does and locks its row, so that two clicks follow each other. */
+/** Finds a session as it is now, throws as `recallSession` does, and locks its row, so that two clicks follow each other. */
 export async function lockSession(tx: Transaction, claim: SessionClaim): Promise<FoundSession> {
   const [session] = await rowOf(tx)
     .for("update")

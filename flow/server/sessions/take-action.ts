@@ -27,24 +27,13 @@ import { wasShown } from "./was-shown";
  * Throws `HttpProblem`s that name a field, never a value; then nothing was kept.
  */
 export async function takeAction(ground: FlowGround, taken: TakenAction): Promise<OnActionAnswer> {
-  try {
-    return (
-      (await moveAtOnce(ground, taken)) ??
-      (await ground.database().transaction((tx) => act(tx, ground, taken)))
-    );
-  } catch (error) {
-    // The key is in the log of actions: this very action was taken before, and what `act` did is undone.
-    if (!isDatabaseError(error, uniqueViolation)) throw error;
-    return ground.database().transaction((tx) => answerAgain(tx, taken, error));
-  }
+  const answer = await moveAtOnce(ground, taken);
+  return answer ?? ground.database().transaction((tx) => act(tx, ground, taken));
 }
 
-/** SQLSTATE of a key that is there already. */
-const uniqueViolation = "23505";
-
 /**
- * Undefined when the action needs a transaction, or another one was faster; and when it is refused, since the
- * session may be out of date.
+ * Undefined when the action needs a transaction, or another one was faster, or this very action was taken before;
+ * and when it is refused, since the session may be out of date.
  */
 async function moveAtOnce(ground: FlowGround, taken: TakenAction) {
   const database = ground.database();
@@ -53,7 +42,7 @@ async function moveAtOnce(ground: FlowGround, taken: TakenAction) {
   const move = await moveOf(ground, found, taken).catch(unlessRefused);
   if (!move || move.lead) return undefined;
   const now = ground.now();
-  const answer = await save(database, ground, { found, move, taken, now });
+  const answer = await save(database, ground, { found, move, taken, now }).catch(unlessKnown);
   const recent = recentSessions(database);
   const revision = found.session.revision + 1;
   if (answer) recent.set(found.session.id, { ...move.session, revision, updatedAt: now });
@@ -64,6 +53,14 @@ async function moveAtOnce(ground: FlowGround, taken: TakenAction) {
 function unlessRefused(error: unknown): undefined {
   if (!(error instanceof HttpProblem)) throw error;
 }
+
+/** The key is in the log of actions already. */
+function unlessKnown(error: unknown): undefined {
+  if (!isDatabaseError(error, uniqueViolation)) throw error;
+}
+
+/** SQLSTATE. */
+const uniqueViolation = "23505";
 
 async function act(tx: Transaction, ground: FlowGround, taken: TakenAction) {
   const found = await lockSession(tx, claimOf(taken));
@@ -89,13 +86,6 @@ async function save(
   const answer = move.isForward ? shown : wentBack(shown);
   const isSaved = await saveMove(queries, { ...made, answer });
   return isSaved ? answer : undefined;
-}
-
-async function answerAgain(tx: Transaction, taken: TakenAction, cause: unknown) {
-  await lockSession(tx, claimOf(taken));
-  const answer = await storedAnswer(tx, taken);
-  if (!answer) throw cause;
-  return answer;
 }
 
 function claimOf({ request: { sessionId, flowKey }, site, secret }: TakenAction): SessionClaim {
