@@ -1,5 +1,5 @@
-/** The rooms of the house and who may import whom (docs/decisions/0002-rooms.md). */
-const rooms = {
+/** The modules of the code base and who may import whom (docs/decisions/0002-modules.md). */
+const modules = {
   tests: "tests",
   protocol: "flow/protocol",
   rules: "flow/rules",
@@ -9,30 +9,33 @@ const rooms = {
   themes: "themes",
   "flow-components": "components/flow",
   components: "components/*",
-  site: "lib/site",
+  "lib-server": "lib/server",
+  "lib-browser": "lib/browser",
+  "lib-shared": "lib/shared",
   app: "app",
   bin: "bin",
 };
 
-const mayImportRooms = {
+const mayImport = {
   protocol: ["protocol"],
   rules: ["rules", "protocol"],
   engine: ["engine", "protocol", "rules"],
-  browser: ["browser", "engine", "protocol", "lib"],
-  server: ["server", "protocol", "rules", "lib"],
+  browser: ["browser", "engine", "protocol", "lib-browser", "lib-shared"],
+  server: ["server", "protocol", "rules", "lib-server", "lib-shared"],
   themes: ["themes", "protocol"],
-  components: ["components", "flow-components", "lib", "site"],
+  components: ["components", "flow-components", "lib-browser", "lib-shared"],
   "flow-components": [
     "flow-components",
     "components",
     "engine",
     "protocol",
     "rules",
-    "lib",
-    "site",
+    "lib-browser",
+    "lib-shared",
   ],
-  lib: ["lib"],
-  site: ["site", "lib", "themes"],
+  "lib-shared": ["lib-shared", "themes"],
+  "lib-browser": ["lib-browser", "lib-shared"],
+  "lib-server": ["lib-server", "lib-shared", "themes"],
   app: [
     "app",
     "components",
@@ -42,48 +45,45 @@ const mayImportRooms = {
     "server",
     "protocol",
     "rules",
-    "lib",
-    "site",
+    "lib-server",
+    "lib-browser",
+    "lib-shared",
     "themes",
   ],
 };
 
-/** Packages, by base name, that a room must not import. */
-const packagesRefused = {
+/** Packages, by base name, that a module must not import. */
+const refusedPackages = {
   engine: ["react", "react-*", "next", "axios", "pino"],
   rules: ["react", "react-*", "next", "zustand", "axios", "pino"],
   protocol: ["!zod"],
   browser: ["react", "react-*", "next", "axios", "pino"],
   server: ["react", "react-*", "zustand"],
-  lib: ["zustand"],
 };
 
-export const elements = [
-  ...Object.entries(rooms).map(([type, pattern]) => ({ type, pattern })),
-  { type: "lib", pattern: "lib" },
-];
+export const elements = Object.entries(modules).map(([type, pattern]) => ({ type, pattern }));
 
 export const files = [{ category: "test", pattern: ["**/*.test.ts", "**/*.test.tsx"] }];
 
-const anyRoom = [...Object.keys(rooms), "lib"];
+const anyModule = Object.keys(modules);
 
 export const policies = [
-  ...Object.entries(mayImportRooms).map(([from, to]) => ({
+  ...Object.entries(mayImport).map(([from, to]) => ({
     from: { element: { type: from } },
     allow: { to: { element: { types: { anyOf: to } } } },
   })),
   { allow: { to: { module: { origin: ["external", "core"] } } } },
-  ...Object.entries(packagesRefused).map(([from, source]) => ({
+  ...Object.entries(refusedPackages).map(([from, source]) => ({
     from: { element: { type: from } },
     disallow: { to: { module: { origin: "external", source } } },
   })),
   ...["tests", "bin"].map((from) => ({
     from: { element: { type: from } },
-    allow: { to: { element: { types: { anyOf: anyRoom } } } },
+    allow: { to: { element: { types: { anyOf: anyModule } } } },
   })),
   {
     from: { file: { categories: "test" } },
-    allow: { to: { element: { types: { anyOf: anyRoom } } } },
+    allow: { to: { element: { types: { anyOf: anyModule } } } },
   },
   {
     from: { file: { categories: "test" } },

@@ -18,7 +18,7 @@ export default ts.config(
       ".cache/**",
       "node_modules/**",
       "next-env.d.ts",
-      "lib/db/migrations/**",
+      "lib/server/db/migrations/**",
       "test-results/**",
       "playwright-report/**",
     ],

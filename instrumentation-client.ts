@@ -1,5 +1,5 @@
 import { rememberLanding } from "@/flow/browser/tracking/remember-landing";
-import { startWatchingBuilds } from "@/lib/builds/start-watching";
+import { startWatchingBuilds } from "@/lib/browser/builds/start-watching";
 
 // In a task of its own: the first look into session storage alone takes milliseconds, which the page's start has
 // better use for.

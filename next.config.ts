@@ -1,6 +1,6 @@
 import type { NextConfig } from "next";
-import { distFolder } from "./lib/dist-folder";
-import { maximumBodyBytes } from "./lib/http/read-json-body";
+import { distFolder } from "./lib/server/dist-folder";
+import { maximumBodyBytes } from "./lib/server/http/read-json-body";
 
 /** Headers that every answer carries, pages and files alike; the CSP is each page's own (proxy.ts). */
 const headers = [
@@ -14,7 +14,7 @@ const headers = [
   },
 ];
 
-/** `npm run build` packs zod/mini, so that pages carry no more of it than they use (bin/pack-zod.ts). */
+/** `npm run build` packs zod/mini, so that pages carry no more of it than they use (bin/build/pack-zod.ts). */
 function aliases(): Record<string, string> {
   const packedZod = process.env.PACKED_ZOD;
   return packedZod ? { "zod/mini": packedZod } : {};
@@ -29,7 +29,7 @@ const config: NextConfig = {
   // first must not change tsconfig.json, which is a source: Next leaves one alone that extends another.
   typescript: {
     ignoreBuildErrors: true,
-    tsconfigPath: distFolder === ".next" ? "tsconfig.json" : "bin/tsconfig.beside.json",
+    tsconfigPath: distFolder === ".next" ? "tsconfig.json" : "bin/build/tsconfig.beside.json",
   },
   poweredByHeader: false,
   reactStrictMode: true,

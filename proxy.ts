@@ -1,12 +1,12 @@
 import { NextResponse, type NextRequest } from "next/server";
-import { pagePolicy } from "@/lib/csp/page-policy";
-import { readDistFile } from "@/lib/dist-folder";
-import { insideUrl } from "@/lib/site/inside-url";
-import { errorPages, isRobot, pageErrorOf, setErrorHeaders } from "@/lib/site/page-error";
-import { redirectTarget } from "@/lib/site/redirect-target";
-import { refusal } from "@/lib/site/refusal";
-import { siteForHost } from "@/lib/site/site-for-host";
-import { themeOf } from "@/lib/site/theme-of";
+import { pagePolicy } from "@/lib/server/csp/page-policy";
+import { readDistFile } from "@/lib/server/dist-folder";
+import { insideUrl } from "@/lib/server/site/inside-url";
+import { errorPages, isRobot, pageErrorOf, setErrorHeaders } from "@/lib/server/site/page-error";
+import { redirectTarget } from "@/lib/server/site/redirect-target";
+import { refusal } from "@/lib/server/site/refusal";
+import { siteForHost } from "@/lib/server/site/site-for-host";
+import { themeOf } from "@/lib/server/site/theme-of";
 
 const policyHeader = "Content-Security-Policy";
 

@@ -56,7 +56,7 @@ export interface Theme {
   /** Default phone, ten digits. */
   phone: string;
   links: { doNotSell: string };
-  /** Paths of the pages that this site has, beyond those every site has; see `lib/site/routes.ts`. */
+  /** Paths of the pages that this site has, beyond those every site has; see `lib/server/site/routes.ts`. */
   articles: string[];
   flows: { main: PlacedFlowConfig; call: FlowConfigInput };
   sponsors: Sponsor[];

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { preloadFonts } from "@/app/fonts";
-import { themeOf } from "@/lib/site/theme-of";
-import { tokenStyle } from "@/lib/site/token-style";
+import { themeOf } from "@/lib/server/site/theme-of";
+import { tokenStyle } from "@/lib/server/site/token-style";
 import { themes } from "@/themes/registry";
 import "@/app/fonts.css";
 import "@/app/globals.css";

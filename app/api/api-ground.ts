@@ -1,6 +1,6 @@
-import type { ApiGround } from "@/lib/http/api-route";
-import { env } from "@/lib/env";
-import { siteForHost } from "@/lib/site/site-for-host";
+import type { ApiGround } from "@/lib/server/http/api-route";
+import { env } from "@/lib/server/env";
+import { siteForHost } from "@/lib/server/site/site-for-host";
 
 /** `/api/secret` guards a key: nobody needs it more often than this a minute. */
 const secretPerMinute = 10;

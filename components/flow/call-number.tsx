@@ -1,4 +1,4 @@
-import { formatPhoneNumber } from "@/lib/phone";
+import { formatPhoneNumber } from "@/lib/shared/phone";
 import { PhoneLink } from "../layout/phone-link";
 
 interface CallNumberProps {

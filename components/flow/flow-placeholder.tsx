@@ -1,4 +1,4 @@
-import { formatPhoneNumber, telephoneHref } from "@/lib/phone";
+import { formatPhoneNumber, telephoneHref } from "@/lib/shared/phone";
 import choiceStyles from "./questions/choice.module.css";
 import styles from "./flow-placeholder.module.css";
 

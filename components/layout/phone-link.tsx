@@ -1,8 +1,8 @@
 "use client";
 import { useEffect, useState, type ReactNode } from "react";
-import { telephoneHref } from "@/lib/phone";
-import { recordPhoneTap } from "@/lib/tracking/phone-tap";
-import { provisionedPhone, type ProvisionedPhone } from "@/lib/tracking/provision-phone";
+import { telephoneHref } from "@/lib/shared/phone";
+import { recordPhoneTap } from "@/lib/browser/tracking/phone-tap";
+import { provisionedPhone, type ProvisionedPhone } from "@/lib/browser/tracking/provision-phone";
 
 export interface PhoneLinkProps {
   /** The site's default number, which stands in the prerendered page. */

@@ -1,4 +1,4 @@
-import type { ClientConfig } from "@/lib/client-config";
+import type { ClientConfig } from "@/lib/shared/client-config";
 import type { FlowPorts } from "../engine/ports";
 import { clock } from "./clock";
 import { createPageHistory } from "./history/page-history";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatPhoneNumber } from "@/lib/phone";
+import { formatPhoneNumber } from "@/lib/shared/phone";
 import { questionTypes } from "../protocol/question";
 import { ruleTypes, type ValidationRule } from "../protocol/validation-rule";
 import { checkSync } from "./check-sync";

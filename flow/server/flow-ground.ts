@@ -1,5 +1,5 @@
 import "server-only";
-import type { Database } from "@/lib/db/client";
+import type { Database } from "@/lib/server/db/client";
 import type { ScriptKey } from "../protocol/instruction";
 
 /** What the embedded flow API needs of the world; `app/api` composes it, tests hand in their own. */

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { Client } from "pg";
-import { startOrJoin } from "@/lib/db/embedded/start-or-join";
-import { migrate } from "@/lib/db/migrate";
+import { startOrJoin } from "@/lib/server/db/embedded/start-or-join";
+import { migrate } from "@/lib/server/db/migrate";
 import { databaseAddress } from "../support/database-address";
 import { backAndForth, openSession } from "../support/flow-client";
 import { startProduct, type RunningApp } from "../support/start-app";

@@ -1,7 +1,7 @@
 import { chmodSync, createWriteStream, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "@/lib/db/database-url";
+import { openDatabase } from "@/lib/server/db/database-url";
 import { startProduct } from "../support/start-app";
 import { startReceiver } from "../support/start-receiver";
 import { handOver } from "./settings";

@@ -95,7 +95,7 @@ for (const start of ["/", "/claims/makeclaim"])
     });
 
     const env = { DATABASE_URL: started.databaseUrl };
-    const verdict = await runCommand("bin/consent-verify.ts", [], env);
+    const verdict = await runCommand("bin/commands/consent-verify.ts", [], env);
     expect(verdict.stderr + verdict.stdout).toContain("The consent chain is intact");
     expect(verdict.code).toBe(0);
 

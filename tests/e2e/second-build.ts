@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { sourceState } from "@/bin/build-state";
+import { sourceState } from "@/bin/build/build-state";
 
 /** Where the second build stands, beside the first; no part of the repository. */
 export const secondBuildFolder = ".cache/second-build";
@@ -15,7 +15,7 @@ export async function buildAgain(): Promise<void> {
   if (readIfThere(join(secondBuildFolder, "source-state")) === sourceState()) return;
   const before = readIfThere(declarations);
   try {
-    const build = spawn(process.execPath, ["--import", "tsx", "bin/build.ts"], {
+    const build = spawn(process.execPath, ["--import", "tsx", "bin/build/build.ts"], {
       stdio: ["ignore", "ignore", "pipe"],
       env: { ...process.env, NEXT_DIST_DIR: secondBuildFolder },
     });

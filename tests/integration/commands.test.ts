@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLead } from "@/flow/server/leads/create-lead";
-import { db } from "@/lib/db/client";
+import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
 import { runCommand } from "@/tests/support/run-command";
@@ -36,7 +36,7 @@ async function storeLead(at: string, answers: Record<string, string[]>) {
 }
 
 const leads = (...args: string[]) =>
-  runCommand("bin/leads.ts", args, { DATABASE_URL: database.url });
+  runCommand("bin/commands/leads.ts", args, { DATABASE_URL: database.url });
 
 describe("npm run leads", () => {
   it("lists the newest first, without personal data", async () => {
@@ -128,7 +128,7 @@ describe("npm run leads", () => {
 });
 
 describe("npm run consent:verify", () => {
-  const verify = () => runCommand("bin/consent-verify.ts", [], { DATABASE_URL: database.url });
+  const verify = () => runCommand("bin/commands/consent-verify.ts", [], { DATABASE_URL: database.url });
 
   it("proves an intact chain", async () => {
     const { code, stdout } = await verify();

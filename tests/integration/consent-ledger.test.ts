@@ -2,8 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyChain } from "@/flow/server/consent/verify-chain";
 import { createLead } from "@/flow/server/leads/create-lead";
-import { db } from "@/lib/db/client";
-import { consentRecords } from "@/lib/db/schema";
+import { db } from "@/lib/server/db/client";
+import { consentRecords } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
 

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLead } from "@/flow/server/leads/create-lead";
-import { db } from "@/lib/db/client";
-import { consentRecords, deliveries, leads } from "@/lib/db/schema";
+import { db } from "@/lib/server/db/client";
+import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
 

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi, type TestContext } from "vitest";
 import { Client } from "pg";
-import { letThrough } from "@/lib/db/embedded/let-through";
-import { serverUser } from "@/lib/db/embedded/server-user";
-import { startOrJoin } from "@/lib/db/embedded/start-or-join";
-import { migrate } from "@/lib/db/migrate";
+import { letThrough } from "@/lib/server/db/embedded/let-through";
+import { serverUser } from "@/lib/server/db/embedded/server-user";
+import { startOrJoin } from "@/lib/server/db/embedded/start-or-join";
+import { migrate } from "@/lib/server/db/migrate";
 
 let folder: string;
 let dataDir: string;

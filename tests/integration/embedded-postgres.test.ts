@@ -6,8 +6,8 @@ import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { startOrJoin } from "@/lib/db/embedded/start-or-join";
-import { migrate } from "@/lib/db/migrate";
+import { startOrJoin } from "@/lib/server/db/embedded/start-or-join";
+import { migrate } from "@/lib/server/db/migrate";
 
 type Holder = ChildProcessByStdio<Writable, Readable, null>;
 let folder: string;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { log } from "@/lib/log";
+import { log } from "@/lib/server/log";
 import { flowRoutes } from "../support/flow-routes";
 import { serveHandlers, type Served } from "../support/serve-handlers";
 import { json, startUpstream, type Upstream } from "../support/upstream";

@@ -11,7 +11,7 @@ import type { DeliveryPorts } from "@/flow/server/delivery/delivery-ports";
 import { sweepDeliveries } from "@/flow/server/delivery/sweep";
 import { taskList } from "@/flow/server/delivery/task-list";
 import { workerLogger } from "@/flow/server/delivery/worker-logger";
-import { db, pool } from "@/lib/db/client";
+import { db, pool } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { firstAnswers, openSession } from "@/tests/support/flow-client";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { db } from "@/lib/db/client";
-import { clientEvents, flowActions, flowSessions, leads } from "@/lib/db/schema";
-import { log } from "@/lib/log";
+import { db } from "@/lib/server/db/client";
+import { clientEvents, flowActions, flowSessions, leads } from "@/lib/server/db/schema";
+import { log } from "@/lib/server/log";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { flowRoutes } from "../support/flow-routes";
 import { contact, walkTo } from "../support/mva-journey";

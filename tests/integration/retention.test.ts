@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyChain } from "@/flow/server/consent/verify-chain";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { purgeExpired } from "@/flow/server/retention/purge-expired";
-import { db } from "@/lib/db/client";
+import { db } from "@/lib/server/db/client";
 import {
   clientEvents,
   consentAnchors,
@@ -13,7 +13,7 @@ import {
   flowActions,
   flowSessions,
   leads,
-} from "@/lib/db/schema";
+} from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { FlowGround } from "@/flow/server/flow-ground";
 import { land } from "@/flow/server/sessions/land";
 import { newSessionSecret } from "@/flow/server/sessions/session-secret";
-import { db } from "@/lib/db/client";
-import { flowSessions, leads } from "@/lib/db/schema";
+import { db } from "@/lib/server/db/client";
+import { flowSessions, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 
 const hour = 60 * 60 * 1000;

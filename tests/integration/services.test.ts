@@ -6,7 +6,7 @@ import { GET as listings } from "@/app/api/listings/route";
 import { POST as click } from "@/app/api/phone-numbers/[phoneNumber]/click/route";
 import { GET as provision } from "@/app/api/phone-numbers/provision/route";
 import { GET as secret } from "@/app/api/secret/route";
-import { log } from "@/lib/log";
+import { log } from "@/lib/server/log";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { serveHandlers, type Served } from "../support/serve-handlers";
 import { json, startUpstream, type Upstream } from "../support/upstream";

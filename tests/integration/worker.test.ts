@@ -5,9 +5,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startWorker } from "@/flow/server/delivery/worker";
-import { closeDatabase } from "@/lib/db/client";
-import { startOrJoin, type EmbeddedPostgres } from "@/lib/db/embedded/start-or-join";
-import { migrate } from "@/lib/db/migrate";
+import { closeDatabase } from "@/lib/server/db/client";
+import { startOrJoin, type EmbeddedPostgres } from "@/lib/server/db/embedded/start-or-join";
+import { migrate } from "@/lib/server/db/migrate";
 
 let folder: string;
 let server: EmbeddedPostgres;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { inject } from "vitest";
-import { closeDatabase, connectTo } from "@/lib/db/client";
+import { closeDatabase, connectTo } from "@/lib/server/db/client";
 import { databaseAddress } from "./database-address";
 import { templateDatabase } from "./postgres-server";
 

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { startOrJoin } from "@/lib/db/embedded/start-or-join";
+import { startOrJoin } from "@/lib/server/db/embedded/start-or-join";
 
 /**
  * A process that holds the embedded PostgreSQL of the folder named on its command line: prints the address

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LeadInput } from "@/flow/server/leads/lead-input";
-import { db } from "@/lib/db/client";
-import { flowSessions } from "@/lib/db/schema";
+import { db } from "@/lib/server/db/client";
+import { flowSessions } from "@/lib/server/db/schema";
 
 export const leadAnswers = {
   FirstName: ["Ann"],

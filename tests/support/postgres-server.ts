@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { startOrJoin } from "@/lib/db/embedded/start-or-join";
-import { migrate } from "@/lib/db/migrate";
+import { startOrJoin } from "@/lib/server/db/embedded/start-or-join";
+import { migrate } from "@/lib/server/db/migrate";
 import { databaseAddress } from "./database-address";
 
 declare module "vitest" {

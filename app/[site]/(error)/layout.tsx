@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageFrame } from "@/components/layout/page-frame";
-import { frameOf } from "@/lib/site/frame";
-import { themeOf } from "@/lib/site/theme-of";
+import { frameOf } from "@/lib/server/site/frame";
+import { themeOf } from "@/lib/server/site/theme-of";
 
 /** On the layout: under a 404 Next leaves the page's own metadata out. */
 export const metadata: Metadata = {

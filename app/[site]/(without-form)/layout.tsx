@@ -1,6 +1,6 @@
 import { PageFrame } from "@/components/layout/page-frame";
-import { frameOf } from "@/lib/site/frame";
-import { themeOf } from "@/lib/site/theme-of";
+import { frameOf } from "@/lib/server/site/frame";
+import { themeOf } from "@/lib/server/site/theme-of";
 
 /** Layout `without-form`: header, navigation, the page, footer (SPEC.md section 2). */
 export default async function WithoutFormLayout({ children, params }: LayoutProps<"/[site]">) {

@@ -1,6 +1,6 @@
 import type { FlowConfig } from "@/flow/engine/flow-config";
-import type { ClientConfig } from "@/lib/client-config";
-import { formatPhoneNumber } from "@/lib/phone";
+import type { ClientConfig } from "@/lib/shared/client-config";
+import { formatPhoneNumber } from "@/lib/shared/phone";
 import type { QuestionnaireProps } from "./questionnaire-props";
 
 /** Adds to a theme's flow config what the environment knows, and the phone number to its words. */

@@ -1,5 +1,5 @@
 import { log } from "@/flow/browser/log";
-import { clientConfig, type ClientConfig } from "@/lib/client-config";
+import { clientConfig, type ClientConfig } from "@/lib/shared/client-config";
 import { fetchClientConfig } from "./fetch-client-config";
 
 /**

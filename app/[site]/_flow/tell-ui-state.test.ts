@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import { sampleConfig, samplePage, thankYouPage } from "@/flow/engine/testing/sample-pages";
 import { createScriptedWorld } from "@/flow/engine/testing/scripted-ports";
-import { readUiState, updateUiState } from "@/lib/ui-state";
+import { readUiState, updateUiState } from "@/lib/browser/ui-state";
 import { tellUiState, type FlowForm } from "./tell-ui-state";
 
 beforeEach(() =>

@@ -1,5 +1,5 @@
 import type { FlowEngine } from "@/flow/engine/flow-engine";
-import { updateUiState, type UiState } from "@/lib/ui-state";
+import { updateUiState, type UiState } from "@/lib/browser/ui-state";
 
 /** Which of a site's two forms a flow is. */
 export type FlowForm = "claim" | "call";

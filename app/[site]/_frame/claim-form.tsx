@@ -1,5 +1,5 @@
 import { ClaimFormCard } from "@/components/content/claim-form-card";
-import { frameOf } from "@/lib/site/frame";
+import { frameOf } from "@/lib/server/site/frame";
 import type { Theme } from "@/themes/theme";
 import { LazyQuestionnaire } from "../_flow/lazy-questionnaire";
 

@@ -1,5 +1,5 @@
 import { CallBand } from "@/components/content/call-band";
-import { frameOf } from "@/lib/site/frame";
+import { frameOf } from "@/lib/server/site/frame";
 import type { Theme } from "@/themes/theme";
 import { ScheduleCallLink } from "./schedule-call-link";
 

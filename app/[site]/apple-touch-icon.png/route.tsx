@@ -1,6 +1,6 @@
 import { ImageResponse } from "next/og";
-import { markSvg } from "@/lib/site/mark-svg";
-import { themeOf } from "@/lib/site/theme-of";
+import { markSvg } from "@/lib/server/site/mark-svg";
+import { themeOf } from "@/lib/server/site/theme-of";
 import { siteParams } from "../site-params";
 
 export const dynamic = "force-static";

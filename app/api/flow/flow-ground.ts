@@ -1,9 +1,9 @@
 import type { FlowGround } from "@/flow/server/flow-ground";
 import { configuredScripts } from "@/flow/server/services/client-config";
-import { buildId } from "@/lib/build-id";
-import { db } from "@/lib/db/client";
-import { env } from "@/lib/env";
-import { themeOf } from "@/lib/site/theme-of";
+import { buildId } from "@/lib/server/build-id";
+import { db } from "@/lib/server/db/client";
+import { env } from "@/lib/server/env";
+import { themeOf } from "@/lib/server/site/theme-of";
 
 /** What the embedded flow API stands on in this server. */
 export const flowGround: FlowGround = {

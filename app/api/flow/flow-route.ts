@@ -1,6 +1,6 @@
 import { callFlowApi } from "@/flow/server/gateway/call-flow-api";
-import { env } from "@/lib/env";
-import { apiRoute, type ApiCall, type ApiHandler } from "@/lib/http/api-route";
+import { env } from "@/lib/server/env";
+import { apiRoute, type ApiCall, type ApiHandler } from "@/lib/server/http/api-route";
 import { apiGround } from "../api-ground";
 import { flowBase } from "./flow-base";
 

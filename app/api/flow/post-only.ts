@@ -1,5 +1,5 @@
-import { apiRoute } from "@/lib/http/api-route";
-import { HttpProblem } from "@/lib/http/http-problem";
+import { apiRoute } from "@/lib/server/http/api-route";
+import { HttpProblem } from "@/lib/server/http/http-problem";
 import { apiGround } from "../api-ground";
 
 const refused = apiRoute(apiGround, {

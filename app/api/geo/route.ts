@@ -1,6 +1,6 @@
 import { geoHandler } from "@/flow/server/services/geo";
-import { env } from "@/lib/env";
-import { apiRoute } from "@/lib/http/api-route";
+import { env } from "@/lib/server/env";
+import { apiRoute } from "@/lib/server/http/api-route";
 import { apiGround } from "../api-ground";
 
 export const GET = apiRoute(apiGround, {

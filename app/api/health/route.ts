@@ -1,7 +1,7 @@
 import { healthHandler } from "@/flow/server/services/health";
-import { db } from "@/lib/db/client";
-import { env } from "@/lib/env";
-import { apiRoute } from "@/lib/http/api-route";
+import { db } from "@/lib/server/db/client";
+import { env } from "@/lib/server/env";
+import { apiRoute } from "@/lib/server/http/api-route";
 import { apiGround } from "../api-ground";
 
 export const GET = apiRoute(apiGround, {

@@ -1,7 +1,7 @@
 import { secretHandler } from "@/flow/server/services/secret";
-import { env } from "@/lib/env";
-import { apiRoute } from "@/lib/http/api-route";
-import { printedPhone } from "@/lib/site/printed-phone";
+import { env } from "@/lib/server/env";
+import { apiRoute } from "@/lib/server/http/api-route";
+import { printedPhone } from "@/lib/server/site/printed-phone";
 import { apiGround } from "../api-ground";
 
 export const GET = apiRoute(apiGround, {

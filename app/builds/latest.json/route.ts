@@ -1,5 +1,5 @@
 import type { LatestBuild } from "@/flow/protocol/build";
-import { readBuildMeta } from "@/lib/builds/read-build-meta";
+import { readBuildMeta } from "@/lib/server/builds/read-build-meta";
 
 export const dynamic = "force-dynamic";
 

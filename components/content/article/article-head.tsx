@@ -1,4 +1,4 @@
-import type { Article } from "@/lib/site/articles";
+import type { Article } from "@/lib/shared/article";
 import { Icon } from "../../ui/icon";
 import button from "../../ui/button.module.css";
 import { Scene } from "../scenes/registry";

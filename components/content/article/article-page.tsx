@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Article } from "@/lib/site/articles";
+import type { Article } from "@/lib/shared/article";
 import { QuestionList } from "../question-list";
 import { ThemeHtml } from "../theme-html";
 import { TopicCards, type Topic } from "../topic-cards";

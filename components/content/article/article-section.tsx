@@ -1,4 +1,4 @@
-import type { ArticleBlock, ArticleSection } from "@/lib/site/articles";
+import type { ArticleBlock, ArticleSection } from "@/lib/shared/article";
 import { ThemeHtml } from "../theme-html";
 import styles from "./article-section.module.css";
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { updateUiState, uiStateKey } from "@/lib/ui-state";
+import { updateUiState, uiStateKey } from "@/lib/browser/ui-state";
 import { claimStateOf } from "@/themes/claim-states/registry";
 import type { StateCode } from "@/themes/claim-states/us-states";
 import { ClaimStatePanel } from "./claim-state-panel";

@@ -1,7 +1,7 @@
 "use client";
 import { useId } from "react";
-import type { ClaimState } from "@/lib/site/read-claim-state";
-import { stateOptions } from "@/lib/site/state-options";
+import type { ClaimState } from "@/lib/shared/claim-state/read-claim-state";
+import { stateOptions } from "@/lib/shared/claim-state/state-options";
 import { ClaimStateCard } from "./claim-state-card";
 import styles from "./claim-state-panel.module.css";
 import { useClaimState } from "./use-claim-state";

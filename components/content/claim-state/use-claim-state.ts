@@ -1,9 +1,9 @@
 "use client";
 import { useEffect, useState } from "react";
-import { chooseClaimState } from "@/lib/site/choose-claim-state";
-import { readClaimState, type ClaimState } from "@/lib/site/read-claim-state";
-import { readUiState, updateUiState } from "@/lib/ui-state";
-import { useUiState } from "@/lib/use-ui-state";
+import { chooseClaimState } from "@/lib/shared/claim-state/choose-claim-state";
+import { readClaimState, type ClaimState } from "@/lib/shared/claim-state/read-claim-state";
+import { readUiState, updateUiState } from "@/lib/browser/ui-state";
+import { useUiState } from "@/lib/browser/use-ui-state";
 
 /**
  * The claim-state entry for this visitor: `prerendered` first, then the one of the override state, else of the

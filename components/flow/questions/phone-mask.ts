@@ -1,4 +1,4 @@
-import { nationalDigits } from "@/lib/phone";
+import { nationalDigits } from "@/lib/shared/phone";
 
 /** As much of (xxx) xxx-xxxx as there are digits for. */
 export function formatWhileTyping(digits: string): string {

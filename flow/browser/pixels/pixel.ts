@@ -1,4 +1,4 @@
-import type { ClientConfig } from "@/lib/client-config";
+import type { ClientConfig } from "@/lib/shared/client-config";
 
 type PixelConfig = ClientConfig["pixels"];
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ClientConfig } from "@/lib/client-config";
+import type { ClientConfig } from "@/lib/shared/client-config";
 import { clock } from "../clock";
 import { everythingConfigured, nothingConfigured } from "../testing/client-config";
 import { scriptsWith, settleScript } from "../testing/script-elements";

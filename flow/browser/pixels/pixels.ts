@@ -1,4 +1,4 @@
-import type { ClientConfig } from "@/lib/client-config";
+import type { ClientConfig } from "@/lib/shared/client-config";
 import type { Clock, Log, Pixels } from "../../engine/ports";
 import { bing } from "./bing";
 import { facebook } from "./facebook";

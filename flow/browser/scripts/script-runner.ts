@@ -1,4 +1,4 @@
-import type { ClientConfig } from "@/lib/client-config";
+import type { ClientConfig } from "@/lib/shared/client-config";
 import type { Clock, Log, ScriptEvents } from "../../engine/ports";
 
 /** What a third-party script is run with. */

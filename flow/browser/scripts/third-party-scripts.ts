@@ -1,4 +1,4 @@
-import type { ClientConfig } from "@/lib/client-config";
+import type { ClientConfig } from "@/lib/shared/client-config";
 import type { Clock, Log, ThirdPartyScripts } from "../../engine/ports";
 import type { ScriptKey } from "../../protocol/instruction";
 import { notConfigured } from "./script-runner";

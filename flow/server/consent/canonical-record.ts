@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { consentRecords } from "@/lib/db/schema";
+import type { consentRecords } from "@/lib/server/db/schema";
 
 export type ConsentRecord = typeof consentRecords.$inferSelect;
 

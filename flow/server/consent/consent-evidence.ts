@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
-import type { consentRecords } from "@/lib/db/schema";
+import type { consentRecords } from "@/lib/server/db/schema";
 import type { LeadInput } from "../leads/lead-input";
 import { userRecord } from "../leads/user-record";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { eq, isNull, lte, notExists, or } from "drizzle-orm";
-import type { Database } from "@/lib/db/client";
-import { consentChain, consentRecords, leads } from "@/lib/db/schema";
+import type { Database } from "@/lib/server/db/client";
+import { consentChain, consentRecords, leads } from "@/lib/server/db/schema";
 
 /** Where a walk along the chain stands. */
 export interface ChainEnd {

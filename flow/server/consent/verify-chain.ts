@@ -1,7 +1,7 @@
 import "server-only";
 import { asc, desc, gt, sql } from "drizzle-orm";
-import type { Database } from "@/lib/db/client";
-import { consentAnchors, consentRecords } from "@/lib/db/schema";
+import type { Database } from "@/lib/server/db/client";
+import { consentAnchors, consentRecords } from "@/lib/server/db/schema";
 import { canonicalRecord, sha256, type ConsentRecord } from "./canonical-record";
 import { outsideTheChain, type Break, type ChainEnd } from "./outside-the-chain";
 

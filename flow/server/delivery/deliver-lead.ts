@@ -1,8 +1,8 @@
 import "server-only";
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
-import type { Database } from "@/lib/db/client";
-import { deliveries } from "@/lib/db/schema";
-import { log } from "@/lib/log";
+import type { Database } from "@/lib/server/db/client";
+import { deliveries } from "@/lib/server/db/schema";
+import { log } from "@/lib/server/log";
 import type { DeliveryPorts } from "./delivery-ports";
 import { enqueueDelivery } from "./jobs";
 import { leadMessage } from "./lead-message";

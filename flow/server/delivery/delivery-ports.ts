@@ -1,6 +1,6 @@
 import "server-only";
-import { db, type Database } from "@/lib/db/client";
-import { env } from "@/lib/env";
+import { db, type Database } from "@/lib/server/db/client";
+import { env } from "@/lib/server/env";
 
 /** What delivery needs of the world; tests hand in a clock of their own. */
 export interface DeliveryPorts {

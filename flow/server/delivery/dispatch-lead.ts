@@ -1,9 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { Transaction } from "@/lib/db/client";
-import { deliveries, leads } from "@/lib/db/schema";
-import { log } from "@/lib/log";
+import type { Transaction } from "@/lib/server/db/client";
+import { deliveries, leads } from "@/lib/server/db/schema";
+import { log } from "@/lib/server/log";
 import type { DeliveryPorts } from "./delivery-ports";
 import { enqueueDelivery } from "./jobs";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import type { Database, Transaction } from "@/lib/db/client";
+import type { Database, Transaction } from "@/lib/server/db/client";
 
 /** The queue's tasks; worker.ts runs them. */
 export const tasks = {

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq } from "drizzle-orm";
-import type { Database } from "@/lib/db/client";
-import { consentRecords, leads } from "@/lib/db/schema";
+import type { Database } from "@/lib/server/db/client";
+import { consentRecords, leads } from "@/lib/server/db/schema";
 import type { LeadCreated } from "../../protocol/lead-created";
 
 /**

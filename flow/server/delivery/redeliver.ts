@@ -1,6 +1,6 @@
 import "server-only";
 import { eq, or } from "drizzle-orm";
-import { deliveries, leads } from "@/lib/db/schema";
+import { deliveries, leads } from "@/lib/server/db/schema";
 import type { DeliveryPorts } from "./delivery-ports";
 import { addDeliveries } from "./dispatch-lead";
 import { enqueueDelivery } from "./jobs";

@@ -1,6 +1,6 @@
 import "server-only";
-import { env } from "@/lib/env";
-import { log } from "@/lib/log";
+import { env } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
 import { startWorker } from "./worker";
 
 /**

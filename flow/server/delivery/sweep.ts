@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
-import { deliveries, leads } from "@/lib/db/schema";
-import { log } from "@/lib/log";
+import { deliveries, leads } from "@/lib/server/db/schema";
+import { log } from "@/lib/server/log";
 import type { DeliveryPorts } from "./delivery-ports";
 import { enqueueDelivery, enqueueLeadCreated } from "./jobs";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type { TaskList } from "graphile-worker";
 import * as z from "zod";
-import { describeDatabaseError } from "@/lib/db/error";
-import { log } from "@/lib/log";
+import { describeDatabaseError } from "@/lib/server/db/error";
+import { log } from "@/lib/server/log";
 import { purgeExpired } from "../retention/purge-expired";
 import { deliverLead } from "./deliver-lead";
 import type { DeliveryPorts } from "./delivery-ports";

@@ -1,6 +1,6 @@
 import "server-only";
 import { Logger } from "graphile-worker";
-import { log } from "@/lib/log";
+import { log } from "@/lib/server/log";
 
 /**
  * The queue's own words, in the server's log. Its messages quote errors and payloads, so only where something

@@ -1,9 +1,9 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { run, type Runner } from "graphile-worker";
-import { describeDatabaseError } from "@/lib/db/error";
-import { env } from "@/lib/env";
-import { log } from "@/lib/log";
+import { describeDatabaseError } from "@/lib/server/db/error";
+import { env } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
 import { deliveryPorts } from "./delivery-ports";
 import { taskList } from "./task-list";
 import { workerLogger } from "./worker-logger";

@@ -1,7 +1,7 @@
 import "server-only";
-import type { ApiCall } from "@/lib/http/api-route";
-import { baseAddress } from "@/lib/http/base-address";
-import { jsonResponse } from "@/lib/http/json-response";
+import type { ApiCall } from "@/lib/server/http/api-route";
+import { baseAddress } from "@/lib/server/http/base-address";
+import { jsonResponse } from "@/lib/server/http/json-response";
 import { readSessionSecret, sessionCookieName } from "../sessions/session-secret";
 import { cookieForVisitor } from "./cookie-for-visitor";
 import { callUpstream, type UpstreamAnswer } from "./call-upstream";

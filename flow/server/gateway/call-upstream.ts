@@ -1,7 +1,7 @@
 import "server-only";
 import axios from "axios";
-import { HttpProblem } from "@/lib/http/http-problem";
-import { log } from "@/lib/log";
+import { HttpProblem } from "@/lib/server/http/http-problem";
+import { log } from "@/lib/server/log";
 import { upstreamProblem } from "./upstream-problem";
 
 /** A call to an outside service. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { isAxiosError } from "axios";
-import { HttpProblem } from "@/lib/http/http-problem";
-import { log } from "@/lib/log";
+import { HttpProblem } from "@/lib/server/http/http-problem";
+import { log } from "@/lib/server/log";
 
 const silent = new Set(["ECONNABORTED", "ETIMEDOUT", "ERR_CANCELED"]);
 

@@ -1,9 +1,9 @@
 import "server-only";
-import { clientEvents } from "@/lib/db/schema";
-import type { ApiHandler } from "@/lib/http/api-route";
-import { checkJson } from "@/lib/http/check-json";
-import { invalidField } from "@/lib/http/http-problem";
-import { noContent } from "@/lib/http/json-response";
+import { clientEvents } from "@/lib/server/db/schema";
+import type { ApiHandler } from "@/lib/server/http/api-route";
+import { checkJson } from "@/lib/server/http/check-json";
+import { invalidField } from "@/lib/server/http/http-problem";
+import { noContent } from "@/lib/server/http/json-response";
 import { clientEvent } from "../../protocol/client-event";
 import type { FlowGround } from "../flow-ground";
 import { readRequest } from "./read-request";

@@ -1,7 +1,7 @@
 import "server-only";
-import type { ApiHandler } from "@/lib/http/api-route";
-import { invalidField } from "@/lib/http/http-problem";
-import { jsonResponse } from "@/lib/http/json-response";
+import type { ApiHandler } from "@/lib/server/http/api-route";
+import { invalidField } from "@/lib/server/http/http-problem";
+import { jsonResponse } from "@/lib/server/http/json-response";
 import type { FacebookAdPreview } from "../../protocol/lookups";
 
 /**

@@ -1,6 +1,6 @@
 import "server-only";
-import type { ApiHandler } from "@/lib/http/api-route";
-import { jsonResponse } from "@/lib/http/json-response";
+import type { ApiHandler } from "@/lib/server/http/api-route";
+import { jsonResponse } from "@/lib/server/http/json-response";
 import type { FlowGround } from "../flow-ground";
 import { land } from "../sessions/land";
 import { newSessionSecret, readSessionSecret, sessionCookie } from "../sessions/session-secret";

@@ -1,7 +1,7 @@
 import "server-only";
-import type { ApiHandler } from "@/lib/http/api-route";
-import { HttpProblem, invalidField } from "@/lib/http/http-problem";
-import { jsonResponse } from "@/lib/http/json-response";
+import type { ApiHandler } from "@/lib/server/http/api-route";
+import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
+import { jsonResponse } from "@/lib/server/http/json-response";
 import { findPlace } from "../validation/find-place";
 
 /** `POST {api}/Location?postalCode=`: city and state of a US postal code; 404 for an unknown one. */

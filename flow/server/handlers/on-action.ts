@@ -1,7 +1,7 @@
 import "server-only";
-import type { ApiCall, ApiHandler } from "@/lib/http/api-route";
-import { invalidField } from "@/lib/http/http-problem";
-import { jsonResponse } from "@/lib/http/json-response";
+import type { ApiCall, ApiHandler } from "@/lib/server/http/api-route";
+import { invalidField } from "@/lib/server/http/http-problem";
+import { jsonResponse } from "@/lib/server/http/json-response";
 import { onActionRequest } from "../../protocol/on-action";
 import type { FlowGround } from "../flow-ground";
 import { pageOfReferer } from "../sessions/page-address";

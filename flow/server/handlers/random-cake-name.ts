@@ -1,6 +1,6 @@
 import "server-only";
-import type { ApiHandler } from "@/lib/http/api-route";
-import { jsonResponse } from "@/lib/http/json-response";
+import type { ApiHandler } from "@/lib/server/http/api-route";
+import { jsonResponse } from "@/lib/server/http/json-response";
 import type { CakeName } from "../../protocol/lookups";
 import { pick } from "./pick";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomInt } from "node:crypto";
-import type { ApiHandler } from "@/lib/http/api-route";
-import { jsonResponse } from "@/lib/http/json-response";
+import type { ApiHandler } from "@/lib/server/http/api-route";
+import { jsonResponse } from "@/lib/server/http/json-response";
 import type { Slug } from "../../protocol/lookups";
 import { pick } from "./pick";
 import { toSlug } from "./to-slug";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { ApiCall } from "@/lib/http/api-route";
+import type { ApiCall } from "@/lib/server/http/api-route";
 import { landRequest, type LandRequest } from "../../protocol/land";
 import { forwardedHeaders } from "../gateway/forwarded-headers";
 import { readRequest } from "./read-request";

@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import { invalidField } from "@/lib/http/http-problem";
+import { invalidField } from "@/lib/server/http/http-problem";
 
 /** Reads a request strictly; throws a 400 that names the field at fault, never its value. */
 export function readRequest<T>(schema: z.ZodMiniType<T>, sent: unknown): T {

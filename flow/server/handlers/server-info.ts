@@ -1,6 +1,6 @@
 import "server-only";
-import type { ApiHandler } from "@/lib/http/api-route";
-import { jsonResponse } from "@/lib/http/json-response";
+import type { ApiHandler } from "@/lib/server/http/api-route";
+import { jsonResponse } from "@/lib/server/http/json-response";
 import type { ServerInfo } from "../../protocol/lookups";
 import type { FlowGround } from "../flow-ground";
 import packageFile from "@/package.json";

@@ -1,9 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Transaction } from "@/lib/db/client";
-import { consentRecords, leads } from "@/lib/db/schema";
-import { env } from "@/lib/env";
+import type { Transaction } from "@/lib/server/db/client";
+import { consentRecords, leads } from "@/lib/server/db/schema";
+import { env } from "@/lib/server/env";
 import { consentEvidence } from "../consent/consent-evidence";
 import { addDeliveries } from "../delivery/dispatch-lead";
 import { enqueueLeadCreated } from "../delivery/jobs";

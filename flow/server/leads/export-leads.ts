@@ -2,7 +2,7 @@ import "server-only";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Database } from "@/lib/db/client";
+import type { Database } from "@/lib/server/db/client";
 import { csvLine } from "./csv";
 import { leadsSince, type Lead } from "./read-leads";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { flowSessions } from "@/lib/db/schema";
+import type { flowSessions } from "@/lib/server/db/schema";
 import type { ConsentItem } from "../../protocol/consent";
 import type { ScriptKey } from "../../protocol/instruction";
 import type { ClientData } from "../../protocol/on-action";

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
-import type { Database } from "@/lib/db/client";
-import { consentRecords, deliveries, leads } from "@/lib/db/schema";
+import type { Database } from "@/lib/server/db/client";
+import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
 
 export type Lead = typeof leads.$inferSelect;
 

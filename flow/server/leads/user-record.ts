@@ -1,5 +1,5 @@
 import "server-only";
-import { nationalDigits } from "@/lib/phone";
+import { nationalDigits } from "@/lib/shared/phone";
 import type { LeadInput } from "./lead-input";
 
 /**

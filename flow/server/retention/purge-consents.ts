@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import type { Database } from "@/lib/db/client";
-import { consentAnchors } from "@/lib/db/schema";
+import type { Database } from "@/lib/server/db/client";
+import { consentAnchors } from "@/lib/server/db/schema";
 
 interface Cut extends Record<string, unknown> {
   sequence: string | null;

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Database } from "@/lib/db/client";
-import { log } from "@/lib/log";
+import type { Database } from "@/lib/server/db/client";
+import { log } from "@/lib/server/log";
 import { purgeConsents } from "./purge-consents";
 import { purgeEvents, purgeLeads, purgeSessions } from "./purge-rows";
 import { cutoff } from "./retention";

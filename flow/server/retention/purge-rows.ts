@@ -1,6 +1,6 @@
 import "server-only";
 import { sql, type SQL } from "drizzle-orm";
-import type { Database } from "@/lib/db/client";
+import type { Database } from "@/lib/server/db/client";
 
 /** Deletes up to `size` leads from before `before`, their deliveries with them; gives how many. */
 export function purgeLeads(db: Database, before: Date, size: number): Promise<number> {

@@ -1,10 +1,10 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import type { Database } from "@/lib/db/client";
-import type { Env } from "@/lib/env";
-import { baseAddress } from "@/lib/http/base-address";
-import { errorFacts } from "@/lib/http/error-facts";
-import { log } from "@/lib/log";
+import type { Database } from "@/lib/server/db/client";
+import type { Env } from "@/lib/server/env";
+import { baseAddress } from "@/lib/server/http/base-address";
+import { errorFacts } from "@/lib/server/http/error-facts";
+import { log } from "@/lib/server/log";
 import type { Health } from "../../protocol/health";
 import { callUpstream } from "../gateway/call-upstream";
 

@@ -1,8 +1,8 @@
 import "server-only";
-import type { Env } from "@/lib/env";
-import type { ApiHandler } from "@/lib/http/api-route";
-import { invalidField } from "@/lib/http/http-problem";
-import { noContent } from "@/lib/http/json-response";
+import type { Env } from "@/lib/server/env";
+import type { ApiHandler } from "@/lib/server/http/api-route";
+import { invalidField } from "@/lib/server/http/http-problem";
+import { noContent } from "@/lib/server/http/json-response";
 import { phoneNumberClick } from "../../protocol/phone-number";
 import { readRequest } from "../handlers/read-request";
 import { callPhoneApi } from "./read-phone-api";

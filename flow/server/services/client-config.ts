@@ -1,8 +1,8 @@
 import "server-only";
-import type { ClientConfig } from "@/lib/client-config";
-import type { Env } from "@/lib/env";
-import type { ApiHandler } from "@/lib/http/api-route";
-import { jsonResponse } from "@/lib/http/json-response";
+import type { ClientConfig } from "@/lib/shared/client-config";
+import type { Env } from "@/lib/server/env";
+import type { ApiHandler } from "@/lib/server/http/api-route";
+import { jsonResponse } from "@/lib/server/http/json-response";
 import type { ScriptKey } from "../../protocol/instruction";
 
 /** `GET /api/client-config`: ids and script addresses of third parties, empty where they are off. */

@@ -1,9 +1,9 @@
 import "server-only";
 import * as z from "zod/mini";
-import type { Env } from "@/lib/env";
-import type { ApiHandler } from "@/lib/http/api-route";
-import { HttpProblem } from "@/lib/http/http-problem";
-import { jsonResponse } from "@/lib/http/json-response";
+import type { Env } from "@/lib/server/env";
+import type { ApiHandler } from "@/lib/server/http/api-route";
+import { HttpProblem } from "@/lib/server/http/http-problem";
+import { jsonResponse } from "@/lib/server/http/json-response";
 import { geoRecord, type GeoRecord } from "../../protocol/geo";
 import { callUpstream, upstreamFailed } from "../gateway/call-upstream";
 import { readUpstreamJson } from "../gateway/read-upstream-json";

@@ -1,8 +1,8 @@
 import "server-only";
-import type { Database } from "@/lib/db/client";
-import type { Env } from "@/lib/env";
-import type { ApiHandler } from "@/lib/http/api-route";
-import { jsonResponse } from "@/lib/http/json-response";
+import type { Database } from "@/lib/server/db/client";
+import type { Env } from "@/lib/server/env";
+import type { ApiHandler } from "@/lib/server/http/api-route";
+import { jsonResponse } from "@/lib/server/http/json-response";
 import { checkHealth } from "./check-health";
 
 /** `GET /api/health`: whether every part works, for machines; 503 when one is down. */

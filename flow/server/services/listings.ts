@@ -1,9 +1,9 @@
 import "server-only";
-import type { Env } from "@/lib/env";
-import type { ApiHandler } from "@/lib/http/api-route";
-import { baseAddress } from "@/lib/http/base-address";
-import { invalidField } from "@/lib/http/http-problem";
-import { jsonResponse } from "@/lib/http/json-response";
+import type { Env } from "@/lib/server/env";
+import type { ApiHandler } from "@/lib/server/http/api-route";
+import { baseAddress } from "@/lib/server/http/base-address";
+import { invalidField } from "@/lib/server/http/http-problem";
+import { jsonResponse } from "@/lib/server/http/json-response";
 import type { ListingsAnswer } from "../../protocol/listings";
 import { callUpstream, upstreamFailed } from "../gateway/call-upstream";
 import { readListings } from "./read-listings";

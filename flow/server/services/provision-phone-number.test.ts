@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readEnv } from "@/lib/env";
+import { readEnv } from "@/lib/server/env";
 import { provisionPhoneNumberHandler } from "./provision-phone-number";
 
 const url = new URL("http://localhost/api/phone-numbers/provision");

@@ -1,9 +1,9 @@
 import "server-only";
-import type { Env } from "@/lib/env";
-import type { ApiHandler } from "@/lib/http/api-route";
-import { invalidField } from "@/lib/http/http-problem";
-import { jsonResponse } from "@/lib/http/json-response";
-import { formatPhoneNumber, nationalDigits } from "@/lib/phone";
+import type { Env } from "@/lib/server/env";
+import type { ApiHandler } from "@/lib/server/http/api-route";
+import { invalidField } from "@/lib/server/http/http-problem";
+import { jsonResponse } from "@/lib/server/http/json-response";
+import { formatPhoneNumber, nationalDigits } from "@/lib/shared/phone";
 import { provisionedPhoneNumber } from "../../protocol/phone-number";
 import { readPhoneApi } from "./read-phone-api";
 

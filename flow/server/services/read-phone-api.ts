@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
-import type { Env } from "@/lib/env";
-import { baseAddress } from "@/lib/http/base-address";
+import type { Env } from "@/lib/server/env";
+import { baseAddress } from "@/lib/server/http/base-address";
 import { callUpstream, upstreamFailed } from "../gateway/call-upstream";
 import { readUpstreamJson } from "../gateway/read-upstream-json";
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { Env } from "@/lib/env";
-import type { ApiHandler } from "@/lib/http/api-route";
-import { HttpProblem } from "@/lib/http/http-problem";
-import { jsonResponse } from "@/lib/http/json-response";
+import type { Env } from "@/lib/server/env";
+import type { ApiHandler } from "@/lib/server/http/api-route";
+import { HttpProblem } from "@/lib/server/http/http-problem";
+import { jsonResponse } from "@/lib/server/http/json-response";
 import type { ServerConfig } from "../../protocol/server-config";
 
 /**

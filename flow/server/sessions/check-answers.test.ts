@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { log } from "@/lib/log";
+import { log } from "@/lib/server/log";
 import { lastName } from "../definitions/contact";
 import type { FlowPage } from "../definitions/flow-definition";
 import { checkAnswers } from "./check-answers";

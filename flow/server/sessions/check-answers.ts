@@ -1,8 +1,8 @@
 import "server-only";
-import { errorFacts } from "@/lib/http/error-facts";
-import { HttpProblem } from "@/lib/http/http-problem";
-import { log } from "@/lib/log";
-import { nationalDigits } from "@/lib/phone";
+import { errorFacts } from "@/lib/server/http/error-facts";
+import { HttpProblem } from "@/lib/server/http/http-problem";
+import { log } from "@/lib/server/log";
+import { nationalDigits } from "@/lib/shared/phone";
 import type { ClientData } from "../../protocol/on-action";
 import type { Option, Question } from "../../protocol/question";
 import { givenValues } from "../../rules/given-values";

@@ -1,5 +1,5 @@
 import "server-only";
-import { invalidField } from "@/lib/http/http-problem";
+import { invalidField } from "@/lib/server/http/http-problem";
 import { acceptedConsentsField, alwaysSentFields, type ClientData } from "../../protocol/on-action";
 import type { FlowPage } from "../definitions/flow-definition";
 import { isTrackingName, longestTrackingValue } from "./tracking";

@@ -1,5 +1,5 @@
 import "server-only";
-import { HttpProblem } from "@/lib/http/http-problem";
+import { HttpProblem } from "@/lib/server/http/http-problem";
 import { acceptedConsentsField, type ClientData } from "../../protocol/on-action";
 import type { FlowPage } from "../definitions/flow-definition";
 import type { ShownConsent } from "../leads/lead-input";

@@ -1,8 +1,8 @@
 import "server-only";
 import { eq, sql } from "drizzle-orm";
-import type { Queries, Transaction } from "@/lib/db/client";
-import { perDatabase } from "@/lib/db/per-database";
-import { flowSessions } from "@/lib/db/schema";
+import type { Queries, Transaction } from "@/lib/server/db/client";
+import { perDatabase } from "@/lib/server/db/per-database";
+import { flowSessions } from "@/lib/server/db/schema";
 import { findFlow, pageOf } from "../definitions/find-flow";
 import type { FlowDefinition, FlowPage } from "../definitions/flow-definition";
 import { recentSessions } from "./recent-sessions";

@@ -1,9 +1,9 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import type { LandAnswer, LandRequest } from "../../protocol/land";
-import type { Transaction } from "@/lib/db/client";
-import { flowSessions, leads } from "@/lib/db/schema";
-import { invalidField } from "@/lib/http/http-problem";
+import type { Transaction } from "@/lib/server/db/client";
+import { flowSessions, leads } from "@/lib/server/db/schema";
+import { invalidField } from "@/lib/server/http/http-problem";
 import { findFlow, pageOf } from "../definitions/find-flow";
 import type { FlowDefinition } from "../definitions/flow-definition";
 import type { FlowGround } from "../flow-ground";

@@ -1,6 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { perDatabase } from "@/lib/db/per-database";
+import { perDatabase } from "@/lib/server/db/per-database";
 import type { Session } from "./find-session";
 
 /**

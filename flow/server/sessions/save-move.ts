@@ -1,8 +1,8 @@
 import "server-only";
 import { and, eq, sql } from "drizzle-orm";
-import type { Queries } from "@/lib/db/client";
-import { perDatabase } from "@/lib/db/per-database";
-import { flowActions, flowSessions } from "@/lib/db/schema";
+import type { Queries } from "@/lib/server/db/client";
+import { perDatabase } from "@/lib/server/db/per-database";
+import { flowActions, flowSessions } from "@/lib/server/db/schema";
 import type { OnActionAnswer } from "../../protocol/on-action";
 import type { FoundSession } from "./find-session";
 import type { Move } from "./move";

@@ -1,5 +1,5 @@
 import "server-only";
-import { HttpProblem } from "@/lib/http/http-problem";
+import { HttpProblem } from "@/lib/server/http/http-problem";
 
 /** The refusals that concern a whole session. */
 export const unknownSession = () =>

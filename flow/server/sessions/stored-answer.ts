@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { Transaction } from "@/lib/db/client";
-import { flowActions } from "@/lib/db/schema";
+import type { Transaction } from "@/lib/server/db/client";
+import { flowActions } from "@/lib/server/db/schema";
 import {
   onActionAnswer,
   type OnActionAnswer,

@@ -1,7 +1,7 @@
 import "server-only";
-import type { Queries, Transaction } from "@/lib/db/client";
-import { isDatabaseError } from "@/lib/db/error";
-import { HttpProblem, invalidField } from "@/lib/http/http-problem";
+import type { Queries, Transaction } from "@/lib/server/db/client";
+import { isDatabaseError } from "@/lib/server/db/error";
+import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
 import { navigationActionNames } from "../../protocol/action";
 import type { OnActionAnswer } from "../../protocol/on-action";
 import { screenOf } from "../definitions/find-flow";

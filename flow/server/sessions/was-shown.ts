@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Transaction } from "@/lib/db/client";
-import { flowActions } from "@/lib/db/schema";
+import type { Transaction } from "@/lib/server/db/client";
+import { flowActions } from "@/lib/server/db/schema";
 import { pageOf, screenOf } from "../definitions/find-flow";
 import type { FoundSession } from "./find-session";
 

@@ -2,10 +2,11 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ArticlePage } from "@/components/content/article/article-page";
 import { JsonLd } from "@/components/content/json-ld";
-import { articleOf, articlesOf, coveredBy, type Article } from "@/lib/site/articles";
-import { pageMetadata } from "@/lib/site/page-metadata";
-import { structuredData } from "@/lib/site/structured-data";
-import { themeOf } from "@/lib/site/theme-of";
+import { articleOf, articlesOf, coveredBy } from "@/lib/server/site/articles";
+import type { Article } from "@/lib/shared/article";
+import { pageMetadata } from "@/lib/server/site/page-metadata";
+import { structuredData } from "@/lib/server/site/structured-data";
+import { themeOf } from "@/lib/server/site/theme-of";
 import { ClaimForm } from "../../_frame/claim-form";
 import { Closing } from "../../_frame/closing";
 

@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 import { ErrorScreen } from "@/components/content/error-screen";
-import { errorHeaders } from "@/lib/site/page-error";
+import { errorHeaders } from "@/lib/server/site/page-error";
 
 export const dynamic = "force-dynamic";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { HealthReport } from "@/components/content/health-report";
 import { PlainPage } from "@/components/content/plain-page";
-import { pageMetadata } from "@/lib/site/page-metadata";
-import { themeOf } from "@/lib/site/theme-of";
+import { pageMetadata } from "@/lib/server/site/page-metadata";
+import { themeOf } from "@/lib/server/site/theme-of";
 
 const title = "Health check";
 const description = "Whether the parts of this site are working right now.";

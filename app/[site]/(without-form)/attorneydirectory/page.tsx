@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { AboutLinks } from "@/components/content/about-links";
 import { Listing } from "@/components/content/listing";
 import { PlainPage } from "@/components/content/plain-page";
-import { pageMetadata } from "@/lib/site/page-metadata";
-import { themeOf } from "@/lib/site/theme-of";
+import { pageMetadata } from "@/lib/server/site/page-metadata";
+import { themeOf } from "@/lib/server/site/theme-of";
 
 const title = "Attorney directory";
 const description = "Participating attorneys by state and city. A listing is not a recommendation.";

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { AboutLinks } from "@/components/content/about-links";
 import { Listing } from "@/components/content/listing";
 import { PlainPage } from "@/components/content/plain-page";
-import { formatPhoneNumber, telephoneHref } from "@/lib/phone";
-import { pageMetadata } from "@/lib/site/page-metadata";
-import { themeOf } from "@/lib/site/theme-of";
+import { formatPhoneNumber, telephoneHref } from "@/lib/shared/phone";
+import { pageMetadata } from "@/lib/server/site/page-metadata";
+import { themeOf } from "@/lib/server/site/theme-of";
 
 const title = "Phone numbers";
 const description = "The phone numbers shown on this site, and who answers each of them.";

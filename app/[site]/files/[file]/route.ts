@@ -1,5 +1,5 @@
-import { siteFiles } from "@/lib/site/files/registry";
-import { themeOf } from "@/lib/site/theme-of";
+import { siteFiles } from "@/lib/server/site/files/registry";
+import { themeOf } from "@/lib/server/site/theme-of";
 import { siteParams } from "../../site-params";
 
 export const dynamic = "force-static";

@@ -1,7 +1,7 @@
 import { ImageResponse } from "next/og";
-import { markSvg } from "@/lib/site/mark-svg";
-import { pageTitles } from "@/lib/site/page-titles";
-import { themeOf } from "@/lib/site/theme-of";
+import { markSvg } from "@/lib/server/site/mark-svg";
+import { pageTitles } from "@/lib/server/site/page-titles";
+import { themeOf } from "@/lib/server/site/theme-of";
 import { themes } from "@/themes/registry";
 
 export const dynamic = "force-static";

@@ -1,6 +1,6 @@
 import { Scene } from "@/components/content/scenes/registry";
-import { themeOf } from "@/lib/site/theme-of";
-import { tokenStyle } from "@/lib/site/token-style";
+import { themeOf } from "@/lib/server/site/theme-of";
+import { tokenStyle } from "@/lib/server/site/token-style";
 import { sceneKeys } from "@/themes/article";
 import { siteParams } from "../../site-params";
 

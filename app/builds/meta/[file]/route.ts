@@ -1,7 +1,7 @@
 import type { BuildMeta } from "@/flow/protocol/build";
-import { readBuildMeta } from "@/lib/builds/read-build-meta";
-import { prerenderedPaths } from "@/lib/site/prerendered-paths";
-import { siteForHost } from "@/lib/site/site-for-host";
+import { readBuildMeta } from "@/lib/server/builds/read-build-meta";
+import { prerenderedPaths } from "@/lib/server/site/prerendered-paths";
+import { siteForHost } from "@/lib/server/site/site-for-host";
 import { themes } from "@/themes/registry";
 
 /**

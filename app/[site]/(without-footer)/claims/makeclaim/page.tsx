@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { ClaimFormCard } from "@/components/content/claim-form-card";
-import { frameOf } from "@/lib/site/frame";
-import { pageMetadata } from "@/lib/site/page-metadata";
-import { themeOf } from "@/lib/site/theme-of";
+import { frameOf } from "@/lib/server/site/frame";
+import { pageMetadata } from "@/lib/server/site/page-metadata";
+import { themeOf } from "@/lib/server/site/theme-of";
 import { Questionnaire } from "../../../_flow/questionnaire";
 import styles from "./page.module.css";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ClaimScreen } from "@/components/content/claim-state/claim-screen";
-import { pageMetadata } from "@/lib/site/page-metadata";
-import { themeOf } from "@/lib/site/theme-of";
+import { pageMetadata } from "@/lib/server/site/page-metadata";
+import { themeOf } from "@/lib/server/site/theme-of";
 import { words } from "./words";
 
 export async function generateMetadata({

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { ClaimScreen } from "@/components/content/claim-state/claim-screen";
 import { ClaimStatePanel } from "@/components/content/claim-state/claim-state-panel";
-import { fallbackState } from "@/lib/site/choose-claim-state";
+import { fallbackState } from "@/lib/shared/claim-state/choose-claim-state";
 import { claimStateOf } from "@/themes/claim-states/registry";
-import { pageMetadata } from "@/lib/site/page-metadata";
-import { themeOf } from "@/lib/site/theme-of";
+import { pageMetadata } from "@/lib/server/site/page-metadata";
+import { themeOf } from "@/lib/server/site/theme-of";
 import { words } from "./words";
 
 export async function generateMetadata({

@@ -3,8 +3,8 @@ import { LegalText } from "@/components/content/legal/legal-text";
 import { privacySections, privacyUpdated } from "@/components/content/legal/privacy-sections";
 import { Terms } from "@/components/content/legal/terms";
 import { PlainPage } from "@/components/content/plain-page";
-import { pageMetadata } from "@/lib/site/page-metadata";
-import { themeOf } from "@/lib/site/theme-of";
+import { pageMetadata } from "@/lib/server/site/page-metadata";
+import { themeOf } from "@/lib/server/site/theme-of";
 import styles from "./page.module.css";
 
 const path = "/company/PrivacyPolicy";

@@ -1,6 +1,6 @@
 import { clickPhoneNumberHandler } from "@/flow/server/services/click-phone-number";
-import { env } from "@/lib/env";
-import { apiRoute } from "@/lib/http/api-route";
+import { env } from "@/lib/server/env";
+import { apiRoute } from "@/lib/server/http/api-route";
 import { apiGround } from "../../../api-ground";
 
 export const POST = apiRoute(apiGround, {

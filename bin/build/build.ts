@@ -1,14 +1,14 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildMetaFile, type StoredMeta } from "@/lib/builds/build-files";
-import { inlineScriptHashes } from "@/lib/csp/inline-scripts";
-import { pageHashesFile } from "@/lib/csp/page-hashes";
-import { distFolder } from "@/lib/dist-folder";
+import { buildMetaFile, type StoredMeta } from "@/lib/server/builds/build-files";
+import { inlineScriptHashes } from "@/lib/server/csp/inline-scripts";
+import { pageHashesFile } from "@/lib/server/csp/page-hashes";
+import { distFolder } from "@/lib/server/dist-folder";
 import { markBuilt, sourceState } from "./build-state";
 import { withInlineStyles } from "./inline-styles";
 import { withLateScripts } from "./late-scripts";
 import { packZod, packedZod } from "./pack-zod";
-import { run } from "./run";
+import { run } from "../run";
 
 const prerendered = join(distFolder, "server", "app");
 

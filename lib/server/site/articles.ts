@@ -2,8 +2,6 @@ import type { Article } from "@/themes/article";
 import { articlesByPath } from "@/themes/articles/registry";
 import type { Theme } from "@/themes/theme";
 
-export type { Article, ArticleBlock, ArticleSection, SceneKey } from "@/themes/article";
-
 /** The information pages that a site shows, in its own order. */
 export function articlesOf(theme: Theme): Article[] {
   return theme.articles.flatMap((path) => articlesByPath.get(path) ?? []);

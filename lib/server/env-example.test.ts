@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { envSchema, readEnv } from "./env";
 
-const example = readFileSync(join(import.meta.dirname, "..", ".env.example"), "utf8");
+const example = readFileSync(join(import.meta.dirname, "..", "..", ".env.example"), "utf8");
 const pairs = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(
   ([, name = "", value = ""]) => [name, value] as const,
 );

@@ -1,5 +1,5 @@
 import type { Theme } from "@/themes/theme";
-import { formatPhoneNumber } from "../phone";
+import { formatPhoneNumber } from "../../shared/phone";
 import { printedPhone } from "./printed-phone";
 
 /** What header, menus and footer need of a theme: plain data, see `SiteFrame` in components/layout. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { openDatabase, type OpenDatabase } from "@/lib/db/database-url";
-import { log } from "@/lib/log";
+import { openDatabase, type OpenDatabase } from "@/lib/server/db/database-url";
+import { log } from "@/lib/server/log";
 
 /**
  * The database, kept running: when an embedded server goes away (a crash, an operator), it is started again on

@@ -4,7 +4,7 @@ import { deliveryPorts } from "@/flow/server/delivery/delivery-ports";
 import { redeliver } from "@/flow/server/delivery/redeliver";
 import { exportLeads } from "@/flow/server/leads/export-leads";
 import { listLeads, showLead } from "@/flow/server/leads/read-leads";
-import type { Database } from "@/lib/db/client";
+import type { Database } from "@/lib/server/db/client";
 import { withDatabase } from "./with-database";
 
 const usage = `Usage:

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { migrate } from "@/lib/db/migrate";
-import { env } from "@/lib/env";
+import { migrate } from "@/lib/server/db/migrate";
+import { env } from "@/lib/server/env";
 import { assertPortFree } from "./assert-port-free";
 import { keepDatabase } from "./keep-database";
 import { loadEnvFiles } from "./load-env-files";

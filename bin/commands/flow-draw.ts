@@ -4,7 +4,7 @@ import { flowDefinitions } from "@/flow/server/definitions/registry";
 import { flowSvg } from "@/flow/server/draw/flow-svg";
 
 /** `npm run flow:draw`: draws every flow into docs/pictures/flow-{key}.svg. */
-const folder = join(import.meta.dirname, "..", "docs", "pictures");
+const folder = join(import.meta.dirname, "..", "..", "docs", "pictures");
 await mkdir(folder, { recursive: true });
 for (const flow of flowDefinitions) {
   const file = join(folder, `flow-${flow.key}.svg`);

@@ -1,4 +1,4 @@
-import { run } from "./run";
+import { run } from "../run";
 
 const node = process.execPath;
 const tsx = ["--import", "tsx"];
@@ -9,13 +9,13 @@ const steps: { name: string; args: string[] }[] = [
   { name: "format", args: ["node_modules/prettier/bin/prettier.cjs", "--check", "."] },
   { name: "route types", args: ["node_modules/next/dist/bin/next", "typegen"] },
   { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit"] },
-  { name: "flows", args: ["--conditions=react-server", ...tsx, "bin/flow-check.ts"] },
+  { name: "flows", args: ["--conditions=react-server", ...tsx, "bin/commands/flow-check.ts"] },
   { name: "unit tests", args: ["node_modules/vitest/vitest.mjs", "run", "--project", "unit"] },
   {
     name: "integration tests",
     args: ["node_modules/vitest/vitest.mjs", "run", "--project", "integration"],
   },
-  { name: "end-to-end tests", args: [...tsx, "bin/e2e.ts"] },
+  { name: "end-to-end tests", args: [...tsx, "bin/dev/e2e.ts"] },
 ];
 
 /** `npm test`: runs each step to its end; stops at the first that fails. */

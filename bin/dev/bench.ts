@@ -9,8 +9,8 @@ import { pageBudgets } from "@/tests/bench/page-budgets";
 import { stepBudgets } from "@/tests/bench/step-budgets";
 import { findBrowser } from "@/tests/support/find-browser";
 import { startNext, startProduct } from "@/tests/support/start-app";
-import { isBuilt } from "./build-state";
-import { run } from "./run";
+import { isBuilt } from "../build/build-state";
+import { run } from "../run";
 
 const dataFolder = ".cache/bench-data";
 const growthFolder = ".cache/bench-growth";
@@ -23,7 +23,7 @@ const growthFolder = ".cache/bench-growth";
 async function main(): Promise<number> {
   const wanted = process.argv.slice(2);
   const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
-  if (!isBuilt() && (await run(process.execPath, ["--import", "tsx", "bin/build.ts"])) !== 0)
+  if (!isBuilt() && (await run(process.execPath, ["--import", "tsx", "bin/build/build.ts"])) !== 0)
     return 1;
   if (wanted.length === 1 && wanted[0] === "growth")
     return report(await growthBudgets(growthFolder)) ? 0 : 1;

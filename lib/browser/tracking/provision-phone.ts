@@ -1,6 +1,6 @@
 import { campaignOfPage } from "./campaigns";
 import { readUiState, updateUiState } from "../ui-state";
-import { nationalDigits } from "../phone";
+import { nationalDigits } from "../../shared/phone";
 
 /** A number as the phone API gives it out. */
 export interface ProvisionedPhone {

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { distFolder } from "@/lib/dist-folder";
+import { distFolder } from "@/lib/server/dist-folder";
 
 /** Everything that a build is made of. */
 const sources = [
   "app",
-  "bin/build.ts",
-  "bin/inline-styles.ts",
-  "bin/late-scripts.ts",
-  "bin/pack-zod.ts",
+  "bin/build/build.ts",
+  "bin/build/inline-styles.ts",
+  "bin/build/late-scripts.ts",
+  "bin/build/pack-zod.ts",
   "components",
   "flow",
   "lib",

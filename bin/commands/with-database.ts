@@ -1,7 +1,7 @@
-import { closeDatabase, connectTo, type Database } from "@/lib/db/client";
-import { openDatabase } from "@/lib/db/database-url";
-import { describeDatabaseError } from "@/lib/db/error";
-import { migrate } from "@/lib/db/migrate";
+import { closeDatabase, connectTo, type Database } from "@/lib/server/db/client";
+import { openDatabase } from "@/lib/server/db/database-url";
+import { describeDatabaseError } from "@/lib/server/db/error";
+import { migrate } from "@/lib/server/db/migrate";
 import { loadEnvFiles } from "./load-env-files";
 
 /**
