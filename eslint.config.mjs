@@ -46,7 +46,7 @@ export default ts.config(
     rules: {
       ...next.configs.recommended.rules,
       ...next.configs["core-web-vitals"].rules,
-      // SPEC.md section 2: all plain links. They cost no script and no prefetch.
+      // docs/product.md section 2: all plain links. They cost no script and no prefetch.
       "@next/next/no-html-link-for-pages": "off",
       ...reactHooks.configs.recommended.rules,
       "max-lines": ["error", { max: 250 }],

@@ -11,7 +11,7 @@ const chromiumFlags = [
   "--disable-sync",
 ];
 
-/** A headless browser names itself one, and bots get no error page (SPEC.md section 2). */
+/** A headless browser names itself one, and bots get no error page (docs/product.md section 2). */
 const userAgents = {
   phone:
     "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36",

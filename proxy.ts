@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { pagePolicy } from "@/lib/server/csp/page-policy";
 import { readDistFile } from "@/lib/server/dist-folder";
-import { insideUrl } from "@/lib/server/site/inside-url";
+import { internalUrl } from "@/lib/server/site/internal-url";
 import { errorPages, isRobot, pageErrorOf, setErrorHeaders } from "@/lib/server/site/page-error";
 import { redirectTarget } from "@/lib/server/site/redirect-target";
 import { refusal } from "@/lib/server/site/refusal";
@@ -12,7 +12,7 @@ const policyHeader = "Content-Security-Policy";
 
 /**
  * The door: host to site, refuses what no page takes, and passes on to the site's own pages, each under its
- * own policy (DESIGN.md sections 1 and 3).
+ * own policy (docs/architecture.md).
  */
 export function proxy(request: NextRequest): Response {
   const refused = refusal(request);
@@ -26,7 +26,7 @@ export function proxy(request: NextRequest): Response {
   const error = pageErrorOf(pathname, site);
   if (error && isRobot(request.headers.get("user-agent")))
     return new Response(null, { status: error.status });
-  const inside = insideUrl(request, site, error ? errorPages[error.status] : pathname);
+  const inside = internalUrl(request, site, error ? errorPages[error.status] : pathname);
   if (error?.status === 500) return serverErrorPage(inside);
   return page(inside, setErrorHeaders(new Headers(request.headers), error), error?.status);
 }

@@ -3,7 +3,7 @@ import type { MenuItem } from "./theme";
 const traffic = "/injuryaccidentclaims/trafficaccidents";
 const recreation = "/injuryaccidentclaims/recreationaccidents";
 
-/** The navigation of SPEC.md section 2: items, order and labels as given there, one misspelling included. */
+/** The navigation of docs/product.md section 2: items, order and labels as given there, one misspelling included. */
 export const accidentMenu: MenuItem[] = [
   { name: "Home", link: "/", icon: "house", submenu: [] },
   {

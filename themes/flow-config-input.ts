@@ -1,5 +1,5 @@
 /**
- * Flow config as a theme writes it (SPEC.md section 3). The composition root adds what the environment knows
+ * Flow config as a theme writes it (docs/product.md section 3). The composition root adds what the environment knows
  * (pixel mode, Google client, captcha key) and hands it to the flow provider.
  */
 export interface FlowConfigInput {

@@ -1,4 +1,4 @@
-/** Footer disclaimers of the legal sites (SPEC.md section 1). */
+/** Footer disclaimers of the legal sites (docs/product.md section 1). */
 export const legalDisclaimers = [
   "The information on this site is general information only. It is not legal advice for your situation, and it may not fit the law of your state.",
   "Using this site, filling in its forms or calling the numbers on it does not create an attorney-client relationship.",

@@ -7,7 +7,7 @@ export interface NavLink {
   link: string;
 }
 
-/** Menu item (SPEC.md section 3): name, link, icon, submenu (or empty). */
+/** Menu item (docs/product.md section 3): name, link, icon, submenu (or empty). */
 export interface MenuItem extends NavLink {
   icon: "house" | "car" | "building" | "leaf" | "folder" | null;
   submenu: NavLink[];
@@ -15,7 +15,7 @@ export interface MenuItem extends NavLink {
 
 /**
  * Design tokens: plain CSS values, written as custom properties on the page's root. Components know the
- * properties and never a site's name (DESIGN.md section 4).
+ * properties and never a site's name (docs/architecture.md, Look).
  */
 export interface ThemeTokens {
   ink: string;
@@ -39,7 +39,7 @@ export interface ThemeTokens {
 
 export type FontKey = "atkinson" | "public-sans" | "lora";
 
-/** One file per site: hosts, tokens, words, menu, flow config (DESIGN.md section 2). */
+/** One file per site: hosts, tokens, words, menu, flow config (docs/architecture.md, Modules). */
 export interface Theme {
   /** The key of the site: path segment inside, `{site}.localhost` outside production. */
   site: string;

@@ -33,7 +33,7 @@ async function main(): Promise<number> {
   const pages = pageFiles();
   const hashes = Object.fromEntries(pages.map(finish));
   writeFileSync(join(distFolder, pageHashesFile), JSON.stringify(hashes));
-  const meta: StoredMeta = { id, timestamp, prerendered: pages.map(insidePath) };
+  const meta: StoredMeta = { id, timestamp, prerendered: pages.map(internalPath) };
   writeFileSync(join(distFolder, buildMetaFile), JSON.stringify(meta));
   console.log(`Hashed the inline scripts of ${pages.length} prerendered pages.`);
   markBuilt(state);
@@ -51,7 +51,7 @@ function finish(file: string): [string, string[]] {
   const path = join(prerendered, file);
   const html = withInlineStyles(withLateScripts(readFileSync(path, "utf8")), readAsset);
   writeFileSync(path, html);
-  return [insidePath(file), inlineScriptHashes(html)];
+  return [internalPath(file), inlineScriptHashes(html)];
 }
 
 /** The text of a built file, by its address in a page. */
@@ -59,7 +59,7 @@ function readAsset(address: string): string {
   return readFileSync(join(distFolder, address.replace(/^\/_next\//, "")), "utf8");
 }
 
-function insidePath(file: string): string {
+function internalPath(file: string): string {
   return `/${file.replaceAll("\\", "/").replace(/\.html$/, "")}`;
 }
 

@@ -4,8 +4,8 @@ import { flowDefinitions } from "@/flow/server/definitions/registry";
 import { validators } from "@/flow/server/validation/validators";
 
 /** `npm run flow:check`: proves every flow definition; prints what is wrong and exits 1. */
-const ground = { ajaxPaths: Object.keys(validators) };
-const faults = flowDefinitions.flatMap((flow) => checkFlow(flow, ground));
+const deps = { ajaxPaths: Object.keys(validators) };
+const faults = flowDefinitions.flatMap((flow) => checkFlow(flow, deps));
 
 for (const fault of faults) console.error(describeFault(fault));
 for (const flow of flowDefinitions)

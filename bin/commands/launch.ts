@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { migrate } from "@/lib/server/db/migrate";
 import { env } from "@/lib/server/env";
 import { assertPortFree } from "./assert-port-free";
-import { keepDatabase } from "./keep-database";
+import { superviseDatabase } from "./supervise-database";
 import { loadEnvFiles } from "./load-env-files";
 
 type Mode = "start" | "dev";
@@ -32,7 +32,7 @@ async function serve(mode: Mode, port: number): Promise<number> {
   const interrupted = new AbortController();
   const interrupt = (signal: NodeJS.Signals) => interrupted.abort(signal);
   for (const signal of signals) process.on(signal, interrupt);
-  const database = await keepDatabase();
+  const database = await superviseDatabase();
   try {
     await migrate(database.url);
     if (interrupted.signal.aborted) return 130;

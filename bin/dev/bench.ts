@@ -16,7 +16,7 @@ const dataFolder = ".cache/bench-data";
 const growthFolder = ".cache/bench-growth";
 
 /**
- * `npm run bench [pages|steps|lighthouse|load|growth …]`: measures the budgets of DESIGN.md section 5 beside an empty
+ * `npm run bench [pages|steps|lighthouse|load|growth …]`: measures the budgets of docs/architecture.md, Budgets beside an empty
  * Next app of the same version, built and served in the same run; exits 1 when one is broken.
  * `growth` fills a database with a million leads first, so it runs only when it is named.
  */

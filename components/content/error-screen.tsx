@@ -8,7 +8,7 @@ interface ErrorScreenProps {
 }
 
 /**
- * The error screen (SPEC.md section 2): the status code; for 404 'This page could not be found', for other
+ * The error screen (docs/product.md section 2): the status code; for 404 'This page could not be found', for other
  * codes the message; and the way back.
  */
 export function ErrorScreen({ status, message }: ErrorScreenProps) {

@@ -10,7 +10,7 @@ interface RevealProps {
 }
 
 /**
- * Scroll reveal (SPEC.md section 4): fades up once when a tenth is visible. It hides only what a script will
+ * Scroll reveal (docs/product.md section 4): fades up once when a tenth is visible. It hides only what a script will
  * show again and what is not on screen yet; reduced motion leaves it alone.
  */
 export function Reveal({ children, delay = 0, className }: RevealProps) {

@@ -23,7 +23,7 @@ export type SubmitPage = (actionName: string) => Promise<void>;
 
 /**
  * One `<form>` that lives through all pages of the flow: TrustedForm issues one certificate for it and needs
- * its submit events; the captcha stays mounted in it (DESIGN.md section 3, decisions 11 and 14).
+ * its submit events; the captcha stays mounted in it (docs/architecture.md, Principles, decisions 11 and 14).
  */
 export function FlowForm({ headingLevel, recaptchaScriptUrl, isAskedFor }: FlowFormProps) {
   const pageVisit = useFlow((state) => state.pageVisit);

@@ -7,7 +7,7 @@ import { ErrorSummary } from "./error-summary";
 import type { SubmitPage } from "./flow-form";
 import styles from "./flow-screen.module.css";
 import { MatchedSchools } from "./matched-schools";
-import { movesOnChoice } from "./moves-on-choice";
+import { autoAdvances } from "./auto-advances";
 import { PageContext } from "./page-context";
 import { createPageForm } from "./page-form";
 import { PageHeading } from "./page-heading";
@@ -31,7 +31,7 @@ interface FlowPageProps {
 export function FlowPage({ headingLevel, isLanding, isBusy, connect }: FlowPageProps) {
   const engine = useEngine();
   const questions = useFlow((state) => state.questions);
-  const isChoicePage = useFlow(movesOnChoice);
+  const isChoicePage = useFlow(autoAdvances);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [invalidTries, setInvalidTries] = useState(0);
@@ -58,7 +58,7 @@ export function FlowPage({ headingLevel, isLanding, isBusy, connect }: FlowPageP
     questions,
     form,
     isBusy,
-    movesOnChoice: isChoicePage,
+    autoAdvances: isChoicePage,
     saveDraft: () => engine.saveDraft(answers()),
   };
   return (

@@ -19,7 +19,7 @@ interface FlowScreenProps {
   placeholder?: ReactNode;
 }
 
-/** The questionnaire's face: whatever page the engine is on (SPEC.md section 2, Question flow screen). */
+/** The questionnaire's face: whatever page the engine is on (docs/product.md section 2, Question flow screen). */
 export function FlowScreen({ engine, ...rest }: FlowScreenProps) {
   return (
     <EngineContext value={engine}>

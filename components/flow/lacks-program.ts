@@ -4,7 +4,7 @@ import { isPlaceholder, optionsOf } from "./questions/options";
 
 /**
  * True on More while its program select stands on nothing, or on a disabled entry: the accept-and-submit
- * button waits for it (SPEC.md section 4, Consent).
+ * button waits for it (docs/product.md section 4, Consent).
  */
 export function lacksProgram(state: FlowState): boolean {
   const select = state.questions.find((question) => question.questionType === "SingleSelect");

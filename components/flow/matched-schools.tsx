@@ -6,7 +6,7 @@ import styles from "./flow-screen.module.css";
 
 const defaultHeader = "You have been matched to the following:";
 
-/** The schools that the visitor was matched to, on Pii only (SPEC.md section 2). */
+/** The schools that the visitor was matched to, on Pii only (docs/product.md section 2). */
 export function MatchedSchools({ level }: { level: HeadingLevel }) {
   const isPii = useFlow((state) => state.pageKey === "Pii");
   const logos = useFlow((state) => displayFragment(state, "Match"));

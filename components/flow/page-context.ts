@@ -11,7 +11,7 @@ export interface Page {
   /** A call is under way: fields and consent take no change, so that what is shown is what was sent. */
   isBusy: boolean;
   /** The page asks for one single choice and nothing else: choosing by pointer moves on. */
-  movesOnChoice: boolean;
+  autoAdvances: boolean;
   /** Keeps what has been answered so far. */
   saveDraft(): void;
 }

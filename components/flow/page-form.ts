@@ -21,7 +21,7 @@ export interface PageForm {
 }
 
 /**
- * Makes the form of a page's questions (SPEC.md section 5). Each field stops at its first failing rule; a
+ * Makes the form of a page's questions (docs/product.md section 5). Each field stops at its first failing rule; a
  * verdict on an answer that has changed meanwhile is dropped. `options.validate` asks the API for ajax rules.
  */
 export function createPageForm(questions: Question[], options: ValidateOptions): PageForm {

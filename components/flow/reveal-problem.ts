@@ -1,6 +1,6 @@
 const controls = "input:not([type=hidden]):not(:disabled), select, textarea, button, iframe";
 
-/** How far below the upper edge the first error comes to stand, in CSS pixels (SPEC.md section 5). */
+/** How far below the upper edge the first error comes to stand, in CSS pixels (docs/product.md section 5). */
 const offsets = { large: 150, small: 75 };
 const smallScreen = 768;
 

@@ -2,7 +2,7 @@
 import type { ComponentProps } from "react";
 import { FlowScreen } from "./flow-screen";
 
-/** Title of the schedule-a-call form (SPEC.md section 1); a modal that carries the form wears it too. */
+/** Title of the schedule-a-call form (docs/product.md section 1); a modal that carries the form wears it too. */
 export const scheduleCallTitle = "Complete This Form For a Free Case Evaluation";
 
 type ScheduleCallProps = ComponentProps<typeof FlowScreen> & {

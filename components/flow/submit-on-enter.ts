@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { clickSubmit } from "./click-submit";
 
 /**
- * Enter inside an input is suppressed, and Enter in the form clicks submit (SPEC.md section 2): one click,
+ * Enter inside an input is suppressed, and Enter in the form clicks submit (docs/product.md section 2): one click,
  * through the button. In a text area Enter stays a new line; on buttons, links and lists it stays theirs.
  */
 export function submitOnEnter(event: KeyboardEvent<HTMLFormElement>) {

@@ -11,7 +11,7 @@ interface PageSubmit {
 }
 
 /**
- * Submits a page with the chosen action (SPEC.md section 4, Submit). No Thanks and Back skip validation.
+ * Submits a page with the chosen action (docs/product.md section 4, Submit). No Thanks and Back skip validation.
  * `invalid`: messages are on the page, to be shown to the visitor.
  */
 export async function submitPage(page: PageSubmit): Promise<"done" | "invalid"> {

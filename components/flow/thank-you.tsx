@@ -20,7 +20,7 @@ interface ThankYouProps {
   isLanding: boolean;
 }
 
-/** The end of the flow (SPEC.md section 2): the legal variant has a way home. */
+/** The end of the flow (docs/product.md section 2): the legal variant has a way home. */
 export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
   const root = useRef<HTMLDivElement>(null);
   const variant = useFlow((state) => state.config.variantThankYouPage);

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 
 /**
  * Keeps the height of the page before until the window stands at the top of the new one: what comes below the
- * flow moves out of sight, so that nothing on screen jumps (DESIGN.md section 5, layout shift). Answers the ref
+ * flow moves out of sight, so that nothing on screen jumps (docs/architecture.md, Budgets, layout shift). Answers the ref
  * of the flow's box.
  */
 export function useHeldHeight<T extends HTMLElement>(pageVisit: number) {

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from "react";
 import { useFlow } from "./engine-context";
 
-/** Milliseconds before the first control takes the focus, on the sites that want it (SPEC.md section 9). */
+/** Milliseconds before the first control takes the focus, on the sites that want it (docs/product.md section 9). */
 const autofocusDelay = 100;
 
 const controls = "input:not([type=hidden]):not(:disabled), select, textarea";

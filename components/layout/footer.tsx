@@ -7,7 +7,7 @@ import styles from "./footer.module.css";
 
 type FooterProps = Pick<SiteFrame, "brand" | "disclaimers" | "doNotSell">;
 
-/** Footer: its three links, the disclaimers, and a note when a privacy signal was honoured (SPEC.md section 2). */
+/** Footer: its three links, the disclaimers, and a note when a privacy signal was honoured (docs/product.md section 2). */
 export function Footer({ brand, disclaimers, doNotSell }: FooterProps) {
   return (
     <footer className={styles.footer}>

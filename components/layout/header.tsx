@@ -14,7 +14,7 @@ interface HeaderProps {
   children?: ReactNode;
 }
 
-/** Sticky header: logo, navigation, tap-to-call in a mobile and a desktop variant (SPEC.md section 2). */
+/** Sticky header: logo, navigation, tap-to-call in a mobile and a desktop variant (docs/product.md section 2). */
 export function Header({ brandName, phone, children }: HeaderProps) {
   return (
     <header className={styles.header}>

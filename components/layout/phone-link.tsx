@@ -17,7 +17,7 @@ export interface PhoneLinkProps {
   numberClassName?: string;
 }
 
-/** A tap-to-call link. A number provisioned for this visitor takes the default's place (SPEC.md section 2). */
+/** A tap-to-call link. A number provisioned for this visitor takes the default's place (docs/product.md section 2). */
 export function PhoneLink({
   formattedPhoneNumber,
   phoneNumber,

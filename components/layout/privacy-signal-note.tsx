@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** Says so when the browser's Global Privacy Control signal was honoured (DESIGN.md section 3, decision 11). */
+/** Says so when the browser's Global Privacy Control signal was honoured (docs/architecture.md, Principles). */
 export function PrivacySignalNote({ className }: { className?: string }) {
   const isSignalled = useSyncExternalStore(never, hasPrivacySignal, () => false);
   if (!isSignalled) return null;

@@ -4,7 +4,7 @@ import type { MenuEntry } from "./site-frame";
 import styles from "./side-menu.module.css";
 
 /**
- * The small-screen menu: slides in, 320 px wide, with a close icon and collapsed groups (SPEC.md section 2).
+ * The small-screen menu: slides in, 320 px wide, with a close icon and collapsed groups (docs/product.md section 2).
  * Popover and details need no script, and Escape closes it.
  */
 export function SideMenu({ menu }: { menu: MenuEntry[] }) {

@@ -1,6 +1,6 @@
 import type { PhoneLinkProps } from "./phone-link";
 
-/** A menu entry as the frame draws it (SPEC.md section 3, Menu item). */
+/** A menu entry as the frame draws it (docs/product.md section 3, Menu item). */
 export interface MenuEntry {
   name: string;
   link: string;

@@ -13,7 +13,7 @@ export interface TitledModalProps {
   form?: ReactNode;
 }
 
-/** The modal that decides its content by its title (SPEC.md section 2, Modal). */
+/** The modal that decides its content by its title (docs/product.md section 2, Modal). */
 export function TitledModal({ title, isOpen, onClose, terms, form }: TitledModalProps) {
   const kind = contentKind(title);
   return (

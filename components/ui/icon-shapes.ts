@@ -1,7 +1,7 @@
 import { closeShape } from "./close-shape";
 
 /**
- * Path data of the icon set (SPEC.md section 9) on a 24 by 24 grid, from Lucide (https://lucide.dev, ISC
+ * Path data of the icon set (docs/product.md section 9) on a 24 by 24 grid, from Lucide (https://lucide.dev, ISC
  * licence). Kept as shapes, because Lucide's React components run in the browser and a server-drawn icon
  * should cost no script.
  */

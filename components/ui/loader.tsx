@@ -3,7 +3,7 @@ import styles from "./loader.module.css";
 interface LoaderProps {
   /** What is going on, for those who cannot see it turn. */
   label: string;
-  /** `global` lies over the whole window, `local` stands where it is put (SPEC.md section 3, loaderType). */
+  /** `global` lies over the whole window, `local` stands where it is put (docs/product.md section 3, loaderType). */
   reach?: "local" | "global";
 }
 

@@ -15,7 +15,7 @@ interface ModalProps {
 
 /**
  * A modal on a real `<dialog>`: the browser keeps the focus inside, closes it on Escape and gives the focus
- * back. It has a close icon (SPEC.md section 2, Modal).
+ * back. It has a close icon (docs/product.md section 2, Modal).
  */
 export function Modal({ title, heading, isOpen, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -11,7 +11,7 @@ purifier.addHook("afterSanitizeAttributes", (node) => {
 
 /**
  * Makes HTML from the API or a theme fit to show: no scripts, styles, frames, forms, ids or names; links out
- * are https and open with `noopener` (DESIGN.md section 3, decision 13). Browser only, loaded when needed.
+ * are https and open with `noopener` (docs/architecture.md, Principles). Browser only, loaded when needed.
  */
 export function sanitiseHtml(html: string): string {
   return purifier.sanitize(html, {

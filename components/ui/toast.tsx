@@ -4,7 +4,7 @@ import styles from "./toast.module.css";
 
 interface ToastProps {
   message: string;
-  /** Milliseconds on screen; 3,000 (SPEC.md section 9). */
+  /** Milliseconds on screen; 3,000 (docs/product.md section 9). */
   duration?: number;
   /** Called when its time is over: the owner takes it away. */
   onEnd: () => void;

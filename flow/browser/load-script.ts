@@ -1,4 +1,4 @@
-/** How long a third party's script may take to load, in milliseconds (SPEC.md section 9). */
+/** How long a third party's script may take to load, in milliseconds (docs/product.md section 9). */
 const timeout = 10_000;
 
 /**

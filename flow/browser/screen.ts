@@ -11,7 +11,7 @@ export const screen: Screen = {
     window.open(url, "_blank", "noopener");
   },
   print(message) {
-    // eslint-disable-next-line no-console -- WriteToJsConsole is an instruction to do this (SPEC.md section 3)
+    // eslint-disable-next-line no-console -- WriteToJsConsole is an instruction to do this (docs/product.md section 3)
     console.log(message);
   },
 };

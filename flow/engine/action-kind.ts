@@ -3,7 +3,7 @@ import type { Action } from "../protocol/action";
 import type { ConsentItem } from "../protocol/consent";
 import type { FlowState } from "./flow-state";
 
-/** No Thanks skips validation and needs no consent (SPEC.md section 4). */
+/** No Thanks skips validation and needs no consent (docs/product.md section 4). */
 export function isNoThanks(name: string, action: Action | undefined): boolean {
   return name === navigationActionNames.noThanks || action?.actionType === "NoThanks";
 }
@@ -15,7 +15,7 @@ export function isGoingBack(name: string, action: Action | undefined): boolean {
 
 /**
  * The consent items as this click leaves them: an accepting button, and on More any button beside a
- * consent-with-button option, counts as every box checked (SPEC.md section 4). The boxes themselves stay as
+ * consent-with-button option, counts as every box checked (docs/product.md section 4). The boxes themselves stay as
  * the visitor set them, so that a failed click leaves no trace.
  */
 export function consentOfClick(

@@ -4,7 +4,7 @@ import type { EngineContext, FlowCall } from "./engine-context";
 import { returnToPage } from "./page-moves";
 import { showPage } from "./show-page";
 
-/** The post that goes one page back (PROTOCOL.md section 3). */
+/** The post that goes one page back (docs/protocol.md section 3). */
 export function backCall(context: EngineContext): FlowCall {
   const { store, ports, config } = context;
   const state = store.getState();

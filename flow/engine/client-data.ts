@@ -12,7 +12,7 @@ const longestTrackingValue = 512;
 const reservedFields = new Set<string>([...alwaysSentFields, acceptedConsentsField]);
 
 /**
- * What an action sends of its page (PROTOCOL.md section 3): every value a list, `[]` when unanswered, `[""]`
+ * What an action sends of its page (docs/protocol.md section 3): every value a list, `[]` when unanswered, `[""]`
  * for an always-sent field that is not known. Names that the protocol takes for itself cannot be answered.
  * @param consents the items as the click leaves them; sent whenever the page asks for consent.
  */

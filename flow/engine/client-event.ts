@@ -1,6 +1,6 @@
 import type { ClientEvent } from "../protocol/client-event";
 
-/** A client event as the API takes it (PROTOCOL.md section 6); `now` in milliseconds since 1970, UTC. */
+/** A client event as the API takes it (docs/protocol.md section 6); `now` in milliseconds since 1970, UTC. */
 export function clientEvent(
   name: string,
   payload: Record<string, unknown>,

@@ -3,7 +3,7 @@ import type { ConsentItem } from "../protocol/consent";
 export const checkThisBox = "Please check a box below";
 export const checkOneBox = "Check at least one box below";
 
-/** What is missing before a page may be submitted; null and empty when nothing is (SPEC.md section 5). */
+/** What is missing before a page may be submitted; null and empty when nothing is (docs/product.md section 5). */
 export interface ConsentCheck {
   consentError: string | null;
   consentItemErrors: Record<string, string>;

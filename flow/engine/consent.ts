@@ -4,7 +4,7 @@ import { isSelectAllChecked } from "./selectors/select-all";
 
 /**
  * Checks or unchecks one item. When that completes select-all and performSubmit is set, the page is to be
- * submitted by itself (SPEC.md section 4, Consent).
+ * submitted by itself (docs/product.md section 4, Consent).
  */
 export function setConsent(
   context: EngineContext,

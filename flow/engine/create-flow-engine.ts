@@ -26,7 +26,7 @@ export interface FlowEngineOptions {
   environment: "browser" | "prerender";
 }
 
-/** Makes the engine of one flow (SPEC.md section 4). It does nothing before `start()`. */
+/** Makes the engine of one flow (docs/product.md section 4). It does nothing before `start()`. */
 export function createFlowEngine({ config, ports, environment }: FlowEngineOptions): FlowEngine {
   const status = environment === "prerender" ? "prerender" : "idle";
   const store = createStore<FlowState>(() => initialState(config, ports.api.url, status));

@@ -20,7 +20,7 @@ export interface EngineMemory {
   disposed: boolean;
   /** The call that failed, for `retry()`. */
   pending: FlowCall | null;
-  /** Moves through the history that wait for their turn (SPEC.md section 4, navigation queue). */
+  /** Moves through the history that wait for their turn (docs/product.md section 4, navigation queue). */
   moves: Move[];
   draining: boolean;
   /** True when the API already answered for this session id, now or in an earlier visit. */

@@ -7,7 +7,7 @@ const variantName = /^[\w-]{1,64}$/;
 
 /**
  * The variants that the page's query sets: `exp_{Name}` is for the experiment whose name is the same with a
- * lowercase first letter (SPEC.md section 4).
+ * lowercase first letter (docs/product.md section 4).
  */
 export function variantsOfQuery(query: URLSearchParams): Record<string, string> {
   const variants = [...query].flatMap(([key, variant]) => {

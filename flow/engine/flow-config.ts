@@ -1,5 +1,5 @@
 /**
- * What a theme says of one flow (SPEC.md section 3, Flow config). Plain data: it crosses from the prerendered
+ * What a theme says of one flow (docs/product.md section 3, Flow config). Plain data: it crosses from the prerendered
  * page to the browser as props.
  */
 export interface FlowConfig {
@@ -27,7 +27,7 @@ export interface FlowConfig {
   /** Clarity field timer, in milliseconds. */
   clarityEventFieldTimer?: number;
   hideSubmitButton?: boolean;
-  /** Focus the first control 100 ms after a page is shown (SPEC.md section 9, certain sites). */
+  /** Focus the first control 100 ms after a page is shown (docs/product.md section 9, certain sites). */
   autofocus?: boolean;
   /** Variants to start with, by experiment name, e.g. a campaign's; the landing's and the query's win. */
   experiments?: Record<string, string>;

@@ -1,5 +1,5 @@
 import type { StoreApi } from "zustand/vanilla";
-import type { LocationAnswer } from "../protocol/lookups";
+import type { LocationResponse } from "../protocol/lookups";
 import type { FlowState } from "./flow-state";
 
 /** Answers of the page on screen, by `fieldName`. */
@@ -12,7 +12,7 @@ export type PageAnswers = Record<string, string[]>;
 export type SubmitResult = "moved" | "busy" | "invalid-consent" | "recaptcha" | "failed";
 
 /**
- * The questionnaire engine: a store and what moves it (SPEC.md section 4). No React, no DOM. The page reads
+ * The questionnaire engine: a store and what moves it (docs/product.md section 4). No React, no DOM. The page reads
  * `store` and calls these; nothing else writes the state.
  */
 export interface FlowEngine {
@@ -39,7 +39,7 @@ export interface FlowEngine {
   /** ajax rules and the postal-code look-up go through the engine's API port. */
   validate(apiPath: string, signal?: AbortSignal): Promise<boolean | undefined>;
   /** City and state of a postal code; undefined when unknown or when the call failed. */
-  location(postalCode: string): Promise<LocationAnswer | undefined>;
+  location(postalCode: string): Promise<LocationResponse | undefined>;
   /** Resets an experiment's variant to 'default'. */
   resetExperiment(name: string): void;
   /** Posts a client event with the session's id; `payload` becomes JSON text. */

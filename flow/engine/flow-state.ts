@@ -26,7 +26,7 @@ export interface FlowFailure {
   status?: number;
 }
 
-/** Feature switches, turned on by RunClientScript (SPEC.md section 3). */
+/** Feature switches, turned on by RunClientScript (docs/product.md section 3). */
 export interface FeatureSwitches {
   useRecaptcha: boolean;
   useJornaya: boolean;
@@ -36,7 +36,7 @@ export interface FeatureSwitches {
   useSocialAccounts: boolean;
 }
 
-/** Flow state (SPEC.md section 3). All of it is readable; only the engine writes it. */
+/** Flow state (docs/product.md section 3). All of it is readable; only the engine writes it. */
 export interface FlowState {
   config: FlowConfig;
   status: FlowStatus;

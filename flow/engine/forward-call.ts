@@ -34,7 +34,7 @@ export function forwardCall(
   };
 }
 
-/** An action for a page that is not the current one gets the current page again (PROTOCOL.md section 3). */
+/** An action for a page that is not the current one gets the current page again (docs/protocol.md section 3). */
 function isSamePage(shown: FlowState, answer: AnswerReading): boolean {
   const { pageKey, instructions } = shown;
   return pageKey === answer.pageKey && contentOf(instructions) === contentOf(answer.instructions);

@@ -9,7 +9,7 @@ import { showPage } from "./show-page";
 const longestUrl = 4096;
 
 /**
- * Land (PROTOCOL.md section 2): with a known session id it resumes. A known session that the API refuses is
+ * Land (docs/protocol.md section 2): with a known session id it resumes. A known session that the API refuses is
  * given up, and a new one lands, once.
  */
 export function landing(context: EngineContext): FlowCall {

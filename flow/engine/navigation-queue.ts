@@ -3,11 +3,11 @@ import type { EngineContext, Move } from "./engine-context";
 import { makeCall } from "./make-call";
 import { settleHistory } from "./page-moves";
 
-/** How long a queue that cannot move yet waits, in milliseconds (SPEC.md section 9). */
+/** How long a queue that cannot move yet waits, in milliseconds (docs/product.md section 9). */
 const queueRetry = 50;
 
 /**
- * Queues a move through the pages; moves run one at a time, and never beside another call (SPEC.md section 4).
+ * Queues a move through the pages; moves run one at a time, and never beside another call (docs/product.md section 4).
  * Of several moves through the history in a row only the last counts: it says where the visitor is now.
  */
 export function enqueueMove(context: EngineContext, move: Move): void {

@@ -1,7 +1,7 @@
 import type { ClientEvent } from "../protocol/client-event";
 import type { ScriptKey } from "../protocol/instruction";
 import type { BrowserLandRequest } from "../protocol/land";
-import type { LocationAnswer } from "../protocol/lookups";
+import type { LocationResponse } from "../protocol/lookups";
 import type { OnActionRequest } from "../protocol/on-action";
 import type { TrackingParameter } from "../protocol/tracking-parameters";
 
@@ -46,7 +46,7 @@ export interface FlowApi {
   /** GET {api}{apiPath}: true on exactly 200; undefined (logged) when the call fails, or with a 429 or 5xx; else false. */
   validate(apiPath: string, signal?: AbortSignal): Promise<boolean | undefined>;
   /** POST Location; undefined when unknown or failed. */
-  location(postalCode: string): Promise<LocationAnswer | undefined>;
+  location(postalCode: string): Promise<LocationResponse | undefined>;
   /** POST client/event, best effort. */
   sendEvent(event: ClientEvent): Promise<void>;
 }
@@ -62,7 +62,7 @@ export interface KeyValueStore {
 }
 
 export interface FlowStorage {
-  /** Local storage: nothing personal goes in (DESIGN.md section 3). */
+  /** Local storage: nothing personal goes in (docs/architecture.md, Principles). */
   local: KeyValueStore;
   /** Session storage: may hold a draft until the thank-you page. */
   session: KeyValueStore;

@@ -1,4 +1,4 @@
-import { answerEnvelope } from "../protocol/answer-envelope";
+import { responseEnvelope } from "../protocol/response-envelope";
 import type { Action } from "../protocol/action";
 import type { Instruction } from "../protocol/instruction";
 import type { Experiments } from "../protocol/land";
@@ -16,12 +16,12 @@ export interface AnswerReading {
 }
 
 /**
- * Reads an answer of the flow API by the client's reading rule (PROTOCOL.md): extra fields are ignored, an
+ * Reads an answer of the flow API by the client's reading rule (docs/protocol.md): extra fields are ignored, an
  * unknown instruction is skipped and logged, a question that cannot be read becomes an Error question.
  * @throws FlowApiError `unreadable` for anything else that does not parse.
  */
 export function readAnswer(raw: unknown, log: Log): AnswerReading {
-  const envelope = answerEnvelope.safeParse(raw);
+  const envelope = responseEnvelope.safeParse(raw);
   if (!envelope.success) throw unreadable("answer", envelope.error);
   const { experiments, instructions, actionsAvailable, pageKey } = envelope.data;
   return {

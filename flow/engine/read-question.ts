@@ -3,7 +3,7 @@ import type { Question } from "../protocol/question";
 import type { Log } from "./ports";
 import { isRecord, isUnsafeKey } from "./record";
 
-/** What a visitor reads where a question cannot be shown (SPEC.md section 8). */
+/** What a visitor reads where a question cannot be shown (docs/product.md section 8). */
 export const unreadableQuestionText = "Something went wrong... Please remain calm.";
 
 /** Names given to questions that came without one; never sent to the API. */
@@ -11,7 +11,7 @@ const madeUpName = /^unreadable-question-\d+$/;
 
 /**
  * Reads one question; one that does not parse, or whose type is unknown, becomes an Error question that keeps
- * its `fieldName`, and is logged (SPEC.md section 8).
+ * its `fieldName`, and is logged (docs/product.md section 8).
  * @param at where it stands on the page, for its name if it has none.
  */
 export function readQuestion(raw: unknown, at: number, log: Log): Question {

@@ -1,7 +1,7 @@
 import type { EngineContext } from "./engine-context";
 import { scriptEvents } from "./script-events";
 
-/** The captcha widget's report; an expired challenge clears the solution (SPEC.md section 5). */
+/** The captcha widget's report; an expired challenge clears the solution (docs/product.md section 5). */
 export function setRecaptcha(
   context: EngineContext,
   state: "solved" | "expired" | "error" | "unsolved",
@@ -15,7 +15,7 @@ export function setRecaptcha(
 
 /**
  * True when a submit may go on: no captcha is asked for, or it is solved, or it is broken, in which case the
- * visitor still finishes (DESIGN.md section 3, decision 11). Otherwise the label 'Required' shows.
+ * visitor still finishes (docs/architecture.md, Principles). Otherwise the label 'Required' shows.
  */
 export function passesRecaptcha({ store }: EngineContext): boolean {
   const { switches, recaptcha } = store.getState();

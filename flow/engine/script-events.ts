@@ -2,7 +2,7 @@ import type { EngineContext } from "./engine-context";
 import type { ScriptEvents } from "./ports";
 import { sendEvent } from "./send-event";
 
-/** What third-party scripts report, into the state (SPEC.md section 4, Certificates). */
+/** What third-party scripts report, into the state (docs/product.md section 4, Certificates). */
 export function scriptEvents(context: EngineContext): ScriptEvents {
   const { store, ports } = context;
   return {

@@ -5,7 +5,7 @@ import type { KeyValueStore } from "./ports";
 import { isRecord, parseRecord } from "./record";
 
 /**
- * What stays of a visit in local storage, as JSON: nothing personal (DESIGN.md section 3, decision 10, and
+ * What stays of a visit in local storage, as JSON: nothing personal (docs/architecture.md, Principles, and
  * docs/decisions/0014-page-trail.md).
  */
 export interface SessionRecord {

@@ -16,7 +16,7 @@ import { passesRecaptcha } from "./recaptcha";
 import { scriptEvents } from "./script-events";
 import { trackingIdle } from "./tracking-idle";
 
-/** Posts the chosen action with the page's answers (SPEC.md section 4, Submit). */
+/** Posts the chosen action with the page's answers (docs/product.md section 4, Submit). */
 export async function submit(
   context: EngineContext,
   actionName: string,
@@ -27,13 +27,13 @@ export async function submit(
   if (memory.busy || memory.disposed || state.status !== "ready") return "busy";
   const action = state.actions.find(({ name }) => name === actionName);
   saveDraft(context, answers);
-  if (isGoingBack(actionName, action)) return busily(context, () => stepBack(context));
+  if (isGoingBack(actionName, action)) return withBusy(context, () => stepBack(context));
   const consents = consentOfClick(state, actionName, action);
   if (!isNoThanks(actionName, action)) {
     const refused = check(context, consents);
     if (refused) return refused;
   }
-  return busily(context, () => post(context, actionName, action, answers, consents));
+  return withBusy(context, () => post(context, actionName, action, answers, consents));
 }
 
 /** Both checks run, so that the visitor sees all that is missing at once. */
@@ -61,7 +61,7 @@ async function post(
   return makeCall(context, forwardCall(context, actionName, fields));
 }
 
-/** What choosing an action does in the browser, before its post (PROTOCOL.md section 5). */
+/** What choosing an action does in the browser, before its post (docs/protocol.md section 5). */
 function choose(context: EngineContext, { actionType, url, onActionInstructions }: Action): void {
   const { store, ports } = context;
   // The link first, and at once: a browser opens a tab only while it still counts as the visitor's click.
@@ -79,7 +79,10 @@ async function stepBack(context: EngineContext): Promise<boolean> {
 }
 
 /** Holds the busy flag for as long as the work takes: a second submit meanwhile is refused. */
-async function busily(context: EngineContext, work: () => Promise<boolean>): Promise<SubmitResult> {
+async function withBusy(
+  context: EngineContext,
+  work: () => Promise<boolean>,
+): Promise<SubmitResult> {
   context.memory.busy = true;
   try {
     return (await work()) ? "moved" : "failed";

@@ -1,6 +1,6 @@
 import type { FlowPorts } from "./ports";
 
-/** Both in milliseconds (SPEC.md section 9). */
+/** Both in milliseconds (docs/product.md section 9). */
 const poll = 100;
 const longestWait = 7000;
 

@@ -13,7 +13,7 @@ export const actionType = z.enum(actionTypes);
 export type ActionType = z.infer<typeof actionType>;
 
 /**
- * A button of a page (SPEC.md section 3). `onActionInstructions` run in the browser when it is chosen,
+ * A button of a page (docs/product.md section 3). `onActionInstructions` run in the browser when it is chosen,
  * before the post.
  */
 export const action = z.object({
@@ -25,7 +25,7 @@ export const action = z.object({
 });
 export type Action = z.infer<typeof action>;
 
-/** Action names that navigation itself uses (SPEC.md section 3). */
+/** Action names that navigation itself uses (docs/product.md section 3). */
 export const navigationActionNames = {
   submit: "Submit",
   noThanks: "No Thanks",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What the listings iframe may post to the page (PROTOCOL.md section 8). `height` is in CSS pixels. */
+/** What the listings iframe may post to the page (docs/protocol.md section 8). `height` is in CSS pixels. */
 export const frameMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("resize"), height: z.number() }),
   z.object({ type: z.literal("thankYouPageDetected") }),

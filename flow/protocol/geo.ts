@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 const text = z.optional(z.string());
 const number = z.optional(z.number());
 
-/** The visitor's Geo record (SPEC.md section 3); fields that are not known are left out. */
+/** The visitor's Geo record (docs/product.md section 3); fields that are not known are left out. */
 export const geoRecord = z.object({
   ip: text,
   version: text,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { consentItem } from "./consent";
 import { question } from "./question";
 
-/** The scripts that RunClientScript can turn on (SPEC.md section 3). */
+/** The scripts that RunClientScript can turn on (docs/product.md section 3). */
 export const scriptKeys = [
   "Recaptcha",
   "JornayaLeadId",
@@ -92,7 +92,7 @@ export const addLocalStorageValues = z.object({
 });
 export const browserBack = z.object({ instructionType: of("BrowserBack") });
 
-/** Every instruction by its type: the complete table of PROTOCOL.md section 4. */
+/** Every instruction by its type: the complete table of docs/protocol.md section 4. */
 export const instructionSchemas = {
   AskQuestions: askQuestions,
   DisplayContent: displayContent,

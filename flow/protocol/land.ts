@@ -5,7 +5,7 @@ import { instruction } from "./instruction";
 /** A version 4 UUID made by the engine. */
 export const sessionId = z.uuidv4();
 
-/** `POST {api}/Land` (PROTOCOL.md section 2). The gateway fills `ipAddress` and `clientRequestHeaders`. */
+/** `POST {api}/Land` (docs/protocol.md section 2). The gateway fills `ipAddress` and `clientRequestHeaders`. */
 export const landRequest = z.strictObject({
   flowKey: z.string().check(z.minLength(1), z.maxLength(64)),
   sessionId,
@@ -19,7 +19,7 @@ export type LandRequest = z.infer<typeof landRequest>;
 /** What the browser sends to the gateway: Land without what the gateway fills in. */
 export type BrowserLandRequest = Omit<LandRequest, "ipAddress" | "clientRequestHeaders">;
 
-/** Experiments of a landing (SPEC.md sections 3 and 4). */
+/** Experiments of a landing (docs/product.md sections 3 and 4). */
 export const experiments = z.object({
   experiments: z.record(z.string(), z.object({ activeVariant: z.string() })),
   complexExperiments: z.array(z.object({ name: z.string() })),
@@ -27,10 +27,10 @@ export const experiments = z.object({
 export type Experiments = z.infer<typeof experiments>;
 
 /** The answer of Land as the embedded API writes it: every part typed. */
-export const landAnswer = z.object({
+export const landResponse = z.object({
   experiments,
   instructions: z.array(instruction),
   actionsAvailable: z.array(action),
   pageKey: z.string(),
 });
-export type LandAnswer = z.infer<typeof landAnswer>;
+export type LandResponse = z.infer<typeof landResponse>;

@@ -10,7 +10,7 @@ export const deliveredConsent = z.object({
   pageUrl: z.string(),
 });
 
-/** The webhook body that each provider receives (PROTOCOL.md section 7). Times are ISO 8601 in UTC. */
+/** The webhook body that each provider receives (docs/protocol.md section 7). Times are ISO 8601 in UTC. */
 export const leadCreated = z.object({
   type: z.literal("lead.created"),
   timestamp: z.string(),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** One sponsored match; `submitted` is the client's own mark (SPEC.md section 3). */
+/** One sponsored match; `submitted` is the client's own mark (docs/product.md section 3). */
 export const sponsoredMatch = z.object({
   uuid: z.string(),
   title: z.string(),
@@ -11,5 +11,5 @@ export const sponsoredMatch = z.object({
 export type SponsoredMatch = z.infer<typeof sponsoredMatch>;
 
 /** The answer of `GET /api/listings`. */
-export const listingsAnswer = z.object({ matches: z.array(sponsoredMatch) });
-export type ListingsAnswer = z.infer<typeof listingsAnswer>;
+export const listingsResponse = z.object({ matches: z.array(sponsoredMatch) });
+export type ListingsResponse = z.infer<typeof listingsResponse>;

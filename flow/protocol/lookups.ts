@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
-/** Answers of the smaller calls (PROTOCOL.md section 6). */
-export const locationAnswer = z.object({
+/** Answers of the smaller calls (docs/protocol.md section 6). */
+export const locationResponse = z.object({
   city: z.string(),
   state: z.string(),
   stateCode: z.string(),
   postalCode: z.string(),
 });
-export type LocationAnswer = z.infer<typeof locationAnswer>;
+export type LocationResponse = z.infer<typeof locationResponse>;
 
 export const serverInfo = z.object({
   name: z.string(),

@@ -10,7 +10,7 @@ export const clientData = z.record(
 );
 export type ClientData = z.infer<typeof clientData>;
 
-/** `POST {api}/OnAction` (PROTOCOL.md section 3); the `Idempotency-Key` header is one UUID per click. */
+/** `POST {api}/OnAction` (docs/protocol.md section 3); the `Idempotency-Key` header is one UUID per click. */
 export const onActionRequest = z.strictObject({
   flowKey: z.string().check(z.minLength(1), z.maxLength(64)),
   sessionId,
@@ -20,12 +20,12 @@ export const onActionRequest = z.strictObject({
 export type OnActionRequest = z.infer<typeof onActionRequest>;
 
 /** The answer of OnAction as the embedded API writes it. */
-export const onActionAnswer = z.object({
+export const onActionResponse = z.object({
   instructions: z.array(instruction),
   actionsAvailable: z.array(action),
   pageKey: z.string(),
 });
-export type OnActionAnswer = z.infer<typeof onActionAnswer>;
+export type OnActionResponse = z.infer<typeof onActionResponse>;
 
 /** Fields of `clientData` that are always there, `[""]` when not known. */
 export const alwaysSentFields = [

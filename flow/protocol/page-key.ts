@@ -1,4 +1,4 @@
-/** The page keys that have a screen of their own (SPEC.md section 2); any other key is a question page. */
+/** The page keys that have a screen of their own (docs/product.md section 2); any other key is a question page. */
 export const pageKeys = [
   "Pii",
   "Education",

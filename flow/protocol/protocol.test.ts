@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { action, actionTypes } from "./action";
-import { answerEnvelope } from "./answer-envelope";
+import { responseEnvelope } from "./response-envelope";
 import { buildMeta, latestBuild } from "./build";
 import { clientEvent } from "./client-event";
 import { consentItem } from "./consent";
@@ -10,11 +10,11 @@ import { frameMessage } from "./frame-message";
 import { geoRecord } from "./geo";
 import { health } from "./health";
 import { instruction, instructionSchemas, scriptKeys, slotNames } from "./instruction";
-import { landAnswer, landRequest } from "./land";
+import { landResponse, landRequest } from "./land";
 import { leadCreated } from "./lead-created";
-import { listingsAnswer } from "./listings";
+import { listingsResponse } from "./listings";
 import * as lookups from "./lookups";
-import { onActionAnswer, onActionRequest } from "./on-action";
+import { onActionResponse, onActionRequest } from "./on-action";
 import { phoneNumberClick, provisionedPhoneNumber } from "./phone-number";
 import { problem } from "./problem";
 import { question, questionTypes } from "./question";
@@ -34,13 +34,13 @@ const frameTypes = [
 const named = (prefix: string, names: readonly string[], schema: z.ZodMiniType) =>
   Object.fromEntries(names.map((name) => [`${prefix}-${name}`, schema]));
 
-/** Every message of PROTOCOL.md, by the name of its fixture. */
+/** Every message of docs/protocol.md, by the name of its fixture. */
 const messages: Record<string, z.ZodMiniType> = {
   "land-request": landRequest,
-  "land-answer": landAnswer,
+  "land-response": landResponse,
   "on-action-request": onActionRequest,
-  "on-action-answer": onActionAnswer,
-  "answer-envelope": answerEnvelope,
+  "on-action-response": onActionResponse,
+  "response-envelope": responseEnvelope,
   ...named("instruction", Object.keys(instructionSchemas), instruction),
   ...named("question", questionTypes, question),
   "validation-rules": z.array(validationRule),
@@ -49,7 +49,7 @@ const messages: Record<string, z.ZodMiniType> = {
   "client-event": clientEvent,
   "phone-number-provisioned": provisionedPhoneNumber,
   "phone-number-click": phoneNumberClick,
-  location: lookups.locationAnswer,
+  location: lookups.locationResponse,
   "server-info": lookups.serverInfo,
   "random-cake-name": lookups.cakeName,
   "random-landing-page-slug": lookups.slug,
@@ -57,7 +57,7 @@ const messages: Record<string, z.ZodMiniType> = {
   "random-skinny-pois": lookups.skinnyPois,
   "ad-words-ad": lookups.adWordsAd,
   "facebook-ad-preview": lookups.facebookAdPreview,
-  listings: listingsAnswer,
+  listings: listingsResponse,
   geo: geoRecord,
   "geo-ip-only": geoRecord,
   ...named("frame-message", frameTypes, frameMessage),

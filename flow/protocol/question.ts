@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { validationRule } from "./validation-rule";
 
-/** The fourteen question types (PROTOCOL.md section 5). */
+/** The fourteen question types (docs/protocol.md section 5). */
 export const questionTypes = [
   "Checkbox",
   "Date",
@@ -37,7 +37,7 @@ export type Option = z.infer<typeof option>;
 export const optionGroup = z.object({ groupName: z.string(), options: z.array(option) });
 export type OptionGroup = z.infer<typeof optionGroup>;
 
-/** One question of a page (SPEC.md section 3). `value` is what a resumed session already answered. */
+/** One question of a page (docs/product.md section 3). `value` is what a resumed session already answered. */
 export const question = z.object({
   fieldName: z.string().check(z.minLength(1)),
   questionType,

@@ -1,5 +1,5 @@
 /**
- * The tracking parameters that ride along with an action (SPEC.md section 3). A file of their own: every page
+ * The tracking parameters that ride along with an action (docs/product.md section 3). A file of their own: every page
  * loads them, and none of the schemas.
  */
 export const trackingParameters = [

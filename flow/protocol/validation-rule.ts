@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /**
- * A data-driven rule of a question (SPEC.md section 5). `validationRuleType` may carry its bound after a
+ * A data-driven rule of a question (docs/product.md section 5). `validationRuleType` may carry its bound after a
  * colon ("max:30" means type "max"); `apiPath` holds the `[value]` placeholder of an ajax rule.
  */
 export const validationRule = z.object({
@@ -13,7 +13,7 @@ export const validationRule = z.object({
 });
 export type ValidationRule = z.infer<typeof validationRule>;
 
-/** The rule types, in the contractual checking order (SPEC.md section 5). */
+/** The rule types, in the contractual checking order (docs/product.md section 5). */
 export const ruleTypes = [
   "required",
   "max",

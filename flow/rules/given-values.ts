@@ -7,7 +7,7 @@ const multiselects: readonly QuestionType[] = [
 ];
 const selects: readonly QuestionType[] = ["SingleSelect", ...multiselects];
 
-/** What a select shows before anything is chosen (SPEC.md section 5). */
+/** What a select shows before anything is chosen (docs/product.md section 5). */
 const placeholders = ["Choose", "PleaseChoose"];
 
 /**

@@ -3,7 +3,7 @@ import { givenValues } from "./given-values";
 
 /**
  * True when nothing was answered: no value, only white space, a select's Choose or PleaseChoose
- * (SPEC.md section 5). A multiselect with one option selected is answered, and so is one whose select-all is
+ * (docs/product.md section 5). A multiselect with one option selected is answered, and so is one whose select-all is
  * on: that selects every option.
  */
 export function isEmptyAnswer(question: Question, answer: readonly string[]): boolean {

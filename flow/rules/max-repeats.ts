@@ -2,7 +2,7 @@ import type { SyncRule } from "./rule";
 
 /**
  * Fails when the same character stands in a row more often than the bound. The bound is 1 when the value has
- * 2 or fewer characters (SPEC.md section 5); a longer value without a bound passes.
+ * 2 or fewer characters (docs/product.md section 5); a longer value without a bound passes.
  */
 export const maxRepeats: SyncRule = {
   isAsync: false,

@@ -5,7 +5,7 @@ const separators = /[\s().\-\u2010-\u2013]/g;
 const tenDigits = /^(?:\+?1)?(\d{3})(\d{3})\d{4}$/;
 
 /**
- * A 10-digit North American number, with or without its country code (SPEC.md section 5): area code and
+ * A 10-digit North American number, with or without its country code (docs/product.md section 5): area code and
  * exchange start with 2 to 9; the exchange is not 555 and not N11.
  */
 export const phone: SyncRule = {

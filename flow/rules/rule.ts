@@ -33,5 +33,5 @@ export interface AsyncRule {
   fails(checked: Checked, options: ValidateOptions): Promise<boolean>;
 }
 
-/** One of the eleven rule types (SPEC.md section 5). */
+/** One of the eleven rule types (docs/product.md section 5). */
 export type Rule = SyncRule | AsyncRule;

@@ -11,7 +11,7 @@ export interface ReadRule {
 }
 
 /**
- * The rules of a question in the contractual checking order (SPEC.md section 5), whatever order they arrived
+ * The rules of a question in the contractual checking order (docs/product.md section 5), whatever order they arrived
  * in; two of the same type keep theirs. Unknown rule types are left out.
  */
 export function rulesInOrder(question: Question): ReadRule[] {

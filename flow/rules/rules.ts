@@ -12,7 +12,7 @@ import { required } from "./required";
 import type { Rule } from "./rule";
 import { streetAddress } from "./street-address";
 
-/** Every rule type of SPEC.md section 5. */
+/** Every rule type of docs/product.md section 5. */
 export const rules = {
   required,
   max,

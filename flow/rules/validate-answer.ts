@@ -5,7 +5,7 @@ import type { ValidateOptions } from "./rule";
 
 /**
  * The message of the first rule that an answer fails, in the contractual order; undefined when it passes
- * (SPEC.md section 5). Runs alike in the browser and on the server. An empty answer is checked by `required`
+ * (docs/product.md section 5). Runs alike in the browser and on the server. An empty answer is checked by `required`
  * alone; an ajax call without a verdict passes. Rejects only when `options.validate` does.
  */
 export async function validateAnswer(

@@ -1,4 +1,4 @@
-/** UI state (SPEC.md section 3). Nothing personal: flags, and the phone number that the site shows. */
+/** UI state (docs/product.md section 3). Nothing personal: flags, and the phone number that the site shows. */
 export interface UiState {
   /** Which header menu groups stand open, by name. */
   headerMenu: Record<string, boolean>;

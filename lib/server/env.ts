@@ -42,7 +42,7 @@ const addresses = z
     ),
   );
 
-/** Every variable that the server reads (PROTOCOL.md section 9); `.env.example` explains each. */
+/** Every variable that the server reads (docs/protocol.md section 9); `.env.example` explains each. */
 export const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   SITE: text("mva"),

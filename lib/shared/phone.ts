@@ -1,5 +1,5 @@
 /**
- * Formats a phone number for display (SPEC.md section 5): strips non-digits, drops a leading 1 when there are
+ * Formats a phone number for display (docs/product.md section 5): strips non-digits, drops a leading 1 when there are
  * 11 digits, shows 10 digits as (xxx) xxx-xxxx, and otherwise gives back what it was given.
  */
 export function formatPhoneNumber(phoneNumber: string): string {

@@ -1,4 +1,4 @@
-/** One measured line of the report, with the budget it must keep (DESIGN.md section 5). */
+/** One measured line of the report, with the budget it must keep (docs/architecture.md, Budgets). */
 export interface Measure {
   what: string;
   value: string;

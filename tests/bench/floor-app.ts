@@ -21,7 +21,7 @@ export default function Layout({ children }) {
 }`,
 };
 
-/** Builds an empty Next app of the same version: what every figure is compared with (DESIGN.md section 5). */
+/** Builds an empty Next app of the same version: what every figure is compared with (docs/architecture.md, Budgets). */
 export async function buildFloorApp(): Promise<void> {
   rmSync(floorFolder, { recursive: true, force: true });
   for (const [path, text] of Object.entries(files)) {

@@ -16,7 +16,7 @@ const rounds = 6;
 const stepsARound = 150;
 
 /**
- * DESIGN.md section 5: OnAction's median with a million leads stored beside that with a thousand. Two products
+ * docs/architecture.md, Budgets: OnAction's median with a million leads stored beside that with a thousand. Two products
  * run at once, each on its database, and are measured in turns, one visitor at a time.
  */
 export async function growthBudgets(folder: string): Promise<Measure[]> {

@@ -9,7 +9,7 @@ const pages = [
 ];
 const runs = 5;
 
-/** DESIGN.md section 5: Lighthouse mobile; performance is the median of five runs, not under the floor's. */
+/** docs/architecture.md, Budgets: Lighthouse mobile; performance is the median of five runs, not under the floor's. */
 export async function lighthouseBudgets(
   chromePath: string,
   app: string,

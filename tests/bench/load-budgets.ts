@@ -11,7 +11,7 @@ const seconds = 4;
 const warmUpSeconds = 3;
 
 /**
- * DESIGN.md section 5: OnAction of the embedded API beside the floor's empty JSON handler, fifty visitors each
+ * docs/architecture.md, Budgets: OnAction of the embedded API beside the floor's empty JSON handler, fifty visitors each
  * answering a page and going back, over and over, every step stored in PostgreSQL. Rates are medians of the rounds,
  * the p99 is the slowest round's.
  */

@@ -19,7 +19,7 @@ const otherSitePages = [
 
 const kilobyte = 1000;
 
-/** DESIGN.md section 5: bytes and layout shift of pages, beside the floor's. */
+/** docs/architecture.md, Budgets: bytes and layout shift of pages, beside the floor's. */
 export async function pageBudgets(
   browser: Browser,
   app: string,

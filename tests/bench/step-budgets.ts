@@ -7,7 +7,7 @@ const steps = 5;
 const budget = 100;
 
 /**
- * DESIGN.md section 5: from the click on Continue to the next question painted, on a CPU slowed four times,
+ * docs/architecture.md, Budgets: from the click on Continue to the next question painted, on a CPU slowed four times,
  * less the API's own time. The median of the first steps of the `mva` flow, and layout shift over all of them.
  */
 export async function stepBudgets(browser: Browser, app: string): Promise<Measure[]> {

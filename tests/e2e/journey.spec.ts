@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { onActionAnswer } from "@/flow/protocol/on-action";
+import { onActionResponse } from "@/flow/protocol/on-action";
 import { runCommand } from "../support/run-command";
 import { FlowPage } from "./flow-page";
 import { contactStep, injuredAnswers, injuredSteps, makePerson, mva } from "./journeys";
@@ -107,7 +107,7 @@ for (const start of ["/", "/claims/makeclaim"])
 
 /** The consent items of an answer of the flow API. */
 function consentsIn(answer: unknown) {
-  return onActionAnswer
+  return onActionResponse
     .parse(answer)
     .instructions.flatMap((one) => (one.instructionType === "RequestTcpaConsent" ? one.tcpa : []));
 }

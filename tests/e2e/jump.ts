@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
-import { onActionAnswer } from "@/flow/protocol/on-action";
+import { onActionResponse } from "@/flow/protocol/on-action";
 import { injured } from "../support/mva-journey";
 import type { FlowPage } from "./flow-page";
 import { mva } from "./journeys";
@@ -29,7 +29,7 @@ export async function jumpTo(flow: FlowPage, target: string): Promise<void> {
       data: { flowKey: "mva", sessionId, selectedActionName: "Submit", clientData },
     });
     expect(response.status(), `answering ${pageKey}`).toBe(200);
-    onActionAnswer.parse(await response.json());
+    onActionResponse.parse(await response.json());
   }
   await page.reload();
 }

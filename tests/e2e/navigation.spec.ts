@@ -28,7 +28,7 @@ function entriesOf(menu: Locator) {
     );
 }
 
-/** SPEC.md section 2: every item but Making a Claim has an icon. */
+/** docs/product.md section 2: every item but Making a Claim has an icon. */
 const expectedEntries = mvaMenu.map((item) => ({
   ...item,
   submenu: [...item.submenu],

@@ -1,6 +1,6 @@
 const accidents = "/injuryaccidentclaims";
 
-/** Every route of SPEC.md section 2 on the site `mva`. */
+/** Every route of docs/product.md section 2 on the site `mva`. */
 export const mvaRoutes: {
   path: string;
   layout: "default" | "without-form" | "without-footer" | "campaign";
@@ -33,7 +33,7 @@ export const mvaRoutes: {
   { path: `${accidents}/accidentsinpublic/slipandfallclaims`, layout: "default" },
 ];
 
-/** The navigation menu, word for word and in order (SPEC.md section 2). */
+/** The navigation menu, word for word and in order (docs/product.md section 2). */
 export const mvaMenu = [
   { name: "Home", link: "/", submenu: [] },
   {

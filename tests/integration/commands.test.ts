@@ -128,7 +128,8 @@ describe("npm run leads", () => {
 });
 
 describe("npm run consent:verify", () => {
-  const verify = () => runCommand("bin/commands/consent-verify.ts", [], { DATABASE_URL: database.url });
+  const verify = () =>
+    runCommand("bin/commands/consent-verify.ts", [], { DATABASE_URL: database.url });
 
   it("proves an intact chain", async () => {
     const { code, stdout } = await verify();

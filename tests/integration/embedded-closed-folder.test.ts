@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi, type TestContext } from "vitest";
 import { Client } from "pg";
-import { letThrough } from "@/lib/server/db/embedded/let-through";
+import { grantAccess } from "@/lib/server/db/embedded/grant-access";
 import { serverUser } from "@/lib/server/db/embedded/server-user";
 import { startOrJoin } from "@/lib/server/db/embedded/start-or-join";
 import { migrate } from "@/lib/server/db/migrate";
@@ -42,14 +42,14 @@ describe("in a folder that only root enters", () => {
 
   it("takes no capability where the way is open", async (context) => {
     skipUnlessRoot(context);
-    expect(await letThrough(await serverUser(), ["/", tmpdir()])).not.toHaveProperty("through");
+    expect(await grantAccess(await serverUser(), ["/", tmpdir()])).not.toHaveProperty("through");
   });
 
   it("says what to do where setpriv is missing", async (context) => {
     skipUnlessRoot(context);
     const user = await serverUser();
     vi.stubEnv("PATH", folder);
-    await expect(letThrough(user, [dataDir])).rejects.toThrow(
+    await expect(grantAccess(user, [dataDir])).rejects.toThrow(
       `cannot enter ${folder}. Start as an ordinary user, run "chmod o+x ${folder}"`,
     );
   });

@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { clientEvents, consentRecords, flowActions, flowSessions, leads } from "@/lib/server/db/schema";
+import {
+  clientEvents,
+  consentRecords,
+  flowActions,
+  flowSessions,
+  leads,
+} from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { flowRoutes } from "../support/flow-routes";
 import { contact, injured, walkTo } from "../support/mva-journey";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { FlowGround } from "@/flow/server/flow-ground";
+import type { FlowDeps } from "@/flow/server/flow-deps";
 import { land } from "@/flow/server/sessions/land";
 import { newSessionSecret } from "@/flow/server/sessions/session-secret";
 import { db } from "@/lib/server/db/client";
@@ -13,7 +13,7 @@ const begun = new Date("2026-11-21T09:00:00Z");
 
 let database: TestDatabase;
 let now: Date;
-const ground: FlowGround = {
+const deps: FlowDeps = {
   database: db,
   now: () => now,
   brandOf: () => "Stillharbor",
@@ -44,13 +44,13 @@ it.each<[state: State, page: string, hours: number, screen: string | "refused"]>
     .where(eq(flowSessions.id, sessionId));
   now = new Date(begun.getTime() + hours * hour);
   if (screen === "refused") {
-    await expect(land(ground, visit)).rejects.toMatchObject({
+    await expect(land(deps, visit)).rejects.toMatchObject({
       status: 404,
       code: "unknown_session",
     });
     const again = { ...visit, request: { ...visit.request, sessionId: randomUUID() } };
-    expect((await land(ground, again)).pageKey).toBe("AccidentType");
-  } else expect((await land(ground, visit)).pageKey).toBe(screen);
+    expect((await land(deps, again)).pageKey).toBe("AccidentType");
+  } else expect((await land(deps, visit)).pageKey).toBe(screen);
 });
 
 it("a session that was purged after its lead begins no second life, since it could make no second lead", async () => {
@@ -78,7 +78,7 @@ it("a session that was purged after its lead begins no second life, since it cou
       buildId: "test",
     });
   await db().delete(flowSessions).where(session);
-  await expect(land(ground, visit)).rejects.toMatchObject({ status: 404, code: "unknown_session" });
+  await expect(land(deps, visit)).rejects.toMatchObject({ status: 404, code: "unknown_session" });
   expect(await db().select().from(flowSessions).where(session)).toEqual([]);
 });
 
@@ -97,6 +97,6 @@ async function landing() {
       clientRequestHeaders: {},
     },
   };
-  await land(ground, visit);
+  await land(deps, visit);
   return visit;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ClientData, OnActionRequest } from "@/flow/protocol/on-action";
-import { landAnswer } from "@/flow/protocol/land";
-import { onActionAnswer } from "@/flow/protocol/on-action";
+import { landResponse } from "@/flow/protocol/land";
+import { onActionResponse } from "@/flow/protocol/on-action";
 import type { Question } from "@/flow/protocol/question";
 
 /** A session that a test or benchmark drives over HTTP, as the browser would. */
@@ -30,7 +30,7 @@ export async function openSession(app: string, flowKey: string): Promise<OpenSes
     .map((c) => c.split(";")[0])
     .join("; ");
   const headers = { "content-type": "application/json", origin: app, cookie };
-  const landed = landAnswer.parse(await response.json());
+  const landed = landResponse.parse(await response.json());
   return {
     sessionId,
     pageKey: landed.pageKey,
@@ -43,7 +43,7 @@ export async function openSession(app: string, flowKey: string): Promise<OpenSes
       clientData: { ...alwaysSent(pageKey), ...answers },
     }),
     read: (json) => {
-      const answer = onActionAnswer.parse(json);
+      const answer = onActionResponse.parse(json);
       return { pageKey: answer.pageKey, questions: questionsOf(answer.instructions) };
     },
   };

@@ -17,7 +17,7 @@ export interface ScriptedPage extends Json {
 export type Misbehaviour =
   "error 500" | "HTML instead of JSON" | "truncated JSON" | "a broken connection" | "silence";
 
-/** An outside flow API on loopback that speaks PROTOCOL.md, with pages and failures that a test sets. */
+/** An outside flow API on loopback that speaks docs/protocol.md, with pages and failures that a test sets. */
 export interface ScriptedFlowApi {
   url: string;
   /** The flow: Submit goes to the next page, BrowserBack to the one before, and after the last comes ThankYou. */

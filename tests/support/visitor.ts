@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { landAnswer } from "@/flow/protocol/land";
-import { onActionAnswer, type ClientData, type OnActionAnswer } from "@/flow/protocol/on-action";
+import { landResponse } from "@/flow/protocol/land";
+import {
+  onActionResponse,
+  type ClientData,
+  type OnActionResponse,
+} from "@/flow/protocol/on-action";
 
 /** What came back, read as JSON where there was any. */
 export interface Reply {
@@ -14,7 +18,7 @@ export class Visitor {
   readonly sessionId: string;
   cookie: string;
   pageKey = "";
-  answer: OnActionAnswer | undefined;
+  answer: OnActionResponse | undefined;
 
   constructor(
     readonly url: string,
@@ -42,7 +46,7 @@ export class Visitor {
     });
     const [cookie] = reply.headers.getSetCookie();
     if (cookie) this.cookie = cookie.split(";")[0] ?? "";
-    if (reply.status === 200) this.show(landAnswer.parse(reply.json));
+    if (reply.status === 200) this.show(landResponse.parse(reply.json));
     return reply;
   }
 
@@ -51,7 +55,7 @@ export class Visitor {
     const { key = randomUUID(), ...changes } = options;
     const body = { ...this.action(name, answers), ...changes };
     const reply = await this.post("/api/flow/OnAction", body, { "idempotency-key": key });
-    if (reply.status === 200) this.show(onActionAnswer.parse(reply.json));
+    if (reply.status === 200) this.show(onActionResponse.parse(reply.json));
     return reply;
   }
 
@@ -97,7 +101,7 @@ export class Visitor {
     return { status: response.status, json, headers: response.headers };
   }
 
-  private show(answer: OnActionAnswer): void {
+  private show(answer: OnActionResponse): void {
     this.answer = answer;
     this.pageKey = answer.pageKey;
   }

@@ -4,7 +4,7 @@ import { articles, articlesByPath } from "./registry";
 
 const injury = "/injuryaccidentclaims";
 
-/** The table of SPEC.md section 2, and the pages of the weed-killer site. */
+/** The table of docs/product.md section 2, and the pages of the weed-killer site. */
 const accidentPaths = [
   "/mva",
   "/accidents-in-public",

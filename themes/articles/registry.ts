@@ -16,7 +16,7 @@ import { slipAndFall } from "./slip-and-fall";
 import { trafficOverview } from "./traffic-overview";
 import { truck } from "./truck";
 
-/** Every information page of every site, in menu order (SPEC.md section 2). A theme names the paths it shows. */
+/** Every information page of every site, in menu order (docs/product.md section 2). A theme names the paths it shows. */
 export const articles: readonly Article[] = [
   trafficOverview,
   motorVehicle,

@@ -1,7 +1,7 @@
 import type { SceneKey } from "../article";
 
 /**
- * A campaign landing page: its slug, layout, words and experiments (SPEC.md section 2, the `{name}` routes).
+ * A campaign landing page: its slug, layout, words and experiments (docs/product.md section 2, the `{name}` routes).
  * A new campaign is one file here and one line in the registry. Strings may hold inline HTML.
  */
 export interface Campaign {
@@ -26,6 +26,6 @@ export interface Campaign {
     /** Paragraphs under the questionnaire. */
     closing: string[];
   };
-  /** Variants that the flow starts with, by experiment name (SPEC.md section 4). */
+  /** Variants that the flow starts with, by experiment name (docs/product.md section 4). */
   experiments: Record<string, string>;
 }

@@ -1,7 +1,7 @@
 import type { StateCode } from "./us-states";
 
 /**
- * Claim-state entry (SPEC.md section 3): the time limit for a personal-injury suit in one state, where it is
+ * Claim-state entry (docs/product.md section 3): the time limit for a personal-injury suit in one state, where it is
  * written, and how this page knows.
  */
 export interface ClaimState {

@@ -6,7 +6,7 @@ import { claimStatesSToW } from "./claim-states-s-to-w";
 import { type StateCode, usStates } from "./us-states";
 
 /**
- * The claim-state entry of a state (SPEC.md section 3). General information about a filing limit, not advice:
+ * The claim-state entry of a state (docs/product.md section 3). General information about a filing limit, not advice:
  * what shortens, lengthens or starts it is for a lawyer to say.
  */
 export function claimStateOf(stateCode: StateCode): ClaimState {

@@ -2,7 +2,7 @@ import { PageFrame } from "@/components/layout/page-frame";
 import { frameOf } from "@/lib/server/site/frame";
 import { themeOf } from "@/lib/server/site/theme-of";
 
-/** Layout `default`: header, navigation, the page with its claim form, footer (SPEC.md section 2). */
+/** Layout `default`: header, navigation, the page with its claim form, footer (docs/product.md section 2). */
 export default async function DefaultLayout({ children, params }: LayoutProps<"/[site]">) {
   return <PageFrame frame={frameOf(themeOf((await params).site))}>{children}</PageFrame>;
 }

@@ -10,7 +10,7 @@ interface CallQuestionnaireProps extends QuestionnaireProps {
   hasOwnTitle?: boolean;
 }
 
-/** A site's schedule-a-call form (SPEC.md section 2): hand it the theme's `flows.call`. */
+/** A site's schedule-a-call form (docs/product.md section 2): hand it the theme's `flows.call`. */
 export function CallQuestionnaire({ hasOwnTitle = true, ...props }: CallQuestionnaireProps) {
   const place = useRef<HTMLDivElement>(null);
   const [ownHistory] = useState(() => (hasOwnTitle ? undefined : createPrivateHistory()));

@@ -9,7 +9,7 @@ const nearness = 300;
 
 /**
  * The claim form's island. Its code is fetched when it comes near the window, or is touched or focused; until
- * the first question is there, the server-drawn `children` stand in its place (DESIGN.md section 5). When the
+ * the first question is there, the server-drawn `children` stand in its place (docs/architecture.md, Budgets). When the
  * code does not come, the phone number does.
  */
 export function LazyQuestionnaire(props: QuestionnaireProps) {

@@ -4,7 +4,7 @@ import { fetchClientConfig } from "./fetch-client-config";
 
 /**
  * What the browser may know of the server's configuration. Undefined when it cannot be had: everything that
- * hangs on it is optional (DESIGN.md section 3, decision 11).
+ * hangs on it is optional (docs/architecture.md, Principles).
  */
 export async function loadClientConfig(): Promise<ClientConfig | undefined> {
   try {

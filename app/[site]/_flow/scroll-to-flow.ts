@@ -1,5 +1,5 @@
 /**
- * After a page the window scrolls to the top (SPEC.md section 4). Where the flow begins further down than half
+ * After a page the window scrolls to the top (docs/product.md section 4). Where the flow begins further down than half
  * a screen, or in a modal, the top is the flow's own: the next question must not be out of sight.
  */
 export function scrollToFlow(place: HTMLElement | null) {

@@ -4,7 +4,7 @@ import { updateUiState, type UiState } from "@/lib/browser/ui-state";
 /** Which of a site's two forms a flow is. */
 export type FlowForm = "claim" | "call";
 
-/** Keeps the UI state's flags of a form in step with its flow (SPEC.md section 3). Answers how to stop. */
+/** Keeps the UI state's flags of a form in step with its flow (docs/product.md section 3). Answers how to stop. */
 export function tellUiState({ store }: FlowEngine, form: FlowForm): () => void {
   const flagsOf = flags[form];
   let told = "";

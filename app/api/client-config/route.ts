@@ -1,9 +1,9 @@
 import { clientConfigHandler } from "@/flow/server/services/client-config";
 import { env } from "@/lib/server/env";
 import { apiRoute } from "@/lib/server/http/api-route";
-import { apiGround } from "../api-ground";
+import { apiDeps } from "../api-deps";
 
-export const GET = apiRoute(apiGround, {
+export const GET = apiRoute(apiDeps, {
   name: "client-config",
   group: "client-config",
   body: "none",

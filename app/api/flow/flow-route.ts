@@ -1,7 +1,7 @@
 import { callFlowApi } from "@/flow/server/gateway/call-flow-api";
 import { env } from "@/lib/server/env";
 import { apiRoute, type ApiCall, type ApiHandler } from "@/lib/server/http/api-route";
-import { apiGround } from "../api-ground";
+import { apiDeps } from "../api-deps";
 import { flowBase } from "./flow-base";
 
 /** One call of the flow API. */
@@ -18,7 +18,7 @@ interface FlowCall {
 }
 
 /**
- * The gateway (PROTOCOL.md section 1): checks the call, then hands it to the flow API at FLOW_API_URL, or to the
+ * The gateway (docs/protocol.md section 1): checks the call, then hands it to the flow API at FLOW_API_URL, or to the
  * embedded one.
  */
 export function flowRoute({ name, body, reads = "json", embedded, outsideBody }: FlowCall) {
@@ -34,5 +34,5 @@ export function flowRoute({ name, body, reads = "json", embedded, outsideBody }:
       reads,
     });
   };
-  return apiRoute(apiGround, { name: `flow/${name}`, group: "flow", body, handler });
+  return apiRoute(apiDeps, { name: `flow/${name}`, group: "flow", body, handler });
 }

@@ -1,8 +1,8 @@
 import { apiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import { apiGround } from "../api-ground";
+import { apiDeps } from "../api-deps";
 
-const refused = apiRoute(apiGround, {
+const refused = apiRoute(apiDeps, {
   name: "flow/post-only",
   group: "flow",
   body: "unread",

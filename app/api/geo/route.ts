@@ -1,9 +1,9 @@
 import { geoHandler } from "@/flow/server/services/geo";
 import { env } from "@/lib/server/env";
 import { apiRoute } from "@/lib/server/http/api-route";
-import { apiGround } from "../api-ground";
+import { apiDeps } from "../api-deps";
 
-export const GET = apiRoute(apiGround, {
+export const GET = apiRoute(apiDeps, {
   name: "geo",
   group: "geo",
   body: "none",

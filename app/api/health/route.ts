@@ -2,9 +2,9 @@ import { healthHandler } from "@/flow/server/services/health";
 import { db } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { apiRoute } from "@/lib/server/http/api-route";
-import { apiGround } from "../api-ground";
+import { apiDeps } from "../api-deps";
 
-export const GET = apiRoute(apiGround, {
+export const GET = apiRoute(apiDeps, {
   name: "health",
   group: "health",
   body: "none",

@@ -1,9 +1,9 @@
 import { listingsHandler } from "@/flow/server/services/listings";
 import { env } from "@/lib/server/env";
 import { apiRoute } from "@/lib/server/http/api-route";
-import { apiGround } from "../api-ground";
+import { apiDeps } from "../api-deps";
 
-export const GET = apiRoute(apiGround, {
+export const GET = apiRoute(apiDeps, {
   name: "listings",
   group: "listings",
   body: "none",

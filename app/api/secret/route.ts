@@ -2,9 +2,9 @@ import { secretHandler } from "@/flow/server/services/secret";
 import { env } from "@/lib/server/env";
 import { apiRoute } from "@/lib/server/http/api-route";
 import { printedPhone } from "@/lib/server/site/printed-phone";
-import { apiGround } from "../api-ground";
+import { apiDeps } from "../api-deps";
 
-export const GET = apiRoute(apiGround, {
+export const GET = apiRoute(apiDeps, {
   name: "secret",
   group: "secret",
   body: "none",

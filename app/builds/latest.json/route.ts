@@ -3,7 +3,7 @@ import { readBuildMeta } from "@/lib/server/builds/read-build-meta";
 
 export const dynamic = "force-dynamic";
 
-/** GET /builds/latest.json: the build that serves now (PROTOCOL.md section 6). */
+/** GET /builds/latest.json: the build that serves now (docs/protocol.md section 6). */
 export function GET(): Response {
   const { id, timestamp } = readBuildMeta();
   return Response.json({ id, timestamp } satisfies LatestBuild, {

@@ -19,7 +19,7 @@ interface ArticlePageProps {
   form: ReactNode;
 }
 
-/** An information page: what its article says, then the claim form (SPEC.md section 2). */
+/** An information page: what its article says, then the claim form (docs/product.md section 2). */
 export function ArticlePage({ article, trail, covers, form }: ArticlePageProps) {
   const { sections, questions, sources } = article;
   const contents = [

@@ -3,7 +3,7 @@ import { Scene, type SceneName } from "../scenes/registry";
 import { ClaimReading } from "./claim-reading";
 import { ClaimSteps, type ClaimStep } from "./claim-steps";
 import type { ClaimWords } from "./claim-words";
-import { WayOn } from "./way-on";
+import { NextStepLink } from "./next-step-link";
 import styles from "./claim-screen.module.css";
 
 interface ClaimScreenProps {
@@ -25,9 +25,9 @@ export function ClaimScreen({ step, scene, words, children }: ClaimScreenProps) 
           <p className={styles.lead}>{words.lead}</p>
           <div className={styles.actions}>
             {words.ways.map(({ label, ...way }) => (
-              <WayOn key={way.href} {...way}>
+              <NextStepLink key={way.href} {...way}>
                 {label}
-              </WayOn>
+              </NextStepLink>
             ))}
           </div>
         </div>

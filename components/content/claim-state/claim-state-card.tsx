@@ -2,7 +2,7 @@ import type { ClaimState } from "@/lib/shared/claim-state/read-claim-state";
 import styles from "./claim-state-card.module.css";
 import { StateBadge } from "./state-badge";
 
-/** One state's time limit, where it is written and when that was checked (SPEC.md section 3). */
+/** One state's time limit, where it is written and when that was checked (docs/product.md section 3). */
 export function ClaimStateCard({ entry }: { entry: ClaimState }) {
   return (
     <div className={styles.card}>

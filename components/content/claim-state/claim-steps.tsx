@@ -2,7 +2,7 @@ import styles from "./claim-steps.module.css";
 
 export type ClaimStep = (typeof steps)[number]["key"];
 
-/** The four claims screens in the order that their names say (SPEC.md section 2). */
+/** The four claims screens in the order that their names say (docs/product.md section 2). */
 export function ClaimSteps({ current }: { current: ClaimStep }) {
   return (
     <nav aria-label="Your claim, step by step">

@@ -1,4 +1,4 @@
-import type { WayOnProps } from "./way-on";
+import type { WayOnProps } from "./next-step-link";
 
 /** What one of the claims screens says. */
 export interface ClaimWords {

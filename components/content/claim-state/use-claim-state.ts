@@ -7,7 +7,7 @@ import { useUiState } from "@/lib/browser/use-ui-state";
 
 /**
  * The claim-state entry for this visitor: `prerendered` first, then the one of the override state, else of the
- * geo region (SPEC.md section 3). `hasFailed` when an entry could not be loaded; the one before stays, and
+ * geo region (docs/product.md section 3). `hasFailed` when an entry could not be loaded; the one before stays, and
  * choosing again tries again.
  */
 export function useClaimState(prerendered: ClaimState) {

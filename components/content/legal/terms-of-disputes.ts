@@ -1,6 +1,6 @@
 import type { LegalSection } from "./legal-section";
 
-/** Terms of Service, second part: disputes and general provisions, with the periods of SPEC.md section 9. */
+/** Terms of Service, second part: disputes and general provisions, with the periods of docs/product.md section 9. */
 export const termsOfDisputes: LegalSection[] = [
   {
     id: "terms-pre-arbitration",

@@ -5,7 +5,7 @@ import { termsHeadings } from "@/tests/support/terms-headings";
 import { Terms } from "./terms";
 
 describe("Terms", () => {
-  it("has the fourteen sections of SPEC.md in order", () => {
+  it("has the fourteen sections of docs/product.md in order", () => {
     render(<Terms company="Acme Claims" brandName="Acme" />);
     expect(screen.getAllByRole("heading").map((h) => h.textContent)).toEqual(termsHeadings);
   });

@@ -8,7 +8,7 @@ interface TermsProps {
   headingLevel?: 2 | 3;
 }
 
-/** The Terms of Service (SPEC.md section 2): fourteen sections of static text. */
+/** The Terms of Service (docs/product.md section 2): fourteen sections of static text. */
 export function Terms({ company, brandName, headingLevel = 3 }: TermsProps) {
   return (
     <div>

@@ -1,4 +1,4 @@
-/** The colours a scene may use: the theme's tokens and nothing else (DESIGN.md section 4). */
+/** The colours a scene may use: the theme's tokens and nothing else (docs/architecture.md, Look). */
 export const paint = {
   sky: "var(--scene-sky)",
   ground: "var(--scene-ground)",

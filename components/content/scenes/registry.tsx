@@ -20,7 +20,7 @@ interface SceneProps extends Omit<ComponentProps<typeof SceneFrame>, "children">
   name: SceneName;
 }
 
-/** A drawn scene by its key: decorative, server-rendered, coloured by the theme's tokens (DESIGN.md section 4). */
+/** A drawn scene by its key: decorative, server-rendered, coloured by the theme's tokens (docs/architecture.md, Look). */
 export function Scene({ name, ...frame }: SceneProps) {
   const Drawing = scenes[name];
   return (

@@ -7,7 +7,7 @@ import { useConsentIds } from "./use-consent-ids";
 import styles from "./consent.module.css";
 
 /**
- * The consent that a page asks for (SPEC.md section 4, Consent). On More with a consent button the buttons
+ * The consent that a page asks for (docs/product.md section 4, Consent). On More with a consent button the buttons
  * below give it: there the text stands without boxes.
  */
 export function ConsentBlock() {

@@ -9,7 +9,7 @@ interface AllBoxProps extends QuestionViewProps {
   options: Option[];
 }
 
-/** A box for several options at once (SPEC.md section 4, Multiselect). */
+/** A box for several options at once (docs/product.md section 4, Multiselect). */
 export function AllBox({ question, field, id, label, options }: AllBoxProps) {
   const values = options.filter((option) => !option.isDisabled).map((option) => option.value);
   const chosen = values.filter((value) => field.value.includes(value));

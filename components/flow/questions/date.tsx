@@ -4,7 +4,7 @@ import { readDate } from "./read-date";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./control.module.css";
 
-/** A day, in the browser's own date control; an invalid date answers '-' (SPEC.md section 5). */
+/** A day, in the browser's own date control; an invalid date answers '-' (docs/product.md section 5). */
 export function DateQuestion({ question, field }: QuestionViewProps) {
   const [day = ""] = field.value;
   const answer = (input: HTMLInputElement) => {

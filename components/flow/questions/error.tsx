@@ -1,6 +1,6 @@
 import styles from "./control.module.css";
 
-/** Stands where a question could not be read (SPEC.md section 8); the engine has logged which. */
+/** Stands where a question could not be read (docs/product.md section 8); the engine has logged which. */
 export function ErrorQuestion() {
   return (
     <p className={styles.error} role="alert">

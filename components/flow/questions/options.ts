@@ -2,7 +2,7 @@ import type { Option, OptionGroup, Question } from "@/flow/protocol/question";
 
 const placeholders = new Set(["", "Choose", "PleaseChoose"]);
 
-/** True for the entry that only asks to choose (SPEC.md section 5: selects treat it as empty). */
+/** True for the entry that only asks to choose (docs/product.md section 5: selects treat it as empty). */
 export function isPlaceholder(option: Option): boolean {
   return placeholders.has(option.value);
 }

@@ -5,7 +5,7 @@ import { editPhone, formatWhileTyping } from "./phone-mask";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./control.module.css";
 
-/** A phone number, shown as (xxx) xxx-xxxx; the digits ride in a hidden input (SPEC.md section 5). */
+/** A phone number, shown as (xxx) xxx-xxxx; the digits ride in a hidden input (docs/product.md section 5). */
 export function PhoneQuestion({ question, field }: QuestionViewProps) {
   const [digits = ""] = field.value;
   const input = useRef<HTMLInputElement>(null);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { LocationAnswer } from "@/flow/protocol/lookups";
+import type { LocationResponse } from "@/flow/protocol/lookups";
 import { useEngine } from "../engine-context";
 import styles from "./control.module.css";
 
@@ -13,9 +13,9 @@ export function PostalPlace({ postalCode }: { postalCode: string }) {
   );
 }
 
-function usePlace(postalCode: string): LocationAnswer | undefined {
+function usePlace(postalCode: string): LocationResponse | undefined {
   const engine = useEngine();
-  const [found, setFound] = useState<{ asked: string; place?: LocationAnswer }>();
+  const [found, setFound] = useState<{ asked: string; place?: LocationResponse }>();
   const isComplete = /^\d{5}(?:-\d{4})?$/.test(postalCode);
 
   useEffect(() => {

@@ -3,8 +3,8 @@ import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { Question } from "@/flow/protocol/question";
 import { formName } from "../answers";
 import { usePage } from "../page-context";
-import { rivalsOf } from "./lone-radios";
-import { useMoveOn } from "./use-move-on";
+import { otherRadios } from "./lone-radios";
+import { useAutoAdvance } from "./use-auto-advance";
 import type { QuestionField as Field } from "./question-view";
 import { questionKind } from "./registry";
 
@@ -17,12 +17,12 @@ interface QuestionFieldProps {
 
 /** Joins a question to the form: its value, its message, and when it is validated. */
 export function QuestionField({ question, index, heading }: QuestionFieldProps) {
-  const { id, form, questions, isBusy, movesOnChoice, saveDraft } = usePage();
+  const { id, form, questions, isBusy, autoAdvances, saveDraft } = usePage();
   const name = formName(index);
   const value = useStore(form.store, ({ values }) => values[name]);
   const error = useStore(form.store, ({ messages }) => messages[name]);
   const { View, validateOn } = questionKind(question.questionType);
-  const moveOnFrom = useMoveOn();
+  const moveOnFrom = useAutoAdvance();
 
   const view: Field = {
     id: `${id}-${name}`,
@@ -32,7 +32,7 @@ export function QuestionField({ question, index, heading }: QuestionFieldProps) 
     onChange(answer) {
       if (isBusy) return;
       form.setValue(name, answer);
-      for (const rival of rivalsOf(questions, index)) form.setValue(formName(rival), []);
+      for (const rival of otherRadios(questions, index)) form.setValue(formName(rival), []);
       saveDraft();
       if (validateOn === "submit") form.clearMessage(name);
       else void form.validate([name]);
@@ -42,7 +42,7 @@ export function QuestionField({ question, index, heading }: QuestionFieldProps) 
       if (relatedTarget instanceof HTMLButtonElement) return;
       if (validateOn === "blur-and-change") void form.validate([name]);
     },
-    onChosen: (element) => moveOnFrom(movesOnChoice && !isBusy ? element : null),
+    onChosen: (element) => moveOnFrom(autoAdvances && !isBusy ? element : null),
   };
   return <View question={question} field={view} />;
 }

@@ -27,7 +27,7 @@ export interface QuestionViewProps {
 }
 
 /**
- * When a question is validated besides at submit (SPEC.md section 5): text not at all, lists on input, others
+ * When a question is validated besides at submit (docs/product.md section 5): text not at all, lists on input, others
  * on blur and change.
  */
 export type ValidateOn = "submit" | "input" | "blur-and-change";

@@ -1,6 +1,6 @@
 /**
  * The answer of a date control: `YYYY-MM-DD`, empty when nothing is there, and '-' when what is there is no
- * day (SPEC.md section 5). `isBad` is the control's own `validity.badInput`: half a date has an empty value.
+ * day (docs/product.md section 5). `isBad` is the control's own `validity.badInput`: half a date has an empty value.
  */
 export function readDate(value: string, isBad: boolean): string {
   if (isBad) return "-";

@@ -15,7 +15,7 @@ import { SingleSelectQuestion } from "./single-select";
 import { TextQuestion } from "./text";
 import { TextAreaQuestion } from "./text-area";
 
-/** Every question type: how it looks, and when it is validated besides at submit (SPEC.md section 5). */
+/** Every question type: how it looks, and when it is validated besides at submit (docs/product.md section 5). */
 export const questionKinds = {
   Checkbox: { View: CheckboxQuestion, validateOn: "blur-and-change" },
   Date: { View: DateQuestion, validateOn: "blur-and-change" },

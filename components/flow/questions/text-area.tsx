@@ -3,7 +3,7 @@ import { controlAttributes, ruleName } from "./control-attributes";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./control.module.css";
 
-/** Ten rows of text (SPEC.md section 9), with what is left to write when there is a limit. */
+/** Ten rows of text (docs/product.md section 9), with what is left to write when there is a limit. */
 export function TextAreaQuestion({ question, field }: QuestionViewProps) {
   const [text = ""] = field.value;
   const max = question.validationRules?.find((rule) => ruleName(rule) === "max")?.max;

@@ -6,7 +6,7 @@ import { recaptchaFieldId } from "./recaptcha-field-id";
 import { useRecaptchaScript } from "./use-recaptcha-script";
 import styles from "./recaptcha.module.css";
 
-/** Narrower than this, in CSS pixels, the widget is compact (SPEC.md section 5). */
+/** Narrower than this, in CSS pixels, the widget is compact (docs/product.md section 5). */
 const normalWidth = 304;
 
 interface CaptchaFieldProps {

@@ -8,7 +8,7 @@ interface RecaptchaWidgetProps {
 
 /**
  * The captcha, fetched once a page has asked for it. It stays mounted from then on: taken away, the widget
- * throws a late 'timeout' (DESIGN.md section 3, decision 14).
+ * throws a late 'timeout' (docs/architecture.md, Principles).
  */
 export function RecaptchaWidget(props: RecaptchaWidgetProps) {
   const isAsked = useFlow((state) => state.switches.useRecaptcha);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { loadRecaptcha, type RecaptchaApi } from "./load-recaptcha";
 
-/** How long the script may take, in milliseconds (SPEC.md section 9). */
+/** How long the script may take, in milliseconds (docs/product.md section 9). */
 const patience = 10_000;
 
 interface RecaptchaScript {

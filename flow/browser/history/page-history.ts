@@ -5,7 +5,7 @@ const parameter = "pageIndex";
 /** In `history.state`: the index that was left for this entry. */
 const previousKey = "flowPreviousIndex";
 
-/** The page index in the URL, `?pageIndex=N`; every other query parameter stays (SPEC.md section 2). */
+/** The page index in the URL, `?pageIndex=N`; every other query parameter stays (docs/product.md section 2). */
 export function createPageHistory(): PageHistory {
   return {
     index: currentIndex,

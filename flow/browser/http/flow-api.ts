@@ -1,11 +1,11 @@
 import { FlowApiError, type FlowApi, type Log } from "../../engine/ports";
 import { call } from "./call";
-import { failureFacts } from "./failure-facts";
+import { failureLogFields } from "./failure-log-fields";
 import { findLocation } from "./find-location";
 import { inTurn } from "./in-turn";
 import { postJson } from "./post-json";
 
-/** The flow API over HTTP (PROTOCOL.md sections 2, 3, 6). `url` is its base, without a slash at the end. */
+/** The flow API over HTTP (docs/protocol.md sections 2, 3, 6). `url` is its base, without a slash at the end. */
 export function createFlowApi(url: string, log: Log): FlowApi {
   return {
     url,
@@ -25,7 +25,7 @@ export function createFlowApi(url: string, log: Log): FlowApi {
         });
         if (!response.ok) throw new FlowApiError("status", "Refused", response.status);
       } catch (error) {
-        log.warn("flow-api.event-failed", { event: event.Name, ...failureFacts(error) });
+        log.warn("flow-api.event-failed", { event: event.Name, ...failureLogFields(error) });
       }
     },
   };
@@ -47,7 +47,7 @@ async function validate(
     if (isFailure(response.status)) throw new FlowApiError("status", "Failed", response.status);
     return response.status === 200;
   } catch (error) {
-    if (!signal?.aborted) log.error("flow-api.validation-failed", failureFacts(error));
+    if (!signal?.aborted) log.error("flow-api.validation-failed", failureLogFields(error));
     return undefined;
   }
 }

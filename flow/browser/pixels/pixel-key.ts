@@ -1,7 +1,7 @@
 export type Platform = "google" | "facebook" | "bing";
 
 const everyPlatform: readonly Platform[] = ["google", "facebook", "bing"];
-/** Default values in US dollars (SPEC.md section 9). */
+/** Default values in US dollars (docs/product.md section 9). */
 const fixedRevenue = 33.55;
 const probability = 5;
 

@@ -6,7 +6,7 @@ import { google } from "./google";
 import type { Pixel } from "./pixel";
 import { readPixelKey, type Platform } from "./pixel-key";
 
-/** Between two pixels, in milliseconds (SPEC.md section 9). */
+/** Between two pixels, in milliseconds (docs/product.md section 9). */
 const apart = 1000;
 
 const platforms = { google, facebook, bing } satisfies Record<Platform, Pixel>;

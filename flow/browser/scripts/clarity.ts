@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Microsoft Clarity, session recording. Off under a privacy signal (DESIGN.md section 3, decision 11). */
+/** Microsoft Clarity, session recording. Off under a privacy signal (docs/architecture.md, Principles). */
 export const clarity: ScriptRunner = {
   isTracking: false,
   async run({ config, hasPrivacySignal }) {

@@ -3,7 +3,7 @@ import { loadScript } from "../load-script";
 import { oncePerPage } from "../once-per-page";
 import { notConfigured, type ScriptRunner } from "./script-runner";
 
-/** SPEC.md section 9; times in milliseconds. */
+/** docs/product.md section 9; times in milliseconds. */
 const attempts = 5;
 const apart = 3000;
 const poll = 100;

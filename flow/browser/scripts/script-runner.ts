@@ -11,7 +11,7 @@ export interface ScriptContext {
 }
 
 export interface ScriptRunner {
-  /** Whether a submit waits while this is still working (SPEC.md section 4, Submit). */
+  /** Whether a submit waits while this is still working (docs/product.md section 4, Submit). */
   isTracking: boolean;
   /** Resolves when the script has reported; rejects with the reason why the visitor goes on without it. */
   run(context: ScriptContext): Promise<void>;

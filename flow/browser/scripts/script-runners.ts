@@ -10,7 +10,7 @@ const elsewhere = (event: string): ScriptRunner => ({
   run: ({ log }) => Promise.resolve(log.info(event)),
 });
 
-/** What each script key runs (SPEC.md section 3, RunClientScript). */
+/** What each script key runs (docs/product.md section 3, RunClientScript). */
 export const scriptRunners = {
   Recaptcha: elsewhere("scripts.recaptcha-is-a-widget"),
   ClicksDotNet: elsewhere("scripts.listings-come-through-the-api"),

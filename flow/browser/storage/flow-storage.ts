@@ -2,7 +2,7 @@ import type { FlowStorage, Log } from "../../engine/ports";
 import { clearOwnCookies } from "./clear-own-cookies";
 import { createKeyValueStore } from "./key-value-store";
 
-/** The listings widget appends its inquiries here (PROTOCOL.md section 8): the site's own key too. */
+/** The listings widget appends its inquiries here (docs/protocol.md section 8): the site's own key too. */
 const listingsKey = "asd";
 
 export function createFlowStorage(log: Log): FlowStorage {

@@ -2,7 +2,7 @@ import type { KeyValueStore } from "../../engine/ports";
 import { trackingParameters } from "../../protocol/tracking-parameters";
 
 const landingKey = "landing-url";
-/** The flow API takes no longer address (PROTOCOL.md section 2). */
+/** The flow API takes no longer address (docs/protocol.md section 2). */
 const longestAddress = 4096;
 
 /**

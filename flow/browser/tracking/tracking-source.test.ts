@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe("parameters", () => {
-  it("are those of SPEC.md that the landing address has", () => {
+  it("are those of docs/product.md that the landing address has", () => {
     const { parameters } = visit("/?utm_source=x&gclid=Cj0K&utm_term=&email=ann@example.com&q=1");
     expect(parameters()).toEqual({ utm_source: "x", gclid: "Cj0K" });
   });

@@ -3,7 +3,7 @@ import { trackingParameters, type TrackingParameter } from "../../protocol/track
 import { readCookies } from "../storage/read-cookies";
 import { landingAddress } from "./landing";
 
-/** Cookies of the ad platforms that carry a tracking parameter (SPEC.md section 3). */
+/** Cookies of the ad platforms that carry a tracking parameter (docs/product.md section 3). */
 const cookieOf: Partial<Record<TrackingParameter, string>> = {
   fbc: "_fbc",
   fbp: "_fbp",

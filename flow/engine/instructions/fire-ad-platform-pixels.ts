@@ -1,7 +1,7 @@
 import type { InstructionHandler, InstructionScene } from "./handler";
 
 /**
- * Fires conversion pixels, unless a privacy signal says not to (DESIGN.md section 3, decision 11). Each key
+ * Fires conversion pixels, unless a privacy signal says not to (docs/architecture.md, Principles). Each key
  * fires once a page of a session: a reload or a way back and forth is no second conversion.
  */
 export const fireAdPlatformPixels: InstructionHandler<"FireAdPlatformPixels"> = (

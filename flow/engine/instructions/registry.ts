@@ -14,7 +14,7 @@ import { requestTcpaConsent } from "./request-tcpa-consent";
 import { runClientScript } from "./run-client-script";
 import { writeToJsConsole } from "./write-to-js-console";
 
-/** The handler of every instruction (PROTOCOL.md section 4). */
+/** The handler of every instruction (docs/protocol.md section 4). */
 export const instructionHandlers = {
   AskQuestions: askQuestions,
   DisplayContent: displayContent,

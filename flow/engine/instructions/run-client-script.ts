@@ -4,7 +4,7 @@ import type { InstructionHandler, InstructionScene } from "./handler";
 
 /**
  * Turns the named switches on and loads their scripts. Under a privacy signal Clarity stays off, and a theme
- * may keep tracking scripts out altogether; the visitor goes on without them (DESIGN.md section 3, decision 11).
+ * may keep tracking scripts out altogether; the visitor goes on without them (docs/architecture.md, Principles).
  */
 export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptKeys }, scene) => {
   const wanted = scriptKeys.filter((key) => key !== "Clarity" || !hasPrivacySignal(scene));

@@ -1,6 +1,6 @@
 import type { PoiSchoolMatch } from "../../protocol/instruction";
 
-/** The union of the schools of the selected programs, each once, in the mapping's order (SPEC.md section 4). */
+/** The union of the schools of the selected programs, each once, in the mapping's order (docs/product.md section 4). */
 export function matchedSchools(
   mappings: readonly PoiSchoolMatch[],
   selectedPrograms: readonly string[],

@@ -8,7 +8,7 @@ export interface ProgramCounter {
   colour: "red" | "amber" | "green";
 }
 
-/** The school-match counter of ProgramOfInterest (SPEC.md sections 4 and 9). */
+/** The school-match counter of ProgramOfInterest (docs/product.md sections 4 and 9). */
 export function programCounter(
   state: Pick<FlowState, "poiSchoolMappings" | "maximumSchoolMatch">,
   selectedPrograms: readonly string[],

@@ -6,7 +6,7 @@ export function isSelectAllChecked({ tcpa }: Pick<FlowState, "tcpa">): boolean {
 }
 
 /**
- * What the consent-all option reads (SPEC.md section 4): on Pii 'Select All' beside an AcceptTcpas action, and
+ * What the consent-all option reads (docs/product.md section 4): on Pii 'Select All' beside an AcceptTcpas action, and
  * 'Select All & Submit' without; elsewhere by whether it submits.
  */
 export function selectAllLabel(

@@ -8,7 +8,7 @@ import { validators } from "../validation/validators";
 import { checkFlow } from "./check-flow";
 import { describeFault } from "./flow-fault";
 
-const ground = { ajaxPaths: Object.keys(validators) };
+const deps = { ajaxPaths: Object.keys(validators) };
 const question = chooseOne("Hurt", "Were you hurt?", [
   ["Yes", "Yes"],
   ["No", "No"],
@@ -44,11 +44,11 @@ const flowOf = (...list: FlowPage[]): FlowDefinition => ({
   pages: list,
 });
 
-const faults = (...list: FlowPage[]) => checkFlow(flowOf(...list), ground).map(describeFault);
+const faults = (...list: FlowPage[]) => checkFlow(flowOf(...list), deps).map(describeFault);
 
 describe("checkFlow", () => {
   it.each(flowDefinitions.map((flow) => [flow.key, flow] as const))("%s holds", (_, flow) => {
-    expect(checkFlow(flow, ground)).toEqual([]);
+    expect(checkFlow(flow, deps)).toEqual([]);
   });
 
   it("finds nothing in a sound flow", () => {

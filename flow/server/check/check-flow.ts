@@ -17,12 +17,12 @@ export interface CheckGround {
  * Proves a flow definition: pages exist, are reachable and end; ajax paths and rule types are known; conditions
  * name fields and options that exist; nobody becomes a lead without consent. An empty list means that it holds.
  */
-export function checkFlow(flow: FlowDefinition, ground: CheckGround): FlowFault[] {
+export function checkFlow(flow: FlowDefinition, deps: CheckGround): FlowFault[] {
   const structure = checkStructure(flow);
   if (structure.length > 0) return structure;
   return [
     ...checkWays(flow),
-    ...checkQuestions(flow, ground.ajaxPaths),
+    ...checkQuestions(flow, deps.ajaxPaths),
     ...checkConditions(flow),
     ...checkConsent(flow),
   ];

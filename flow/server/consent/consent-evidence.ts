@@ -6,7 +6,7 @@ import { userRecord } from "../leads/user-record";
 
 type NewConsentRecord = typeof consentRecords.$inferInsert;
 
-/** One record for every consent item that was shown, checked or not (DESIGN.md section 3, decision 9). */
+/** One record for every consent item that was shown, checked or not (docs/architecture.md, Principles). */
 export function consentEvidence(leadId: string, input: LeadInput): NewConsentRecord[] {
   const { session, request, buildId, now } = input;
   const { firstName, lastName, phoneNumber } = userRecord(input);

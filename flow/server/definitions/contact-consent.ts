@@ -2,7 +2,7 @@ import "server-only";
 import type { ConsentDefinition } from "./flow-definition";
 
 /**
- * The authorization to be contacted (SPEC.md section 9, last line). The box starts unchecked. It stands inside
+ * The authorization to be contacted (docs/product.md section 9, last line). The box starts unchecked. It stands inside
  * the checkbox's label, so that it holds no paragraphs. Every change of a word needs a new version: the version is
  * kept with each visitor's evidence.
  */

@@ -62,7 +62,7 @@ export function ownWords(label: string, placeholder: string): PageQuestion {
 }
 
 /**
- * A name has no `alphaSpace` rule: that one knows no apostrophe (SPEC.md section 5), and O'Hara must be able to
+ * A name has no `alphaSpace` rule: that one knows no apostrophe (docs/product.md section 5), and O'Hara must be able to
  * submit. What is typed instead of a name is refused by length, repeats and obscenity.
  */
 function name(fieldName: string, label: string): PageQuestion {

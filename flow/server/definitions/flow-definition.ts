@@ -21,7 +21,7 @@ export interface FlowDefinition {
 export interface FlowPage {
   /** Unique in its flow. It is the page key on the wire too, unless `screen` says otherwise. */
   key: string;
-  /** The screen that shows it (SPEC.md section 2), where the page's own key does not name one. */
+  /** The screen that shows it (docs/product.md section 2), where the page's own key does not name one. */
   screen?: PageKey;
   /** For people: the box's text in the drawing. */
   title: string;

@@ -2,7 +2,7 @@ import "server-only";
 import { contactConsent } from "./contact-consent";
 import { scheduledCall } from "./scheduled-call";
 
-/** Schedule a call about an accident (SPEC.md section 1). */
+/** Schedule a call about an accident (docs/product.md section 1). */
 export const mvaCall = scheduledCall({
   key: "mva-call",
   title: "Schedule a call about an accident",

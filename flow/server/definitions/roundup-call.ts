@@ -2,7 +2,7 @@ import "server-only";
 import { contactConsent } from "./contact-consent";
 import { scheduledCall } from "./scheduled-call";
 
-/** Schedule a call about weed-killer exposure (SPEC.md section 1). */
+/** Schedule a call about weed-killer exposure (docs/product.md section 1). */
 export const roundupCall = scheduledCall({
   key: "roundup-call",
   title: "Schedule a call about weed killer",

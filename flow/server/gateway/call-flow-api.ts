@@ -24,7 +24,7 @@ export interface OutsideCall {
 }
 
 /**
- * Hands a checked call to the outside flow API and its answer back (PROTOCOL.md section 1). Of cookies only
+ * Hands a checked call to the outside flow API and its answer back (docs/protocol.md section 1). Of cookies only
  * the session's own passes, in both directions. Throws 502 and 504 as `callUpstream` does.
  */
 export async function callFlowApi(call: ApiCall, outside: OutsideCall): Promise<Response> {

@@ -5,15 +5,15 @@ import { checkJson } from "@/lib/server/http/check-json";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { noContent } from "@/lib/server/http/json-response";
 import { clientEvent } from "../../protocol/client-event";
-import type { FlowGround } from "../flow-ground";
+import type { FlowDeps } from "../flow-deps";
 import { readRequest } from "./read-request";
 
-/** `POST {api}/client/event`: keeps an event of the page (SPEC.md section 3, Client event). */
-export function clientEventHandler(ground: FlowGround): ApiHandler {
+/** `POST {api}/client/event`: keeps an event of the page (docs/product.md section 3, Client event). */
+export function clientEventHandler(deps: FlowDeps): ApiHandler {
   return async ({ body, site }) => {
     const { Timestamp, Name, SessionId, Payload } = readRequest(clientEvent, body);
     if (!/^[0-9a-f-]*$/i.test(SessionId)) throw invalidField("SessionId");
-    await ground
+    await deps
       .database()
       .insert(clientEvents)
       .values({
@@ -22,7 +22,7 @@ export function clientEventHandler(ground: FlowGround): ApiHandler {
         name: Name,
         payload: readPayload(Payload),
         clientTimestamp: readTimestamp(Timestamp),
-        createdAt: ground.now(),
+        createdAt: deps.now(),
       });
     return noContent();
   };

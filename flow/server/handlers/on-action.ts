@@ -3,17 +3,17 @@ import type { ApiCall, ApiHandler } from "@/lib/server/http/api-route";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json-response";
 import { onActionRequest } from "../../protocol/on-action";
-import type { FlowGround } from "../flow-ground";
+import type { FlowDeps } from "../flow-deps";
 import { pageOfReferer } from "../sessions/page-address";
 import { readSessionSecret } from "../sessions/session-secret";
 import { takeAction } from "../sessions/take-action";
 import { readRequest } from "./read-request";
 
-/** `POST {api}/OnAction` (PROTOCOL.md section 3): the page that follows the chosen action. */
-export function onActionHandler(ground: FlowGround): ApiHandler {
+/** `POST {api}/OnAction` (docs/protocol.md section 3): the page that follows the chosen action. */
+export function onActionHandler(deps: FlowDeps): ApiHandler {
   return async (call) => {
     const { headers } = call.request;
-    const answer = await takeAction(ground, {
+    const answer = await takeAction(deps, {
       request: readRequest(onActionRequest, call.body),
       idempotencyKey: readIdempotencyKey(headers),
       site: call.site,

@@ -6,7 +6,7 @@ import { readRequest } from "./read-request";
 
 /**
  * Reads a Land request and fills in what only the server knows: the visitor's address and headers. What a
- * browser sends there is dropped (PROTOCOL.md section 1).
+ * browser sends there is dropped (docs/protocol.md section 1).
  */
 export function readLandRequest(call: ApiCall): LandRequest {
   const sent = typeof call.body === "object" && !Array.isArray(call.body) ? call.body : {};

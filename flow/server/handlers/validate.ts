@@ -6,7 +6,7 @@ import { runValidator } from "../validation/run-validator";
 
 /**
  * `GET {api}{apiPath}`: answers an ajax rule. 200 means valid; 404 that the value is not, or that there is no
- * such validation (SPEC.md section 7).
+ * such validation (docs/product.md section 7).
  * @param apiBase what stands before the apiPath in the address, e.g. `/api/flow`.
  */
 export function validateHandler(apiBase: string): ApiHandler {

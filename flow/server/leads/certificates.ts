@@ -13,7 +13,7 @@ export function certificatesOf(clientData: ClientData) {
   };
 }
 
-/** Those of the scripts asked for that should leave an id and left none (DESIGN.md section 3, decision 11). */
+/** Those of the scripts asked for that should leave an id and left none (docs/architecture.md, Principles). */
 export function missingScripts(
   requested: readonly ScriptKey[],
   clientData: ClientData,

@@ -13,7 +13,7 @@ import { userRecord } from "./user-record";
 
 /**
  * Writes a lead, the evidence of every consent item shown, a delivery for each receiver and the job that
- * sends them, in the caller's transaction: all of it or nothing (PROTOCOL.md section 7). A session makes one
+ * sends them, in the caller's transaction: all of it or nothing (docs/protocol.md section 7). A session makes one
  * lead: a second call gives the first one's id and writes nothing. The session's own state is the caller's.
  *
  * Throws when no consent item was shown, and what the database throws (the transaction is then lost).

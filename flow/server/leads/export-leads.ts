@@ -6,7 +6,7 @@ import type { Database } from "@/lib/server/db/client";
 import { csvLine } from "./csv";
 import { leadsSince, type Lead } from "./read-leads";
 
-/** The file's columns: SPEC.md's User record (without the password that nobody has), and what belongs to it. */
+/** The file's columns: docs/product.md's User record (without the password that nobody has), and what belongs to it. */
 const columns: Record<string, (lead: Lead) => string> = {
   id: (lead) => lead.id,
   created_at: (lead) => lead.createdAt.toISOString(),

@@ -13,7 +13,7 @@ export interface ShownConsent {
   contentVersion: string;
 }
 
-/** Everything a lead is made of (SPEC.md section 3, User record; DESIGN.md section 3, decision 9). */
+/** Everything a lead is made of (docs/product.md section 3, User record; docs/architecture.md, Principles). */
 export interface LeadInput {
   session: typeof flowSessions.$inferSelect;
   /** All accepted answers of the session, by field name. */

@@ -3,7 +3,7 @@ import { nationalDigits } from "@/lib/shared/phone";
 import type { LeadInput } from "./lead-input";
 
 /**
- * SPEC.md section 3's User record, as far as answers fill it. `password` is not among it: no screen asks for
+ * docs/product.md section 3's User record, as far as answers fill it. `password` is not among it: no screen asks for
  * one (docs/decisions/0005-lead-record.md).
  */
 export function userRecord({ answers, consents, consentLanguage, request, now }: LeadInput) {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import type { Env } from "@/lib/server/env";
 import { baseAddress } from "@/lib/server/http/base-address";
-import { errorFacts } from "@/lib/server/http/error-facts";
+import { errorLogFields } from "@/lib/server/http/error-log-fields";
 import { log } from "@/lib/server/log";
 import type { Health } from "../../protocol/health";
 import { callUpstream } from "../gateway/call-upstream";
@@ -38,7 +38,7 @@ async function attempt(part: string, check: () => Promise<Check>): Promise<Check
   try {
     return await check();
   } catch (error) {
-    log.warn("health.part_down", { part, ...errorFacts(error) });
+    log.warn("health.part_down", { part, ...errorLogFields(error) });
     return { isUp: false, state: "down" };
   }
 }

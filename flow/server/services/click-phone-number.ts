@@ -9,7 +9,7 @@ import { callPhoneApi } from "./read-phone-api";
 
 /**
  * `POST /api/phone-numbers/{phoneNumber}/click`: registers a tap with the phone-number API, where there is one.
- * The page calls it for the listed campaigns only (SPEC.md section 6).
+ * The page calls it for the listed campaigns only (docs/product.md section 6).
  */
 export function clickPhoneNumberHandler(env: () => Env): ApiHandler {
   return async ({ url, body }) => {

@@ -12,7 +12,7 @@ import { geoOfHeaders } from "./geo-of-headers";
 const name = "geo-api";
 
 /**
- * `GET /api/geo`: where the visitor seems to be (SPEC.md section 3, Geo record): from the headers of a trusted
+ * `GET /api/geo`: where the visitor seems to be (docs/product.md section 3, Geo record): from the headers of a trusted
  * CDN, else from GEO_API_URL, else only the address. An outside service that fails costs the place, not the
  * answer.
  */

@@ -11,7 +11,7 @@ import { readPhoneApi } from "./read-phone-api";
 const defaultId = "default";
 
 /**
- * `GET /api/phone-numbers/provision`, with at most one query pair (SPEC.md section 7): the number for this
+ * `GET /api/phone-numbers/provision`, with at most one query pair (docs/product.md section 7): the number for this
  * visitor, from the phone-number API or the one that the site prints.
  */
 export function provisionPhoneNumberHandler(

@@ -4,7 +4,7 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import * as z from "zod/mini";
 import type { SponsoredMatch } from "../../protocol/listings";
 
-/** One `Listing` is a list too, and so is one `Item` (DESIGN.md section 3, decision 15). */
+/** One `Listing` is a list too, and so is one `Item` (docs/architecture.md, Principles). */
 const parser = new XMLParser({
   isArray: (_name, path) =>
     path === "Listings.Listing" || path === "Listings.Listing.Description.Item",

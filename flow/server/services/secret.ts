@@ -7,7 +7,7 @@ import { jsonResponse } from "@/lib/server/http/json-response";
 import type { ServerConfig } from "../../protocol/server-config";
 
 /**
- * `GET /api/secret`: the server's configuration (SPEC.md section 3), for who knows SECRET_KEY: in the header
+ * `GET /api/secret`: the server's configuration (docs/product.md section 3), for who knows SECRET_KEY: in the header
  * `x-secret-key`, or `?key=`. Throws 401 otherwise, and always while there is no SECRET_KEY.
  */
 export function secretHandler(env: () => Env, printedPhone: (site: string) => string): ApiHandler {

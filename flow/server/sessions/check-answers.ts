@@ -1,5 +1,5 @@
 import "server-only";
-import { errorFacts } from "@/lib/server/http/error-facts";
+import { errorLogFields } from "@/lib/server/http/error-log-fields";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
 import { nationalDigits } from "@/lib/shared/phone";
@@ -50,7 +50,7 @@ async function checkAnswer(
   const message = await validateAnswer(question, sent, {
     validate: verdict,
     onNoVerdict: (reason) =>
-      log.error("answer.no_verdict", { field: question.fieldName, ...errorFacts(reason) }),
+      log.error("answer.no_verdict", { field: question.fieldName, ...errorLogFields(reason) }),
   });
   if (message !== undefined) throw invalidAnswer(asked, message);
   return asked.questionType === "Phone" ? given.map(nationalDigits) : given;

@@ -7,7 +7,7 @@ import { consentItems } from "./consent-items";
 
 /**
  * The page's consent items as shown, with what was checked. Throws a 400 when a required box is not among
- * them, when none is, or when a box was accepted that the page does not have (SPEC.md section 5).
+ * them, when none is, or when a box was accepted that the page does not have (docs/product.md section 5).
  */
 export function checkConsents(page: FlowPage, data: ClientData, brand: string): ShownConsent[] {
   const accepted = data[acceptedConsentsField] ?? [];

@@ -2,7 +2,7 @@ import "server-only";
 import type { Action } from "../../protocol/action";
 import type { ClientData } from "../../protocol/on-action";
 import type { FlowPage } from "../definitions/flow-definition";
-import type { FlowGround } from "../flow-ground";
+import type { FlowDeps } from "../flow-deps";
 import type { LeadInput, ShownConsent } from "../leads/lead-input";
 import { answersOnTrail } from "./answers-on-trail";
 import { checkAnswers, type Moments } from "./check-answers";
@@ -25,21 +25,21 @@ export interface Step extends FoundSession {
  * Checks what the page's action sends, keeps it, and finds the page that follows; entering an end that makes a
  * lead names it. No Thanks needs neither answers nor consent, and leaves none.
  */
-export async function goForward(ground: FlowGround, step: Step): Promise<Move> {
+export async function goForward(deps: FlowDeps, step: Step): Promise<Move> {
   const { flow, page, session, action, taken } = step;
   const data = taken.request.clientData;
   const isSkipped = action.actionType === "NoThanks";
   checkClientData(page, data);
-  const moments = momentsOf(session, ground.now());
+  const moments = momentsOf(session, deps.now());
   const given = isSkipped ? nothing(page) : await checkAnswers(page, data, moments);
-  const consents = isSkipped ? [] : checkConsents(page, data, ground.brandOf(session.site));
+  const consents = isSkipped ? [] : checkConsents(page, data, deps.brandOf(session.site));
   const answers = { ...session.answers, ...given };
   const counting = answersOnTrail(flow, session.trail, answers);
   const next = nextPage(flow, page, counting, isSkipped);
   const moved = advance(session, next, answers, data);
   const accepted = isSkipped ? { ...data, ...given } : data;
   const move: Move = { page: next, session: moved, isForward: true, accepted };
-  if (next.end === "lead") move.lead = leadOf(ground, step, moved, counting, consents);
+  if (next.end === "lead") move.lead = leadOf(deps, step, moved, counting, consents);
   return move;
 }
 
@@ -65,7 +65,7 @@ function advance(session: Session, next: FlowPage, answers: ClientData, data: Cl
 }
 
 function leadOf(
-  ground: FlowGround,
+  deps: FlowDeps,
   { flow, taken }: Step,
   session: Session,
   answers: ClientData,
@@ -78,9 +78,9 @@ function leadOf(
     clientData: taken.request.clientData,
     consents,
     consentLanguage: flow.language,
-    requestedScripts: requestedScripts(flow, ground.configuredScripts()),
+    requestedScripts: requestedScripts(flow, deps.configuredScripts()),
     request: { ipAddress, userAgent, pageUrl },
-    now: ground.now(),
-    buildId: ground.buildId(),
+    now: deps.now(),
+    buildId: deps.buildId(),
   };
 }

@@ -1,14 +1,14 @@
 import "server-only";
 import { eq } from "drizzle-orm";
-import type { LandAnswer, LandRequest } from "../../protocol/land";
+import type { LandResponse, LandRequest } from "../../protocol/land";
 import type { Transaction } from "@/lib/server/db/client";
 import { flowSessions, leads } from "@/lib/server/db/schema";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { findFlow, pageOf } from "../definitions/find-flow";
 import type { FlowDefinition } from "../definitions/flow-definition";
-import type { FlowGround } from "../flow-ground";
+import type { FlowDeps } from "../flow-deps";
 import { lockSession, type Session } from "./find-session";
-import { keptAddress } from "./page-address";
+import { redactUrl } from "./page-address";
 import { unknownFlow, unknownSession } from "./session-problems";
 import { hashSecret } from "./session-secret";
 import { showPage } from "./show-page";
@@ -23,25 +23,25 @@ export interface Landing {
 
 /**
  * Begins a session at its flow's first page, or resumes a known one where it stands, its answers filled in
- * (PROTOCOL.md section 2). Throws the refusals of `lockSession`, 404 for a flow that is not known and for a
+ * (docs/protocol.md section 2). Throws the refusals of `lockSession`, 404 for a flow that is not known and for a
  * session that is over, and 400 for a landing page that is no web address.
  */
-export async function land(ground: FlowGround, landing: Landing): Promise<LandAnswer> {
+export async function land(deps: FlowDeps, landing: Landing): Promise<LandResponse> {
   const flow = findFlow(landing.request.flowKey);
   if (!flow) throw unknownFlow();
-  const isNew = await begin(ground, flow, landing);
-  const page = isNew ? firstPage(ground, flow, landing.site) : await resume(ground, landing);
+  const isNew = await begin(deps, flow, landing);
+  const page = isNew ? firstPage(deps, flow, landing.site) : await resume(deps, landing);
   return { experiments: { experiments: {}, complexExperiments: [] }, ...page };
 }
 
 async function begin(
-  ground: FlowGround,
+  deps: FlowDeps,
   flow: FlowDefinition,
   { request, site, secret }: Landing,
 ): Promise<boolean> {
-  const address = keptAddress(request.landingPageUrl);
+  const address = redactUrl(request.landingPageUrl);
   if (!address) throw invalidField("landingPageUrl");
-  const now = ground.now();
+  const now = deps.now();
   const row = {
     id: request.sessionId,
     site,
@@ -56,7 +56,7 @@ async function begin(
     createdAt: now,
     updatedAt: now,
   };
-  return ground.database().transaction(async (tx) => {
+  return deps.database().transaction(async (tx) => {
     const inserted = await tx
       .insert(flowSessions)
       .values(row)
@@ -73,30 +73,30 @@ async function hasLead(tx: Transaction, sessionId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-function firstPage(ground: FlowGround, flow: FlowDefinition, site: string) {
+function firstPage(deps: FlowDeps, flow: FlowDefinition, site: string) {
   return showPage({
     flow,
     page: pageOf(flow, flow.firstPage),
     answers: {},
-    brand: ground.brandOf(site),
-    scripts: ground.configuredScripts(),
-    now: ground.now(),
+    brand: deps.brandOf(site),
+    scripts: deps.configuredScripts(),
+    now: deps.now(),
     isFirst: true,
   });
 }
 
-async function resume(ground: FlowGround, { request, site, secret }: Landing) {
+async function resume(deps: FlowDeps, { request, site, secret }: Landing) {
   const { sessionId, flowKey } = request;
-  return ground.database().transaction(async (tx) => {
+  return deps.database().transaction(async (tx) => {
     const { session, flow, page } = await lockSession(tx, { sessionId, flowKey, site, secret });
-    if (isOver(session, ground.now())) throw unknownSession();
+    if (isOver(session, deps.now())) throw unknownSession();
     return showPage({
       flow,
       page,
       answers: session.answers,
-      brand: ground.brandOf(site),
-      scripts: ground.configuredScripts(),
-      now: ground.now(),
+      brand: deps.brandOf(site),
+      scripts: deps.configuredScripts(),
+      now: deps.now(),
       isFirst: false,
     });
   });

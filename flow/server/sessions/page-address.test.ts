@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { keptAddress, pageOfReferer } from "./page-address";
+import { redactUrl, pageOfReferer } from "./page-address";
 
-describe("keptAddress", () => {
+describe("redactUrl", () => {
   it.each([
     [
       "https://a.example/x?utm_source=g&email=a%40b.c&pageIndex=2#top",
@@ -13,7 +13,7 @@ describe("keptAddress", () => {
     ["nonsense", undefined],
     [`https://a.example/${"x".repeat(5000)}`, undefined],
   ])("%s", (address, kept) => {
-    expect(keptAddress(address)?.href).toBe(kept);
+    expect(redactUrl(address)?.href).toBe(kept);
   });
 });
 

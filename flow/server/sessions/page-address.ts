@@ -5,7 +5,7 @@ import { isTrackingName } from "./tracking";
  * An address as it may be kept: without fragment, credentials and query, but for tracking parameters and
  * `pageIndex`. Anything else in a query could be personal. Undefined for what is not http or https.
  */
-export function keptAddress(address: string): URL | undefined {
+export function redactUrl(address: string): URL | undefined {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || address.length > 4096) return undefined;
   const kept = new URL(url.pathname, url.origin);
@@ -17,6 +17,6 @@ export function keptAddress(address: string): URL | undefined {
 
 /** The page that a call came from: its Referer, when that is a page of the same host. */
 export function pageOfReferer(headers: Headers): string | undefined {
-  const url = keptAddress(headers.get("referer") ?? "");
+  const url = redactUrl(headers.get("referer") ?? "");
   return url && url.host === headers.get("host")?.toLowerCase() ? url.href : undefined;
 }

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Queries } from "@/lib/server/db/client";
 import { perDatabase } from "@/lib/server/db/per-database";
 import { flowActions, flowSessions } from "@/lib/server/db/schema";
-import type { OnActionAnswer } from "../../protocol/on-action";
+import type { OnActionResponse } from "../../protocol/on-action";
 import type { FoundSession } from "./find-session";
 import type { Move } from "./move";
 import { hashBody } from "./stored-answer";
@@ -14,7 +14,7 @@ export interface MoveRecord {
   found: FoundSession;
   move: Move;
   taken: TakenAction;
-  answer: OnActionAnswer;
+  answer: OnActionResponse;
   now: Date;
 }
 

@@ -4,7 +4,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 /** 30 days: how long a browser can come back to what it began. */
 const maximumAgeSeconds = 30 * 24 * 60 * 60;
 
-/** The cookie's name: with the `__Host-` prefix where the connection allows it (DESIGN.md section 3, 7). */
+/** The cookie's name: with the `__Host-` prefix where the connection allows it (docs/architecture.md, Principles). */
 export function sessionCookieName(isHttps: boolean): string {
   return isHttps ? "__Host-flow-session" : "flow-session";
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ConsentItem } from "../../protocol/consent";
 import type { Instruction, ScriptKey } from "../../protocol/instruction";
-import type { ClientData, OnActionAnswer } from "../../protocol/on-action";
+import type { ClientData, OnActionResponse } from "../../protocol/on-action";
 import { screenOf } from "../definitions/find-flow";
 import type { FlowDefinition, FlowPage } from "../definitions/flow-definition";
 import { consentItems } from "./consent-items";
@@ -20,7 +20,7 @@ export interface Showing {
 }
 
 /** A page as the browser gets it, with what was answered before. */
-export function showPage(showing: Showing): OnActionAnswer {
+export function showPage(showing: Showing): OnActionResponse {
   const { page } = showing;
   return {
     instructions: [

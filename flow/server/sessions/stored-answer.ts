@@ -4,8 +4,8 @@ import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { flowActions } from "@/lib/server/db/schema";
 import {
-  onActionAnswer,
-  type OnActionAnswer,
+  onActionResponse,
+  type OnActionResponse,
   type OnActionRequest,
 } from "../../protocol/on-action";
 import { reusedKey } from "./session-problems";
@@ -18,7 +18,7 @@ import type { TakenAction } from "./taken-action";
 export async function storedAnswer(
   tx: Transaction,
   { request, idempotencyKey }: TakenAction,
-): Promise<OnActionAnswer | undefined> {
+): Promise<OnActionResponse | undefined> {
   const [stored] = await tx
     .select({ bodySha256: flowActions.bodySha256, answer: flowActions.answer })
     .from(flowActions)
@@ -30,7 +30,7 @@ export async function storedAnswer(
     );
   if (!stored) return undefined;
   if (stored.bodySha256 !== hashBody(request)) throw reusedKey();
-  return onActionAnswer.parse(stored.answer);
+  return onActionResponse.parse(stored.answer);
 }
 
 /** SHA-256 in hex of what was sent. */

@@ -3,9 +3,9 @@ import type { Queries, Transaction } from "@/lib/server/db/client";
 import { isDatabaseError } from "@/lib/server/db/error";
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
 import { navigationActionNames } from "../../protocol/action";
-import type { OnActionAnswer } from "../../protocol/on-action";
+import type { OnActionResponse } from "../../protocol/on-action";
 import { screenOf } from "../definitions/find-flow";
-import type { FlowGround } from "../flow-ground";
+import type { FlowDeps } from "../flow-deps";
 import { createLead } from "../leads/create-lead";
 import { lockSession, recallSession, type FoundSession, type SessionClaim } from "./find-session";
 import { checkClientData } from "./check-client-data";
@@ -21,28 +21,28 @@ import type { TakenAction } from "./taken-action";
 import { wasShown } from "./was-shown";
 
 /**
- * Takes an action (PROTOCOL.md section 3). Most move a session from the page it shows to another: that is one
+ * Takes an action (docs/protocol.md section 3). Most move a session from the page it shows to another: that is one
  * statement, which goes by the revision it has read. All else, and whoever came second, holds the session's
  * row in a transaction: a double click, a second tab or a retry comes after the first and finds its answer.
  * Throws `HttpProblem`s that name a field, never a value; then nothing was kept.
  */
-export async function takeAction(ground: FlowGround, taken: TakenAction): Promise<OnActionAnswer> {
-  const answer = await moveAtOnce(ground, taken);
-  return answer ?? ground.database().transaction((tx) => act(tx, ground, taken));
+export async function takeAction(deps: FlowDeps, taken: TakenAction): Promise<OnActionResponse> {
+  const answer = await moveAtOnce(deps, taken);
+  return answer ?? deps.database().transaction((tx) => act(tx, deps, taken));
 }
 
 /**
  * Undefined when the action needs a transaction, or another one was faster, or this very action was taken before;
  * and when it is refused, since the session may be out of date.
  */
-async function moveAtOnce(ground: FlowGround, taken: TakenAction) {
-  const database = ground.database();
+async function moveAtOnce(deps: FlowDeps, taken: TakenAction) {
+  const database = deps.database();
   const found = await recallSession(database, claimOf(taken));
   if (found.session.state === "lead" || sentPage(taken) !== screenOf(found.page)) return undefined;
-  const move = await moveOf(ground, found, taken).catch(unlessRefused);
+  const move = await moveOf(deps, found, taken).catch(unlessRefused);
   if (!move || move.lead) return undefined;
-  const now = ground.now();
-  const answer = await save(database, ground, { found, move, taken, now }).catch(unlessKnown);
+  const now = deps.now();
+  const answer = await save(database, deps, { found, move, taken, now }).catch(unlessKnown);
   const recent = recentSessions(database);
   const revision = found.session.revision + 1;
   if (answer) recent.set(found.session.id, { ...move.session, revision, updatedAt: now });
@@ -62,15 +62,15 @@ function unlessKnown(error: unknown): undefined {
 /** SQLSTATE. */
 const uniqueViolation = "23505";
 
-async function act(tx: Transaction, ground: FlowGround, taken: TakenAction) {
+async function act(tx: Transaction, deps: FlowDeps, taken: TakenAction) {
   const found = await lockSession(tx, claimOf(taken));
   const known = await storedAnswer(tx, taken);
   if (known) return known;
-  if (!(await isForCurrentPage(tx, found, taken))) return show(ground, found, false);
-  const move = await moveOf(ground, found, taken);
-  if (!move) return show(ground, found, false);
+  if (!(await isForCurrentPage(tx, found, taken))) return show(deps, found, false);
+  const move = await moveOf(deps, found, taken);
+  if (!move) return show(deps, found, false);
   if (move.lead) await createLead(tx, move.lead);
-  const answer = await save(tx, ground, { found, move, taken, now: ground.now() });
+  const answer = await save(tx, deps, { found, move, taken, now: deps.now() });
   if (!answer) throw new Error("A session moved although its row was locked.");
   return answer;
 }
@@ -78,11 +78,11 @@ async function act(tx: Transaction, ground: FlowGround, taken: TakenAction) {
 /** Keeps the move; undefined when the session is no longer where it was found. */
 async function save(
   queries: Queries,
-  ground: FlowGround,
+  deps: FlowDeps,
   made: Omit<MoveRecord, "answer">,
-): Promise<OnActionAnswer | undefined> {
+): Promise<OnActionResponse | undefined> {
   const { found, move } = made;
-  const shown = show(ground, { ...found, ...move }, move.isForward);
+  const shown = show(deps, { ...found, ...move }, move.isForward);
   const answer = move.isForward ? shown : wentBack(shown);
   const isSaved = await saveMove(queries, { ...made, answer });
   return isSaved ? answer : undefined;
@@ -113,7 +113,7 @@ function sentPage({ request }: TakenAction): string {
 }
 
 async function moveOf(
-  ground: FlowGround,
+  deps: FlowDeps,
   found: FoundSession,
   taken: TakenAction,
 ): Promise<Move | undefined> {
@@ -124,26 +124,26 @@ async function moveOf(
     return goBack(found);
   }
   if (!action) throw invalidField("selectedActionName", "unknown_action");
-  return goForward(ground, { ...found, action, taken });
+  return goForward(deps, { ...found, action, taken });
 }
 
-/** The page that Back leads to, and the word that it was Back (PROTOCOL.md section 4). */
-function wentBack(answer: OnActionAnswer): OnActionAnswer {
+/** The page that Back leads to, and the word that it was Back (docs/protocol.md section 4). */
+function wentBack(answer: OnActionResponse): OnActionResponse {
   return { ...answer, instructions: [...answer.instructions, { instructionType: "BrowserBack" }] };
 }
 
 function show(
-  ground: FlowGround,
+  deps: FlowDeps,
   { flow, page, session }: FoundSession,
   isFirst: boolean,
-): OnActionAnswer {
+): OnActionResponse {
   return showPage({
     flow,
     page,
     answers: session.answers,
-    brand: ground.brandOf(session.site),
-    scripts: ground.configuredScripts(),
-    now: ground.now(),
+    brand: deps.brandOf(session.site),
+    scripts: deps.configuredScripts(),
+    now: deps.now(),
     isFirst,
   });
 }

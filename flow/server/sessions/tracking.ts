@@ -5,7 +5,7 @@ import { trackingParameters } from "../../protocol/tracking-parameters";
 const named = new Set<string>(trackingParameters);
 
 /**
- * What counts as extra tracking data (SPEC.md section 3, Submit payload): any `utm_` parameter, an experiment's
+ * What counts as extra tracking data (docs/product.md section 3, Submit payload): any `utm_` parameter, an experiment's
  * variant, and the click ids of ad platforms. Any other name that a page does not ask is refused.
  */
 const further =

@@ -1,12 +1,12 @@
 import "server-only";
 import zipcodes from "zipcodes";
-import type { LocationAnswer } from "../../protocol/lookups";
+import type { LocationResponse } from "../../protocol/lookups";
 
 /**
  * City and state of a US postal code ("92101" or "92101-1234"), from the `zipcodes` package. Undefined for one
  * that does not exist.
  */
-export function findPlace(postalCode: string): LocationAnswer | undefined {
+export function findPlace(postalCode: string): LocationResponse | undefined {
   const digits = /^(\d{5})(?:-?\d{4})?$/.exec(postalCode.trim())?.[1];
   const place = digits === undefined ? undefined : zipcodes.lookup(digits);
   if (digits === undefined || place?.country !== "US") return undefined;

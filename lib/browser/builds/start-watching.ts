@@ -54,7 +54,7 @@ function isBuildFile(target: EventTarget | null): boolean {
   return target instanceof HTMLLinkElement && target.href.includes(buildFiles);
 }
 
-/** A link that a redirect rule sends elsewhere sets the browser location at once (SPEC.md section 8). */
+/** A link that a redirect rule sends elsewhere sets the browser location at once (docs/product.md section 8). */
 function followRedirects(manifest: unknown): void {
   const redirects = redirectsOf(manifest);
   document.addEventListener("click", (event) => {
@@ -93,7 +93,7 @@ const browserWorld: BuildWorld = {
     get: () => tolerant(() => sessionStorage.getItem(guardKey)),
     set: (value) => tolerant(() => (sessionStorage.setItem(guardKey, value), true)) ?? false,
   },
-  // eslint-disable-next-line no-console -- where SPEC.md section 8 wants it: the browser's console, and only there
+  // eslint-disable-next-line no-console -- where docs/product.md section 8 wants it: the browser's console, and only there
   warn: (message) => console.warn(message),
 };
 

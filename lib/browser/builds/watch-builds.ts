@@ -29,7 +29,7 @@ const guardMilliseconds = 10_000;
 const manifestDelay = 1_000;
 
 /**
- * Build freshness (SPEC.md section 4): finds newer builds, reloads on the next navigation or on a chunk-load
+ * Build freshness (docs/product.md section 4): finds newer builds, reloads on the next navigation or on a chunk-load
  * error that nobody handled, and at most once in 10 s. `onManifest` gets the route-rules manifest 1 s later,
  * unless the connection is slow-2g.
  */

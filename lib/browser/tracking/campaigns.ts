@@ -1,4 +1,4 @@
-/** Campaign ids whose phone taps are registered as clicks (SPEC.md section 9). */
+/** Campaign ids whose phone taps are registered as clicks (docs/product.md section 9). */
 const phoneClickCampaigns = new Set(["23029937188", "23029937431", "23019851196", "23026045634"]);
 
 /** Whether a tap on the number is registered for the campaign that the address names. */

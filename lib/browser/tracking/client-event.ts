@@ -7,7 +7,7 @@ interface ClientEventInput {
 }
 
 /**
- * Posts a client event (SPEC.md section 7). It outlives the page, and a failure is nobody's business but the
+ * Posts a client event (docs/product.md section 7). It outlives the page, and a failure is nobody's business but the
  * log's: it resolves either way.
  */
 export async function postClientEvent({

@@ -11,7 +11,7 @@ export interface PhoneTap {
 }
 
 /**
- * What happens on a tap on the phone number, beside the call itself (SPEC.md section 4, Phone tap): tags, the
+ * What happens on a tap on the phone number, beside the call itself (docs/product.md section 4, Phone tap): tags, the
  * PhoneNumberTap event, and the click for the listed campaigns.
  */
 export function recordPhoneTap({ phoneNumber, phoneNumberId, siteName }: PhoneTap): void {

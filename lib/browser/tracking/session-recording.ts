@@ -1,6 +1,6 @@
 type Recorder = (command: "set", key: string, value: string) => void;
 
-/** Sets tags on the session recording, when one runs (SPEC.md section 4, Phone tap). */
+/** Sets tags on the session recording, when one runs (docs/product.md section 4, Phone tap). */
 export function tagSessionRecording(tags: Record<string, string>): void {
   const { clarity } = globalThis as { clarity?: Recorder };
   if (typeof clarity !== "function") return;

@@ -11,9 +11,9 @@ let known: Record<string, string[]> | undefined;
  * The inline-script hashes of a prerendered page, or undefined when the path inside (`/mva/claims/makeclaim`)
  * is not prerendered. The file is read once a process.
  */
-export function pageHashes(insidePath: string): string[] | undefined {
+export function pageHashes(internalPath: string): string[] | undefined {
   known ??= readHashes();
-  return Object.hasOwn(known, insidePath) ? known[insidePath] : undefined;
+  return Object.hasOwn(known, internalPath) ? known[internalPath] : undefined;
 }
 
 function readHashes(): Record<string, string[]> {

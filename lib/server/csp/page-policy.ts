@@ -9,8 +9,8 @@ let thirdParties: ReturnType<typeof thirdPartyOrigins> | undefined;
  * The policy of the page at a path inside: by the hashes of its build when it is prerendered, else by a nonce,
  * which Next finds in the request's own policy header (docs/decisions/0003).
  */
-export function pagePolicy(insidePath: string): { policy: string; nonce?: string } {
-  const hashes = pageHashes(insidePath);
+export function pagePolicy(internalPath: string): { policy: string; nonce?: string } {
+  const hashes = pageHashes(internalPath);
   const nonce = hashes ? undefined : btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy({
     inlineScripts: hashes ?? [`'nonce-${nonce}'`],

@@ -14,7 +14,7 @@ export interface PolicyInput {
   isDevelopment: boolean;
 }
 
-/** The Content-Security-Policy of a page (DESIGN.md section 3, decision 4): no inline script runs unnamed. */
+/** The Content-Security-Policy of a page (docs/architecture.md, Principles): no inline script runs unnamed. */
 export function contentSecurityPolicy({
   inlineScripts,
   thirdParties,

@@ -1,7 +1,7 @@
 /**
  * What may be said of a database error: its SQLSTATE code and, when known, the constraint. Drivers put the
- * statement's parameters into the message, so the message itself never leaves this place (DESIGN.md section
- * 3, decision 8).
+ * statement's parameters into the message, so the message itself never leaves this place (docs/architecture.md,
+ * Principles).
  */
 export function describeDatabaseError(error: unknown): string {
   const found = findCode(error);

@@ -25,7 +25,7 @@ export const flowSessions = pgTable(
     id: uuid("id").primaryKey(),
     site: text("site").notNull(),
     flowKey: text("flow_key").notNull(),
-    /** SHA-256 of the cookie's secret, hex (DESIGN.md section 3, decision 7). */
+    /** SHA-256 of the cookie's secret, hex (docs/architecture.md, Principles). */
     secretSha256: text("secret_sha256").notNull(),
     pageKey: text("page_key").notNull(),
     /** Pages shown so far, the current one last: BrowserBack pops it. */
@@ -66,7 +66,7 @@ export const flowActions = pgTable(
   ],
 );
 
-/** Client events (SPEC.md section 3). */
+/** Client events (docs/product.md section 3). */
 export const clientEvents = pgTable(
   "client_events",
   {
@@ -81,7 +81,7 @@ export const clientEvents = pgTable(
   (t) => [index("client_events_created_at").on(t.createdAt)],
 );
 
-/** A lead: SPEC.md's User record, and what belongs to it. Nothing ever fills `password`. */
+/** A lead: docs/product.md's User record, and what belongs to it. Nothing ever fills `password`. */
 export const leads = pgTable(
   "leads",
   {

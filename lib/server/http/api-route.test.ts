@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { log } from "../log";
-import { apiRoute, type ApiGround } from "./api-route";
+import { apiRoute, type ApiDeps } from "./api-route";
 import { jsonResponse } from "./json-response";
 
 let perMinute = 0;
-const ground: ApiGround = {
+const deps: ApiDeps = {
   siteForHost: (host) => (host === "a.example" ? "mva" : undefined),
   trustedProxies: () => [],
   requestsPerMinute: () => perMinute,
@@ -14,7 +14,7 @@ const call = (
   init: RequestInit = {},
   url = "http://a.example/api/x",
 ) =>
-  apiRoute(ground, { name: "x", group: "x", body: "none", handler })(
+  apiRoute(deps, { name: "x", group: "x", body: "none", handler })(
     new Request(url, { ...init, headers: { host: "a.example", ...init.headers } }),
   );
 const fine = () => Promise.resolve(jsonResponse({ ok: true }));

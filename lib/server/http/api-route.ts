@@ -18,7 +18,7 @@ export interface ApiCall {
 export type ApiHandler = (call: ApiCall) => Promise<Response> | Response;
 
 /** What the checks need of the world; `app/api` composes it. */
-export interface ApiGround {
+export interface ApiDeps {
   /** The site of a Host header; undefined for a host that no theme lists. */
   siteForHost(host: string | null): string | undefined;
   trustedProxies(): readonly string[];
@@ -38,29 +38,25 @@ export interface RouteOptions {
 
 /**
  * Makes a route handler that re-checks host, origin, rate, content type, size and text before `handler` runs
- * (DESIGN.md section 3, decision 8), and that answers every failure as a problem, never with its cause.
+ * (docs/architecture.md, Principles), and that answers every failure as a problem, never with its cause.
  */
-export function apiRoute(ground: ApiGround, options: RouteOptions) {
+export function apiRoute(deps: ApiDeps, options: RouteOptions) {
   return async (request: Request): Promise<Response> => {
     try {
-      return await options.handler(await checked(request, ground, options));
+      return await options.handler(await checked(request, deps, options));
     } catch (error) {
       return problemResponse(error, options.name);
     }
   };
 }
 
-async function checked(
-  request: Request,
-  ground: ApiGround,
-  options: RouteOptions,
-): Promise<ApiCall> {
-  const site = ground.siteForHost(request.headers.get("host"));
+async function checked(request: Request, deps: ApiDeps, options: RouteOptions): Promise<ApiCall> {
+  const site = deps.siteForHost(request.headers.get("host"));
   if (site === undefined)
     throw new HttpProblem(421, "unknown_host", "No site answers to this host name.");
   checkOrigin(request.headers);
-  const client = clientOf(request.headers, ground.trustedProxies());
-  await limitRate(options.group, client.rateKey, ground.requestsPerMinute(options.group));
+  const client = clientOf(request.headers, deps.trustedProxies());
+  await limitRate(options.group, client.rateKey, deps.requestsPerMinute(options.group));
   const url = new URL(request.url);
   checkAddress(url);
   return { request, url, site, client, body: await bodyOf(request, options.body) };

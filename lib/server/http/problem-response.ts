@@ -1,5 +1,5 @@
 import { log } from "../log";
-import { errorFacts } from "./error-facts";
+import { errorLogFields } from "./error-log-fields";
 import { HttpProblem } from "./http-problem";
 import { jsonResponse } from "./json-response";
 
@@ -9,7 +9,7 @@ import { jsonResponse } from "./json-response";
  */
 export function problemResponse(error: unknown, route: string): Response {
   if (error instanceof HttpProblem) return refusal(error);
-  log.error("api.failed", { route, ...errorFacts(error) });
+  log.error("api.failed", { route, ...errorLogFields(error) });
   return refusal(new HttpProblem(500, "internal", "Something went wrong. Please try again."));
 }
 

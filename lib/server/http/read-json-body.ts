@@ -1,7 +1,7 @@
 import { checkJson } from "./check-json";
 import { HttpProblem } from "./http-problem";
 
-/** The largest request body that a handler reads, in bytes (DESIGN.md section 3, decision 8). */
+/** The largest request body that a handler reads, in bytes (docs/architecture.md, Principles). */
 export const maximumBodyBytes = 64 * 1024;
 /** Of a larger one, how much is taken off the line before the answer, and for how long. */
 const discardBytes = 64 * 1024 * 1024;

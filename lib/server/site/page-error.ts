@@ -1,9 +1,9 @@
 import { isbot } from "isbot";
 import { siteFiles } from "./files/registry";
-import { pictureFolders } from "./inside-url";
+import { pictureFolders } from "./internal-url";
 import { placeOf } from "./routes";
 
-/** An error that a page request ends in (SPEC.md section 8). */
+/** An error that a page request ends in (docs/product.md section 8). */
 export interface PageError {
   status: 404 | 500;
   message: string;

@@ -1,10 +1,10 @@
 import { readBuildMeta } from "../builds/read-build-meta";
-import { outsidePath } from "./outside-path";
+import { publicPath } from "./public-path";
 
 /** The prerendered paths of one site, as its visitors see them. */
 export function prerenderedPaths(site: string): string[] {
   const inside = `/${site}`;
   return readBuildMeta()
     .prerendered.filter((path) => path === inside || path.startsWith(`${inside}/`))
-    .flatMap((path) => outsidePath(path.slice(inside.length) || "/") ?? []);
+    .flatMap((path) => publicPath(path.slice(inside.length) || "/") ?? []);
 }

@@ -4,7 +4,7 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * The answer to a request that no page takes: Server Actions do not exist here, and only the API is written
- * to. Undefined when the request may go on (DESIGN.md section 3, decision 2).
+ * to. Undefined when the request may go on (docs/architecture.md, Principles).
  */
 export function refusal(request: NextRequest): Response | undefined {
   if (request.headers.has("next-action")) return new Response(null, { status: 400 });

@@ -9,7 +9,7 @@ describe("routesOf", () => {
     }
   });
 
-  it("has the eleven information pages of SPEC.md section 2 on mva", () => {
+  it("has the eleven information pages of docs/product.md section 2 on mva", () => {
     const paths = routesOf("mva").filter((r) => r.path.startsWith("/injuryaccidentclaims/"));
     expect(paths).toHaveLength(11);
   });

@@ -25,7 +25,7 @@ const everySite: SiteRoute[] = [
   { path: "/health-check", layout: "without-footer", isIndexed: false },
 ];
 
-/** Every page of a site (SPEC.md section 2, Routes), in the order of its table; empty for an unknown site. */
+/** Every page of a site (docs/product.md section 2, Routes), in the order of its table; empty for an unknown site. */
 export function routesOf(site: string): SiteRoute[] {
   const theme = Object.hasOwn(themes, site) ? themes[site] : undefined;
   if (!theme) return [];

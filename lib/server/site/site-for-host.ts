@@ -9,7 +9,7 @@ const siteOfSubdomain = new Map<string, string>(
 
 /**
  * The site that a Host header names: a theme's exact host, `{site}.localhost`, or the site that `SITE` names
- * for plain localhost and 127.0.0.1. Undefined for any other host, which gets a 421 (DESIGN.md section 3).
+ * for plain localhost and 127.0.0.1. Undefined for any other host, which gets a 421 (docs/architecture.md, Principles).
  */
 export function siteForHost(host: string | null): string | undefined {
   const name = hostName(host);

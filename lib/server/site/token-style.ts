@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { ThemeTokens } from "@/themes/theme";
 
-/** A theme's tokens as the custom properties of the document (DESIGN.md section 4). */
+/** A theme's tokens as the custom properties of the document (docs/architecture.md, Look). */
 export function tokenStyle(tokens: ThemeTokens): CSSProperties {
   return {
     "--ink": tokens.ink,

@@ -1,10 +1,10 @@
 import { type StateCode, usStates } from "@/themes/claim-states/us-states";
 
-/** California's personal-injury entry stands in when nothing else matches (SPEC.md section 3). */
+/** California's personal-injury entry stands in when nothing else matches (docs/product.md section 3). */
 export const fallbackState: StateCode = "CA";
 
 /**
- * Which state's entry to show (SPEC.md section 3): the one the visitor chose, else the one the Geo record
+ * Which state's entry to show (docs/product.md section 3): the one the visitor chose, else the one the Geo record
  * names, else California's. Both may be a postal code or a name, in any case.
  */
 export function chooseClaimState({

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { WayOn } from "@/components/content/claim-state/way-on";
+import { NextStepLink } from "@/components/content/claim-state/next-step-link";
 import { Listing } from "@/components/content/listing";
 import { PlainPage } from "@/components/content/plain-page";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
@@ -36,13 +36,13 @@ export async function generateMetadata({ params }: PageProps<"/[site]">): Promis
   return pageMetadata(themeOf((await params).site), { path: "/claims", title, description });
 }
 
-/** /claims: the four claims screens, in order (SPEC.md section 2). */
+/** /claims: the four claims screens, in order (docs/product.md section 2). */
 export default function ClaimsPage() {
   return (
     <PlainPage
       heading="A claim, step by step"
       lead="Four short steps. You can begin anywhere, stop at any time, and call instead."
-      actions={<WayOn href="/claims/makeclaim">Start my claim</WayOn>}
+      actions={<NextStepLink href="/claims/makeclaim">Start my claim</NextStepLink>}
     >
       <Listing
         empty=""

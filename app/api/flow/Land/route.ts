@@ -1,6 +1,6 @@
 import { landHandler } from "@/flow/server/handlers/land";
 import { readLandRequest } from "@/flow/server/handlers/read-land-request";
-import { flowGround } from "../flow-ground";
+import { flowDeps } from "../flow-deps";
 import { flowRoute } from "../flow-route";
 
 export * from "../post-only";
@@ -8,6 +8,6 @@ export * from "../post-only";
 export const POST = flowRoute({
   name: "Land",
   body: "json",
-  embedded: landHandler(flowGround),
+  embedded: landHandler(flowDeps),
   outsideBody: readLandRequest,
 });

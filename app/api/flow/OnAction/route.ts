@@ -1,5 +1,5 @@
 import { onActionHandler } from "@/flow/server/handlers/on-action";
-import { flowGround } from "../flow-ground";
+import { flowDeps } from "../flow-deps";
 import { flowRoute } from "../flow-route";
 
 export * from "../post-only";
@@ -7,5 +7,5 @@ export * from "../post-only";
 export const POST = flowRoute({
   name: "OnAction",
   body: "json",
-  embedded: onActionHandler(flowGround),
+  embedded: onActionHandler(flowDeps),
 });

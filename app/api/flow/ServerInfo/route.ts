@@ -1,9 +1,9 @@
 import { serverInfoHandler } from "@/flow/server/handlers/server-info";
-import { flowGround } from "../flow-ground";
+import { flowDeps } from "../flow-deps";
 import { flowRoute } from "../flow-route";
 
 export const GET = flowRoute({
   name: "ServerInfo",
   body: "none",
-  embedded: serverInfoHandler(flowGround),
+  embedded: serverInfoHandler(flowDeps),
 });

@@ -6,7 +6,7 @@ import { themes } from "@/themes/registry";
 
 /**
  * GET /builds/meta/{buildId}.json: the route-rules manifest of this host's site: its redirects and its
- * prerendered paths (PROTOCOL.md section 6). Only the build that serves is known.
+ * prerendered paths (docs/protocol.md section 6). Only the build that serves is known.
  */
 export async function GET(
   request: Request,

@@ -8,7 +8,7 @@ import { clusterPaths, ensureCluster, readPassword } from "./cluster";
 import { join } from "./join";
 import { dropStalePid, startServer, stopServer } from "./server-process";
 import { isLastHolder } from "./holders";
-import { letThrough } from "./let-through";
+import { grantAccess } from "./grant-access";
 import { serverUser } from "./server-user";
 
 /** A running server that this process holds open. */
@@ -34,7 +34,7 @@ export async function startOrJoin(dataDir: string): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true });
   const folder = await realpath(dataDir);
   const binaries = await findBinaries();
-  const user = await letThrough(await serverUser(), [folder, dirname(binaries.pgCtl)]);
+  const user = await grantAccess(await serverUser(), [folder, dirname(binaries.pgCtl)]);
   await ensureCluster(folder, binaries, user);
   const { cluster, log } = clusterPaths(folder);
   const password = await readPassword(folder);

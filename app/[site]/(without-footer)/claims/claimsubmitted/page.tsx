@@ -14,7 +14,7 @@ export async function generateMetadata({
   });
 }
 
-/** /claims/claimsubmitted: what happens after the answers were sent (SPEC.md section 2). */
+/** /claims/claimsubmitted: what happens after the answers were sent (docs/product.md section 2). */
 export default function ClaimSubmittedPage() {
   return <ClaimScreen step="claimsubmitted" scene="home" words={words} />;
 }

@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: PageProps<"/[site]">): Promis
   return pageMetadata(themeOf((await params).site), { path, title, description });
 }
 
-/** /claims/makeclaim: the main flow, and nothing else (SPEC.md section 2). */
+/** /claims/makeclaim: the main flow, and nothing else (docs/product.md section 2). */
 export default async function MakeClaimPage({ params }: PageProps<"/[site]">) {
   const theme = themeOf((await params).site);
   const { phoneNumber } = frameOf(theme).phone;

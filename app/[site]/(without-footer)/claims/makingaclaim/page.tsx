@@ -13,7 +13,7 @@ export async function generateMetadata({
   });
 }
 
-/** /claims/makingaclaim: what making a claim means, and the way to start one (SPEC.md section 2). */
+/** /claims/makingaclaim: what making a claim means, and the way to start one (docs/product.md section 2). */
 export default function MakingAClaimPage() {
   return <ClaimScreen step="makingaclaim" scene="call" words={words} />;
 }

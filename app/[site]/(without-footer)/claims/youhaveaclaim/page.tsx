@@ -17,7 +17,7 @@ export async function generateMetadata({
   });
 }
 
-/** /claims/youhaveaclaim: the claim-state entry of the visitor's state (SPEC.md sections 2 and 3). */
+/** /claims/youhaveaclaim: the claim-state entry of the visitor's state (docs/product.md sections 2 and 3). */
 export default function YouHaveAClaimPage() {
   return (
     <ClaimScreen step="youhaveaclaim" scene="public-place" words={words}>

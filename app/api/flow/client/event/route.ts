@@ -1,9 +1,9 @@
 import { clientEventHandler } from "@/flow/server/handlers/client-event";
-import { flowGround } from "../../flow-ground";
+import { flowDeps } from "../../flow-deps";
 import { flowRoute } from "../../flow-route";
 
 export const POST = flowRoute({
   name: "client/event",
   body: "json",
-  embedded: clientEventHandler(flowGround),
+  embedded: clientEventHandler(flowDeps),
 });

@@ -1,9 +1,9 @@
 import { clickPhoneNumberHandler } from "@/flow/server/services/click-phone-number";
 import { env } from "@/lib/server/env";
 import { apiRoute } from "@/lib/server/http/api-route";
-import { apiGround } from "../../../api-ground";
+import { apiDeps } from "../../../api-deps";
 
-export const POST = apiRoute(apiGround, {
+export const POST = apiRoute(apiDeps, {
   name: "phone-numbers/click",
   group: "phone-numbers",
   body: "json",

@@ -7,7 +7,7 @@ export interface WayOnProps {
 }
 
 /** A link that looks like a button: a plain way to another page. */
-export function WayOn({ href, look = "primary", children }: WayOnProps) {
+export function NextStepLink({ href, look = "primary", children }: WayOnProps) {
   return (
     <a className={`${button.button} ${button[look]}`} href={href}>
       {children}

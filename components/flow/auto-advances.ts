@@ -2,7 +2,7 @@ import type { FlowState } from "@/flow/engine/flow-state";
 import { showsCards } from "./questions/shows-cards";
 
 /** True when a page asks for one single choice and nothing else: choosing is all there is to do. */
-export function movesOnChoice(state: FlowState): boolean {
+export function autoAdvances(state: FlowState): boolean {
   const asked = state.questions.filter((question) => question.questionType !== "Hidden");
   const waysOn = state.actions.filter((action) => action.actionType === "Submit");
   const isOnlyAsked = asked.length === 1 && asked.every(showsCards);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { outsidePath } from "./outside-path";
+import { publicPath } from "./public-path";
 
 it.each([
   ["/", "/"],
@@ -10,5 +10,5 @@ it.each([
   ["/error-screen", undefined],
   ["/opengraph/claims", undefined],
 ])("shows %s as %s", (inside, outside) => {
-  expect(outsidePath(inside)).toBe(outside);
+  expect(publicPath(inside)).toBe(outside);
 });

@@ -10,7 +10,7 @@ const capabilities = ["dac_read_search", "dac_override"];
  * of root's own, mode 0700), its programs run with one capability, to pass it. Throws, in words that help,
  * where that cannot be had.
  */
-export async function letThrough(user: ServerUser, paths: string[]): Promise<ServerUser> {
+export async function grantAccess(user: ServerUser, paths: string[]): Promise<ServerUser> {
   const { uid, gid } = user;
   if (uid === undefined || gid === undefined) {
     await Promise.all(paths.map((path) => access(path, constants.X_OK)));

@@ -6,7 +6,7 @@ import { log } from "@/lib/server/log";
  * The database, kept running: when an embedded server goes away (a crash, an operator), it is started again on
  * its port, and the pools find it there.
  */
-export async function keepDatabase(): Promise<Pick<OpenDatabase, "url" | "release">> {
+export async function superviseDatabase(): Promise<Pick<OpenDatabase, "url" | "release">> {
   let current = await openDatabase();
   const { url } = current;
   let isReleased = false;

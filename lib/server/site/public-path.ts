@@ -1,4 +1,4 @@
-import { campaignFolder, fileFolder, folderOf, pictureFolders } from "./inside-url";
+import { campaignFolder, fileFolder, folderOf, pictureFolders } from "./internal-url";
 
 /** Prerendered for the proxy alone: error pages, and pictures that only other pages name. */
 const unlisted = new Set(["/error-500", "/error-screen", ...pictureFolders]);
@@ -7,7 +7,7 @@ const unlisted = new Set(["/error-500", "/error-screen", ...pictureFolders]);
  * What visitors see of a path inside a site: `/campaign/rideshare` is `/rideshare`, `/files/robots.txt` is
  * `/robots.txt`. Undefined for what is no page of theirs.
  */
-export function outsidePath(inside: string): string | undefined {
+export function publicPath(inside: string): string | undefined {
   const [, folder = "", ...rest] = inside.split("/");
   if (unlisted.has(`/${folder}`)) return undefined;
   const bare = `/${rest.join("/")}`;

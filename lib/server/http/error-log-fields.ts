@@ -1,5 +1,5 @@
 /** What may be logged of an unexpected error: its class, its code (SQLSTATE, errno) and where it was thrown. */
-export function errorFacts(error: unknown): { name: string; code?: string; at?: string } {
+export function errorLogFields(error: unknown): { name: string; code?: string; at?: string } {
   if (!(error instanceof Error)) return { name: typeof error };
   const origin = error.cause instanceof Error ? error.cause : error;
   return { name: origin.name, code: codeOf(origin), at: firstFrame(error) };

@@ -3,7 +3,7 @@ import type { Database } from "@/lib/server/db/client";
 import type { ScriptKey } from "../protocol/instruction";
 
 /** What the embedded flow API needs of the world; `app/api` composes it, tests hand in their own. */
-export interface FlowGround {
+export interface FlowDeps {
   database(): Database;
   now(): Date;
   /** The name that a site goes by in its disclosures. */

@@ -5,7 +5,7 @@ import { clickSubmit } from "../click-submit";
 const beat = 350;
 
 /** Answers a function that submits a form a short beat from now; with null it calls that off. */
-export function useMoveOn(): (form: HTMLFormElement | null) => void {
+export function useAutoAdvance(): (form: HTMLFormElement | null) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (form) => {

@@ -1,4 +1,4 @@
-import type { ApiGround } from "@/lib/server/http/api-route";
+import type { ApiDeps } from "@/lib/server/http/api-route";
 import { env } from "@/lib/server/env";
 import { siteForHost } from "@/lib/server/site/site-for-host";
 
@@ -6,7 +6,7 @@ import { siteForHost } from "@/lib/server/site/site-for-host";
 const secretPerMinute = 10;
 
 /** What the checks of every API route go by. */
-export const apiGround: ApiGround = {
+export const apiDeps: ApiDeps = {
   siteForHost,
   trustedProxies: () => env().TRUSTED_PROXIES,
   requestsPerMinute: (group) =>

@@ -8,7 +8,7 @@ export const fileFolder = "/files";
 export const pictureFolders = ["/opengraph", "/scenes"];
 
 /** Where a page of a site lives inside: `/claims` of the site mva is `/mva/claims`. */
-export function insideUrl(request: NextRequest, site: string, path: string): URL {
+export function internalUrl(request: NextRequest, site: string, path: string): URL {
   const url = new URL(request.nextUrl);
   url.pathname = `/${site}${folderOf(path)}${path === "/" ? "" : path}`;
   return url;
