@@ -3,10 +3,22 @@ import { action } from "./action";
 import { instruction } from "./instruction";
 import { sessionId } from "./land";
 
+/** The most that `clientData` takes: lengths in characters, `values` of one field. */
+export const clientDataLimits = {
+  name: 128,
+  value: 16_384,
+  values: 200,
+  /** An id, a certificate's address or a user agent. */
+  identifier: 2048,
+  trackingValue: 512,
+} as const;
+
 /** Answers and tracking of a page: every value a list of strings, `[]` when unanswered. */
 export const clientData = z.record(
-  z.string().check(z.minLength(1), z.maxLength(128)),
-  z.array(z.string().check(z.maxLength(16_384))).check(z.maxLength(200)),
+  z.string().check(z.minLength(1), z.maxLength(clientDataLimits.name)),
+  z
+    .array(z.string().check(z.maxLength(clientDataLimits.value)))
+    .check(z.maxLength(clientDataLimits.values)),
 );
 export type ClientData = z.infer<typeof clientData>;
 

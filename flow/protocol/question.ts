@@ -22,6 +22,22 @@ export const questionTypes = [
 export const questionType = z.enum(questionTypes);
 export type QuestionType = z.infer<typeof questionType>;
 
+const multiSelectTypes: ReadonlySet<QuestionType> = new Set([
+  "MultiSelect",
+  "MultiSelectall",
+  "MultiSelectWithGroupedOptions",
+]);
+
+/** True for the types that choose several options out of a list. */
+export function isMultiSelect(type: QuestionType): boolean {
+  return multiSelectTypes.has(type);
+}
+
+/** True for the types that can have several values at once; a Checkbox can, when it has options. */
+export function takesSeveralValues(type: QuestionType): boolean {
+  return isMultiSelect(type) || type === "Checkbox";
+}
+
 /** One choice of a select, radio or multiselect question. */
 export const option = z.object({
   label: z.string(),

@@ -28,3 +28,10 @@ export const ruleTypes = [
   "ajax",
 ] as const;
 export type RuleType = (typeof ruleTypes)[number];
+
+/** The parts of a `validationRuleType`: "max:30" is the type "max" with the bound 30. */
+export function splitRuleType(text: string): { type: string; bound: number | undefined } {
+  const [type = "", afterColon = ""] = text.split(":");
+  const isNumber = afterColon !== "" && Number.isFinite(Number(afterColon));
+  return { type, bound: isNumber ? Number(afterColon) : undefined };
+}
