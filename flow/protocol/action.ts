@@ -38,10 +38,9 @@ const forwardActionTypes: ReadonlySet<ActionType> = new Set([
   "Submit",
   "AcceptTcpaAndSubmit",
   "AcceptTcpas",
-  "LinkoutButton",
 ]);
 
-/** True for the action types that answer the page and go forward: all but NoThanks and GoBack. */
+/** True for the action types that submit the page's answers and go forward. */
 export function goesForward(type: ActionType): boolean {
   return forwardActionTypes.has(type);
 }
