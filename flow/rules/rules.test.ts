@@ -1,9 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { checkSync } from "./check-sync";
+import type { Question } from "../protocol/question";
+import { ruleTypes } from "./rules";
 import { questionWith } from "./testing/question-with";
+import { validateAnswer } from "./validate-answer";
 
 const passes = undefined;
-const check = (rule: string, value: string) => checkSync(questionWith([rule]), [value]);
+const noServer = { validate: () => Promise.resolve(undefined) };
+const validate = (question: Question, answer: string[]) =>
+  validateAnswer(question, answer, noServer);
+const check = (rule: string, value: string) => validate(questionWith([rule]), [value]);
+
+it("are checked in the order of the contract (docs/product.md section 5)", () => {
+  const order =
+    "required max min alphaSpace maxrepeats email phone obscenity postalCode streetAddress ajax";
+  expect(ruleTypes).toEqual(order.split(" "));
+});
 
 describe.each<[rule: string, accepted: string[], refused: string[]]>([
   ["required", ["a", "0", "false"], ["", " ", "\t\n"]],
@@ -79,41 +90,39 @@ describe.each<[rule: string, accepted: string[], refused: string[]]>([
     ["Main St", "123", "Main St 123", "123 456", "PO Box", "Boxer 12"],
   ],
 ])("%s", (rule, accepted, refused) => {
-  it.each(accepted)("accepts %j", (value) => expect(check(rule, value)).toBe(passes));
-  it.each(refused)("refuses %j", (value) => expect(check(rule, value)).toBe(`${rule} failed`));
+  it.each(accepted)("accepts %j", async (value) => expect(await check(rule, value)).toBe(passes));
+  it.each(refused)("refuses %j", async (value) =>
+    expect(await check(rule, value)).toBe(`${rule} failed`),
+  );
 });
 
-describe("checkSync", () => {
-  it("skips every rule but required on an empty answer", () => {
+describe("validateAnswer", () => {
+  it("skips every rule but required on an empty answer", async () => {
     const rules = ["min:3", "alphaSpace", "email", "phone", "postalCode", "streetAddress"];
-    expect(checkSync(questionWith(rules), [])).toBe(passes);
-    expect(checkSync(questionWith(rules), [""])).toBe(passes);
+    expect(await validate(questionWith(rules), [])).toBe(passes);
+    expect(await validate(questionWith(rules), [""])).toBe(passes);
   });
 
-  it("takes a bound of its own field before the one after the colon", () => {
+  it("takes a bound of its own field before the one after the colon", async () => {
     const rule = { validationRuleType: "max:2", message: "too long", max: 5 };
-    expect(checkSync(questionWith([rule]), ["abcde"])).toBe(passes);
-    expect(checkSync(questionWith([rule]), ["abcdef"])).toBe("too long");
+    expect(await validate(questionWith([rule]), ["abcde"])).toBe(passes);
+    expect(await validate(questionWith([rule]), ["abcdef"])).toBe("too long");
   });
 
-  it("ignores unknown rule types, inherited names among them", () => {
-    expect(checkSync(questionWith(["luhn", "toString", "__proto__", ""]), ["x"])).toBe(passes);
+  it("ignores unknown rule types, inherited names among them", async () => {
+    expect(await validate(questionWith(["luhn", "toString", "__proto__", ""]), ["x"])).toBe(passes);
   });
 
-  it("leaves ajax and obscenity to validateAnswer", () => {
-    expect(checkSync(questionWith(["obscenity", "ajax"]), ["shit"])).toBe(passes);
+  it("asks nothing of an Error question, which has no control", async () => {
+    expect(await validate(questionWith(["required"], { questionType: "Error" }), [])).toBe(passes);
   });
 
-  it("asks nothing of an Error question, which has no control", () => {
-    expect(checkSync(questionWith(["required"], { questionType: "Error" }), [])).toBe(passes);
-  });
-
-  it("says '{field} is not valid.' when a rule brings no message", () => {
+  it("says '{field} is not valid.' when a rule brings no message", async () => {
     const silent = [{ validationRuleType: "required", message: "" }];
-    expect(checkSync(questionWith(silent, { label: "Your name" }), [])).toBe(
+    expect(await validate(questionWith(silent, { label: "Your name" }), [])).toBe(
       "Your name is not valid.",
     );
-    expect(checkSync(questionWith(silent, { label: "" }), [])).toBe("Field is not valid.");
+    expect(await validate(questionWith(silent, { label: "" }), [])).toBe("Field is not valid.");
   });
 });
 
@@ -122,15 +131,15 @@ describe("multiselects", () => {
   const multi = (rules: string[]) =>
     questionWith(rules, { questionType: "MultiSelectall", useAllOption: true, options });
 
-  it("bounds the number of options selected", () => {
-    expect(checkSync(multi(["max:2"]), ["a long value", "b"])).toBe(passes);
-    expect(checkSync(multi(["max:2"]), ["a", "b", "c"])).toBe("max:2 failed");
-    expect(checkSync(multi(["min:2"]), ["a long value"])).toBe("min:2 failed");
+  it("bounds the number of options selected", async () => {
+    expect(await validate(multi(["max:2"]), ["a long value", "b"])).toBe(passes);
+    expect(await validate(multi(["max:2"]), ["a", "b", "c"])).toBe("max:2 failed");
+    expect(await validate(multi(["min:2"]), ["a long value"])).toBe("min:2 failed");
   });
 
-  it("is satisfied by one option, or by select-all", () => {
-    expect(checkSync(multi(["required"]), [])).toBe("required failed");
-    expect(checkSync(multi(["required"]), ["b"])).toBe(passes);
-    expect(checkSync(multi(["required"]), ["a", "b", "c"])).toBe(passes);
+  it("is satisfied by one option, or by select-all", async () => {
+    expect(await validate(multi(["required"]), [])).toBe("required failed");
+    expect(await validate(multi(["required"]), ["b"])).toBe(passes);
+    expect(await validate(multi(["required"]), ["a", "b", "c"])).toBe(passes);
   });
 });
