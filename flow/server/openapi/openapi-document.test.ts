@@ -1,8 +1,12 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
-import { calls } from "./calls";
+import { GET } from "@/app/api/flow/openapi.json/route";
+import { flowCalls } from "./flow-calls";
 import { openapiDocument } from "./openapi-document";
+import { siteCalls } from "./site-calls";
+
+const calls = [...flowCalls, ...siteCalls];
 
 /** As JSON has it: without what is undefined. */
 const document = JSON.parse(JSON.stringify(openapiDocument())) as Record<string, unknown>;
@@ -45,5 +49,20 @@ describe("docs/openapi.json", () => {
         .replace("{phoneNumber}", "[phoneNumber]");
       expect(existsSync(`app${route}/route.ts`), path).toBe(true);
     }
+  });
+});
+
+describe("GET /api/flow/openapi.json", () => {
+  const get = (host: string) =>
+    GET(new Request("http://localhost/api/flow/openapi.json", { headers: { host } }));
+
+  it("gives the document", async () => {
+    const response = await get("localhost");
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(document);
+  });
+
+  it("stands behind the same guard as the other calls", async () => {
+    expect((await get("elsewhere.example")).status).toBe(421);
   });
 });

@@ -1,8 +1,10 @@
 import "server-only";
 import * as z from "zod/mini";
-import { calls, type DocumentedCall } from "./calls";
+import type { DocumentedCall } from "./documented-call";
+import { flowCalls } from "./flow-calls";
 import { problemResponses, problemsOf, ref } from "./problems";
 import { schemas, type SchemaName } from "./schemas";
+import { siteCalls } from "./site-calls";
 import { leadWebhooks } from "./webhooks";
 
 type Json = Record<string, unknown>;
@@ -52,7 +54,7 @@ export function openapiDocument(): Json {
 
 function paths(): Json {
   const items: Record<string, Json> = {};
-  for (const call of calls) {
+  for (const call of [...flowCalls, ...siteCalls]) {
     const base = call.server === "flow" ? {} : { servers: [servers[call.server]] };
     items[call.path] = { ...items[call.path], ...base, [call.method]: operation(call) };
   }

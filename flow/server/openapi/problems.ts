@@ -1,5 +1,5 @@
 import "server-only";
-import type { DocumentedCall } from "./calls";
+import type { DocumentedCall } from "./documented-call";
 
 type Json = Record<string, unknown>;
 
