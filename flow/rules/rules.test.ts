@@ -11,9 +11,9 @@ const validate = (question: Question, answer: string[]) =>
 const check = (rule: string, value: string) => validate(questionWith([rule]), [value]);
 
 it("are checked in the order of the contract (docs/product.md section 5)", () => {
-  const order =
+  const contract =
     "required max min alphaSpace maxrepeats email phone obscenity postalCode streetAddress ajax";
-  expect(ruleTypes).toEqual(order.split(" "));
+  expect(ruleTypes.filter((type) => contract.split(" ").includes(type)).join(" ")).toBe(contract);
 });
 
 describe.each<[rule: string, accepted: string[], refused: string[]]>([
