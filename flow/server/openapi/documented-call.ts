@@ -23,6 +23,8 @@ export interface DocumentedCall {
   body?: SchemaName;
   /** The status of success and its body; without a schema there is none. */
   success: { status: 200 | 204; schema?: SchemaName; description: string };
+  /** What a 503 with the same body as a success says. */
+  degraded?: string;
   problems?: number[];
 }
 

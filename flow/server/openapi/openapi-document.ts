@@ -73,6 +73,7 @@ function operation(call: DocumentedCall): Json {
     ...(body && { requestBody: { required: true, content: jsonOf(body) } }),
     responses: {
       [success.status]: { description: success.description, ...content },
+      ...(call.degraded && { 503: { description: call.degraded, ...content } }),
       ...problemsOf(call),
     },
   };

@@ -61,6 +61,15 @@ export const siteCalls: DocumentedCall[] = [
   },
   {
     method: "get",
+    path: "/api/health",
+    server: "site",
+    operationId: "health",
+    summary: "Whether every part works, for machines and dashboards",
+    success: ok("Health", "Every part works."),
+    degraded: "A part is down; its check says so in words.",
+  },
+  {
+    method: "get",
     path: "/api/secret",
     server: "site",
     operationId: "secret",
