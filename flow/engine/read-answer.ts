@@ -1,4 +1,4 @@
-import { responseEnvelope } from "../protocol/response-envelope";
+import { responseEnvelope } from "../protocol/land";
 import type { Action } from "../protocol/action";
 import type { Instruction } from "../protocol/instruction";
 import type { Experiments } from "../protocol/land";

@@ -38,94 +38,75 @@ export type PageData = z.infer<typeof pageData>;
 export const poiSchoolMatch = z.object({ poi: z.string(), schools: z.array(z.string()) });
 export type PoiSchoolMatch = z.infer<typeof poiSchoolMatch>;
 
-const of = <const T extends string>(type: T) => z.literal(type);
+const type = <const T extends string>(name: T) => z.literal(name);
 
-export const askQuestions = z.object({
-  instructionType: of("AskQuestions"),
-  questions: z.array(question),
-});
-export const displayContent = z.object({
-  instructionType: of("DisplayContent"),
-  displayData: z.array(displayFragment),
-  pageData: z.optional(pageData),
-});
-export const requestTcpaConsent = z.object({
-  instructionType: of("RequestTcpaConsent"),
-  tcpa: z.array(consentItem),
-});
-export const displaySelectAllTcpaOption = z.object({
-  instructionType: of("DisplaySelectAllTcpaOption"),
-  style: z.enum(["checkbox", "button"]),
-  performSubmit: z.boolean(),
-});
-export const runClientScript = z.object({
-  instructionType: of("RunClientScript"),
-  scriptKeys: z.array(scriptKey),
-});
-export const poiSchoolMappings = z.object({
-  instructionType: of("PoiSchoolMappings"),
-  poiSchoolMatches: z.array(poiSchoolMatch),
-  limit: z.number(),
-});
-export const clearLocalStorage = z.object({ instructionType: of("ClearLocalStorage") });
-export const clearCookies = z.object({ instructionType: of("ClearCookies") });
-export const writeToJsConsole = z.object({
-  instructionType: of("WriteToJsConsole"),
-  message: z.string(),
-});
-export const displayAsdListingsPage = z.object({
-  instructionType: of("DisplayAsdListingsPage"),
-  args: z.catchall(
-    z.object({ src: z.string(), AsdWidgetClose: z.optional(z.string()) }),
-    z.string(),
-  ),
-});
-export const fireAdPlatformPixels = z.object({
-  instructionType: of("FireAdPlatformPixels"),
-  pixelKeys: z.array(z.string()),
-  value: z.optional(z.number()),
-});
-export const addLocalStorageValues = z.object({
-  instructionType: of("AddLocalStorageValues"),
-  key: z.string(),
-  addedValues: z.array(z.unknown()),
-});
-export const browserBack = z.object({ instructionType: of("BrowserBack") });
-
-/** Every instruction by its type: the complete table of docs/protocol.md section 4. */
+/**
+ * Every instruction by its type: the complete table of docs/protocol.md section 4. A new one is one entry here, a
+ * handler in flow/engine/instructions and a line in their registry.
+ */
 export const instructionSchemas = {
-  AskQuestions: askQuestions,
-  DisplayContent: displayContent,
-  RequestTcpaConsent: requestTcpaConsent,
-  DisplaySelectAllTcpaOption: displaySelectAllTcpaOption,
-  RunClientScript: runClientScript,
-  PoiSchoolMappings: poiSchoolMappings,
-  ClearLocalStorage: clearLocalStorage,
-  ClearCookies: clearCookies,
-  WriteToJsConsole: writeToJsConsole,
-  DisplayAsdListingsPage: displayAsdListingsPage,
-  FireAdPlatformPixels: fireAdPlatformPixels,
-  AddLocalStorageValues: addLocalStorageValues,
-  BrowserBack: browserBack,
-} as const;
+  AskQuestions: z.object({
+    instructionType: type("AskQuestions"),
+    questions: z.array(question),
+  }),
+  DisplayContent: z.object({
+    instructionType: type("DisplayContent"),
+    displayData: z.array(displayFragment),
+    pageData: z.optional(pageData),
+  }),
+  RequestTcpaConsent: z.object({
+    instructionType: type("RequestTcpaConsent"),
+    tcpa: z.array(consentItem),
+  }),
+  DisplaySelectAllTcpaOption: z.object({
+    instructionType: type("DisplaySelectAllTcpaOption"),
+    style: z.enum(["checkbox", "button"]),
+    performSubmit: z.boolean(),
+  }),
+  RunClientScript: z.object({
+    instructionType: type("RunClientScript"),
+    scriptKeys: z.array(scriptKey),
+  }),
+  PoiSchoolMappings: z.object({
+    instructionType: type("PoiSchoolMappings"),
+    poiSchoolMatches: z.array(poiSchoolMatch),
+    limit: z.number(),
+  }),
+  ClearLocalStorage: z.object({ instructionType: type("ClearLocalStorage") }),
+  ClearCookies: z.object({ instructionType: type("ClearCookies") }),
+  WriteToJsConsole: z.object({
+    instructionType: type("WriteToJsConsole"),
+    message: z.string(),
+  }),
+  DisplayAsdListingsPage: z.object({
+    instructionType: type("DisplayAsdListingsPage"),
+    args: z.catchall(
+      z.object({ src: z.string(), AsdWidgetClose: z.optional(z.string()) }),
+      z.string(),
+    ),
+  }),
+  FireAdPlatformPixels: z.object({
+    instructionType: type("FireAdPlatformPixels"),
+    pixelKeys: z.array(z.string()),
+    value: z.optional(z.number()),
+  }),
+  AddLocalStorageValues: z.object({
+    instructionType: type("AddLocalStorageValues"),
+    key: z.string(),
+    addedValues: z.array(z.unknown()),
+  }),
+  BrowserBack: z.object({ instructionType: type("BrowserBack") }),
+};
 
 export type InstructionType = keyof typeof instructionSchemas;
 export type InstructionOf<T extends InstructionType> = z.infer<(typeof instructionSchemas)[T]>;
 
+// A discriminated union wants its first member by name.
+const { AskQuestions, ...others } = instructionSchemas;
+
 /** What the flow API tells the browser to do: a discriminated union on `instructionType`. */
 export const instruction = z.discriminatedUnion("instructionType", [
-  askQuestions,
-  displayContent,
-  requestTcpaConsent,
-  displaySelectAllTcpaOption,
-  runClientScript,
-  poiSchoolMappings,
-  clearLocalStorage,
-  clearCookies,
-  writeToJsConsole,
-  displayAsdListingsPage,
-  fireAdPlatformPixels,
-  addLocalStorageValues,
-  browserBack,
+  AskQuestions,
+  ...Object.values(others),
 ]);
 export type Instruction = z.infer<typeof instruction>;

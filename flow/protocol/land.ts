@@ -26,7 +26,7 @@ export const experiments = z.object({
 });
 export type Experiments = z.infer<typeof experiments>;
 
-/** The answer of Land as the embedded API writes it: every part typed. */
+/** The response of Land as the embedded API writes it: every part typed. */
 export const landResponse = z.object({
   experiments,
   instructions: z.array(instruction),
@@ -34,3 +34,28 @@ export const landResponse = z.object({
   pageKey: z.string(),
 });
 export type LandResponse = z.infer<typeof landResponse>;
+
+/**
+ * The outer shape of a Land or OnAction response, before its instructions and actions are parsed one by one:
+ * the client skips an unknown instruction instead of failing the whole response (docs/protocol.md, reading rule).
+ */
+export const responseEnvelope = z.object({
+  experiments: z.optional(experiments),
+  instructions: z.array(z.looseObject({ instructionType: z.string() })),
+  actionsAvailable: z.array(z.unknown()),
+  pageKey: z.string(),
+});
+export type ResponseEnvelope = z.infer<typeof responseEnvelope>;
+
+/** The page keys that have a screen of their own (docs/product.md section 2); any other key is a question page. */
+export const pageKeys = [
+  "Pii",
+  "Education",
+  "Location",
+  "ProgramOfInterest",
+  "AreaOfInterest",
+  "More",
+  "CustomQuestions",
+  "ThankYou",
+] as const;
+export type PageKey = (typeof pageKeys)[number];

@@ -10,6 +10,16 @@ export const sponsoredMatch = z.object({
 });
 export type SponsoredMatch = z.infer<typeof sponsoredMatch>;
 
-/** The answer of `GET /api/listings`. */
+/** The response of `GET /api/listings`. */
 export const listingsResponse = z.object({ matches: z.array(sponsoredMatch) });
 export type ListingsResponse = z.infer<typeof listingsResponse>;
+
+/** What the listings iframe may post to the page (docs/protocol.md section 8). `height` is in CSS pixels. */
+export const frameMessage = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("resize"), height: z.number() }),
+  z.object({ type: z.literal("thankYouPageDetected") }),
+  z.object({ type: z.literal("noPrograms") }),
+  z.object({ type: z.literal("noPoiPrograms") }),
+  z.object({ type: z.literal("emptyContent") }),
+]);
+export type FrameMessage = z.infer<typeof frameMessage>;

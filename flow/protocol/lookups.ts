@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Answers of the smaller calls (docs/protocol.md section 6). */
+/** Responses of the smaller calls (docs/protocol.md section 6). */
 export const locationResponse = z.object({
   city: z.string(),
   state: z.string(),

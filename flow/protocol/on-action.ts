@@ -31,7 +31,7 @@ export const onActionRequest = z.strictObject({
 });
 export type OnActionRequest = z.infer<typeof onActionRequest>;
 
-/** The answer of OnAction as the embedded API writes it. */
+/** The response of OnAction as the embedded API writes it. */
 export const onActionResponse = z.object({
   instructions: z.array(instruction),
   actionsAvailable: z.array(action),

@@ -1,122 +1,114 @@
 import { readFileSync, readdirSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020";
+import addFormats from "ajv-formats";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { action, actionTypes } from "./action";
-import { responseEnvelope } from "./response-envelope";
-import { buildMeta, latestBuild } from "./build";
+import { valuesOf, type JsonSchema } from "@/tests/support/schema-fixtures";
+import { schemas as namedSchemas } from "../server/openapi/schemas";
+import { actionTypes } from "./action";
 import { clientEvent } from "./client-event";
-import { consentItem } from "./consent";
-import { frameMessage } from "./frame-message";
-import { geoRecord } from "./geo";
-import { health } from "./health";
 import { instruction, instructionSchemas, scriptKeys, slotNames } from "./instruction";
-import { landResponse, landRequest } from "./land";
-import { leadCreated } from "./lead-created";
-import { listingsResponse } from "./listings";
-import * as lookups from "./lookups";
-import { onActionResponse, onActionRequest } from "./on-action";
-import { phoneNumberClick, provisionedPhoneNumber } from "./phone-number";
-import { problem } from "./problem";
+import { responseEnvelope } from "./land";
+import { onActionRequest } from "./on-action";
 import { question, questionTypes } from "./question";
-import { serverConfig } from "./server-config";
-import { ruleTypes, validationRule } from "./validation-rule";
 
-const folder = "tests/fixtures/protocol";
-const read = (name: string): unknown => JSON.parse(readFileSync(`${folder}/${name}.json`, "utf8"));
-const frameTypes = [
-  "resize",
-  "thankYouPageDetected",
-  "noPrograms",
-  "noPoiPrograms",
-  "emptyContent",
-];
-
-const named = (prefix: string, names: readonly string[], schema: z.ZodMiniType) =>
-  Object.fromEntries(names.map((name) => [`${prefix}-${name}`, schema]));
-
-/** Every message of docs/protocol.md, by the name of its fixture. */
-const messages: Record<string, z.ZodMiniType> = {
-  "land-request": landRequest,
-  "land-response": landResponse,
-  "on-action-request": onActionRequest,
-  "on-action-response": onActionResponse,
-  "response-envelope": responseEnvelope,
-  ...named("instruction", Object.keys(instructionSchemas), instruction),
-  ...named("question", questionTypes, question),
-  "validation-rules": z.array(validationRule),
-  "consent-item": consentItem,
-  actions: z.array(action),
-  "client-event": clientEvent,
-  "phone-number-provisioned": provisionedPhoneNumber,
-  "phone-number-click": phoneNumberClick,
-  location: lookups.locationResponse,
-  "server-info": lookups.serverInfo,
-  "random-cake-name": lookups.cakeName,
-  "random-landing-page-slug": lookups.slug,
-  slugify: lookups.slug,
-  "random-skinny-pois": lookups.skinnyPois,
-  "ad-words-ad": lookups.adWordsAd,
-  "facebook-ad-preview": lookups.facebookAdPreview,
-  listings: listingsResponse,
-  geo: geoRecord,
-  "geo-ip-only": geoRecord,
-  ...named("frame-message", frameTypes, frameMessage),
-  "build-latest": latestBuild,
-  "build-meta": buildMeta,
-  "server-config": serverConfig,
-  "health-ok": health,
-  "health-degraded": health,
-  problem,
-  "lead-created": leadCreated,
+/** Every schema by its name in docs/openapi.json, where ajv, another validator than zod, reads it. */
+const schemas: Record<string, z.ZodMiniType> = namedSchemas;
+const names = Object.keys(schemas);
+const openapi = JSON.parse(readFileSync("docs/openapi.json", "utf8")) as {
+  components: { schemas: Record<string, JsonSchema> };
 };
+const ajv = addFormats.default(new Ajv2020({ strict: false }));
+ajv.addSchema(openapi, "openapi");
 
-describe("fixtures", () => {
-  it("are complete: one file a message, one message a file", () => {
-    const files = readdirSync(folder).map((file) => file.replace(".json", ""));
-    expect(files.sort()).toEqual(Object.keys(messages).sort());
-  });
+const nameOf = (ref: string) => ref.split("/").at(-1) ?? "";
+const jsonSchema = (name: string): JsonSchema => openapi.components.schemas[name]!;
+const resolve = (ref: string) => jsonSchema(nameOf(ref));
+const isValid = (name: string, value: unknown) =>
+  ajv.validate({ $ref: `openapi#/components/schemas/${name}` }, value);
 
-  it.each(Object.entries(messages))("%s parses, and every field of it is known", (name, schema) => {
-    expect(schema.parse(read(name))).toEqual(read(name));
-  });
+/** Made from the schema: a few values of each message, the same ones at each run. */
+const samples = (name: string) =>
+  fc.sample(valuesOf(jsonSchema(name), resolve), { numRuns: 40, seed: 7 });
+/** The one with the most fields. */
+const fullest = (name: string) =>
+  samples(name)
+    .map((value) => z.record(z.string(), z.unknown()).parse(value))
+    .reduce((a, b) => (JSON.stringify(b).length > JSON.stringify(a).length ? b : a));
 
-  it("use every rule type, action type, script key and slot", () => {
-    const rules = z.array(validationRule).parse(read("validation-rules"));
-    const ruleNames = rules.map((rule) => rule.validationRuleType.split(":")[0]);
-    expect(ruleNames).toEqual(expect.arrayContaining([...ruleTypes]));
-    const actions = z.array(action).parse(read("actions"));
-    expect(actions.map((one) => one.actionType)).toEqual([...actionTypes]);
-    const script = instructionSchemas.RunClientScript.parse(read("instruction-RunClientScript"));
-    expect(script.scriptKeys).toEqual([...scriptKeys]);
-    const content = instructionSchemas.DisplayContent.parse(read("instruction-DisplayContent"));
-    expect(content.displayData.map((fragment) => fragment.slotName)).toEqual([...slotNames]);
+/** Written by hand: real messages, by the name of their schema in kebab-case. */
+const folder = "tests/fixtures/protocol";
+const read = (file: string): unknown => JSON.parse(readFileSync(`${folder}/${file}`, "utf8"));
+const pascal = (file: string) =>
+  file.replace(".json", "").replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+describe("fixtures written by hand", () => {
+  it.each(readdirSync(folder))("%s parses, and every field of it is known", (file) => {
+    expect(names).toContain(pascal(file));
+    expect(schemas[pascal(file)]!.parse(read(file))).toEqual(read(file));
+    expect(isValid(pascal(file), read(file)), ajv.errorsText()).toBe(true);
   });
 });
 
-describe.each(["land-request", "on-action-request", "client-event", "phone-number-click"])(
+describe("fixtures made from the schemas", () => {
+  it("are complete: the document has every schema of the protocol", () => {
+    expect(Object.keys(openapi.components.schemas).sort()).toEqual([...names].sort());
+  });
+
+  it.each(names)("%s parses, and every field of it is known", (name) => {
+    for (const value of samples(name)) {
+      expect(schemas[name]!.parse(value)).toEqual(value);
+      expect(isValid(name, value), ajv.errorsText()).toBe(true);
+    }
+  });
+
+  const objects = names.filter((name) => jsonSchema(name).required);
+  it.each(objects)("%s is refused by both validators when a required field is missing", (name) => {
+    for (const field of jsonSchema(name).required ?? []) {
+      const { [field]: _left, ...without } = fullest(name);
+      expect(schemas[name]!.safeParse(without).success, field).toBe(false);
+      expect(isValid(name, without), field).toBe(false);
+    }
+  });
+
+  it("exist for every question type, action type and instruction", () => {
+    expect(jsonSchema("Question").properties?.questionType?.enum).toEqual([...questionTypes]);
+    expect(jsonSchema("Action").properties?.actionType?.enum).toEqual([...actionTypes]);
+    const types = Object.keys(instructionSchemas);
+    expect(jsonSchema("Instruction").oneOf?.map((one) => nameOf(one.$ref ?? ""))).toEqual(types);
+    for (const type of types) expect(fullest(type).instructionType).toBe(type);
+  });
+});
+
+describe.each(["LandRequest", "OnActionRequest", "ClientEvent", "PhoneNumberClick"])(
   "%s is strict",
   (name) => {
-    const schema = messages[name]!;
-    const valid = z.record(z.string(), z.unknown()).parse(read(name));
+    const schema = schemas[name]!;
+    const valid = fullest(name);
 
     it("refuses an unknown field, naming it and not its value", () => {
-      const result = schema.safeParse({ ...valid, surprise: "secret" });
+      const sent = { ...valid, surprise: "secret" };
+      const result = schema.safeParse(sent);
       expect(result.error?.issues).toMatchObject([
         { code: "unrecognized_keys", keys: ["surprise"] },
       ]);
       expect(JSON.stringify(result.error?.issues)).not.toContain("secret");
+      expect(isValid(name, sent)).toBe(false);
     });
 
     it.each(Object.keys(valid))("refuses a missing or mistyped %s, naming it", (field) => {
       const { [field]: _left, ...without } = valid;
-      for (const body of [without, { ...valid, [field]: 17 }])
+      for (const body of [without, { ...valid, [field]: 17 }]) {
         expect(schema.safeParse(body).error?.issues[0]?.path[0]).toBe(field);
+        expect(isValid(name, body)).toBe(false);
+      }
     });
   },
 );
 
 describe("onActionRequest", () => {
-  const valid = onActionRequest.parse(read("on-action-request"));
+  const valid = onActionRequest.parse(read("on-action-request.json"));
   const withData = (clientData: unknown) => onActionRequest.safeParse({ ...valid, clientData });
 
   it.each([
@@ -127,31 +119,55 @@ describe("onActionRequest", () => {
     ["an empty field name", { "": ["x"] }],
   ])("refuses %s", (_what, clientData) => {
     expect(withData(clientData).success).toBe(false);
+    expect(isValid("ClientData", clientData)).toBe(false);
   });
 
   it("refuses a session id that is no version 4 UUID", () => {
     const sessionId = "7b0c1f0e-5a7c-1d52-9b1f-3c2a9d1e8f40";
     expect(onActionRequest.safeParse({ ...valid, sessionId }).success).toBe(false);
+    expect(isValid("OnActionRequest", { ...valid, sessionId })).toBe(false);
   });
 });
 
 describe("the client's reading", () => {
+  const text = { fieldName: "FirstName", questionType: "Text", label: "First name" };
+
   it("ignores extra fields of a question", () => {
-    const extra = { ...Object(read("question-Text")), colour: "red" };
-    expect(question.parse(extra)).toEqual(read("question-Text"));
+    expect(question.parse({ ...text, colour: "red" })).toEqual(text);
+    expect(isValid("Question", { ...text, colour: "red" })).toBe(true);
   });
 
   it("refuses an unknown question type and an unknown instruction", () => {
-    const other = { ...Object(read("question-Text")), questionType: "Hologram" };
-    expect(question.safeParse(other).success).toBe(false);
+    expect(question.safeParse({ ...text, questionType: "Hologram" }).success).toBe(false);
     expect(instruction.safeParse({ instructionType: "PlayAnthem" }).success).toBe(false);
+  });
+
+  it("keeps an unknown instruction and an unreadable action in the envelope", () => {
+    const response = {
+      instructions: [{ instructionType: "PlayAnthem", loud: true }],
+      actionsAvailable: [{ name: 17 }],
+      pageKey: "Location",
+    };
+    expect(responseEnvelope.parse(response)).toEqual(response);
+  });
+
+  it("takes a slot name that is not known, and no other script key", () => {
+    const content = { instructionType: "DisplayContent", displayData: [] as unknown[] };
+    for (const slotName of [...slotNames, "Sidebar"])
+      content.displayData.push({ slotName, content: "x" });
+    expect(instruction.parse(content)).toEqual(content);
+    const run = (keys: readonly string[]) =>
+      instruction.safeParse({ instructionType: "RunClientScript", scriptKeys: keys });
+    expect(run(scriptKeys).success).toBe(true);
+    expect(run(["Keylogger"]).success).toBe(false);
   });
 
   it.each(["2026-01-31T09:30:00-08:00", "2026-01-31 09:30:00.123-08:00", "now"])(
     "takes no event time like %j",
     (Timestamp) => {
-      const event = { ...Object(read("client-event")), Timestamp };
+      const event = { ...Object(read("client-event.json")), Timestamp };
       expect(clientEvent.safeParse(event).error?.issues[0]?.path).toEqual(["Timestamp"]);
+      expect(isValid("ClientEvent", event)).toBe(false);
     },
   );
 });

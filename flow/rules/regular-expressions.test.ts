@@ -4,8 +4,8 @@ import { check } from "recheck";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
-/** Rooms whose code meets what a stranger typed or sent, or what an API answered. */
-const rooms = ["flow", "lib", "app", "themes", "components", "bin"];
+/** Folders whose code meets what a stranger typed or sent, or what an API answered. */
+const folders = ["flow", "lib", "app", "themes", "components", "bin"];
 
 interface Found {
   place: string;
@@ -13,7 +13,7 @@ interface Found {
   flags: string;
 }
 
-const { found, unreadable } = scan(rooms.flatMap(sourceFiles));
+const { found, unreadable } = scan(folders.flatMap(sourceFiles));
 const distinct = [...new Map(found.map((one) => [`/${one.source}/${one.flags}`, one])).entries()];
 
 describe("regular expressions", () => {
@@ -33,10 +33,10 @@ describe("regular expressions", () => {
   );
 });
 
-function sourceFiles(room: string): string[] {
-  return readdirSync(room, { recursive: true, encoding: "utf8" })
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .map((name) => join(room, name));
+    .map((name) => join(folder, name));
 }
 
 function scan(files: string[]) {

@@ -1,7 +1,7 @@
 import type { Question } from "../protocol/question";
 
 /** What a rule looks at: one question's answer, and the rule's own bounds. */
-export interface Checked {
+export interface RuleInput {
   question: Question;
   /** The answers given, trimmed; without empty ones and placeholders. */
   values: readonly string[];
@@ -24,14 +24,13 @@ export interface ValidateOptions {
 /** A rule that decides at once. `fails` is true when the rule's message is to be shown. */
 export interface SyncRule {
   isAsync: false;
-  fails(checked: Checked): boolean;
+  fails(input: RuleInput): boolean;
 }
 
 /** A rule that needs a word list or the server first. */
 export interface AsyncRule {
   isAsync: true;
-  fails(checked: Checked, options: ValidateOptions): Promise<boolean>;
+  fails(input: RuleInput, options: ValidateOptions): Promise<boolean>;
 }
 
-/** One of the eleven rule types (docs/product.md section 5). */
 export type Rule = SyncRule | AsyncRule;

@@ -1,4 +1,4 @@
-import type { LatestBuild } from "@/flow/protocol/build";
+import type { LatestBuild } from "@/flow/protocol/services";
 import { readBuildMeta } from "@/lib/server/builds/read-build-meta";
 
 export const dynamic = "force-dynamic";

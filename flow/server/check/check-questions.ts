@@ -1,10 +1,10 @@
 import "server-only";
 import { acceptedConsentsField, alwaysSentFields } from "../../protocol/on-action";
-import { ruleTypes, type ValidationRule } from "../../protocol/validation-rule";
+import { splitRuleType, type ValidationRule } from "../../protocol/validation-rule";
+import { isRuleType } from "../../rules/rules";
 import type { FlowDefinition, FlowPage, PageQuestion } from "../definitions/flow-definition";
 import type { FlowFault } from "./flow-fault";
 
-const known = new Set<string>(ruleTypes);
 const reserved = new Set<string>([...alwaysSentFields, acceptedConsentsField]);
 const written = new Set(["Text", "TextArea", "Email", "Number"]);
 const chosen = new Set([
@@ -66,14 +66,14 @@ function ruleFaults(question: PageQuestion, ajaxPaths: readonly string[]): strin
 
 function faultsOfRule(rule: ValidationRule, ajaxPaths: readonly string[]): string[] {
   const type = typeOf(rule);
-  if (!known.has(type)) return [`the rule type ${type} is not known`];
+  if (!isRuleType(type)) return [`the rule type ${type} is not known`];
   if (rule.message.trim() === "") return [`the rule ${type} has no message`];
   if (type !== "ajax" || ajaxPaths.includes(rule.apiPath ?? "")) return [];
   return [`no validator answers the ajax path ${rule.apiPath ?? "(none)"}`];
 }
 
 function typeOf(rule: ValidationRule): string {
-  return rule.validationRuleType.split(":")[0] ?? "";
+  return splitRuleType(rule.validationRuleType).type;
 }
 
 function at(

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Action } from "../../protocol/action";
 import type { PageData, ScriptKey } from "../../protocol/instruction";
-import type { PageKey } from "../../protocol/page-key";
+import type { PageKey } from "../../protocol/land";
 import type { Option, Question } from "../../protocol/question";
 
 /** A flow: what is asked, in which order, and where it ends. Plain data; `npm run flow:check` proves it. */

@@ -5,7 +5,7 @@ import type { Env } from "@/lib/server/env";
 import { baseAddress } from "@/lib/server/http/base-address";
 import { errorLogFields } from "@/lib/server/http/error-log-fields";
 import { log } from "@/lib/server/log";
-import type { Health } from "../../protocol/health";
+import type { Health } from "../../protocol/services";
 import { callUpstream } from "../gateway/call-upstream";
 
 /** A job that is overdue by this many minutes means that nobody works on the queue. */

@@ -3,7 +3,7 @@ import type { Env } from "@/lib/server/env";
 import type { ApiHandler } from "@/lib/server/http/api-route";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { noContent } from "@/lib/server/http/json-response";
-import { phoneNumberClick } from "../../protocol/phone-number";
+import { phoneNumberClick } from "../../protocol/services";
 import { readRequest } from "../handlers/read-request";
 import { callPhoneApi } from "./read-phone-api";
 

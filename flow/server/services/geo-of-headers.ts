@@ -1,5 +1,5 @@
 import "server-only";
-import type { GeoRecord } from "../../protocol/geo";
+import type { GeoRecord } from "../../protocol/services";
 
 type TextField =
   "country_code" | "region" | "region_code" | "city" | "postal" | "timezone" | "continent_code";

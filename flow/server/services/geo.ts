@@ -4,7 +4,7 @@ import type { Env } from "@/lib/server/env";
 import type { ApiHandler } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json-response";
-import { geoRecord, type GeoRecord } from "../../protocol/geo";
+import { geoRecord, type GeoRecord } from "../../protocol/services";
 import { callUpstream, upstreamFailed } from "../gateway/call-upstream";
 import { readUpstreamJson } from "../gateway/read-upstream-json";
 import { geoOfHeaders } from "./geo-of-headers";

@@ -4,7 +4,7 @@ import type { ApiHandler } from "@/lib/server/http/api-route";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json-response";
 import { formatPhoneNumber, nationalDigits } from "@/lib/shared/phone";
-import { provisionedPhoneNumber } from "../../protocol/phone-number";
+import { provisionedPhoneNumber } from "../../protocol/services";
 import { readPhoneApi } from "./read-phone-api";
 
 /** The id of the number that everybody gets when there is no phone-number API. */

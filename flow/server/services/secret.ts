@@ -4,7 +4,7 @@ import type { Env } from "@/lib/server/env";
 import type { ApiHandler } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json-response";
-import type { ServerConfig } from "../../protocol/server-config";
+import type { ServerConfig } from "../../protocol/services";
 
 /**
  * `GET /api/secret`: the server's configuration (docs/product.md section 3), for who knows SECRET_KEY: in the header

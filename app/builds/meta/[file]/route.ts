@@ -1,4 +1,4 @@
-import type { BuildMeta } from "@/flow/protocol/build";
+import type { BuildMeta } from "@/flow/protocol/services";
 import { readBuildMeta } from "@/lib/server/builds/read-build-meta";
 import { prerenderedPaths } from "@/lib/server/site/prerendered-paths";
 import { siteForHost } from "@/lib/server/site/site-for-host";

@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+
+/** The response of `GET {phone-api}/api/phone-numbers/provision`. */
+export const provisionedPhoneNumber = z.object({
+  id: z.string(),
+  phoneNumber: z.string(),
+  formattedPhoneNumber: z.string(),
+});
+export type ProvisionedPhoneNumber = z.infer<typeof provisionedPhoneNumber>;
+
+/** The body of `POST {phone-api}/api/phone-numbers/{phoneNumber}/click`. */
+export const phoneNumberClick = z.strictObject({
+  phoneNumber: z.string().check(z.minLength(1), z.maxLength(32)),
+  id: z.string().check(z.maxLength(128)),
+});
+export type PhoneNumberClick = z.infer<typeof phoneNumberClick>;
+
+const text = z.optional(z.string());
+const number = z.optional(z.number());
+
+/** The visitor's Geo record (docs/product.md section 3); fields that are not known are left out. */
+export const geoRecord = z.object({
+  ip: text,
+  version: text,
+  city: text,
+  region: text,
+  region_code: text,
+  country_code: text,
+  country_code_iso3: text,
+  country_name: text,
+  country_capital: text,
+  country_tld: text,
+  continent_code: text,
+  in_eu: z.optional(z.boolean()),
+  postal: text,
+  latitude: number,
+  longitude: number,
+  timezone: text,
+  utc_offset: text,
+  country_calling_code: text,
+  currency: text,
+  currency_name: text,
+  languages: text,
+  country_area: number,
+  country_population: number,
+  asn: text,
+  org: text,
+  hostname: text,
+});
+export type GeoRecord = z.infer<typeof geoRecord>;
+
+/** The response of `GET /api/secret`. */
+export const serverConfig = z.object({
+  DEFAULT_PHONE_NUMBER: z.string(),
+  DEFAULT_FLOWKEY: z.string(),
+  PIXEL_MODE: z.string(),
+  GOOGLE_API_CLIENT: z.string(),
+  API_PHONE_NUMBER_URL: z.string(),
+});
+export type ServerConfig = z.infer<typeof serverConfig>;
+
+/** `GET /api/health`: 503 when degraded. */
+export const health = z.object({
+  status: z.enum(["ok", "degraded"]),
+  checks: z.object({ database: z.string(), queue: z.string(), upstream: z.string() }),
+});
+export type Health = z.infer<typeof health>;
+
+/** `GET /builds/latest.json`. `timestamp` is in milliseconds since 1970 (UTC). */
+export const latestBuild = z.object({ id: z.string(), timestamp: z.number() });
+export type LatestBuild = z.infer<typeof latestBuild>;
+
+/** `GET /builds/meta/{buildId}.json`: the route-rules manifest. */
+export const buildMeta = z.object({
+  id: z.string(),
+  timestamp: z.number(),
+  matcher: z.unknown(),
+  prerendered: z.array(z.string()),
+});
+export type BuildMeta = z.infer<typeof buildMeta>;

@@ -1,0 +1,152 @@
+import "server-only";
+import { done, ok, query, type DocumentedCall } from "./documented-call";
+
+/** The calls of a flow API (docs/protocol.md sections 2, 3 and 6). */
+export const flowCalls: DocumentedCall[] = [
+  {
+    method: "post",
+    path: "/Land",
+    server: "flow",
+    operationId: "land",
+    summary: "Starts a session, or resumes it, and gives its page",
+    description:
+      "A known sessionId gets the page where it stands, with each question's value. The embedded API binds the session to a secret in an HttpOnly cookie and resumes for the browser that holds it. The gateway fills in ipAddress and clientRequestHeaders; what a browser sends there is dropped.",
+    body: "LandRequest",
+    success: ok("LandResponse", "The session's current page."),
+    problems: [404, 409],
+  },
+  {
+    method: "post",
+    path: "/OnAction",
+    server: "flow",
+    operationId: "onAction",
+    summary: "Takes the answers of a page and the chosen action, and gives the page that follows",
+    description:
+      "An action for a page that is no longer the current one changes nothing and gets the current page.",
+    parameters: [
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: true,
+        description:
+          "One UUID a click. The same key with the same body gets the stored response; with another body, 409.",
+        schema: {
+          type: "string",
+          format: "uuid",
+          pattern: "^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$",
+        },
+      },
+    ],
+    body: "OnActionRequest",
+    success: ok("OnActionResponse", "The page that follows."),
+    problems: [404, 409],
+  },
+  {
+    method: "post",
+    path: "/Location",
+    server: "flow",
+    operationId: "location",
+    summary: "City and state of a US postal code",
+    parameters: [query("postalCode", "Five digits, or five plus four.", true)],
+    success: ok("Location", "The place."),
+    problems: [404],
+  },
+  {
+    method: "get",
+    path: "/{apiPath}",
+    server: "flow",
+    operationId: "validate",
+    summary: "Answers the ajax rule of a question",
+    description:
+      "apiPath is what the rule names, with the URL-encoded value in place of [value]; it may hold slashes and a query. Exactly 200 means valid, whatever the body says.",
+    parameters: [
+      {
+        name: "apiPath",
+        in: "path",
+        required: true,
+        description: "The rule's path without its leading slash.",
+        schema: { type: "string" },
+      },
+    ],
+    success: { status: 200, description: "The value is valid." },
+    problems: [404],
+  },
+  {
+    method: "get",
+    path: "/ServerInfo",
+    server: "flow",
+    operationId: "serverInfo",
+    summary: "Name, version and build of the server, and its time",
+    success: ok("ServerInfo", "The server."),
+  },
+  {
+    method: "get",
+    path: "/RandomCakeName",
+    server: "flow",
+    operationId: "randomCakeName",
+    summary: "A cake's name, by chance",
+    success: ok("CakeName", "The name."),
+  },
+  {
+    method: "get",
+    path: "/RandomLandingPageSlug",
+    server: "flow",
+    operationId: "randomLandingPageSlug",
+    summary: "A slug for a new landing page",
+    parameters: [query("namespace", "What the slug starts with.")],
+    success: ok("Slug", "The slug."),
+  },
+  {
+    method: "get",
+    path: "/RandomSkinnyPois",
+    server: "flow",
+    operationId: "randomSkinnyPois",
+    summary: "A few programs of interest, by chance",
+    parameters: [query("namespace", "The site whose programs are meant.")],
+    success: ok("SkinnyPois", "The programs, no two alike."),
+  },
+  {
+    method: "get",
+    path: "/Slugify",
+    server: "flow",
+    operationId: "slugify",
+    summary: "A text as an address can carry it",
+    parameters: [query("slug", "The text.", true)],
+    success: ok("Slug", "The slug."),
+  },
+  {
+    method: "get",
+    path: "/AdWordsAd",
+    server: "flow",
+    operationId: "adWordsAd",
+    summary: "The copy of a search ad",
+    parameters: [
+      query("adGroupId", "Digits."),
+      query("adId", "Digits."),
+      query("geoTargetId", "Digits."),
+      query("keyword", "The keyword that the ad answers."),
+    ],
+    success: ok("AdWordsAd", "The ad."),
+  },
+  {
+    method: "get",
+    path: "/FacebookAdPreview",
+    server: "flow",
+    operationId: "facebookAdPreview",
+    summary: "A preview of an ad, as HTML",
+    parameters: [
+      query("adId", "Digits.", true),
+      query("adFormat", "Capital letters and underscores.", true),
+    ],
+    success: ok("FacebookAdPreview", "The preview."),
+  },
+  {
+    method: "post",
+    path: "/client/event",
+    server: "flow",
+    operationId: "clientEvent",
+    summary: "Keeps an event of the page",
+    body: "ClientEvent",
+    success: done,
+  },
+];

@@ -1,0 +1,64 @@
+import "server-only";
+import type * as z from "zod/mini";
+import { action } from "../../protocol/action";
+import { clientEvent } from "../../protocol/client-event";
+import { consentItem } from "../../protocol/consent";
+import {
+  displayFragment,
+  instruction,
+  instructionSchemas,
+  pageData,
+  poiSchoolMatch,
+} from "../../protocol/instruction";
+import { experiments, landRequest, landResponse } from "../../protocol/land";
+import { leadCreated } from "../../protocol/lead-created";
+import { frameMessage, listingsResponse, sponsoredMatch } from "../../protocol/listings";
+import * as lookups from "../../protocol/lookups";
+import { clientData, onActionRequest, onActionResponse } from "../../protocol/on-action";
+import { problem } from "../../protocol/problem";
+import { option, optionGroup, question } from "../../protocol/question";
+import * as services from "../../protocol/services";
+import { validationRule } from "../../protocol/validation-rule";
+
+/** Every schema of the protocol by the name that it has in docs/openapi.json. */
+export const schemas = {
+  LandRequest: landRequest,
+  LandResponse: landResponse,
+  OnActionRequest: onActionRequest,
+  OnActionResponse: onActionResponse,
+  ClientData: clientData,
+  Experiments: experiments,
+  Instruction: instruction,
+  ...instructionSchemas,
+  DisplayFragment: displayFragment,
+  PageData: pageData,
+  PoiSchoolMatch: poiSchoolMatch,
+  Question: question,
+  Option: option,
+  OptionGroup: optionGroup,
+  ValidationRule: validationRule,
+  ConsentItem: consentItem,
+  Action: action,
+  ClientEvent: clientEvent,
+  Location: lookups.locationResponse,
+  ServerInfo: lookups.serverInfo,
+  CakeName: lookups.cakeName,
+  Slug: lookups.slug,
+  SkinnyPois: lookups.skinnyPois,
+  AdWordsAd: lookups.adWordsAd,
+  FacebookAdPreview: lookups.facebookAdPreview,
+  ProvisionedPhoneNumber: services.provisionedPhoneNumber,
+  PhoneNumberClick: services.phoneNumberClick,
+  SponsoredMatch: sponsoredMatch,
+  Listings: listingsResponse,
+  FrameMessage: frameMessage,
+  GeoRecord: services.geoRecord,
+  ServerConfig: services.serverConfig,
+  Health: services.health,
+  LatestBuild: services.latestBuild,
+  BuildMeta: services.buildMeta,
+  Problem: problem,
+  LeadCreated: leadCreated,
+} satisfies Record<string, z.ZodMiniType>;
+
+export type SchemaName = keyof typeof schemas;
