@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { pagePolicy } from "@/lib/server/csp/page-policy";
 import { readDistFile } from "@/lib/server/dist-folder";
-import { internalUrl } from "@/lib/server/site/internal-url";
+import { internalUrl } from "@/lib/server/site/internal-path";
 import { errorPages, isRobot, pageErrorOf, setErrorHeaders } from "@/lib/server/site/page-error";
 import { redirectTarget } from "@/lib/server/site/redirect-target";
 import { refusal } from "@/lib/server/site/refusal";

@@ -13,7 +13,7 @@ export interface Article {
   scene: SceneKey;
   heading: string;
   /** One or two sentences under the heading. */
-  lead: string;
+  intro: string;
   /** An overview: the paths of the pages that it leads to, shown where the site has them. */
   covers?: string[];
   sections: ArticleSection[];

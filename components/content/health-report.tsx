@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { Listing } from "./listing";
+import { EntryList } from "./entry-list";
 
 type Answer = { state: "asking" } | { state: "unknown" } | { state: "told"; checks: Check[] };
 interface Check {
@@ -26,7 +26,7 @@ export function HealthReport({ build }: { build: string }) {
           This report needs JavaScript. Machines read <a href="/api/health">/api/health</a>.
         </p>
       </noscript>
-      <Listing
+      <EntryList
         empty=""
         items={[
           { key: "build", title: "Build", details: build },

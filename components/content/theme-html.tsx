@@ -6,7 +6,7 @@ interface ThemeHtmlProps {
   className?: string;
 }
 
-/** A theme's words with inline HTML, sanitised on the server: links, emphasis, nothing else. */
+/** A theme's copy with inline HTML, sanitised on the server: links, emphasis, nothing else. */
 export function ThemeHtml({ html, as: Element = "p", className }: ThemeHtmlProps) {
   return <Element className={className} dangerouslySetInnerHTML={{ __html: safeInline(html) }} />;
 }

@@ -8,7 +8,7 @@ const ownPage = "/company/PrivacyPolicy#terms-of-service";
 const Terms = lazy<ComponentType<TermsProps>>(() =>
   import("../content/legal/terms").then(
     ({ Terms: text }) => ({ default: text }),
-    () => ({ default: TermsElsewhere }),
+    () => ({ default: TermsFallback }),
   ),
 );
 
@@ -56,7 +56,7 @@ export function TermsLink({ company, brandName, className }: TermsLinkProps) {
   );
 }
 
-function TermsElsewhere() {
+function TermsFallback() {
   return (
     <p>
       The terms could not be loaded here. <a href={ownPage}>Read them on their own page</a>.

@@ -44,7 +44,7 @@ describe("the registry", () => {
       article.title,
       article.heading,
       article.description,
-      article.lead,
+      article.intro,
       ...article.sections.flatMap((section) => section.blocks.flatMap(textsOfBlock)),
       ...article.questions.map(({ answer }) => answer),
     ]);
@@ -122,7 +122,7 @@ function textsOf(article: Article): string[] {
     article.title,
     article.description,
     article.heading,
-    article.lead,
+    article.intro,
     ...article.sections.flatMap((section) => [
       section.heading,
       ...section.blocks.flatMap(textsOfBlock),

@@ -1,5 +1,5 @@
 import { readBuildMeta } from "../builds/read-build-meta";
-import { publicPath } from "./public-path";
+import { publicPath } from "./internal-path";
 
 /** The prerendered paths of one site, as its visitors see them. */
 export function prerenderedPaths(site: string): string[] {

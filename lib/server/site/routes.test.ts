@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeOf, routesOf } from "./routes";
+import { ownerOfPath, routesOf } from "./routes";
 
 describe("routesOf", () => {
   it("lists each path of a site once", () => {
@@ -19,14 +19,14 @@ describe("routesOf", () => {
   });
 });
 
-describe("placeOf", () => {
+describe("ownerOfPath", () => {
   it.each([
-    ["/", "mva", "here"],
-    ["/trucking", "mva", "here"],
-    ["/trucking", "roundup", "elsewhere"],
-    ["/no/such-page", "mva", "nowhere"],
-    ["/claims/MakeClaim", "mva", "nowhere"],
-  ])("%s on %s is %s", (path, site, place) => {
-    expect(placeOf(path, site)).toBe(place);
+    ["/", "mva", "this-site"],
+    ["/trucking", "mva", "this-site"],
+    ["/trucking", "roundup", "other-site"],
+    ["/no/such-page", "mva", "none"],
+    ["/claims/MakeClaim", "mva", "none"],
+  ])("%s on %s is %s", (path, site, owner) => {
+    expect(ownerOfPath(path, site)).toBe(owner);
   });
 });
