@@ -28,8 +28,8 @@ export function Reveal({ children, delay = 0, className }: RevealProps) {
 }
 
 function revealOnce(element: HTMLElement): (() => void) | undefined {
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (isCalm || element.getBoundingClientRect().top < innerHeight) return;
+  const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (prefersReducedMotion || element.getBoundingClientRect().top < innerHeight) return;
   element.dataset.reveal = "waiting";
   const observer = new IntersectionObserver(
     ([entry]) => {

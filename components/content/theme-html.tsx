@@ -17,11 +17,11 @@ function safeInline(html: string): string {
     allowedAttributes: { a: ["href", "rel"] },
     allowedSchemes: ["https", "tel", "mailto"],
     allowProtocolRelative: false,
-    transformTags: { a: tameLink },
+    transformTags: { a: hardenLink },
   });
 }
 
-function tameLink(tagName: string, attribs: Record<string, string>): sanitizeHtml.Tag {
+function hardenLink(tagName: string, attribs: Record<string, string>): sanitizeHtml.Tag {
   const isOwn = /^(\/(?!\/)|#)/.test(attribs.href ?? "");
   return { tagName, attribs: isOwn ? attribs : { ...attribs, rel: "noopener noreferrer" } };
 }

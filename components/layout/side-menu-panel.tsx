@@ -29,13 +29,13 @@ export function SideMenuPanel({ id, className, children }: SideMenuPanelProps) {
 
 function focusFirst({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
   // It is still sliding in: nothing may scroll to where it is now.
-  if (newState === "open") stopsOf(currentTarget)[0]?.focus({ preventScroll: true });
+  if (newState === "open") focusableIn(currentTarget)[0]?.focus({ preventScroll: true });
 }
 
 /** From the last stop Tab leads to the first, and back. */
 function keepFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "Tab") return;
-  const stops = stopsOf(event.currentTarget);
+  const stops = focusableIn(event.currentTarget);
   const [edge, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   if (document.activeElement !== edge) return;
   event.preventDefault();
@@ -43,7 +43,7 @@ function keepFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** What Tab stops at: links of collapsed groups are not drawn. */
-function stopsOf(panel: HTMLElement): HTMLElement[] {
+function focusableIn(panel: HTMLElement): HTMLElement[] {
   return [...panel.querySelectorAll<HTMLElement>("a, button, summary")].filter((stop) =>
     stop.checkVisibility(),
   );
