@@ -41,7 +41,7 @@ export type FontKey = "atkinson" | "public-sans" | "lora";
 
 /** One file per site: hosts, tokens, copy, menu, flow config (docs/architecture.md, Modules). */
 export interface Theme {
-  /** The key of the site: path segment inside, `{site}.localhost` outside production. */
+  /** The key of the site: first segment of internal paths, and `{site}.localhost`. */
   site: string;
   /** Exact host names, without port. */
   hosts: string[];

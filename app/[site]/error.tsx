@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { ErrorPage } from "@/components/content/error-page";
 
-/** What stands in a page's place when drawing it failed. */
+/** Shown in place of a page that failed to render. */
 export default function PageFailed({ error }: { error: Error }) {
   // Nobody handled it: whoever watches for such errors, as the build watch does for lost chunks, hears of it.
   useEffect(() => reportError(error), [error]);

@@ -4,7 +4,7 @@ import { themes } from "@/themes/registry";
 
 /**
  * A step after `next build`: throws when a page of a site was not prerendered, and names site and path. Next turns a
- * route off without a word when its parameters are wrong (docs/decisions/0020). `prerendered` are internal paths.
+ * route off without a word when one site has no parameters for it (vercel/next.js#95166). `prerendered` are internal paths.
  */
 export function checkPrerendered(prerendered: readonly string[]): void {
   const built = new Set(prerendered);

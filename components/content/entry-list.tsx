@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import styles from "./entry-list.module.css";
 
 interface EntryListProps {
-  /** What is said when there is nothing to list. */
+  /** The sentence that an empty list shows. */
   empty: string;
   items: { key: string; title: ReactNode; details: ReactNode }[];
 }
 
-/** A list of names with their details; an empty one says so in plain words. */
+/** A list of names with their details, or a sentence where it is empty. */
 export function EntryList({ empty, items }: EntryListProps) {
   if (items.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (

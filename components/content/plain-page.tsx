@@ -4,7 +4,7 @@ import styles from "./plain-page.module.css";
 interface PlainPageProps {
   heading: string;
   intro: ReactNode;
-  /** Ways on, under the lead. */
+  /** Links under the intro. */
   actions?: ReactNode;
   children: ReactNode;
 }

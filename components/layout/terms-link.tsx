@@ -22,8 +22,8 @@ interface TermsLinkProps extends TermsProps {
 }
 
 /**
- * Terms of Service: opens a modal, not a route. Without a script the link leads to the same text, which stands
- * below the privacy policy.
+ * Terms of Service: opens a modal, not a route. Without a script the link leads to the same text, below the
+ * privacy policy.
  */
 export function TermsLink({ company, brandName, className }: TermsLinkProps) {
   const { Modal, isOpen, open, close } = useTitledModal(ownPage);

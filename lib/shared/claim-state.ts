@@ -3,7 +3,7 @@ import { type StateCode, usStates } from "@/themes/claim-states/us-states";
 
 export type { ClaimState };
 
-/** California's personal-injury entry stands in when nothing else matches (docs/product.md section 3). */
+/** California's personal-injury entry is the fallback (docs/product.md section 3). */
 export const fallbackState: StateCode = "CA";
 
 /**

@@ -37,7 +37,7 @@ function NotSure() {
   );
 }
 
-/** An ISO date in words, the same on server and in every browser. */
+/** A long date, the same on the server and in every browser. */
 function longDate(isoDate: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(isoDate),

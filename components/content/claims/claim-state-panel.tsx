@@ -7,7 +7,7 @@ import styles from "./claim-state-panel.module.css";
 import { useClaimState } from "./use-claim-state";
 
 /**
- * The time limit of the visitor's state, and a picker for another; the choice holds for the session.
+ * The time limit of the visitor's state, and a picker for another; the choice lasts for the session.
  * `prerendered` is the entry in the static page, California's.
  */
 export function ClaimStatePanel({ prerendered }: { prerendered: ClaimState }) {

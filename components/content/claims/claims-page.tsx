@@ -29,7 +29,7 @@ interface ClaimsPageProps {
   step: ClaimsStep;
   scene: SceneName;
   copy: ClaimsPageCopy;
-  /** Stands before the lists. */
+  /** Shown before the lists. */
   children?: ReactNode;
 }
 

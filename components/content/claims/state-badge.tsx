@@ -8,7 +8,7 @@ interface StateBadgeProps {
 
 /**
  * The drawn seal of a state: its letters under the motif that `sealLocation` names (`badge:mountain`). Our own
- * drawing, not the state's seal, whose use the states restrict. Decorative: the state's name stands beside it.
+ * drawing, not the state's seal, whose use the states restrict. Decorative: the state's name is beside it.
  */
 export function StateBadge({ stateCode, sealLocation }: StateBadgeProps) {
   return (
@@ -26,7 +26,7 @@ export function StateBadge({ stateCode, sealLocation }: StateBadgeProps) {
   );
 }
 
-/** What stands in the badge: drawn on 48 by 24, the ground at the bottom edge. */
+/** The motifs by name: drawn on 48 by 24, from the bottom edge up. */
 const motifs: Record<string, ReactNode> = {
   leaf: (
     <>

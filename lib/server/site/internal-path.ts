@@ -35,7 +35,7 @@ export function publicPath(path: string): string | undefined {
   return isInFolder && folderOf(withoutFolder) === `/${folder}` ? withoutFolder : path;
 }
 
-/** Campaigns and a site's files have internal folders of their own; in public they stand beside the other pages. */
+/** Campaigns and a site's files have internal folders of their own; their public paths have none. */
 function folderOf(path: string): string {
   if (campaigns.some(({ slug }) => path === `/${slug}`)) return campaignFolder;
   return Object.hasOwn(siteFiles, path.slice(1)) ? fileFolder : "";

@@ -18,7 +18,7 @@ export const errorPages = { 404: "/error-404", 500: "/error-500" } as const;
 /** The request header, set by the proxy alone, that carries an error to its page. */
 export const errorHeaders = { message: "x-page-error-message" };
 
-/** Hands an error to its page; without one, makes sure that a visitor cannot hand over one of their own. */
+/** Passes an error on to its page. Always removes what a visitor sent under that header. */
 export function setErrorHeaders(headers: Headers, error: PageError | undefined): Headers {
   headers.delete(errorHeaders.message);
   if (!error) return headers;
@@ -38,7 +38,7 @@ export function pageErrorOf(path: string, site: string): PageError | undefined {
   return { status: 404, message: `${title}: ${decoded}` };
 }
 
-/** Text files and pictures that every site has, made from its theme. */
+/** Text files and pictures of every site, generated from its theme. */
 function isSiteFile(path: string): boolean {
   return (
     Object.hasOwn(siteFiles, path.slice(1)) ||

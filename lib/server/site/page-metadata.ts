@@ -7,7 +7,7 @@ export interface PageMetadataInput {
   /** Without the brand, which is added. */
   title: string;
   description: string;
-  /** Drafts, campaigns and screens of one visitor's own are not listed. */
+  /** Drafts, campaigns and pages of one visitor's own are not. */
   isIndexed?: boolean;
 }
 

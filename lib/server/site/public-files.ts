@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-/** The policy of a public file: it is read, never a page that runs or is framed. */
+/** The Content-Security-Policy of a public file: it loads nothing, runs nothing and is never framed. */
 export const publicFilePolicy = "default-src 'none'; frame-ancestors 'none'";
 
 let files: Set<string> | undefined;

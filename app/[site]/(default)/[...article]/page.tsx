@@ -13,7 +13,7 @@ import { CallSection } from "../../_components/call-section";
 
 export const dynamicParams = false;
 
-/** Pairs of site and article: an empty list for one site would turn the route off for all (docs/decisions/0020). */
+/** Pairs of site and article: an empty list for one site would turn the route off for all (vercel/next.js#95166). */
 export function generateStaticParams() {
   return Object.values(themes).flatMap((theme) =>
     articlesOf(theme).map(({ path }) => ({ site: theme.site, article: path.slice(1).split("/") })),

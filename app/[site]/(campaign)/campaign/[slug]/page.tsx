@@ -12,7 +12,7 @@ import { ClaimForm } from "../../../_components/claim-form";
 
 export const dynamicParams = false;
 
-/** Pairs of site and slug: an empty list for one site would turn the route off for all (docs/decisions/0020). */
+/** Pairs of site and slug: an empty list for one site would turn the route off for all (vercel/next.js#95166). */
 export function generateStaticParams() {
   return campaigns.flatMap(({ slug, sites }) => sites.map((site) => ({ site, slug })));
 }
