@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { Theme } from "@/themes/theme";
-import { siteOrigin } from "./site-origin";
+import { siteOrigin } from "./theme-of";
 
 export interface PageMetadataInput {
   path: string;

@@ -1,7 +1,7 @@
 import type { Theme } from "@/themes/theme";
 import { brandMarkSvg } from "./brand-mark-svg";
 import { routesOf } from "./routes";
-import { siteOrigin } from "./site-origin";
+import { siteOrigin } from "./theme-of";
 
 /** A text file that every site has with its own copy and colours. What is the same for all sites is in `public/`. */
 interface SiteFile {

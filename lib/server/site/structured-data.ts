@@ -1,5 +1,5 @@
 import type { Theme } from "@/themes/theme";
-import { siteOrigin } from "./site-origin";
+import { siteOrigin } from "./theme-of";
 
 interface PageData {
   path: string;
