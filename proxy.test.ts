@@ -32,3 +32,13 @@ it("leaves other paths and other sites alone", () => {
   ] as const)
     expect(get(host, path).headers.get("location"), `${host}${path}`).toBeNull();
 });
+
+it("lets public files through on every site, under a policy of their own", () => {
+  for (const host of ["mva.localhost", "roundup.localhost"]) {
+    const response = get(host, "/.well-known/gpc.json");
+    expect(response.headers.get("x-middleware-next")).toBe("1");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  }
+  expect(get("evil.example", "/.well-known/gpc.json").status).toBe(421);
+  expect(get("mva.localhost", "/.well-known/nothing").headers.get("x-middleware-next")).toBeNull();
+});

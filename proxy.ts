@@ -1,8 +1,9 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { pagePolicy } from "@/lib/server/csp/page-policy";
 import { readDistFile } from "@/lib/server/dist-folder";
-import { internalUrl } from "@/lib/server/site/internal-url";
+import { internalUrl } from "@/lib/server/site/internal-path";
 import { errorPages, isRobot, pageErrorOf, setErrorHeaders } from "@/lib/server/site/page-error";
+import { isPublicFile, publicFilePolicy } from "@/lib/server/site/public-files";
 import { redirectTarget } from "@/lib/server/site/redirect-target";
 import { refusal } from "@/lib/server/site/refusal";
 import { siteForHost } from "@/lib/server/site/site-for-host";
@@ -11,8 +12,8 @@ import { themeOf } from "@/lib/server/site/theme-of";
 const policyHeader = "Content-Security-Policy";
 
 /**
- * The door: host to site, refuses what no page takes, and passes on to the site's own pages, each under its
- * own policy (docs/architecture.md).
+ * Maps the host to its site, refuses requests that no page takes, and rewrites to the site's own pages, each under
+ * its own policy (docs/architecture.md).
  */
 export function proxy(request: NextRequest): Response {
   const refused = refusal(request);
@@ -21,38 +22,43 @@ export function proxy(request: NextRequest): Response {
   if (!site) return new Response("This host is not served here.\n", { status: 421 });
   const { pathname } = request.nextUrl;
   if (pathname.startsWith("/api/") || pathname.startsWith("/builds/")) return NextResponse.next();
+  if (isPublicFile(pathname)) return publicFile();
   const target = redirectTarget(themeOf(site).redirects, request.nextUrl);
   if (target) return NextResponse.redirect(target, 307);
   const error = pageErrorOf(pathname, site);
   if (error && isRobot(request.headers.get("user-agent")))
     return new Response(null, { status: error.status });
-  const inside = internalUrl(request, site, error ? errorPages[error.status] : pathname);
-  if (error?.status === 500) return serverErrorPage(inside);
-  return page(inside, setErrorHeaders(new Headers(request.headers), error), error?.status);
+  const internal = internalUrl(request, site, error ? errorPages[error.status] : pathname);
+  if (error?.status === 500) return serverErrorPage(internal);
+  return page(internal, setErrorHeaders(new Headers(request.headers), error), error?.status);
 }
 
-function page(inside: URL, headers: Headers, status = 200): Response {
-  const { policy, nonce } = pagePolicy(inside.pathname);
+function publicFile(): Response {
+  return NextResponse.next({ headers: { [policyHeader]: publicFilePolicy } });
+}
+
+function page(internal: URL, headers: Headers, status = 200): Response {
+  const { policy, nonce } = pagePolicy(internal.pathname);
   if (nonce) headers.set(policyHeader, policy);
   else headers.delete(policyHeader);
-  const response = NextResponse.rewrite(inside, { status, request: { headers } });
+  const response = NextResponse.rewrite(internal, { status, request: { headers } });
   response.headers.set(policyHeader, policy);
   return response;
 }
 
-/** Sent as it was prerendered: a server in trouble need not draw it. */
-function serverErrorPage(inside: URL): Response {
-  if (process.env.NODE_ENV !== "production") return NextResponse.rewrite(inside);
-  return new Response(readDistFile(`server/app${inside.pathname}.html`), {
+/** Sends the prerendered file: a server in trouble need not render it. */
+function serverErrorPage(internal: URL): Response {
+  if (process.env.NODE_ENV !== "production") return NextResponse.rewrite(internal);
+  return new Response(readDistFile(`server/app${internal.pathname}.html`), {
     status: 500,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      [policyHeader]: pagePolicy(inside.pathname).policy,
+      [policyHeader]: pagePolicy(internal.pathname).policy,
     },
   });
 }
 
-// The two calls of every step check the host by themselves, whatever the method: the way through here would cost
+// The two calls of every step check the host by themselves, whatever the method: a proxy call would cost
 // them an eighth of their time. Next reads this text as it stands.
 export const config = {
   matcher: "/((?!_next/static/|_next/image|__nextjs|api/flow/Land$|api/flow/OnAction$).*)",

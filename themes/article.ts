@@ -1,5 +1,5 @@
 /**
- * An information page as typed content: a marketing person edits words here and touches no component.
+ * An information page as typed content: marketing edits the copy here and touches no component.
  * Strings may hold inline HTML (`<a>`, `<strong>`, `<em>`); it is sanitised before it is shown.
  */
 export interface Article {
@@ -9,12 +9,12 @@ export interface Article {
   title: string;
   /** Meta description, at most 160 characters. */
   description: string;
-  /** Which drawn scene stands at the top. */
+  /** The drawn scene at the top. */
   scene: SceneKey;
   heading: string;
   /** One or two sentences under the heading. */
-  lead: string;
-  /** An overview: the paths of the pages that it leads to, shown where the site has them. */
+  intro: string;
+  /** An overview: the paths of the pages that it links to, shown where the site has them. */
   covers?: string[];
   sections: ArticleSection[];
   /** Questions and answers; also the page's FAQPage data. */

@@ -21,7 +21,7 @@ export interface FlowConfigInput {
   showSponsoredSchools?: boolean;
 }
 
-/** A flow that stands in a page: its first page's words keep its room there until it has come. */
-export interface PlacedFlowConfig extends FlowConfigInput {
+/** A flow on a page: a placeholder with the copy of its first page holds its place until the flow has loaded. */
+export interface MainFlowConfig extends FlowConfigInput {
   opening: { question: string; choices: string[]; proTip: string };
 }

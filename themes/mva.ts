@@ -33,19 +33,21 @@ export const mva: Theme = {
     },
     fonts: { body: "atkinson", heading: "atkinson" },
   },
-  words: {
+  copy: {
     title: "Free case evaluation after an accident",
     description:
       "Hurt in an accident? Answer a few plain questions or call, day or night. It is free, and you decide what happens next.",
     hero: {
       heading: "Hurt in an accident? Take one calm step.",
-      lead: "Answer a few plain questions and someone who handles injury claims can call you. It is free, and you can stop at any time.",
+      intro:
+        "Answer a few plain questions and someone who handles injury claims can call you. It is free, and you can stop at any time.",
       callToAction: "Start my free evaluation",
       scene: "home",
     },
     topics: {
       heading: "What happened to you?",
-      lead: "What to do in the first hours, what counts as evidence, who may be liable, and how long you have.",
+      intro:
+        "What to do in the first hours, what counts as evidence, who may be liable, and how long you have.",
     },
     steps: [
       {

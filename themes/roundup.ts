@@ -1,7 +1,7 @@
 import { legalDisclaimers } from "./legal-disclaimers";
 import type { Theme } from "./theme";
 
-/** Weed-killer exposure: its own words, a serif over field green, barley light. */
+/** Weed-killer exposure: its own copy, a serif over field green, barley light. */
 export const roundup: Theme = {
   site: "roundup",
   hosts: ["www.clearfallow.example", "clearfallow.example"],
@@ -32,19 +32,21 @@ export const roundup: Theme = {
     },
     fonts: { body: "public-sans", heading: "lora" },
   },
-  words: {
+  copy: {
     title: "Weed-killer exposure: free case evaluation",
     description:
       "Used glyphosate weed killer and later diagnosed with non-Hodgkin lymphoma? Ask, free of charge, whether you may have a claim.",
     hero: {
       heading: "Worked with weed killer, and then fell ill?",
-      lead: "If you were diagnosed with non-Hodgkin lymphoma after using a glyphosate weed killer, you may have a claim. Answer a few questions to find out. It is free.",
+      intro:
+        "If you were diagnosed with non-Hodgkin lymphoma after using a glyphosate weed killer, you may have a claim. Answer a few questions to find out. It is free.",
       callToAction: "See if I may have a claim",
       scene: "field",
     },
     topics: {
       heading: "Know where you stand",
-      lead: "Who may have a claim, what is known about the illness, and what can show that you were exposed.",
+      intro:
+        "Who may have a claim, what is known about the illness, and what can show that you were exposed.",
     },
     steps: [
       {

@@ -1,5 +1,5 @@
 import type { SceneKey } from "./article";
-import type { FlowConfigInput, PlacedFlowConfig } from "./flow-config-input";
+import type { FlowConfigInput, MainFlowConfig } from "./flow-config-input";
 
 /** A link with its label. */
 export interface NavLink {
@@ -39,9 +39,9 @@ export interface ThemeTokens {
 
 export type FontKey = "atkinson" | "public-sans" | "lora";
 
-/** One file per site: hosts, tokens, words, menu, flow config (docs/architecture.md, Modules). */
+/** One file per site: hosts, tokens, copy, menu, flow config (docs/architecture.md, Modules). */
 export interface Theme {
-  /** The key of the site: path segment inside, `{site}.localhost` outside production. */
+  /** The key of the site: first segment of internal paths, and `{site}.localhost`. */
   site: string;
   /** Exact host names, without port. */
   hosts: string[];
@@ -51,14 +51,14 @@ export interface Theme {
     /** Company that runs the site, for terms and disclaimers. */ company: string;
   };
   tokens: ThemeTokens;
-  words: ThemeWords;
+  copy: ThemeCopy;
   menu: MenuItem[];
   /** Default phone, ten digits. */
   phone: string;
   links: { doNotSell: string };
   /** Paths of the pages that this site has, beyond those every site has; see `lib/server/site/routes.ts`. */
   articles: string[];
-  flows: { main: PlacedFlowConfig; call: FlowConfigInput };
+  flows: { main: MainFlowConfig; call: FlowConfigInput };
   sponsors: Sponsor[];
   phoneNumbers: ListedPhoneNumber[];
   /** Redirect rules: path of this site to a path or an external https address. */
@@ -83,13 +83,13 @@ export interface Attorney {
   url?: string;
 }
 
-/** Words of the frame and the home page. Inline HTML is sanitised before it is shown. */
-export interface ThemeWords {
+/** Copy of the page frame and the home page. Inline HTML is sanitised before it is shown. */
+export interface ThemeCopy {
   title: string;
   description: string;
-  hero: { heading: string; lead: string; callToAction: string; scene: SceneKey };
+  hero: { heading: string; intro: string; callToAction: string; scene: SceneKey };
   /** Over the list of information pages on the home page. */
-  topics: { heading: string; lead: string };
+  topics: { heading: string; intro: string };
   /** How it works, in order. */
   steps: { title: string; text: string }[];
   /** Short promises under the hero; facts only. */

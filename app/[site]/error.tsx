@@ -1,10 +1,10 @@
 "use client";
 import { useEffect } from "react";
-import { ErrorScreen } from "@/components/content/error-screen";
+import { ErrorPage } from "@/components/content/error-page";
 
-/** What stands in a page's place when drawing it failed. */
+/** Shown in place of a page that failed to render. */
 export default function PageFailed({ error }: { error: Error }) {
   // Nobody handled it: whoever watches for such errors, as the build watch does for lost chunks, hears of it.
   useEffect(() => reportError(error), [error]);
-  return <ErrorScreen status={500} message="Something went wrong on our side" />;
+  return <ErrorPage status={500} message="Something went wrong on our side" />;
 }

@@ -1,6 +1,6 @@
 import { themes } from "@/themes/registry";
 
-/** Every site: what each prerendered page and file below `[site]` is made for. */
+/** The parameter `site` of the pages and files below `[site]`: every site. */
 export function siteParams(): { site: string }[] {
   return Object.keys(themes).map((site) => ({ site }));
 }

@@ -7,6 +7,9 @@ import { distFolder } from "@/lib/server/dist-folder";
 const sources = [
   "app",
   "bin/build/build.ts",
+  "bin/build/check-prerendered.ts",
+  "bin/build/check-themes.ts",
+  "bin/build/theme-faults.ts",
   "bin/build/inline-styles.ts",
   "bin/build/late-scripts.ts",
   "bin/build/pack-zod.ts",

@@ -5,12 +5,14 @@ import { inlineScriptHashes } from "@/lib/server/csp/inline-scripts";
 import { pageHashesFile } from "@/lib/server/csp/page-hashes";
 import { distFolder } from "@/lib/server/dist-folder";
 import { markBuilt, sourceState } from "./build-state";
+import { checkPrerendered } from "./check-prerendered";
 import { withInlineStyles } from "./inline-styles";
 import { withLateScripts } from "./late-scripts";
 import { packZod, packedZod } from "./pack-zod";
 import { run } from "../run";
 
 const prerendered = join(distFolder, "server", "app");
+const checkThemes = ["--conditions=react-server", "--import", "tsx", "bin/build/check-themes.ts"];
 
 /**
  * `npm run build`: next build, then what only a finished build can tell: prerendered pages that bring their styles
@@ -22,6 +24,7 @@ async function main(): Promise<number> {
   const timestamp = Date.now();
   const id = `${state.slice(0, 12)}-${timestamp.toString(36)}`;
   rmSync(join(distFolder, "source-state"), { force: true });
+  if ((await run(process.execPath, checkThemes)) !== 0) return 1;
   await packZod();
   const code = await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
     NODE_ENV: "production",
@@ -31,6 +34,7 @@ async function main(): Promise<number> {
   });
   if (code !== 0) return code;
   const pages = pageFiles();
+  checkPrerendered(pages.map(internalPath));
   const hashes = Object.fromEntries(pages.map(finish));
   writeFileSync(join(distFolder, pageHashesFile), JSON.stringify(hashes));
   const meta: StoredMeta = { id, timestamp, prerendered: pages.map(internalPath) };

@@ -7,7 +7,7 @@ interface ClaimFormCardProps extends FlowPlaceholderProps {
   look?: "card" | "open";
   /** 1 where the form is the page. */
   headingLevel?: 1 | 2;
-  /** Draws the form around what stands in its place until it has come. */
+  /** Renders the form; it shows the placeholder until it has loaded. */
   children: (placeholder: ReactNode) => ReactNode;
 }
 

@@ -1,20 +1,20 @@
 "use client";
 import { useEffect, useState } from "react";
-import { Listing } from "./listing";
+import { EntryList } from "./entry-list";
 
-type Answer = { state: "asking" } | { state: "unknown" } | { state: "told"; checks: Check[] };
+type Health = { state: "loading" } | { state: "unknown" } | { state: "known"; checks: Check[] };
 interface Check {
   name: string;
   value: string;
 }
 
-/** The live state of the site's parts, from `/api/health`. */
+/** The health of the site's parts right now, from `/api/health`. */
 export function HealthReport({ build }: { build: string }) {
-  const [answer, setAnswer] = useState<Answer>({ state: "asking" });
+  const [health, setHealth] = useState<Health>({ state: "loading" });
   useEffect(() => {
     const leaving = new AbortController();
-    askHealth(leaving.signal).then(setAnswer, () => {
-      if (!leaving.signal.aborted) setAnswer({ state: "unknown" });
+    fetchHealth(leaving.signal).then(setHealth, () => {
+      if (!leaving.signal.aborted) setHealth({ state: "unknown" });
     });
     return () => leaving.abort();
   }, []);
@@ -26,26 +26,26 @@ export function HealthReport({ build }: { build: string }) {
           This report needs JavaScript. Machines read <a href="/api/health">/api/health</a>.
         </p>
       </noscript>
-      <Listing
+      <EntryList
         empty=""
         items={[
           { key: "build", title: "Build", details: build },
-          ...checksIn(answer).map(({ name, value }) => ({
+          ...checksOf(health).map(({ name, value }) => ({
             key: name,
             title: titles[name] ?? name,
             details: value,
           })),
         ]}
       />
-      {answer.state === "unknown" && <p role="alert">The server did not answer.</p>}
+      {health.state === "unknown" && <p role="alert">The server did not answer.</p>}
     </div>
   );
 }
 
-/** The parts have their lines before there is an answer, so that nothing jumps when it comes. */
-function checksIn(answer: Answer): Check[] {
-  if (answer.state === "told") return answer.checks;
-  const value = answer.state === "asking" ? "Asking…" : "Not known";
+/** The parts have their lines before the response is there, so that nothing moves when it comes. */
+function checksOf(health: Health): Check[] {
+  if (health.state === "known") return health.checks;
+  const value = health.state === "loading" ? "Asking…" : "Not known";
   return Object.keys(titles).map((name) => ({ name, value }));
 }
 
@@ -57,14 +57,14 @@ const titles: Record<string, string> = {
 };
 
 /** A degraded site answers 503 with the same body. */
-async function askHealth(signal: AbortSignal): Promise<Answer> {
+async function fetchHealth(signal: AbortSignal): Promise<Health> {
   const response = await fetch("/api/health", { signal, cache: "no-store" });
   const body: unknown = await response.json();
   if (typeof body !== "object" || body === null) return { state: "unknown" };
   const { status, checks } = body as { status?: unknown; checks?: unknown };
   const parts = typeof checks === "object" && checks !== null ? Object.entries(checks) : [];
   return {
-    state: "told",
+    state: "known",
     checks: [["status", status] as const, ...parts].map(([name, value]) => ({
       name,
       value: String(value),

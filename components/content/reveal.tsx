@@ -11,7 +11,7 @@ interface RevealProps {
 
 /**
  * Scroll reveal (docs/product.md section 4): fades up once when a tenth is visible. It hides only what a script will
- * show again and what is not on screen yet; reduced motion leaves it alone.
+ * show again and what is not in the window yet; reduced motion leaves it alone.
  */
 export function Reveal({ children, delay = 0, className }: RevealProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -28,8 +28,8 @@ export function Reveal({ children, delay = 0, className }: RevealProps) {
 }
 
 function revealOnce(element: HTMLElement): (() => void) | undefined {
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (isCalm || element.getBoundingClientRect().top < innerHeight) return;
+  const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (prefersReducedMotion || element.getBoundingClientRect().top < innerHeight) return;
   element.dataset.reveal = "waiting";
   const observer = new IntersectionObserver(
     ([entry]) => {

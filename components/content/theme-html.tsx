@@ -6,7 +6,7 @@ interface ThemeHtmlProps {
   className?: string;
 }
 
-/** A theme's words with inline HTML, sanitised on the server: links, emphasis, nothing else. */
+/** A theme's copy with inline HTML, sanitised on the server: links, emphasis, nothing else. */
 export function ThemeHtml({ html, as: Element = "p", className }: ThemeHtmlProps) {
   return <Element className={className} dangerouslySetInnerHTML={{ __html: safeInline(html) }} />;
 }
@@ -17,11 +17,11 @@ function safeInline(html: string): string {
     allowedAttributes: { a: ["href", "rel"] },
     allowedSchemes: ["https", "tel", "mailto"],
     allowProtocolRelative: false,
-    transformTags: { a: tameLink },
+    transformTags: { a: hardenLink },
   });
 }
 
-function tameLink(tagName: string, attribs: Record<string, string>): sanitizeHtml.Tag {
+function hardenLink(tagName: string, attribs: Record<string, string>): sanitizeHtml.Tag {
   const isOwn = /^(\/(?!\/)|#)/.test(attribs.href ?? "");
   return { tagName, attribs: isOwn ? attribs : { ...attribs, rel: "noopener noreferrer" } };
 }

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { PhoneWords } from "@/components/ui/phone-words";
+import { PhoneText } from "@/components/ui/phone-text";
 import { QuestionHeading, type HeadingLevel } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { useFlow } from "./engine-context";
@@ -35,7 +35,7 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
         {own?.titleData ? <SafeHtml as="span" html={own.titleData} /> : title}
       </QuestionHeading>
       <p className={styles.prose}>
-        <PhoneWords text={themeText || text} />
+        <PhoneText text={themeText || text} />
       </p>
       {own?.htmlData && <SafeHtml className={styles.prose} html={own.htmlData} />}
       {variant === "legal" && (

@@ -11,7 +11,7 @@ interface PageFrameProps {
   frame: SiteFrame;
   hasMenu?: boolean;
   hasFooter?: boolean;
-  /** The number at the bottom of small screens; off where a form's own buttons stand there. */
+  /** The number at the bottom of small screens; off where a form has its own buttons there. */
   hasCallBar?: boolean;
   children: ReactNode;
 }

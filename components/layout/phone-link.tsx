@@ -5,13 +5,13 @@ import { recordPhoneTap } from "@/lib/browser/tracking/phone-tap";
 import { provisionedPhone, type ProvisionedPhone } from "@/lib/browser/tracking/provision-phone";
 
 export interface PhoneLinkProps {
-  /** The site's default number, which stands in the prerendered page. */
+  /** The site's default number, as in the prerendered page. */
   formattedPhoneNumber: string;
   phoneNumber: string;
   phoneNumberId: string;
   siteName: string;
   className?: string;
-  /** Where the number stands in the link; the children go before it, `after` behind it. */
+  /** The children go before the number, `after` behind it. */
   children?: ReactNode;
   after?: ReactNode;
   numberClassName?: string;

@@ -29,22 +29,24 @@ export function SideMenuPanel({ id, className, children }: SideMenuPanelProps) {
 
 function focusFirst({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
   // It is still sliding in: nothing may scroll to where it is now.
-  if (newState === "open") stopsOf(currentTarget)[0]?.focus({ preventScroll: true });
+  if (newState === "open") focusableIn(currentTarget)[0]?.focus({ preventScroll: true });
 }
 
-/** From the last stop Tab leads to the first, and back. */
+/** Tab goes from the last element to the first, and back. */
 function keepFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "Tab") return;
-  const stops = stopsOf(event.currentTarget);
-  const [edge, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  const elements = focusableIn(event.currentTarget);
+  const [edge, other] = event.shiftKey
+    ? [elements[0], elements.at(-1)]
+    : [elements.at(-1), elements[0]];
   if (document.activeElement !== edge) return;
   event.preventDefault();
   other?.focus();
 }
 
-/** What Tab stops at: links of collapsed groups are not drawn. */
-function stopsOf(panel: HTMLElement): HTMLElement[] {
-  return [...panel.querySelectorAll<HTMLElement>("a, button, summary")].filter((stop) =>
-    stop.checkVisibility(),
+/** The elements that take focus: links of collapsed groups are not rendered. */
+function focusableIn(panel: HTMLElement): HTMLElement[] {
+  return [...panel.querySelectorAll<HTMLElement>("a, button, summary")].filter((element) =>
+    element.checkVisibility(),
   );
 }

@@ -1,6 +1,6 @@
 import type { PhoneLinkProps } from "./phone-link";
 
-/** A menu entry as the frame draws it (docs/product.md section 3, Menu item). */
+/** A menu entry of the page frame (docs/product.md section 3, Menu item). */
 export interface MenuEntry {
   name: string;
   link: string;
@@ -8,7 +8,7 @@ export interface MenuEntry {
   submenu: { name: string; link: string }[];
 }
 
-/** What the frame of a page knows of its site: plain data. */
+/** The site's data for the page frame: plain data. */
 export interface SiteFrame {
   siteName: string;
   brand: { name: string; tagline: string; company: string };

@@ -8,7 +8,7 @@ const ownPage = "/company/PrivacyPolicy#terms-of-service";
 const Terms = lazy<ComponentType<TermsProps>>(() =>
   import("../content/legal/terms").then(
     ({ Terms: text }) => ({ default: text }),
-    () => ({ default: TermsElsewhere }),
+    () => ({ default: TermsFallback }),
   ),
 );
 
@@ -22,8 +22,8 @@ interface TermsLinkProps extends TermsProps {
 }
 
 /**
- * Terms of Service: opens a modal, not a route. Without a script the link leads to the same text, which stands
- * below the privacy policy.
+ * Terms of Service: opens a modal, not a route. Without a script the link leads to the same text, below the
+ * privacy policy.
  */
 export function TermsLink({ company, brandName, className }: TermsLinkProps) {
   const { Modal, isOpen, open, close } = useTitledModal(ownPage);
@@ -56,7 +56,7 @@ export function TermsLink({ company, brandName, className }: TermsLinkProps) {
   );
 }
 
-function TermsElsewhere() {
+function TermsFallback() {
   return (
     <p>
       The terms could not be loaded here. <a href={ownPage}>Read them on their own page</a>.

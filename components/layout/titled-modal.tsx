@@ -27,7 +27,7 @@ export function TitledModal({ title, isOpen, onClose, terms, form }: TitledModal
 
 /** 'terms' goes before 'form'; the case of the letters does not matter. */
 function contentKind(title: string): "terms" | "form" | "html" {
-  const words = title.toLowerCase();
-  if (words.includes("terms")) return "terms";
-  return words.includes("form") ? "form" : "html";
+  const lowerCase = title.toLowerCase();
+  if (lowerCase.includes("terms")) return "terms";
+  return lowerCase.includes("form") ? "form" : "html";
 }

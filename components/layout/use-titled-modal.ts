@@ -2,10 +2,10 @@ import { useState, type ComponentType } from "react";
 import type { TitledModalProps } from "./titled-modal";
 
 /**
- * A modal whose code is fetched when it is first opened. When that fails, the browser goes to `elsewhere`, the
- * page where the same content stands.
+ * A modal whose code is fetched when it is first opened. When that fails, the browser goes to `fallbackUrl`, a
+ * page with the same content.
  */
-export function useTitledModal(elsewhere: string) {
+export function useTitledModal(fallbackUrl: string) {
   const [Modal, setModal] = useState<ComponentType<TitledModalProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   return {
@@ -15,7 +15,7 @@ export function useTitledModal(elsewhere: string) {
       setIsOpen(true);
       import("./titled-modal").then(
         ({ TitledModal }) => setModal(() => TitledModal),
-        () => location.assign(elsewhere),
+        () => location.assign(fallbackUrl),
       );
     },
     close: () => setIsOpen(false),

@@ -2,9 +2,9 @@ import type { ComponentProps } from "react";
 import styles from "./button.module.css";
 
 interface ButtonProps extends ComponentProps<"button"> {
-  /** `primary` is the way on, `secondary` another way, `quiet` a way out. */
+  /** `primary` goes on, `secondary` is an alternative, `quiet` leaves. */
   look?: "primary" | "secondary" | "quiet";
-  /** Work is under way: the button says so, keeps the focus and takes no press. */
+  /** Work is under way: the button says so, keeps the focus and ignores clicks. */
   busy?: boolean;
 }
 

@@ -11,7 +11,7 @@ const entities: Record<string, string> = {
 };
 
 /**
- * The words of a piece of HTML, without its tags. Only for showing as text: React escapes what comes out, so
+ * The text of a piece of HTML, without its tags. Only for showing as text: React escapes what comes out, so
  * markup that slips through is seen, never run.
  */
 export function htmlText(html: string): string {
@@ -35,16 +35,16 @@ function withoutTags(html: string): string {
     if (end < 0) break;
     if (!isTag) text += "<";
     const tag = isTag ? tagName(html.slice(open, end)) : "";
-    if (breaks.has(tag)) text += " ";
-    at = unspoken.has(tag) ? closingTag(html, tag, end) : end + 1;
+    if (separators.has(tag)) text += " ";
+    at = hiddenElements.has(tag) ? closingTag(html, tag, end) : end + 1;
   }
   return text + html.slice(at);
 }
 
-/** Tags that stand between two words. */
-const breaks = new Set(["br", "/p", "/div", "/li", "/h1", "/h2", "/h3", "/h4", "/h5", "/h6"]);
-/** Elements whose content is no text. */
-const unspoken = new Set(["script", "style"]);
+/** Tags that separate two words. */
+const separators = new Set(["br", "/p", "/div", "/li", "/h1", "/h2", "/h3", "/h4", "/h5", "/h6"]);
+/** Elements whose content is never shown. */
+const hiddenElements = new Set(["script", "style"]);
 
 function tagName(tag: string): string {
   return (/^<(\/?[a-z][a-z\d]*)/i.exec(tag)?.[1] ?? "").toLowerCase();

@@ -1,9 +1,9 @@
 import styles from "./loader.module.css";
 
 interface LoaderProps {
-  /** What is going on, for those who cannot see it turn. */
+  /** What is loading, for screen readers. */
   label: string;
-  /** `global` lies over the whole window, `local` stands where it is put (docs/product.md section 3, loaderType). */
+  /** `global` covers the whole window, `local` stays where it is put (docs/product.md section 3, loaderType). */
   reach?: "local" | "global";
 }
 

@@ -6,7 +6,7 @@ export type HeadingLevel = 1 | 2 | 3;
 interface QuestionHeadingProps {
   /** Absent: the children are not a heading. */
   level?: HeadingLevel;
-  /** Only heard, not seen: what stands around it shows the same words. */
+  /** For screen readers only: the text around it shows the same. */
   isHidden?: boolean;
   children: ReactNode;
 }

@@ -10,8 +10,8 @@ interface SafeHtmlProps {
 }
 
 /**
- * HTML from the API or a theme, sanitised. Until the sanitiser has loaded (and for good, should it not come)
- * the same words stand there as plain text.
+ * HTML from the API or a theme, sanitised. Until the sanitiser has loaded (and for good, if it does not load)
+ * the same text is shown without markup.
  */
 export function SafeHtml({ html, as: Element = "div", className }: SafeHtmlProps) {
   const safe = useSanitised(html);
@@ -28,7 +28,7 @@ function useSanitised(html: string): string | null {
     let isWanted = true;
     import("./sanitise-html").then(
       ({ sanitiseHtml }) => isWanted && setResult({ html, safe: sanitiseHtml(html) }),
-      () => undefined, // The text is on screen already: nothing is lost but its markup.
+      () => undefined, // The text is shown already: nothing is lost but its markup.
     );
     return () => {
       isWanted = false;

@@ -5,7 +5,7 @@ const callable = /^(?:tel|mailto):/i;
 
 const purifier = DOMPurify();
 purifier.addHook("afterSanitizeAttributes", (node) => {
-  if (node.nodeName === "A") tameLink(node);
+  if (node.nodeName === "A") hardenLink(node);
   if (node.nodeName === "IMG" && !node.getAttribute("src")?.startsWith("https:")) node.remove();
 });
 
@@ -22,7 +22,7 @@ export function sanitiseHtml(html: string): string {
   });
 }
 
-function tameLink(link: Element) {
+function hardenLink(link: Element) {
   const href = link.getAttribute("href") ?? "";
   if (ownPage.test(href) || callable.test(href)) return;
   if (!/^https:\/\//i.test(href)) return link.removeAttribute("href");

@@ -4,13 +4,13 @@ import styles from "./toast.module.css";
 
 interface ToastProps {
   message: string;
-  /** Milliseconds on screen; 3,000 (docs/product.md section 9). */
+  /** Milliseconds; 3,000 (docs/product.md section 9). */
   duration?: number;
   /** Called when its time is over: the owner takes it away. */
   onEnd: () => void;
 }
 
-/** A short note at the lower edge, announced politely, gone by itself. It asks for nothing. */
+/** A short note at the lower edge: announced politely, removed after its time, without a button. */
 export function Toast({ message, duration = 3000, onEnd }: ToastProps) {
   const end = useEffectEvent(onEnd);
   useEffect(() => {

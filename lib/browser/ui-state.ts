@@ -1,8 +1,8 @@
 /** UI state (docs/product.md section 3). Nothing personal: flags, and the phone number that the site shows. */
 export interface UiState {
-  /** Which header menu groups stand open, by name. */
+  /** Which header menu groups are open, by name. */
   headerMenu: Record<string, boolean>;
-  /** Which footer parts stand open, by name. */
+  /** Which footer parts are open, by name. */
   footerMenu: Record<string, boolean>;
   searchValue: string;
   /** The provisioned number, formatted; empty until there is one, then pages show it instead of the default. */
@@ -34,12 +34,12 @@ export const initialUiState: UiState = {
 let state: UiState | undefined;
 const listeners = new Set<() => void>();
 
-/** The UI state of this session; read from session storage at first. Browser only. */
+/** The UI state of this session, read from session storage the first time (docs/decisions/0019). Browser only. */
 export function readUiState(): UiState {
   return (state ??= { ...initialUiState, ...stored() });
 }
 
-/** Changes the UI state, keeps it for the session and tells those who listen. */
+/** Changes the UI state, stores it for the session and calls the listeners. */
 export function updateUiState(change: Partial<UiState>): void {
   state = { ...readUiState(), ...change };
   try {
@@ -50,18 +50,18 @@ export function updateUiState(change: Partial<UiState>): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Calls `listener` after each change; answers how to stop. */
+/** Calls `listener` after each change; returns an unsubscribe function. */
 export function subscribeUiState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** What was kept, as far as each field still has its type. */
+/** The stored fields that still have their type. */
 function stored(): Partial<UiState> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(uiStateKey) ?? "{}");
-    if (typeof kept !== "object" || kept === null) return {};
-    return Object.fromEntries(Object.entries(kept).filter(isKnownField));
+    const fields: unknown = JSON.parse(sessionStorage.getItem(uiStateKey) ?? "{}");
+    if (typeof fields !== "object" || fields === null) return {};
+    return Object.fromEntries(Object.entries(fields).filter(isKnownField));
   } catch {
     return {};
   }

@@ -1,3 +1,4 @@
+import { onlyOnMva } from "./routes";
 import { expect, test } from "./test";
 
 test.use({ expectedErrors: [/status of (404|500)/] });
@@ -18,9 +19,9 @@ test("an unknown path is a 404 that names the path", async ({ page }) => {
 });
 
 test("a page of another site is a fatal 404", async ({ page, started }) => {
-  const response = await page.goto(`http://roundup.localhost:${started.port}/trucking`);
+  const response = await page.goto(`http://roundup.localhost:${started.port}${onlyOnMva}`);
   expect(response?.status()).toBe(404);
-  await expect(page.getByText("Page Not Found: /trucking")).toBeVisible();
+  await expect(page.getByText(`Page Not Found: ${onlyOnMva}`)).toBeVisible();
 });
 
 test("a path that cannot be decoded is a fatal 404, not a 500", async ({ started, userAgent }) => {

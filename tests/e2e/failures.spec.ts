@@ -1,6 +1,7 @@
 import type { Misbehaviour } from "../support/scripted-flow-api";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
+import { mvaArticle } from "./routes";
 import { test } from "./scripted-app";
 import { asking, text } from "./scripted-pages";
 import { expect } from "./test";
@@ -112,7 +113,7 @@ test.describe("the visitor's own connection", () => {
     expectAccessible,
   }) => {
     api.pages = pages;
-    await page.goto("/mva", { waitUntil: "networkidle" });
+    await page.goto(mvaArticle, { waitUntil: "networkidle" });
     await context.setOffline(true);
     const card = page.locator("#claim-form");
     await card.scrollIntoViewIfNeeded();

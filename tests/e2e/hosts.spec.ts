@@ -1,13 +1,22 @@
+import { mva } from "@/themes/mva";
+import { roundup } from "@/themes/roundup";
 import { siteRequest } from "./site-request";
 import { expect, test } from "./test";
 
-const sites = [
-  { host: "mva.localhost", own: /Stillharbor/ },
-  { host: "roundup.localhost", own: /Clearfallow/ },
-];
+/** Two sites, each known by its brand. */
+const sites = [mva, roundup].map(({ site, brand }) => ({
+  host: `${site}.localhost`,
+  own: new RegExp(brand.name),
+}));
 
 test("a host that no theme knows gets a 421, pages and API alike", async ({ started }) => {
-  for (const path of ["/", "/api/health", "/builds/latest.json", "/robots.txt"])
+  for (const path of [
+    "/",
+    "/api/health",
+    "/builds/latest.json",
+    "/robots.txt",
+    "/.well-known/gpc.json",
+  ])
     expect((await siteRequest(started.port, "evil.example", path)).status, path).toBe(421);
   // These two are not seen by the proxy.
   for (const path of ["/api/flow/Land", "/api/flow/OnAction"])

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
-import { mvaRoutes } from "./routes";
+import { mvaArticle, mvaRoutes } from "./routes";
 import { expect, test } from "./test";
 
 const htmlValidate = new HtmlValidate({
@@ -59,7 +59,7 @@ test("a page brings its styles with it, and asks for scripts after the first fra
   page,
 }) => {
   await page.addInitScript(() => requestAnimationFrame(() => performance.mark("first-frame")));
-  for (const path of ["/", "/mva", "/claims/makeclaim"]) {
+  for (const path of ["/", mvaArticle, "/claims/makeclaim"]) {
     await page.goto(path, { waitUntil: "networkidle" });
     const files = await page.evaluate(() => {
       const frame = performance.getEntriesByName("first-frame")[0]?.startTime ?? Infinity;

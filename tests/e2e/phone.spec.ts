@@ -1,4 +1,6 @@
+import { mva } from "@/themes/mva";
 import { atPhoneSizeOnly } from "./at-phone-size";
+import { mvaArticle } from "./routes";
 import { provisioned, test as withServices } from "./services-app";
 import { query } from "./stored-leads";
 import { expect, test } from "./test";
@@ -24,7 +26,7 @@ test("the header sticks, with the number to tap and its label", async ({ page, i
   expect(await shown.locator("svg").count(), "only the desktop variant has an icon").toBe(
     isMobile ? 0 : 1,
   );
-  await expect(header.getByRole("link", { name: "Stillharbor, home page" })).toHaveAttribute(
+  await expect(header.getByRole("link", { name: `${mva.brand.name}, home page` })).toHaveAttribute(
     "href",
     "/",
   );
@@ -134,7 +136,7 @@ withServices.describe("with a phone API", () => {
 test.describe("without a phone API", () => {
   atPhoneSizeOnly();
   test("the default number is within reach of a thumb", async ({ page }) => {
-    await page.goto("/injuryaccidentclaims/trafficaccidents/motorvehicleclaims");
+    await page.goto(mvaArticle);
     const bar = page.getByRole("complementary", { name: "Call us" }).getByRole("link");
     await expect(bar).toHaveAttribute("href", "tel:+18005550142");
     await expect(bar).toBeInViewport();

@@ -1,9 +1,6 @@
 import { request, type IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** The public host of each site. */
-export const siteHosts = { mva: "www.stillharbor.example", roundup: "www.clearfallow.example" };
-
 /** A request, GET unless told, with a Host header of one's own, which fetch does not allow. */
 export function siteRequest(
   port: number,

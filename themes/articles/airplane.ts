@@ -8,7 +8,8 @@ export const airplane: Article = {
     "Injured on a flight, or lost someone in a crash? How domestic, international and small-plane claims differ, what the NTSB does, and which limits apply.",
   scene: "airplane",
   heading: "Injured in the air, on the ramp, or in a small plane",
-  lead: "Most aviation injuries are not crashes. They are turbulence, a falling bag, a scald, a fall on the stairs. Others are the worst day of a family's life. The law sorts them by the kind of flight.",
+  intro:
+    "Most aviation injuries are not crashes. They are turbulence, a falling bag, a scald, a fall on the stairs. Others are the worst day of a family's life. The law sorts them by the kind of flight.",
   sections: [
     {
       id: "three-kinds",

@@ -8,7 +8,8 @@ export const bicycle: Article = {
     "Doored, cut off, passed too close or thrown by a pothole? What each kind of bicycle crash needs as proof, whose insurance may pay, and the deadlines.",
   scene: "bicycle",
   heading: "Bicycle crashes: four kinds, and what each one needs",
-  lead: "A bicycle claim often turns on a detail: a door, a passing distance, a crack in the road. Find your kind below, then see what to keep.",
+  intro:
+    "A bicycle claim often turns on a detail: a door, a passing distance, a crack in the road. Find your kind below, then see what to keep.",
   sections: [
     {
       id: "first-hours",

@@ -7,7 +7,8 @@ export const boat: Article = {
     "Injured on a boat, a jet ski, a ferry or a cruise? Which law applies on the water, the 48-hour report, who may be liable, and the unusual time limits.",
   scene: "boat",
   heading: "Hurt on the water: where you were decides which law applies",
-  lead: "A lake inside one state, a coastal bay, a cruise at sea, a deck you were paid to work on. Each has its own rules. Find yours before you count the days.",
+  intro:
+    "A lake inside one state, a coastal bay, a cruise at sea, a deck you were paid to work on. Each has its own rules. Find yours before you count the days.",
   sections: [
     {
       id: "first-hours",

@@ -8,7 +8,8 @@ export const eScooter: Article = {
     "Hurt on a rented or private e-scooter, or by one? The rental agreement, arbitration, faulty brakes and batteries, road defects, and the time limits.",
   scene: "scooter",
   heading: "E-scooter injuries: the contract you tapped, and what it does not cover",
-  lead: "Before the scooter unlocked, you agreed to several pages of terms. They matter, but they need not end a claim. Here is how such a claim is put together.",
+  intro:
+    "Before the scooter unlocked, you agreed to several pages of terms. They matter, but they need not end a claim. Here is how such a claim is put together.",
   sections: [
     {
       id: "first-hours",

@@ -8,7 +8,8 @@ export const exposureEvidence: Article = {
     "How to show weed-killer exposure from years ago: jobs, products, receipts, witnesses and records, put together a little at a time, and by which date.",
   scene: "field",
   heading: "Proving an exposure from years ago, a little at a time",
-  lead: "Few people kept the receipt for a bottle they bought in 1998. It can often be shown all the same. You do not have to do this in a day, and you do not have to do it alone.",
+  intro:
+    "Few people kept the receipt for a bottle they bought in 1998. It can often be shown all the same. You do not have to do this in a day, and you do not have to do it alone.",
   sections: [
     {
       id: "first-steps",

@@ -8,7 +8,8 @@ export const exposureLymphoma: Article = {
     "What non-Hodgkin lymphoma is, what studies and agencies say about glyphosate, which records matter for a claim, and how the time limits work.",
   scene: "call",
   heading: "Non-Hodgkin lymphoma and weed killer: what is known, and what is disputed",
-  lead: "A diagnosis raises two questions: what now, and why me. Doctors can answer the first. The second is harder, and this page tries to be fair about it.",
+  intro:
+    "A diagnosis raises two questions: what now, and why me. Doctors can answer the first. The second is harder, and this page tries to be fair about it.",
   sections: [
     {
       id: "the-disease",

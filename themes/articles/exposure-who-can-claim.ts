@@ -8,7 +8,8 @@ export const exposureWhoCanClaim: Article = {
     "Used a glyphosate weed killer and later fell ill? What changed in 2026, who may still have a claim, what the class settlement means, and how long you have.",
   scene: "field",
   heading: "Weed-killer exposure: who can still claim",
-  lead: "The rules changed a good deal in 2026. This page says what is settled, what is disputed, and what is open, so that you can ask the right questions.",
+  intro:
+    "The rules changed a good deal in 2026. This page says what is settled, what is disputed, and what is open, so that you can ask the right questions.",
   sections: [
     {
       id: "what-changed",

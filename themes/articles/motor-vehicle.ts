@@ -8,7 +8,8 @@ export const motorVehicle: Article = {
     "Hurt in a car crash? What to do today, what proof to keep, whose insurance may pay, how long you have, and the mistakes that cost people most.",
   scene: "car",
   heading: "After a car crash: what to do, and what can wait",
-  lead: "Most of it can wait until you have slept. A few things cannot, and they are short. Start with those.",
+  intro:
+    "Most of it can wait until you have slept. A few things cannot, and they are short. Start with those.",
   sections: [
     {
       id: "first-hours",

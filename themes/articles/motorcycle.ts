@@ -8,7 +8,8 @@ export const motorcycle: Article = {
     "For riders after a crash: what to keep, how helmet and lane-splitting rules affect fault, which insurance pays, deadlines, and errors to avoid.",
   scene: "motorcycle",
   heading: "After a motorcycle crash: evidence against assumptions",
-  lead: "Some people will assume that the rider was going too fast. You do not have to argue with them. You have to keep the things that show what happened.",
+  intro:
+    "Some people will assume that the rider was going too fast. You do not have to argue with them. You have to keep the things that show what happened.",
   sections: [
     {
       id: "first-hours",

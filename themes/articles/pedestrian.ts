@@ -8,7 +8,8 @@ export const pedestrian: Article = {
     "Struck while walking? Who pays when the driver stayed, fled or had no insurance, what to save, what crosswalk rules mean, and how long you have.",
   scene: "pedestrian",
   heading: "Hit by a car while on foot",
-  lead: "You may not remember it. You may be reading this for someone who cannot. Both are common, and neither ends a claim.",
+  intro:
+    "You may not remember it. You may be reading this for someone who cannot. Both are common, and neither ends a claim.",
   sections: [
     {
       id: "first-hours",

@@ -8,7 +8,8 @@ export const publicPlacesOverview: Article = {
     "Hurt in a shop, a hotel, a park, a pool, by a dog or by poor security? Who controls the place, what they owe visitors, what to save, and how long you have.",
   scene: "public-place",
   heading: "Hurt somewhere that is not yours",
-  lead: "A shop, a stairwell, a playground, a parking garage at night. In all of them one question comes first: who had control of this place, and what should they have done?",
+  intro:
+    "A shop, a stairwell, a playground, a parking garage at night. In all of them one question comes first: who had control of this place, and what should they have done?",
   covers: [
     "/injuryaccidentclaims/accidentsinpublic/slipandfallclaims",
     "/injuryaccidentclaims/trafficaccidents/publictransportationclaims",

@@ -7,7 +7,8 @@ export const rideshare: Article = {
     "Which insurance pays after a rideshare or taxi crash depends on what the app was doing. The three periods, the proof to save, and the traps in the terms.",
   scene: "rideshare",
   heading: "Taxi, Uber or Lyft: first find out what the app was doing",
-  lead: "In an ordinary crash you ask who was at fault. Here you ask one more thing: was the driver off the app, waiting for a ride, or on one? The answer decides which policy is there to pay.",
+  intro:
+    "In an ordinary crash you ask who was at fault. Here you ask one more thing: was the driver off the app, waiting for a ride, or on one? The answer decides which policy is there to pay.",
   sections: [
     {
       id: "coverage-periods",

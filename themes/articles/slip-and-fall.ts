@@ -8,7 +8,8 @@ export const slipAndFall: Article = {
     "Fell in a store, on stairs or on a sidewalk? Why the key question is how long the hazard was there, what to photograph, who may pay, and how long you have.",
   scene: "slip",
   heading: "Slip and fall: how long was it there?",
-  lead: "A fall alone does not make an owner responsible. What counts is the hazard, and whether someone knew of it or should have. Nearly everything on this page serves to answer that.",
+  intro:
+    "A fall alone does not make an owner responsible. What counts is the hazard, and whether someone knew of it or should have. Nearly everything on this page serves to answer that.",
   sections: [
     {
       id: "first-hours",

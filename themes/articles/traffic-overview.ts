@@ -9,7 +9,8 @@ export const trafficOverview: Article = {
     "How a traffic injury claim runs from the first day to the end: what to do, who pays first, what is weighed, what it may cover, and which clocks run.",
   scene: "car",
   heading: "From the crash to the last signature: how a traffic claim runs",
-  lead: "Car, truck, motorcycle, bicycle, bus or on foot: the vehicles differ, but a claim passes through the same stages. Here they are in order, so that you can see where you stand.",
+  intro:
+    "Car, truck, motorcycle, bicycle, bus or on foot: the vehicles differ, but a claim passes through the same stages. Here they are in order, so that you can see where you stand.",
   covers: accidentMenu.flatMap(({ submenu }) => submenu.map(({ link }) => link)),
   sections: [
     {

@@ -7,7 +7,8 @@ export const truck: Article = {
     "A truck crash is decided by records: driver hours, black-box data, maintenance files. How they are kept, who may be liable, and the time limits.",
   scene: "truck",
   heading: "Hit by a commercial truck: the case is in the records",
-  lead: "A truck carries more than freight. It carries logs, data and paperwork that can show what happened, and the law lets some of it be thrown away after a while. That shapes what to do first.",
+  intro:
+    "A truck carries more than freight. It carries logs, data and paperwork that can show what happened, and the law lets some of it be thrown away after a while. That shapes what to do first.",
   sections: [
     {
       id: "first-hours",

@@ -1,7 +1,7 @@
 import type { SceneKey } from "../article";
 
 /**
- * A campaign landing page: its slug, layout, words and experiments (docs/product.md section 2, the `{name}` routes).
+ * A campaign landing page: its slug, layout, copy and experiments (docs/product.md section 2, the `{name}` routes).
  * A new campaign is one file here and one line in the registry. Strings may hold inline HTML.
  */
 export interface Campaign {
@@ -10,17 +10,17 @@ export interface Campaign {
   /** Sites that carry it. */
   sites: string[];
   /**
-   * `panorama`: the scene over the whole width, the questionnaire below the heading. `letter`: a calm column of
-   * text beside the questionnaire.
+   * `banner`: the scene over the whole width, the questionnaire below the heading. `two-column`: text beside the
+   * questionnaire.
    */
-  layout: "panorama" | "letter";
+  layout: "banner" | "two-column";
   scene: SceneKey;
-  words: {
+  copy: {
     /** Document title without the brand. */
     title: string;
     description: string;
     heading: string;
-    lead: string;
+    intro: string;
     /** Short facts, no promises. */
     points: string[];
     /** Paragraphs under the questionnaire. */

@@ -4,14 +4,15 @@ import type { Campaign } from "./campaign";
 export const rideshare: Campaign = {
   slug: "rideshare",
   sites: ["mva"],
-  layout: "panorama",
+  layout: "banner",
   scene: "rideshare",
-  words: {
+  copy: {
     title: "Hurt in an Uber, Lyft or taxi",
     description:
       "Hurt as a passenger, driver or passer-by in a rideshare crash? Answer a few questions or call, day or night. Free.",
     heading: "Hurt in an Uber, Lyft or taxi?",
-    lead: "Which insurance pays can depend on what the driver’s app was doing at that minute. A few plain questions help sort it out.",
+    intro:
+      "Which insurance pays can depend on what the driver’s app was doing at that minute. A few plain questions help sort it out.",
     points: [
       "Passengers, other drivers, cyclists and people on foot may all have a claim",
       "Keep the trip receipt and take screenshots of the ride in the app",

@@ -4,14 +4,15 @@ import type { Campaign } from "./campaign";
 export const trucking: Campaign = {
   slug: "trucking",
   sites: ["mva"],
-  layout: "letter",
+  layout: "two-column",
   scene: "truck",
-  words: {
+  copy: {
     title: "After a crash with a truck",
     description:
       "Hurt in a crash with a truck or 18-wheeler? Learn what to keep, and ask for a free evaluation online or by phone, day or night.",
     heading: "After a crash with a truck",
-    lead: "A truck crash is rarely about one driver alone. Records of hours, loads and repairs can matter, and some are kept only for a limited time.",
+    intro:
+      "A truck crash is rarely about one driver alone. Records of hours, loads and repairs can matter, and some are kept only for a limited time.",
     points: [
       "Write down the carrier’s name and the USDOT number on the door, if you have them",
       "Keep photos, the police report number and your medical papers together",

@@ -10,7 +10,7 @@ export interface ClaimState {
   title: string;
   /** One or two plain sentences of our own. Shown only when `isSure`. */
   quote: string;
-  /** A drawn seal: `badge:` and the motif that stands in it. */
+  /** A drawn seal: `badge:` and the motif in it. */
   sealLocation: `badge:${SealMotif}`;
   /** The statute, as a lawyer would cite it. */
   referenceName: string;

@@ -9,7 +9,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-/** The site's frame around the error screen. */
+/** The site's frame around its error pages. */
 export default async function ErrorLayout({ children, params }: LayoutProps<"/[site]">) {
   return <PageFrame frame={frameOf(themeOf((await params).site))}>{children}</PageFrame>;
 }

@@ -2,7 +2,7 @@ import { PageFrame } from "@/components/layout/page-frame";
 import { frameOf } from "@/lib/server/site/frame";
 import { themeOf } from "@/lib/server/site/theme-of";
 
-/** Layout `without-footer`: header, navigation and a page that has the rest of the screen (docs/product.md section 2). */
+/** Layout `without-footer`: header, navigation and a page that has the rest of the window (docs/product.md section 2). */
 export default async function WithoutFooterLayout({ children, params }: LayoutProps<"/[site]">) {
   return (
     <PageFrame frame={frameOf(themeOf((await params).site))} hasFooter={false} hasCallBar={false}>

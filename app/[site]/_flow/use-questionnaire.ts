@@ -7,6 +7,7 @@ import { flowConfigOf } from "./flow-config-of";
 import { loadClientConfig } from "./load-client-config";
 import type { QuestionnaireProps } from "./questionnaire-props";
 import { scrollToFlow } from "./scroll-to-flow";
+import { registerFlow } from "@/lib/browser/tracking/session-id";
 import { tellUiState, type FlowForm } from "./tell-ui-state";
 
 interface Questionnaire {
@@ -31,6 +32,7 @@ export function useQuestionnaire(
     let isGone = false;
     let engine: FlowEngine | undefined;
     let stopTelling: (() => void) | undefined;
+    let unregister: (() => void) | undefined;
     void loadClientConfig().then((clientConfig) => {
       if (isGone) return;
       const ports = createBrowserPorts({ apiUrl: "/api/flow", clientConfig });
@@ -42,12 +44,14 @@ export function useQuestionnaire(
         environment: "browser",
       });
       stopTelling = tellUiState(engine, form);
+      unregister = registerFlow(engine.store);
       setMade({ engine, recaptchaScriptUrl: clientConfig?.recaptcha.scriptUrl ?? "" });
       void engine.start();
     });
     return () => {
       isGone = true;
       stopTelling?.();
+      unregister?.();
       engine?.dispose();
     };
   }, [first, place, form, ownHistory]);

@@ -1,5 +1,5 @@
 import { ImageResponse } from "next/og";
-import { markSvg } from "@/lib/server/site/mark-svg";
+import { brandMarkSvg } from "@/lib/server/site/brand-mark-svg";
 import { themeOf } from "@/lib/server/site/theme-of";
 import { siteParams } from "../site-params";
 
@@ -15,7 +15,7 @@ export async function GET(
   { params }: RouteContext<"/[site]/apple-touch-icon.png">,
 ) {
   const { tokens } = themeOf((await params).site);
-  const mark = `data:image/svg+xml;base64,${btoa(markSvg(tokens))}`;
+  const mark = `data:image/svg+xml;base64,${btoa(brandMarkSvg(tokens))}`;
   return new ImageResponse(
     // The picture is drawn once at build time, so Next's image component has no part in it.
     // eslint-disable-next-line @next/next/no-img-element

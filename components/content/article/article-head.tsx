@@ -5,28 +5,28 @@ import { Scene } from "../scenes/registry";
 import { ThemeHtml } from "../theme-html";
 import styles from "./article-head.module.css";
 
-type ArticleHeadProps = Pick<Article, "heading" | "lead" | "scene" | "updated"> & {
-  trail: { name: string; path: string }[];
+type ArticleHeadProps = Pick<Article, "heading" | "intro" | "scene" | "updated"> & {
+  breadcrumbs: { name: string; path: string }[];
 };
 
-/** The top of an information page: the trail, the heading, the way to the form, and the drawn scene. */
-export function ArticleHead({ heading, lead, scene, updated, trail }: ArticleHeadProps) {
+/** The top of an information page: the breadcrumbs, the heading, the way to the form, and the drawn scene. */
+export function ArticleHead({ heading, intro, scene, updated, breadcrumbs }: ArticleHeadProps) {
   return (
     <header className={styles.head}>
       <div>
         <nav aria-label="Breadcrumb">
-          <ol className={styles.trail}>
-            {trail.slice(0, -1).map(({ name, path }) => (
+          <ol className={styles.breadcrumbs}>
+            {breadcrumbs.slice(0, -1).map(({ name, path }) => (
               <li key={path}>
                 <a href={path}>{name}</a>
                 <Icon name="caret-right" />
               </li>
             ))}
-            <li aria-current="page">{trail.at(-1)?.name}</li>
+            <li aria-current="page">{breadcrumbs.at(-1)?.name}</li>
           </ol>
         </nav>
         <h1 className={styles.heading}>{heading}</h1>
-        <ThemeHtml html={lead} className={styles.lead} />
+        <ThemeHtml html={intro} className={styles.intro} />
         <div className={styles.actions}>
           <a className={`${button.button} ${button.primary}`} href="#claim-form">
             Start a free evaluation

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Article } from "@/lib/shared/article";
-import { QuestionList } from "../question-list";
+import { FaqList } from "../faq-list";
 import { ThemeHtml } from "../theme-html";
 import { TopicCards, type Topic } from "../topic-cards";
 import { ArticleHead } from "./article-head";
@@ -12,7 +12,7 @@ import styles from "./article-page.module.css";
 interface ArticlePageProps {
   article: Article;
   /** From the home page to this one. */
-  trail: { name: string; path: string }[];
+  breadcrumbs: { name: string; path: string }[];
   /** The pages that an overview leads to. */
   covers: Topic[];
   /** The claim form, after the text. */
@@ -20,7 +20,7 @@ interface ArticlePageProps {
 }
 
 /** An information page: what its article says, then the claim form (docs/product.md section 2). */
-export function ArticlePage({ article, trail, covers, form }: ArticlePageProps) {
+export function ArticlePage({ article, breadcrumbs, covers, form }: ArticlePageProps) {
   const { sections, questions, sources } = article;
   const contents = [
     ...sections.map(({ id, heading }) => ({ id, heading })),
@@ -29,7 +29,7 @@ export function ArticlePage({ article, trail, covers, form }: ArticlePageProps) 
   return (
     <main>
       <article>
-        <ArticleHead {...article} trail={trail} />
+        <ArticleHead {...article} breadcrumbs={breadcrumbs} />
         {covers.length > 0 && (
           <section className={styles.covers} aria-labelledby="covers">
             <h2 className={styles.coversHeading} id="covers">
@@ -45,7 +45,7 @@ export function ArticlePage({ article, trail, covers, form }: ArticlePageProps) 
               <ArticleSectionView key={section.id} {...section} />
             ))}
             {questions.length > 0 && (
-              <QuestionList id="questions" heading="Questions and answers" questions={questions} />
+              <FaqList id="questions" heading="Questions and answers" questions={questions} />
             )}
             <SourceList sources={sources} />
             <ThemeHtml

@@ -6,7 +6,7 @@ import styles from "./hero.module.css";
 
 interface HeroProps {
   heading: string;
-  lead: string;
+  intro: string;
   callToAction: string;
   assurances: string[];
   scene: SceneName;
@@ -15,16 +15,16 @@ interface HeroProps {
 }
 
 /** The top of the home page: what this is, the way in, and the questionnaire beside it. */
-export function Hero({ heading, lead, callToAction, assurances, scene, form }: HeroProps) {
+export function Hero({ heading, intro, callToAction, assurances, scene, form }: HeroProps) {
   return (
     <section className={styles.hero}>
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <h1 className={styles.heading}>
           {sentencesOf(heading).map((sentence) => (
             <span key={sentence}>{sentence} </span>
           ))}
         </h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={styles.intro}>{intro}</p>
         <a className={`${button.button} ${button.primary} ${styles.action}`} href="#claim-form">
           {callToAction}
           <Icon name="arrow" />
@@ -38,7 +38,7 @@ export function Hero({ heading, lead, callToAction, assurances, scene, form }: H
           </li>
         ))}
       </ul>
-      <Scene name={scene} className={styles.scene} keeps="ground" />
+      <Scene name={scene} className={styles.scene} align="bottom" />
       <div className={styles.form}>{form}</div>
     </section>
   );

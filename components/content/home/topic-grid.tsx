@@ -4,21 +4,21 @@ import styles from "./topic-grid.module.css";
 
 interface TopicGridProps {
   heading: string;
-  lead: string;
+  intro: string;
   topics: Topic[];
   /** Pages that give the overview. */
   overviews: { path: string; title: string }[];
 }
 
 /** The information pages as pictures: one card for each kind of accident. */
-export function TopicGrid({ heading, lead, topics, overviews }: TopicGridProps) {
+export function TopicGrid({ heading, intro, topics, overviews }: TopicGridProps) {
   return (
     <section className={styles.section} aria-labelledby="topics">
       <div className={styles.head}>
         <h2 className={styles.heading} id="topics">
           {heading}
         </h2>
-        <p className={styles.lead}>{lead}</p>
+        <p className={styles.intro}>{intro}</p>
       </div>
       <Reveal>
         <TopicCards topics={topics} look="feature" />

@@ -1,5 +1,11 @@
-import type { LegalSection } from "./legal-section";
 import styles from "./legal-text.module.css";
+
+/** One section of a legal text: plain paragraphs; `{company}` and `{brand}` stand for the site's own. */
+export interface LegalSection {
+  id: string;
+  heading: string;
+  paragraphs: string[];
+}
 
 interface LegalTextProps {
   sections: LegalSection[];

@@ -11,22 +11,22 @@ import { MotorcycleScene } from "./motorcycle";
 import { PedestrianScene } from "./pedestrian";
 import { PublicPlaceScene } from "./public-place";
 import { RideshareScene } from "./rideshare";
-import { SceneFrame } from "./scene-frame";
+import { SceneCanvas } from "./scene-canvas";
 import { ScooterScene } from "./scooter";
 import { SlipScene } from "./slip";
 import { TruckScene } from "./truck";
 
-interface SceneProps extends Omit<ComponentProps<typeof SceneFrame>, "children"> {
+interface SceneProps extends Omit<ComponentProps<typeof SceneCanvas>, "children"> {
   name: SceneName;
 }
 
 /** A drawn scene by its key: decorative, server-rendered, coloured by the theme's tokens (docs/architecture.md, Look). */
-export function Scene({ name, ...frame }: SceneProps) {
+export function Scene({ name, ...canvas }: SceneProps) {
   const Drawing = scenes[name];
   return (
-    <SceneFrame {...frame}>
+    <SceneCanvas {...canvas}>
       <Drawing />
-    </SceneFrame>
+    </SceneCanvas>
   );
 }
 

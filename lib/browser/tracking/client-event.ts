@@ -7,8 +7,8 @@ interface ClientEventInput {
 }
 
 /**
- * Posts a client event (docs/product.md section 7). It outlives the page, and a failure is nobody's business but the
- * log's: it resolves either way.
+ * Posts a client event (docs/product.md section 7). The request outlives the page. It
+ * resolves even when it fails: an event must not stop the visitor.
  */
 export async function postClientEvent({
   name,
@@ -24,7 +24,7 @@ export async function postClientEvent({
   await postJson("/api/flow/client/event", body);
 }
 
-/** A POST that outlives the page; resolves to whether it was taken. */
+/** Sends a POST that outlives the page; resolves to whether the response was a success. */
 export async function postJson(url: string, body: unknown): Promise<boolean> {
   try {
     const { ok } = await fetch(url, {

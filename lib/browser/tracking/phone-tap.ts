@@ -11,7 +11,7 @@ export interface PhoneTap {
 }
 
 /**
- * What happens on a tap on the phone number, beside the call itself (docs/product.md section 4, Phone tap): tags, the
+ * Records a tap on the phone number; the call itself is the link's (docs/product.md section 4, Phone tap): tags, the
  * PhoneNumberTap event, and the click for the listed campaigns.
  */
 export function recordPhoneTap({ phoneNumber, phoneNumberId, siteName }: PhoneTap): void {

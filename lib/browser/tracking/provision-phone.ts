@@ -2,28 +2,28 @@ import { campaignOfPage } from "./campaigns";
 import { readUiState, updateUiState } from "../ui-state";
 import { nationalDigits } from "../../shared/phone";
 
-/** A number as the phone API gives it out. */
+/** A number as the phone API provisions it. */
 export interface ProvisionedPhone {
   id: string;
   phoneNumber: string;
   formattedPhoneNumber: string;
 }
 
-let asked: Promise<ProvisionedPhone | null> | undefined;
+let request: Promise<ProvisionedPhone | null> | undefined;
 
 /**
- * The number that this visitor should see, asked for once a page. A page without a campaign keeps the number
- * that an earlier page of the session got. Null: the default number stays.
+ * The number to show to this visitor, requested once a page. A page without a campaign keeps the number that an earlier
+ * page of the session was given. Null: the default number stays.
  */
 export function provisionedPhone(): Promise<ProvisionedPhone | null> {
-  return (asked ??= provision());
+  return (request ??= provision());
 }
 
 async function provision(): Promise<ProvisionedPhone | null> {
   const campaign = campaignOfPage();
   const { showPhone, phoneNumber } = readUiState();
   if (!campaign && showPhone && phoneNumber) return fromSession(phoneNumber);
-  const phone = await askForPhone(campaign);
+  const phone = await fetchPhone(campaign);
   if (phone) updateUiState({ phoneNumber: phone.formattedPhoneNumber, showPhone: true });
   return phone;
 }
@@ -32,18 +32,18 @@ function fromSession(formatted: string): ProvisionedPhone {
   return { id: "", phoneNumber: nationalDigits(formatted), formattedPhoneNumber: formatted };
 }
 
-async function askForPhone(campaign: string | null): Promise<ProvisionedPhone | null> {
+async function fetchPhone(campaign: string | null): Promise<ProvisionedPhone | null> {
   const query = campaign ? `?${new URLSearchParams({ utm_campaign: campaign })}` : "";
   try {
-    const answer = await fetch(`/api/phone-numbers/provision${query}`);
-    const phone: unknown = answer.ok ? await answer.json() : null;
+    const response = await fetch(`/api/phone-numbers/provision${query}`);
+    const phone: unknown = response.ok ? await response.json() : null;
     return isProvisionedPhone(phone) ? phone : null;
   } catch {
     return null; // The default number on the page is right then.
   }
 }
 
-/** By hand: the schema library is larger than the whole frame's script. */
+/** Without the schema library, which is larger than the whole script of the page frame. */
 function isProvisionedPhone(value: unknown): value is ProvisionedPhone {
   return (
     typeof value === "object" &&

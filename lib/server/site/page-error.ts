@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
-import { siteFiles } from "./files/registry";
-import { pictureFolders } from "./internal-url";
-import { placeOf } from "./routes";
+import { pictureFolders } from "./internal-path";
+import { ownerOfPath } from "./routes";
+import { siteFiles } from "./site-files";
 
 /** An error that a page request ends in (docs/product.md section 8). */
 export interface PageError {
@@ -12,13 +12,13 @@ export interface PageError {
 /** What the 500 page says; more could give away something of the server. */
 export const serverErrorMessage = "Something went wrong on our side";
 
-/** The pages inside that show errors. */
-export const errorPages = { 404: "/error-screen", 500: "/error-500" } as const;
+/** Internal paths of the error pages. */
+export const errorPages = { 404: "/error-404", 500: "/error-500" } as const;
 
 /** The request header, set by the proxy alone, that carries an error to its page. */
 export const errorHeaders = { message: "x-page-error-message" };
 
-/** Hands an error to its page; without one, makes sure that a visitor cannot hand over one of their own. */
+/** Passes an error on to its page. Always removes what a visitor sent under that header. */
 export function setErrorHeaders(headers: Headers, error: PageError | undefined): Headers {
   headers.delete(errorHeaders.message);
   if (!error) return headers;
@@ -29,17 +29,17 @@ export function setErrorHeaders(headers: Headers, error: PageError | undefined):
 /** The error that a path ends in on a site; undefined for a page or a file of the site. */
 export function pageErrorOf(path: string, site: string): PageError | undefined {
   if (path === "/500") return { status: 500, message: serverErrorMessage };
-  if (isFile(path)) return undefined;
-  const shown = shownPath(path);
-  if (shown === null) return { status: 404, message: `Page Not Found: ${path}` };
-  const place = placeOf(path, site);
-  if (place === "here") return undefined;
-  const words = place === "elsewhere" ? "Page Not Found" : "Page not found";
-  return { status: 404, message: `${words}: ${shown}` };
+  if (isSiteFile(path)) return undefined;
+  const decoded = decodedPath(path);
+  if (decoded === null) return { status: 404, message: `Page Not Found: ${path}` };
+  const owner = ownerOfPath(path, site);
+  if (owner === "this-site") return undefined;
+  const title = owner === "other-site" ? "Page Not Found" : "Page not found";
+  return { status: 404, message: `${title}: ${decoded}` };
 }
 
-/** Text files and pictures that every site has, made from its theme. */
-function isFile(path: string): boolean {
+/** Text files and pictures of every site, generated from its theme. */
+function isSiteFile(path: string): boolean {
   return (
     Object.hasOwn(siteFiles, path.slice(1)) ||
     path === "/apple-touch-icon.png" ||
@@ -47,13 +47,13 @@ function isFile(path: string): boolean {
   );
 }
 
-/** Whether a request comes from a robot, which gets the status without the page. */
+/** Whether a request comes from a robot, which is sent the status without the page. */
 export function isRobot(userAgent: string | null): boolean {
   return isbot(userAgent);
 }
 
 /** The path as people read it, or null when it cannot be decoded. */
-function shownPath(path: string): string | null {
+function decodedPath(path: string): string | null {
   try {
     return decodeURIComponent(path);
   } catch {

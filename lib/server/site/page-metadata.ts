@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import type { Theme } from "@/themes/theme";
-import { siteOrigin } from "./site-origin";
+import { siteOrigin } from "./theme-of";
 
 export interface PageMetadataInput {
   path: string;
   /** Without the brand, which is added. */
   title: string;
   description: string;
-  /** Drafts, campaigns and screens of one visitor's own are not listed. */
+  /** Drafts, campaigns and pages of one visitor's own are not. */
   isIndexed?: boolean;
 }
 

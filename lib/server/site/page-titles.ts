@@ -21,9 +21,9 @@ export function pageTitles(site: string): Record<string, string> {
   const own = articles.filter((article) => theme.articles.includes(article.path));
   const carried = campaigns.filter((campaign) => campaign.sites.includes(site));
   return {
-    "/": theme.words.title,
+    "/": theme.copy.title,
     ...common,
     ...Object.fromEntries(own.map(({ path, title }) => [path, title])),
-    ...Object.fromEntries(carried.map(({ slug, words }) => [`/${slug}`, words.title])),
+    ...Object.fromEntries(carried.map(({ slug, copy }) => [`/${slug}`, copy.title])),
   };
 }

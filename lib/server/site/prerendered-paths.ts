@@ -1,10 +1,10 @@
 import { readBuildMeta } from "../builds/read-build-meta";
-import { publicPath } from "./public-path";
+import { publicPath } from "./internal-path";
 
-/** The prerendered paths of one site, as its visitors see them. */
+/** The prerendered paths of one site, as public paths. */
 export function prerenderedPaths(site: string): string[] {
-  const inside = `/${site}`;
+  const root = `/${site}`;
   return readBuildMeta()
-    .prerendered.filter((path) => path === inside || path.startsWith(`${inside}/`))
-    .flatMap((path) => publicPath(path.slice(inside.length) || "/") ?? []);
+    .prerendered.filter((path) => path === root || path.startsWith(`${root}/`))
+    .flatMap((path) => publicPath(path.slice(root.length) || "/") ?? []);
 }

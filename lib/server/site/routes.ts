@@ -11,7 +11,8 @@ export interface SiteRoute {
   isIndexed: boolean;
 }
 
-const everySite: SiteRoute[] = [
+/** The pages that every site has. */
+export const commonRoutes: readonly SiteRoute[] = [
   { path: "/", layout: "default", isIndexed: true },
   { path: "/sponsors", layout: "without-form", isIndexed: true },
   { path: "/phonenumbers", layout: "without-form", isIndexed: true },
@@ -30,7 +31,7 @@ export function routesOf(site: string): SiteRoute[] {
   const theme = Object.hasOwn(themes, site) ? themes[site] : undefined;
   if (!theme) return [];
   return [
-    ...everySite,
+    ...commonRoutes,
     ...theme.articles.map((path) => ({
       path,
       layout: "default" as const,
@@ -42,11 +43,12 @@ export function routesOf(site: string): SiteRoute[] {
   ];
 }
 
-/** How a path stands to a site: one of its pages, a page of other sites only, or nowhere at all. */
-export function placeOf(path: string, site: string): "here" | "elsewhere" | "nowhere" {
-  if (routesOf(site).some((route) => route.path === path)) return "here";
-  const isElsewhere = Object.keys(themes).some((other) =>
-    routesOf(other).some((route) => route.path === path),
-  );
-  return isElsewhere ? "elsewhere" : "nowhere";
+/** Who has a page at a path: this site, other sites only, or nobody. */
+export function ownerOfPath(path: string, site: string): "this-site" | "other-site" | "none" {
+  if (hasPage(site, path)) return "this-site";
+  return Object.keys(themes).some((other) => hasPage(other, path)) ? "other-site" : "none";
+}
+
+function hasPage(site: string, path: string): boolean {
+  return routesOf(site).some((route) => route.path === path);
 }

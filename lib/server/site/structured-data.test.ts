@@ -11,10 +11,10 @@ describe("structuredData", () => {
     expect(data).not.toMatch(/Attorney|LegalService|FAQPage|BreadcrumbList/);
   });
 
-  it("adds the trail and the questions that the page has", () => {
+  it("adds the breadcrumbs and the questions that the page has", () => {
     const data = structuredData(themeOf("mva"), {
       ...page,
-      trail: [
+      breadcrumbs: [
         { name: "Home", path: "/" },
         { name: "T", path: "/mva" },
       ],

@@ -1,5 +1,5 @@
 import type { Theme } from "@/themes/theme";
-import { siteOrigin } from "./site-origin";
+import { siteOrigin } from "./theme-of";
 
 interface PageData {
   path: string;
@@ -7,7 +7,7 @@ interface PageData {
   description: string;
   updated?: string;
   /** Names and paths from the root to the page itself. */
-  trail?: { name: string; path: string }[];
+  breadcrumbs?: { name: string; path: string }[];
   questions?: { question: string; answer: string }[];
 }
 
@@ -29,16 +29,19 @@ export function structuredData(theme: Theme, page: PageData): Record<string, unk
   };
   const graph = [
     webPage,
-    ...(page.trail ? [breadcrumbs(page.trail, url)] : []),
+    ...(page.breadcrumbs ? [breadcrumbList(page.breadcrumbs, url)] : []),
     ...(page.questions?.length ? [faq(page.questions)] : []),
   ];
   return { "@context": "https://schema.org", "@graph": graph };
 }
 
-function breadcrumbs(trail: { name: string; path: string }[], url: (path: string) => string) {
+function breadcrumbList(
+  breadcrumbs: { name: string; path: string }[],
+  url: (path: string) => string,
+) {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: trail.map(({ name, path }, index) => ({
+    itemListElement: breadcrumbs.map(({ name, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,

@@ -7,3 +7,10 @@ export function themeOf(site: string): Theme {
   if (!theme) throw new Error(`There is no theme for the site ${JSON.stringify(site)}.`);
   return theme;
 }
+
+/** The site's own address, e.g. `https://www.stillharbor.example`: its first host, over https. */
+export function siteOrigin(theme: Theme): string {
+  const [host] = theme.hosts;
+  if (!host) throw new Error(`The theme ${JSON.stringify(theme.site)} names no host.`);
+  return `https://${host}`;
+}

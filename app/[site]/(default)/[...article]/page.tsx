@@ -2,20 +2,22 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ArticlePage } from "@/components/content/article/article-page";
 import { JsonLd } from "@/components/content/json-ld";
-import { articleOf, articlesOf, coveredBy } from "@/lib/server/site/articles";
+import { articleOf, articlesOf, coveredArticles } from "@/lib/server/site/articles";
 import type { Article } from "@/lib/shared/article";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { structuredData } from "@/lib/server/site/structured-data";
 import { themeOf } from "@/lib/server/site/theme-of";
-import { ClaimForm } from "../../_frame/claim-form";
-import { Closing } from "../../_frame/closing";
+import { themes } from "@/themes/registry";
+import { ClaimForm } from "../../_components/claim-form";
+import { CallSection } from "../../_components/call-section";
 
 export const dynamicParams = false;
 
-export function generateStaticParams({ params }: { params: { site: string } }) {
-  return articlesOf(themeOf(params.site)).map(({ path }) => ({
-    article: path.slice(1).split("/"),
-  }));
+/** Pairs of site and article: an empty list for one site would turn the route off for all (vercel/next.js#95166). */
+export function generateStaticParams() {
+  return Object.values(themes).flatMap((theme) =>
+    articlesOf(theme).map(({ path }) => ({ site: theme.site, article: path.slice(1).split("/") })),
+  );
 }
 
 type ArticleRoute = PageProps<"/[site]/[...article]">;
@@ -25,20 +27,20 @@ export async function generateMetadata({ params }: ArticleRoute): Promise<Metada
   return pageMetadata(theme, { ...article, isIndexed: !article.draft });
 }
 
-/** An information page; its words are typed content in themes/articles. */
+/** An information page; its copy is typed content in themes/articles. */
 export default async function InformationPage({ params }: ArticleRoute) {
   const { theme, article } = await pageOf(params);
-  const trail = trailOf(article);
+  const breadcrumbs = breadcrumbsOf(article);
   return (
     <>
       <ArticlePage
         article={article}
-        trail={trail}
-        covers={coveredBy(theme, article)}
+        breadcrumbs={breadcrumbs}
+        covers={coveredArticles(theme, article)}
         form={<ClaimForm theme={theme} />}
       />
-      <Closing theme={theme} />
-      <JsonLd data={structuredData(theme, { ...article, trail })} />
+      <CallSection theme={theme} />
+      <JsonLd data={structuredData(theme, { ...article, breadcrumbs })} />
     </>
   );
 }
@@ -50,7 +52,7 @@ async function pageOf(params: ArticleRoute["params"]) {
   return article ? { theme, article } : notFound();
 }
 
-function trailOf({ title, path }: Article) {
+function breadcrumbsOf({ title, path }: Article) {
   return [
     { name: "Home", path: "/" },
     { name: title, path },

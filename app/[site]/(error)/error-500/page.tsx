@@ -1,7 +1,7 @@
-import { ErrorScreen } from "@/components/content/error-screen";
+import { ErrorPage } from "@/components/content/error-page";
 import { serverErrorMessage } from "@/lib/server/site/page-error";
 
-/** The 500 screen: prerendered, so that it needs nothing of a server in trouble. The proxy adds the status. */
+/** The 500 page: prerendered, so that it needs nothing of a server in trouble. The proxy sets the status. */
 export default function ServerErrorPage() {
-  return <ErrorScreen status={500} message={serverErrorMessage} />;
+  return <ErrorPage status={500} message={serverErrorMessage} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { NextStepLink } from "@/components/content/claim-state/next-step-link";
-import { Listing } from "@/components/content/listing";
+import { NextStepLink } from "@/components/content/claims/next-step-link";
+import { EntryList } from "@/components/content/entry-list";
 import { PlainPage } from "@/components/content/plain-page";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/theme-of";
@@ -36,15 +36,15 @@ export async function generateMetadata({ params }: PageProps<"/[site]">): Promis
   return pageMetadata(themeOf((await params).site), { path: "/claims", title, description });
 }
 
-/** /claims: the four claims screens, in order (docs/product.md section 2). */
+/** /claims: the four claims pages, in order (docs/product.md section 2). */
 export default function ClaimsPage() {
   return (
     <PlainPage
       heading="A claim, step by step"
-      lead="Four short steps. You can begin anywhere, stop at any time, and call instead."
+      intro="Four short steps. You can begin anywhere, stop at any time, and call instead."
       actions={<NextStepLink href="/claims/makeclaim">Start my claim</NextStepLink>}
     >
-      <Listing
+      <EntryList
         empty=""
         items={steps.map(({ link, name, about }) => ({
           key: link,

@@ -17,7 +17,7 @@ export default function HealthCheckPage() {
   return (
     <PlainPage
       heading={title}
-      lead="This page asks the server how its parts are doing. If something is down here, the phone still works."
+      intro="This page asks the server how its parts are doing. If something is down here, the phone still works."
     >
       <HealthReport build={process.env.BUILD_ID ?? "development"} />
     </PlainPage>

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AboutLinks } from "@/components/content/about-links";
-import { Listing } from "@/components/content/listing";
+import { EntryList } from "@/components/content/entry-list";
 import { PlainPage } from "@/components/content/plain-page";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/theme-of";
@@ -19,9 +19,9 @@ export default async function AttorneyDirectoryPage({ params }: PageProps<"/[sit
   return (
     <PlainPage
       heading={title}
-      lead="Attorneys who take part in this site’s advertising. Your state’s bar can tell you whether an attorney is licensed and in good standing."
+      intro="Attorneys who take part in this site’s advertising. Your state’s bar can tell you whether an attorney is licensed and in good standing."
     >
-      <Listing
+      <EntryList
         empty="No attorney is listed at present. The state bar where you live keeps a public register of every licensed attorney."
         items={attorneys.map(({ name, firm, city, stateCode, url }) => ({
           key: `${name}, ${firm}`,

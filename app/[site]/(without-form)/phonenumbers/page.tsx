@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AboutLinks } from "@/components/content/about-links";
-import { Listing } from "@/components/content/listing";
+import { EntryList } from "@/components/content/entry-list";
 import { PlainPage } from "@/components/content/plain-page";
 import { formatPhoneNumber, telephoneHref } from "@/lib/shared/phone";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
@@ -19,9 +19,9 @@ export default async function PhoneNumbersPage({ params }: PageProps<"/[site]">)
   return (
     <PlainPage
       heading={title}
-      lead="Calls to the numbers on this site are answered for participating attorneys. These are the numbers in use."
+      intro="Calls to the numbers on this site are answered for participating attorneys. These are the numbers in use."
     >
-      <Listing
+      <EntryList
         empty="No number is listed at present."
         items={phoneNumbers.map(({ phoneNumber, usedBy }) => ({
           key: phoneNumber,

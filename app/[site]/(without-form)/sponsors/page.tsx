@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AboutLinks } from "@/components/content/about-links";
-import { Listing } from "@/components/content/listing";
+import { EntryList } from "@/components/content/entry-list";
 import { PlainPage } from "@/components/content/plain-page";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/theme-of";
@@ -18,9 +18,9 @@ export default async function SponsorsPage({ params }: PageProps<"/[site]">) {
   return (
     <PlainPage
       heading={title}
-      lead={`${brand.name} is free for visitors because participating attorneys pay for its advertising. Being listed here is not a recommendation.`}
+      intro={`${brand.name} is free for visitors because participating attorneys pay for its advertising. Being listed here is not a recommendation.`}
     >
-      <Listing
+      <EntryList
         empty="No sponsor is listed at present. When an attorney or a firm pays for advertising on this site, the name and state will stand here."
         items={sponsors.map(({ name, state, url }) => ({
           key: `${name}, ${state}`,

@@ -1,4 +1,4 @@
-import { siteFiles } from "@/lib/server/site/files/registry";
+import { siteFiles } from "@/lib/server/site/site-files";
 import { themeOf } from "@/lib/server/site/theme-of";
 import { siteParams } from "../../site-params";
 
@@ -7,7 +7,7 @@ export const dynamicParams = false;
 
 /**
  * The files at a site's root, `/robots.txt` and the like. They live below `files/`, where Next does not take
- * their names for its own metadata files; the proxy knows the way (lib/site/internal-url.ts).
+ * their names for its own metadata files; the proxy knows the way (lib/site/internal-path.ts).
  */
 export function generateStaticParams() {
   return siteParams().flatMap(({ site }) => Object.keys(siteFiles).map((file) => ({ site, file })));
@@ -15,7 +15,9 @@ export function generateStaticParams() {
 
 export async function GET(_request: Request, { params }: RouteContext<"/[site]/files/[file]">) {
   const { site, file } = await params;
-  const written = Object.hasOwn(siteFiles, file) ? siteFiles[file] : undefined;
-  if (!written) return new Response(null, { status: 404 });
-  return new Response(written.write(themeOf(site)), { headers: { "Content-Type": written.type } });
+  const siteFile = Object.hasOwn(siteFiles, file) ? siteFiles[file] : undefined;
+  if (!siteFile) return new Response(null, { status: 404 });
+  return new Response(siteFile.write(themeOf(site)), {
+    headers: { "Content-Type": siteFile.contentType },
+  });
 }

@@ -1,5 +1,5 @@
 import { ImageResponse } from "next/og";
-import { markSvg } from "@/lib/server/site/mark-svg";
+import { brandMarkSvg } from "@/lib/server/site/brand-mark-svg";
 import { pageTitles } from "@/lib/server/site/page-titles";
 import { themeOf } from "@/lib/server/site/theme-of";
 import { themes } from "@/themes/registry";
@@ -49,7 +49,7 @@ export async function GET(
       >
         {/* eslint-disable-next-line @next/next/no-img-element -- drawn once, at build time */}
         <img
-          src={`data:image/svg+xml;base64,${btoa(markSvg(tokens))}`}
+          src={`data:image/svg+xml;base64,${btoa(brandMarkSvg(tokens))}`}
           alt=""
           width={72}
           height={72}

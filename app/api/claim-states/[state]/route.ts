@@ -1,4 +1,4 @@
-import { stateCodeOf } from "@/lib/shared/claim-state/choose-claim-state";
+import { stateCodeOf } from "@/lib/shared/claim-state";
 import { claimStateOf } from "@/themes/claim-states/registry";
 import { usStates } from "@/themes/claim-states/us-states";
 

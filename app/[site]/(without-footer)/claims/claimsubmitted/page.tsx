@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
-import { ClaimScreen } from "@/components/content/claim-state/claim-screen";
+import { ClaimsPage } from "@/components/content/claims/claims-page";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/theme-of";
-import { words } from "./words";
+import { copy } from "./copy";
 
 export async function generateMetadata({
   params,
 }: PageProps<"/[site]/claims/claimsubmitted">): Promise<Metadata> {
   return pageMetadata(themeOf((await params).site), {
-    ...words,
+    ...copy,
     path: "/claims/claimsubmitted",
     isIndexed: false,
   });
@@ -16,5 +16,5 @@ export async function generateMetadata({
 
 /** /claims/claimsubmitted: what happens after the answers were sent (docs/product.md section 2). */
 export default function ClaimSubmittedPage() {
-  return <ClaimScreen step="claimsubmitted" scene="home" words={words} />;
+  return <ClaimsPage step="claimsubmitted" scene="home" copy={copy} />;
 }

@@ -21,7 +21,7 @@ export default async function PrivacyPolicyPage({ params }: PageProps<"/[site]">
   const { brand } = themeOf((await params).site);
   const names = { company: brand.company, brandName: brand.name };
   return (
-    <PlainPage heading="Privacy policy" lead={`Last updated ${privacyUpdated}`}>
+    <PlainPage heading="Privacy policy" intro={`Last updated ${privacyUpdated}`}>
       <LegalText sections={privacySections} {...names} headingLevel={2} />
       <section id="terms-of-service" className={styles.terms} aria-labelledby="terms-heading">
         <h2 id="terms-heading">Terms of Service</h2>

@@ -1,0 +1,12 @@
+import { headers } from "next/headers";
+import { ErrorPage } from "@/components/content/error-page";
+import { errorHeaders } from "@/lib/server/site/page-error";
+
+export const dynamic = "force-dynamic";
+
+/** The 404 page. The proxy passes on what was not found, and sets the status of the response. */
+export default async function NotFoundPage() {
+  const requestHeaders = await headers();
+  const message = decodeURIComponent(requestHeaders.get(errorHeaders.message) ?? "");
+  return <ErrorPage status={404} message={message} />;
+}

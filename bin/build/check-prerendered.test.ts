@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { internalPath } from "@/lib/server/site/internal-path";
+import { routesOf } from "@/lib/server/site/routes";
+import { themes } from "@/themes/registry";
+import { checkPrerendered } from "./check-prerendered";
+
+const everyPage = Object.keys(themes).flatMap((site) =>
+  routesOf(site).map(({ path }) => internalPath(site, path)),
+);
+
+it("takes a build with every page, and more", () => {
+  expect(() => checkPrerendered([...everyPage, "/mva/error-500", "/_not-found"])).not.toThrow();
+});
+
+it.each([
+  ["an article", "/roundup/exposureclaims/evidence", "site roundup: /exposureclaims/evidence"],
+  ["a campaign", "/mva/campaign/trucking", "site mva: /trucking"],
+  ["a home page", "/roundup", "site roundup: /"],
+  ["a page that search engines may not list", "/mva/health-check", "site mva: /health-check"],
+])("fails without %s, and names it", (_what, left, named) => {
+  const others = everyPage.filter((path) => path !== left);
+  expect(others).toHaveLength(everyPage.length - 1);
+  expect(() => checkPrerendered(others)).toThrow(`Pages that were not prerendered:\n  ${named}`);
+});

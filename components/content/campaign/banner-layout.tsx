@@ -1,0 +1,32 @@
+import { Icon } from "../../ui/icon";
+import { Scene } from "../scenes/registry";
+import { ThemeHtml } from "../theme-html";
+import type { CampaignLayoutProps } from "./campaign-layout";
+import styles from "./banner-layout.module.css";
+
+/** Campaign layout `banner`: the scene over the whole width, the questionnaire below the heading. */
+export function BannerLayout({ scene, copy, form }: CampaignLayoutProps) {
+  return (
+    <main>
+      <div className={styles.middle}>
+        <Scene name={scene} className={styles.scene} />
+        <h1 className={styles.heading}>{copy.heading}</h1>
+        <ThemeHtml html={copy.intro} className={styles.intro} />
+        {form}
+        <ul className={styles.points}>
+          {copy.points.map((point) => (
+            <li key={point}>
+              <Icon name="check" />
+              <ThemeHtml as="span" html={point} />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.closing}>
+          {copy.closing.map((text) => (
+            <ThemeHtml key={text} html={text} />
+          ))}
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import { Scene } from "../scenes/registry";
+import { ThemeHtml } from "../theme-html";
+import type { CampaignLayoutProps } from "./campaign-layout";
+import styles from "./two-column-layout.module.css";
+
+/** Campaign layout `two-column`: text beside the questionnaire. */
+export function TwoColumnLayout({ scene, copy, form }: CampaignLayoutProps) {
+  return (
+    <main className={styles.columns}>
+      <div className={styles.text}>
+        <h1 className={styles.heading}>{copy.heading}</h1>
+        <ThemeHtml html={copy.intro} className={styles.intro} />
+      </div>
+      <div className={styles.form}>{form}</div>
+      <div className={styles.rest}>
+        <ol className={styles.points}>
+          {copy.points.map((point) => (
+            <ThemeHtml key={point} as="li" html={point} />
+          ))}
+        </ol>
+        <Scene name={scene} className={styles.scene} />
+        {copy.closing.map((text) => (
+          <ThemeHtml key={text} html={text} />
+        ))}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+import { useId } from "react";
+import type { ClaimState } from "@/lib/shared/claim-state";
+import { stateOptions } from "@/lib/shared/claim-state";
+import { ClaimStateCard } from "./claim-state-card";
+import styles from "./claim-state-panel.module.css";
+import { useClaimState } from "./use-claim-state";
+
+/**
+ * The time limit of the visitor's state, and a picker for another; the choice lasts for the session.
+ * `prerendered` is the entry in the static page, California's.
+ */
+export function ClaimStatePanel({ prerendered }: { prerendered: ClaimState }) {
+  const { entry, hasFailed, choose } = useClaimState(prerendered);
+  const pickerId = useId();
+  return (
+    <section aria-label="Time limit by state">
+      <div className={styles.picker}>
+        <label htmlFor={pickerId}>Where were you hurt?</label>
+        <select
+          id={pickerId}
+          value={entry.stateCode}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {stateOptions.map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <noscript>
+        <p>
+          Without JavaScript this page shows California’s limit. For another state, call us or look
+          at your legislature’s own site.
+        </p>
+      </noscript>
+      <div aria-live="polite">
+        {hasFailed && (
+          <p className={styles.failure}>
+            That state’s limit could not be loaded. Please choose it again in a moment.
+          </p>
+        )}
+        <ClaimStateCard entry={entry} />
+      </div>
+    </section>
+  );
+}

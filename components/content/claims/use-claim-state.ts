@@ -1,0 +1,63 @@
+"use client";
+import { useEffect, useState } from "react";
+import { chooseClaimState, parseClaimState, type ClaimState } from "@/lib/shared/claim-state";
+import { readUiState, updateUiState } from "@/lib/browser/ui-state";
+import { useUiState } from "@/lib/browser/use-ui-state";
+
+/**
+ * The claim-state entry for this visitor: `prerendered` first, then the one of the override state, else of the
+ * geo region (docs/product.md section 3). `hasFailed` when an entry could not be loaded; the one before stays, and
+ * choosing again tries again.
+ */
+export function useClaimState(prerendered: ClaimState) {
+  const { overrideState } = useUiState();
+  const region = useRegion();
+  const chosen = chooseClaimState({ overrideState, region });
+  const [loaded, setLoaded] = useState({ entry: prerendered, hasFailed: false });
+  const [attempt, setAttempt] = useState(0);
+  const shown = loaded.entry.stateCode;
+
+  useEffect(() => {
+    if (chosen === shown) return;
+    let isCurrent = true;
+    void fetchJson(`/api/claim-states/${chosen.toLowerCase()}`).then((json) => {
+      const entry = parseClaimState(json);
+      if (isCurrent)
+        setLoaded((before) => ({ entry: entry ?? before.entry, hasFailed: entry === undefined }));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [chosen, shown, attempt]);
+
+  function choose(stateCode: string) {
+    updateUiState({ overrideState: stateCode });
+    setAttempt((before) => before + 1);
+  }
+  return { ...loaded, choose };
+}
+
+/** The geo region; fetched only when the visitor has not chosen a state. */
+function useRegion(): string | undefined {
+  const [region, setRegion] = useState<string>();
+  useEffect(() => {
+    if (readUiState().overrideState) return;
+    void fetchJson("/api/geo").then((json) => setRegion(parseRegion(json)));
+  }, []);
+  return region;
+}
+
+function parseRegion(geo: unknown): string | undefined {
+  if (typeof geo !== "object" || geo === null || !("region" in geo)) return undefined;
+  return typeof geo.region === "string" ? geo.region : undefined;
+}
+
+/** The parsed JSON of a path of this site; undefined when it cannot be had, which every parser here takes. */
+async function fetchJson(path: string): Promise<unknown> {
+  try {
+    const response = await fetch(path);
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}

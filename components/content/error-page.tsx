@@ -1,0 +1,26 @@
+import button from "../ui/button.module.css";
+import styles from "./error-page.module.css";
+
+interface ErrorPageProps {
+  status: number;
+  /** What happened, e.g. 'Page not found: /nowhere'. */
+  message: string;
+}
+
+/**
+ * The error page (docs/product.md section 2): the status code; for 404 'This page could not be found', for other
+ * codes the message; and the way back.
+ */
+export function ErrorPage({ status, message }: ErrorPageProps) {
+  const isMissing = status === 404;
+  return (
+    <main className={styles.page}>
+      <p className={styles.status}>{status}</p>
+      <h1 className={styles.heading}>{isMissing ? "This page could not be found" : message}</h1>
+      {isMissing && <p className={styles.message}>{message}</p>}
+      <a className={`${button.button} ${button.primary}`} href="/">
+        Back to the home page
+      </a>
+    </main>
+  );
+}

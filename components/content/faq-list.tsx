@@ -1,0 +1,31 @@
+import { Icon } from "../ui/icon";
+import { ThemeHtml } from "./theme-html";
+import styles from "./faq-list.module.css";
+
+interface FaqListProps {
+  id: string;
+  heading: string;
+  questions: { question: string; answer: string }[];
+}
+
+/** Questions and answers that open on a press, without a script. Answers may hold inline HTML. */
+export function FaqList({ id, heading, questions }: FaqListProps) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 className={styles.heading} id={id}>
+        {heading}
+      </h2>
+      <div>
+        {questions.map(({ question, answer }) => (
+          <details key={question} className={styles.item}>
+            <summary className={styles.question}>
+              {question}
+              <Icon name="caret-right" className={styles.caret} />
+            </summary>
+            <ThemeHtml html={answer} className={styles.answer} />
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

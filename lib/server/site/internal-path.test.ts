@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { internalPath, publicPath } from "./internal-path";
+
+it.each([
+  ["/", "/"],
+  ["/claims/makeclaim", "/claims/makeclaim"],
+  ["/campaign/rideshare", "/rideshare"],
+  ["/files/robots.txt", "/robots.txt"],
+  ["/error-500", undefined],
+  ["/error-404", undefined],
+  ["/opengraph/claims", undefined],
+])("shows %s as %s", (internal, shown) => {
+  expect(publicPath(internal)).toBe(shown);
+});
+
+it.each([
+  ["/", "/mva"],
+  ["/claims/makeclaim", "/mva/claims/makeclaim"],
+  ["/rideshare", "/mva/campaign/rideshare"],
+  ["/robots.txt", "/mva/files/robots.txt"],
+])("keeps %s of the site mva at %s", (path, internal) => {
+  expect(internalPath("mva", path)).toBe(internal);
+});

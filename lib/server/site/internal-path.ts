@@ -1,0 +1,42 @@
+import type { NextRequest } from "next/server";
+import { campaigns } from "@/themes/campaigns/registry";
+import { siteFiles } from "./site-files";
+
+const campaignFolder = "/campaign";
+const fileFolder = "/files";
+
+/** Folders of pictures that pages name. Their internal and public paths are the same. */
+export const pictureFolders = ["/opengraph", "/scenes"];
+
+/** Prerendered, but no page that a visitor can ask for: error pages, and pictures that only other pages name. */
+const unlistedFolders = new Set(["/error-404", "/error-500", ...pictureFolders]);
+
+/** The internal path of a site's page: `/claims` of the site mva is `/mva/claims`, `/` is `/mva`. */
+export function internalPath(site: string, path: string): string {
+  return `/${site}${folderOf(path)}${path === "/" ? "" : path}`;
+}
+
+/** The internal path as a URL, with the query of the request. */
+export function internalUrl(request: NextRequest, site: string, path: string): URL {
+  const url = new URL(request.nextUrl);
+  url.pathname = internalPath(site, path);
+  return url;
+}
+
+/**
+ * The public path of an internal one, without its site: `/campaign/rideshare` is `/rideshare`, `/files/robots.txt` is
+ * `/robots.txt`. Undefined where visitors have no such page.
+ */
+export function publicPath(path: string): string | undefined {
+  const [, folder = "", ...rest] = path.split("/");
+  if (unlistedFolders.has(`/${folder}`)) return undefined;
+  const withoutFolder = `/${rest.join("/")}`;
+  const isInFolder = [campaignFolder, fileFolder].includes(`/${folder}`);
+  return isInFolder && folderOf(withoutFolder) === `/${folder}` ? withoutFolder : path;
+}
+
+/** Campaigns and a site's files have internal folders of their own; their public paths have none. */
+function folderOf(path: string): string {
+  if (campaigns.some(({ slug }) => path === `/${slug}`)) return campaignFolder;
+  return Object.hasOwn(siteFiles, path.slice(1)) ? fileFolder : "";
+}

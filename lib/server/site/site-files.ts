@@ -1,0 +1,70 @@
+import type { Theme } from "@/themes/theme";
+import { brandMarkSvg } from "./brand-mark-svg";
+import { routesOf } from "./routes";
+import { siteOrigin } from "./theme-of";
+
+/** A text file that every site has with its own copy and colours. What is the same for all sites is in `public/`. */
+interface SiteFile {
+  contentType: string;
+  write(theme: Theme): string;
+}
+
+/** The web app manifest in the site's own name and colours. */
+const manifest: SiteFile = {
+  contentType: "application/manifest+json",
+  write: ({ brand, tokens, copy }) =>
+    JSON.stringify({
+      name: brand.name,
+      short_name: brand.name,
+      description: copy.description,
+      start_url: "/",
+      display: "minimal-ui",
+      lang: "en-US",
+      background_color: tokens.paper,
+      theme_color: tokens.accent,
+      icons: [
+        { src: "/mark.svg", type: "image/svg+xml", sizes: "any" },
+        { src: "/apple-touch-icon.png", type: "image/png", sizes: "180x180" },
+      ],
+    }),
+};
+
+/** The favicon in the site's colours. */
+const favicon: SiteFile = {
+  contentType: "image/svg+xml",
+  write: ({ tokens }) => brandMarkSvg(tokens),
+};
+
+/** Robots may read the pages, not the API. Pages that must not be indexed say so themselves. */
+const robots: SiteFile = {
+  contentType: "text/plain; charset=utf-8",
+  write: (theme) =>
+    ["User-agent: *", "Disallow: /api/", "", `Sitemap: ${siteOrigin(theme)}/sitemap.xml`, ""].join(
+      "\n",
+    ),
+};
+
+/** The pages of the site that search engines may list. */
+const sitemap: SiteFile = {
+  contentType: "application/xml; charset=utf-8",
+  write(theme) {
+    const entries = routesOf(theme.site)
+      .filter((route) => route.isIndexed)
+      .map(({ path }) => `<url><loc>${siteOrigin(theme)}${path}</loc></url>`);
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...entries,
+      "</urlset>",
+      "",
+    ].join("\n");
+  },
+};
+
+/** The files at the root of each site, by name. */
+export const siteFiles: Record<string, SiteFile> = {
+  "manifest.webmanifest": manifest,
+  "mark.svg": favicon,
+  "robots.txt": robots,
+  "sitemap.xml": sitemap,
+};

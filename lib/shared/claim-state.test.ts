@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { claimStateOf } from "@/themes/claim-states/registry";
+import { chooseClaimState, parseClaimState } from "./claim-state";
+
+describe("chooseClaimState", () => {
+  it.each([
+    ["the visitor's choice before the region", { overrideState: "TX", region: "Nevada" }, "TX"],
+    ["the region by name", { region: "New York" }, "NY"],
+    ["the region by code, in any case", { region: "ny " }, "NY"],
+    ["the region when the choice is no state", { overrideState: "Ontario", region: "OH" }, "OH"],
+    ["the District of Columbia", { region: "District of Columbia" }, "DC"],
+    ["California for a region elsewhere", { region: "Bavaria" }, "CA"],
+    ["California for a word of the prototype", { region: "constructor" }, "CA"],
+    ["California when nothing is known", {}, "CA"],
+    ["California for empty text", { overrideState: "", region: " " }, "CA"],
+  ])("takes %s", (_, given, expected) => {
+    expect(chooseClaimState(given)).toBe(expected);
+  });
+});
+
+const texas = claimStateOf("TX");
+
+describe("parseClaimState", () => {
+  it("takes an entry that went over the wire", () => {
+    expect(parseClaimState(JSON.parse(JSON.stringify(texas)))).toEqual(texas);
+  });
+
+  it.each([
+    ["nothing", null],
+    ["a text", "TX"],
+    ["an error response", { error: { code: "not_found", message: "" } }],
+    ["an entry without its quote", { ...texas, quote: undefined }],
+    ["a link that is not https", { ...texas, referenceUrl: "javascript:alert(1)" }],
+    ["a state that does not exist", { ...texas, stateCode: "ZZ" }],
+  ])("refuses %s", (_, value) => {
+    expect(parseClaimState(value)).toBeUndefined();
+  });
+});
