@@ -9,14 +9,14 @@ export interface ReceivedWebhook {
 export interface WebhookReceiver {
   url: string;
   received: ReceivedWebhook[];
-  /** What the next requests get, in turn; then 204. A function answers itself, or never. */
-  answers: (Answer | ((response: ServerResponse) => void))[];
+  /** What the next requests get, in turn; then 204. A function responds itself, or never. */
+  responses: (PlannedResponse | ((response: ServerResponse) => void))[];
   /** Resolves when so many requests have come in all. */
   has(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
-interface Answer {
+interface PlannedResponse {
   status: number;
   headers?: Record<string, string>;
 }
@@ -24,7 +24,7 @@ interface Answer {
 /** A provider's real HTTP server on loopback; a GET shows what came. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
-  const answers: WebhookReceiver["answers"] = [];
+  const responses: WebhookReceiver["responses"] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
   const server = createServer((request, response) => {
     if (request.method === "GET") return void response.end(JSON.stringify(received));
@@ -32,9 +32,9 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       received.push({ headers: request.headers, body: Buffer.concat(chunks).toString("utf8") });
-      const answer = answers.shift() ?? { status: 204 };
-      if (typeof answer === "function") answer(response);
-      else response.writeHead(answer.status, answer.headers).end();
+      const planned = responses.shift() ?? { status: 204 };
+      if (typeof planned === "function") planned(response);
+      else response.writeHead(planned.status, planned.headers).end();
       for (const wait of waiting) if (received.length >= wait.count) wait.resolve();
     });
   });
@@ -45,7 +45,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   return {
     url: `http://127.0.0.1:${address.port}/leads`,
     received,
-    answers,
+    responses,
     has: (count) =>
       received.length >= count
         ? Promise.resolve()

@@ -114,14 +114,9 @@ export const leads = pgTable(
     /** Third-party scripts that the flow asked for and that never reported, e.g. ["TrustedForm"]. */
     missingScripts: jsonb("missing_scripts").$type<string[]>().notNull().default([]),
     buildId: text("build_id").notNull(),
-    /** When its deliveries were handed to the job queue; null: not yet. */
-    dispatchedAt: at("dispatched_at"),
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (t) => [
-    index("leads_not_dispatched")
-      .on(t.createdAt)
-      .where(sql`dispatched_at is null`),
     uniqueIndex("leads_session_id").on(t.sessionId),
     index("leads_created_at").on(t.createdAt),
   ],
@@ -201,6 +196,7 @@ export const deliveries = pgTable(
     lastStatus: integer("last_status"),
     /** A short reason without personal data, e.g. "timeout", "http 503". */
     lastError: text("last_error"),
+    /** Null: at once while pending, never again after. */
     nextAttemptAt: at("next_attempt_at"),
     deliveredAt: at("delivered_at"),
     createdAt: at("created_at")
