@@ -1,7 +1,7 @@
 import { chmodSync, createWriteStream, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "@/lib/server/db/database-url";
+import { openDatabase } from "@/lib/server/db/open-database";
 import { startProduct } from "../support/start-app";
 import { startReceiver } from "../support/start-receiver";
 import { handOver } from "./settings";
@@ -14,7 +14,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // Under root PostgreSQL runs as a user of its own, who must be able to enter.
   chmodSync(dataFolder, 0o711);
   process.env.DATA_DIR = dataFolder;
-  const database = await openDatabase();
+  const database = await openDatabase("launcher");
   const receiver = await startReceiver();
   const app = await startProduct({
     DATABASE_URL: database.url,
