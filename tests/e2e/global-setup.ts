@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@/lib/server/db/open-database";
 import { startProduct } from "../support/start-app";
-import { startReceiver } from "../support/start-receiver";
+import { startWebhookReceiver } from "../support/webhook-receiver";
 import { handOver } from "./settings";
 
 const webhookSecret = `whsec_${Buffer.from("an end-to-end test's own secret").toString("base64")}`;
@@ -15,7 +15,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   chmodSync(dataFolder, 0o711);
   process.env.DATA_DIR = dataFolder;
   const database = await openDatabase("launcher");
-  const receiver = await startReceiver();
+  const receiver = await startWebhookReceiver();
   const app = await startProduct({
     DATABASE_URL: database.url,
     DATA_DIR: dataFolder,
@@ -37,7 +37,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   });
   return async () => {
     await app.stop();
-    receiver.process.kill();
+    await receiver.close();
     await database.release();
     rmSync(dataFolder, { recursive: true, force: true });
   };

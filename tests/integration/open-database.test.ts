@@ -47,20 +47,25 @@ const addresses: [string, () => string, RegExp][] = [
   ],
 ];
 
-const programs: [string, string, string[]][] = [
-  ["the launcher", "bin/dev/dev.ts", []],
-  ["a command", "bin/commands/leads.ts", ["list"]],
-];
+async function failure(file: string, args: string[], url: string): Promise<string> {
+  const env = { DATABASE_URL: url, PORT: String(await freePort()) };
+  const { code, stdout, stderr } = await runCommand(file, args, env);
+  expect(code).toBe(1);
+  expect(stdout + stderr).not.toContain(password);
+  return stderr;
+}
 
-describe.each(programs)("%s", (_, file, args) => {
+describe("a database that cannot be opened", () => {
   it.each(addresses)(
-    "names DATABASE_URL when %s, without its credentials",
+    "is named by the launcher when %s, without its credentials",
     async (_, url, said) => {
-      const env = { DATABASE_URL: url(), PORT: String(await freePort()) };
-      const { code, stdout, stderr } = await runCommand(file, args, env);
-      expect(code).toBe(1);
-      expect(stderr).toMatch(said);
-      expect(stdout + stderr).not.toContain(password);
+      expect(await failure("bin/dev/dev.ts", [], url())).toMatch(said);
     },
   );
+
+  it("is named by a command", async () => {
+    const url = `postgres://claims:${password}@127.0.0.1:1/claims`;
+    const said = await failure("bin/commands/leads.ts", ["list"], url);
+    expect(said).toBe("DATABASE_URL: cannot reach 127.0.0.1:1 (ECONNREFUSED)\n");
+  });
 });
