@@ -115,10 +115,10 @@ describe("createLead", () => {
   it("makes one lead of a session, however many ask at once", async () => {
     const before = await counts();
     const session = await storeSession();
-    const made = await Promise.all(
+    const created = await Promise.all(
       Array.from({ length: 8 }, () => db().transaction((tx) => createLead(tx, leadInput(session)))),
     );
-    expect(new Set(made.map(({ leadId }) => leadId)).size).toBe(1);
+    expect(new Set(created.map(({ leadId }) => leadId)).size).toBe(1);
     const after = await counts();
     expect(after).toEqual({
       leads: before!.leads! + 1,

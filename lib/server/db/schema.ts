@@ -35,7 +35,7 @@ export const flowSessions = pgTable(
     landingPageUrl: text("landing_page_url").notNull(),
     ipAddress: text("ip_address").notNull(),
     userAgent: text("user_agent").notNull(),
-    /** open, lead (a lead was made), declined (ended without one) */
+    /** open, lead (it has its lead), declined (ended without one) */
     state: text("state").$type<"open" | "lead" | "declined">().notNull().default("open"),
     /** How often the session has moved: a move goes by the one that it has read (docs/decisions/0009). */
     revision: integer("revision").notNull().default(0),

@@ -71,7 +71,7 @@ async function create(): Promise<ServerUser> {
   const args = ["--system", "--no-create-home", "--user-group", serverUserName];
   await execute("useradd", args).catch(async (cause: unknown) => {
     if (await lookUp()) return;
-    const message = `The system user "${serverUserName}" cannot be made; PostgreSQL does not run as root.`;
+    const message = `The system user "${serverUserName}" cannot be created; PostgreSQL does not run as root.`;
     throw new Error(message, { cause });
   });
   return (await lookUp()) ?? {};
