@@ -6,6 +6,6 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { stampPeerAddresses } = await import("./lib/server/http/peer-address");
   stampPeerAddresses();
-  const { startServerWork } = await import("./flow/server/delivery/server-work");
-  startServerWork();
+  const { startServerWorker } = await import("./flow/server/delivery/worker");
+  startServerWorker();
 }

@@ -51,7 +51,7 @@ function asSignal({ signal }: AbortController): NodeJS.Signals {
   return signal.reason === "SIGINT" ? "SIGINT" : "SIGTERM";
 }
 
-/** The channel tells Next when this process dies, even by kill -9 (flow/server/delivery/server-work.ts). */
+/** The channel tells Next when this process dies, even by kill -9 (flow/server/delivery/worker.ts). */
 function startNext(mode: Mode, port: number, databaseUrl: string): ChildProcess {
   const nodeEnv = mode === "start" ? "production" : "development";
   return spawn(process.execPath, ["node_modules/next/dist/bin/next", mode, "-p", String(port)], {

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import * as z from "zod";
-import { deliveryPorts } from "@/flow/server/delivery/delivery-ports";
-import { redeliver } from "@/flow/server/delivery/redeliver";
+import { deliveryDeps } from "@/flow/server/delivery/delivery-deps";
+import { redeliver } from "@/flow/server/delivery/delivery-queue";
 import { exportLeads } from "@/flow/server/leads/export-leads";
 import { listLeads, showLead } from "@/flow/server/leads/read-leads";
 import type { Database } from "@/lib/server/db/client";
@@ -84,7 +84,7 @@ async function exportTo(db: Database, file: string, since: Date): Promise<number
 }
 
 async function sendAgain(db: Database, id: string): Promise<number> {
-  const ids = await redeliver(deliveryPorts(), id);
+  const ids = await redeliver(deliveryDeps(), id);
   if (ids.length > 0) {
     console.log(`On their way again: ${ids.join(", ")}`);
     return 0;

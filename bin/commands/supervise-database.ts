@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { openDatabase, type OpenDatabase } from "@/lib/server/db/database-url";
+import { openDatabase, type OpenDatabase } from "@/lib/server/db/open-database";
 import { log } from "@/lib/server/log";
 
 /**
- * The database, kept running: when an embedded server goes away (a crash, an operator), it is started again on
- * its port, and the pools find it there.
+ * Opens the database and keeps it running: when an embedded server goes away (a crash, an operator), it is started
+ * again on its port, and the pools find it there.
  */
 export async function superviseDatabase(): Promise<Pick<OpenDatabase, "url" | "release">> {
-  let current = await openDatabase();
+  let current = await openDatabase("launcher");
   const { url } = current;
   let isReleased = false;
   void watch();
@@ -25,7 +25,7 @@ export async function superviseDatabase(): Promise<Pick<OpenDatabase, "url" | "r
       if (isReleased) return;
       log.error("database.lost");
       try {
-        current = await openDatabase();
+        current = await openDatabase("launcher");
       } catch (error) {
         log.error("database.not_back", {
           reason: error instanceof Error ? error.message : "unknown",
@@ -33,6 +33,7 @@ export async function superviseDatabase(): Promise<Pick<OpenDatabase, "url" | "r
         await wait(1_000);
         continue;
       }
+      if (isReleased) return current.release();
       if (current.url !== url) log.error("database.moved");
       else log.info("database.back");
     }

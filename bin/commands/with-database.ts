@@ -1,20 +1,25 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { DrizzleQueryError } from "drizzle-orm";
+import { DatabaseError } from "pg";
 import { closeDatabase, connectTo, type Database } from "@/lib/server/db/client";
-import { openDatabase } from "@/lib/server/db/database-url";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { migrate } from "@/lib/server/db/migrate";
+import { openDatabase, type OpenDatabase } from "@/lib/server/db/open-database";
 import { loadEnvFiles } from "./load-env-files";
 
 /**
- * Runs a command's work on the database, started or joined; resolves to the exit code. An error becomes one
- * line on standard error and exit code 1, without what the statement carried.
+ * Runs a command's work on the database; resolves to the exit code. An error becomes one line on standard error
+ * and exit code 1, without the parameters of the statement that failed.
  */
 export async function withDatabase(work: (db: Database) => Promise<number>): Promise<number> {
   try {
     loadEnvFiles();
-    const database = await openDatabase();
+    const database = await openDatabase("command");
     try {
       await migrate(database.url);
       return await work(connectTo(database.url));
+    } catch (error) {
+      throw (await isLost(database)) ? new Error(stopped) : error;
     } finally {
       await closeDatabase();
       await database.release();
@@ -25,8 +30,15 @@ export async function withDatabase(work: (db: Database) => Promise<number>): Pro
   }
 }
 
+const stopped = "PostgreSQL was stopped while this command ran. Run the command again.";
+
+/** The embedded server's owner may stop it under a command. Its connections are told one after the other. */
+function isLost({ lost }: OpenDatabase): Promise<boolean> {
+  return Promise.race([lost.then(() => true), wait(200, false)]);
+}
+
 function messageOf(error: unknown): string {
-  const reason = describeDatabaseError(error);
-  if (error instanceof Error && reason === error.name) return error.message;
-  return `The database refused: ${reason}`;
+  if (error instanceof DrizzleQueryError || error instanceof DatabaseError)
+    return `The database refused: ${describeDatabaseError(error)}`;
+  return error instanceof Error ? error.message : String(error);
 }

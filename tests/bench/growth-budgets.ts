@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { Client } from "pg";
-import { startOrJoin } from "@/lib/server/db/embedded/start-or-join";
+import { openEmbeddedPostgres } from "@/lib/server/db/embedded/embedded-postgres";
 import { migrate } from "@/lib/server/db/migrate";
 import { databaseAddress } from "../support/database-address";
 import { backAndForth, openSession } from "../support/flow-client";
@@ -22,7 +22,7 @@ const stepsARound = 150;
 export async function growthBudgets(folder: string): Promise<Measure[]> {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
-  const server = await startOrJoin(resolve(folder));
+  const server = await openEmbeddedPostgres(resolve(folder), "launcher");
   const apps: RunningApp[] = [];
   try {
     for (const count of [few, many]) apps.push(await productWith(count, server.url));

@@ -32,10 +32,10 @@ const statements = [
    select ${id("session")}, md5('key' || n), md5('body' || n), 'Contact', 'Submit',
      jsonb_build_object('FirstName', jsonb_build_array('Ann')), '{"pageKey": "ThankYou"}', ${when} ${visits}`,
   `insert into leads (id, session_id, site, flow_key, first_name, last_name, email, phone_number, ip_address,
-     consent, consent_date, consent_language, answers, tracking, certificates, build_id, dispatched_at, created_at)
+     consent, consent_date, consent_language, answers, tracking, certificates, build_id, created_at)
    select ${id("lead")}, ${id("session")}, 'mva', 'mva', 'Ann', 'Example', 'ann' || n || '@example.com',
      '2025550100', '192.0.2.1', true, ${when}, 'en-US',
-     jsonb_build_object('PostalCode', jsonb_build_array('90210')), '{}', '{}', 'bench', ${when}, ${when} ${visits}`,
+     jsonb_build_object('PostalCode', jsonb_build_array('90210')), '{}', '{}', 'bench', ${when} ${visits}`,
   `insert into consent_records (id, sequence, lead_id, session_id, site, flow_key, tcpa_key, field_name, content,
      content_sha256, content_version, is_checked, name, phone_number, ip_address, user_agent, page_url, build_id,
      accepted_at, previous_hash, hash)

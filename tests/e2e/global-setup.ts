@@ -1,9 +1,9 @@
 import { chmodSync, createWriteStream, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "@/lib/server/db/database-url";
+import { openDatabase } from "@/lib/server/db/open-database";
 import { startProduct } from "../support/start-app";
-import { startReceiver } from "../support/start-receiver";
+import { startWebhookReceiver } from "../support/webhook-receiver";
 import { handOver } from "./settings";
 
 const webhookSecret = `whsec_${Buffer.from("an end-to-end test's own secret").toString("base64")}`;
@@ -14,8 +14,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // Under root PostgreSQL runs as a user of its own, who must be able to enter.
   chmodSync(dataFolder, 0o711);
   process.env.DATA_DIR = dataFolder;
-  const database = await openDatabase();
-  const receiver = await startReceiver();
+  const database = await openDatabase("launcher");
+  const receiver = await startWebhookReceiver();
   const app = await startProduct({
     DATABASE_URL: database.url,
     DATA_DIR: dataFolder,
@@ -37,7 +37,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   });
   return async () => {
     await app.stop();
-    receiver.process.kill();
+    await receiver.close();
     await database.release();
     rmSync(dataFolder, { recursive: true, force: true });
   };

@@ -25,7 +25,7 @@ async function counts() {
 }
 
 describe("createLead", () => {
-  it("writes the lead, all its consent evidence, a delivery a receiver and the job", async () => {
+  it("writes the lead, all its consent evidence, a delivery a receiver and its job", async () => {
     const input = leadInput(await storeSession());
     const { leadId } = await db().transaction((tx) => createLead(tx, input));
 
@@ -43,7 +43,6 @@ describe("createLead", () => {
       tracking: { utm_source: "x", gclid: "g1" },
       certificates: { universalLeadId: "lead-id-1", trustedFormCertificateId: "" },
       missingScripts: ["TrustedForm"],
-      dispatchedAt: null,
     });
 
     const evidence = await db()
@@ -70,9 +69,13 @@ describe("createLead", () => {
       ["http://127.0.0.1:9/a", "pending"],
       ["http://127.0.0.1:9/b", "pending"],
     ]);
-    const jobs = await db().execute(sql`
-      select task_identifier, key from graphile_worker.jobs where key = ${`lead:${leadId}`}`);
-    expect(jobs.rows).toEqual([{ task_identifier: "lead_created", key: `lead:${leadId}` }]);
+    const jobs = await db().execute(sql`select task_identifier, key from graphile_worker.jobs`);
+    expect(jobs.rows).toHaveLength(2);
+    for (const { id } of sent)
+      expect(jobs.rows).toContainEqual({
+        task_identifier: "deliver_lead",
+        key: `delivery:${id}`,
+      });
   });
 
   it("keeps a call's day and time", async () => {
@@ -112,11 +115,16 @@ describe("createLead", () => {
   it("makes one lead of a session, however many ask at once", async () => {
     const before = await counts();
     const session = await storeSession();
-    const made = await Promise.all(
+    const created = await Promise.all(
       Array.from({ length: 8 }, () => db().transaction((tx) => createLead(tx, leadInput(session)))),
     );
-    expect(new Set(made.map(({ leadId }) => leadId)).size).toBe(1);
+    expect(new Set(created.map(({ leadId }) => leadId)).size).toBe(1);
     const after = await counts();
-    expect(after).toMatchObject({ leads: before!.leads! + 1, consents: before!.consents! + 2 });
+    expect(after).toEqual({
+      leads: before!.leads! + 1,
+      consents: before!.consents! + 2,
+      deliveries: before!.deliveries! + 2,
+      jobs: before!.jobs! + 2,
+    });
   });
 });

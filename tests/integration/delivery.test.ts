@@ -4,18 +4,15 @@ import { run, runOnce } from "graphile-worker";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deliverLead } from "@/flow/server/delivery/deliver-lead";
-import type { DeliveryPorts } from "@/flow/server/delivery/delivery-ports";
-import { dispatchLead } from "@/flow/server/delivery/dispatch-lead";
+import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
+import { redeliver, sweepDeliveries } from "@/flow/server/delivery/delivery-queue";
 import { postWebhook } from "@/flow/server/delivery/post-webhook";
-import { redeliver } from "@/flow/server/delivery/redeliver";
 import { pauses } from "@/flow/server/delivery/schedule";
-import { sweepDeliveries } from "@/flow/server/delivery/sweep";
-import { taskList } from "@/flow/server/delivery/task-list";
-import { workerLogger } from "@/flow/server/delivery/worker-logger";
+import { queueLogger, taskList } from "@/flow/server/delivery/tasks";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { leadCreated } from "@/flow/protocol/lead-created";
 import { db, pool } from "@/lib/server/db/client";
-import { deliveries, leads } from "@/lib/server/db/schema";
+import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
@@ -25,7 +22,7 @@ let database: TestDatabase;
 let receiver: WebhookReceiver;
 let now: Date;
 let urls: string[];
-let ports: DeliveryPorts;
+let deps: DeliveryDeps;
 
 beforeAll(async () => {
   delete process.env.LEAD_WEBHOOK_URLS;
@@ -37,7 +34,7 @@ beforeEach(async () => {
   receiver = await startWebhookReceiver();
   now = new Date();
   urls = [receiver.url];
-  ports = {
+  deps = {
     db: db(),
     clock: { now: () => now },
     random: () => 0,
@@ -49,13 +46,12 @@ beforeEach(async () => {
 
 async function storeLead() {
   const input = leadInput(await storeSession(), { now });
-  return (await db().transaction((tx) => createLead(tx, input))).leadId;
+  return (await db().transaction((tx) => createLead(tx, input, urls))).leadId;
 }
 
-/** A lead handed to the receiver; gives its delivery's id. */
-async function dispatched() {
+/** A lead that waits for its delivery to the receiver. */
+async function storeDelivery() {
   const leadId = await storeLead();
-  await dispatchLead(ports, leadId);
   const [delivery] = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
   return { leadId, deliveryId: delivery!.id };
 }
@@ -74,8 +70,7 @@ async function jobFor(deliveryId: string) {
 describe("a delivery", () => {
   it("goes from the lead's own job to the receiver, signed", async () => {
     const leadId = await storeLead();
-    await runOnce({ pgPool: pool(), taskList: taskList(ports), logger: workerLogger });
-    await runOnce({ pgPool: pool(), taskList: taskList(ports), logger: workerLogger });
+    await runOnce({ pgPool: pool(), taskList: taskList(deps), logger: queueLogger });
 
     const [got] = receiver.received.filter(({ body }) => body.includes(leadId));
     const message = leadCreated.parse(
@@ -90,14 +85,13 @@ describe("a delivery", () => {
     const [sent] = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
     expect(sent).toMatchObject({ state: "delivered", attempts: 1, lastStatus: 204 });
     expect(got!.headers["webhook-id"]).toBe(sent!.id);
-    const [lead] = await db().select().from(leads).where(eq(leads.id, leadId));
-    expect(lead!.dispatchedAt).not.toBeNull();
+    expect(await jobFor(sent!.id)).toEqual([]);
   });
 
   it("is tried again after 500, with the same id and body, by the schedule", async () => {
-    const { deliveryId } = await dispatched();
-    receiver.answers.push({ status: 500 }, { status: 503 });
-    await deliverLead(ports, deliveryId);
+    const { deliveryId } = await storeDelivery();
+    receiver.responses.push({ status: 500 }, { status: 503 });
+    await deliverLead(deps, deliveryId);
     expect(await stateOf(deliveryId)).toMatchObject({
       state: "pending",
       attempts: 1,
@@ -109,9 +103,9 @@ describe("a delivery", () => {
     expect(new Date(job!.run_at).getTime()).toBe(now.getTime() + pauses[0]!);
 
     now = new Date(now.getTime() + pauses[0]!);
-    await deliverLead(ports, deliveryId);
+    await deliverLead(deps, deliveryId);
     now = new Date(now.getTime() + pauses[1]!);
-    await deliverLead(ports, deliveryId);
+    await deliverLead(deps, deliveryId);
     expect(await stateOf(deliveryId)).toMatchObject({ state: "delivered", attempts: 3 });
     expect(receiver.received).toHaveLength(3);
     expect(new Set(receiver.received.map((r) => r.headers["webhook-id"])).size).toBe(1);
@@ -126,21 +120,21 @@ describe("a delivery", () => {
   });
 
   it("is not sent before its time", async () => {
-    const { deliveryId } = await dispatched();
-    receiver.answers.push({ status: 500 });
-    await deliverLead(ports, deliveryId);
+    const { deliveryId } = await storeDelivery();
+    receiver.responses.push({ status: 500 });
+    await deliverLead(deps, deliveryId);
     now = new Date(now.getTime() + pauses[0]!);
-    receiver.answers.push({ status: 500 });
-    await deliverLead(ports, deliveryId);
+    receiver.responses.push({ status: 500 });
+    await deliverLead(deps, deliveryId);
     now = new Date(now.getTime() + 60_000);
-    await deliverLead(ports, deliveryId);
+    await deliverLead(deps, deliveryId);
     expect(receiver.received).toHaveLength(2);
   });
 
   it("waits as long as 429 asks", async () => {
-    const { deliveryId } = await dispatched();
-    receiver.answers.push({ status: 429, headers: { "retry-after": "120" } });
-    await deliverLead(ports, deliveryId);
+    const { deliveryId } = await storeDelivery();
+    receiver.responses.push({ status: 429, headers: { "retry-after": "120" } });
+    await deliverLead(deps, deliveryId);
     expect(await stateOf(deliveryId)).toMatchObject({
       state: "pending",
       nextAttemptAt: new Date(now.getTime() + 120_000),
@@ -148,27 +142,27 @@ describe("a delivery", () => {
   });
 
   it("stops at 410", async () => {
-    const { deliveryId } = await dispatched();
-    receiver.answers.push({ status: 410 });
-    await deliverLead(ports, deliveryId);
+    const { deliveryId } = await storeDelivery();
+    receiver.responses.push({ status: 410 });
+    await deliverLead(deps, deliveryId);
     expect(await stateOf(deliveryId)).toMatchObject({ state: "dead", lastError: "http 410" });
-    await deliverLead(ports, deliveryId);
+    await deliverLead(deps, deliveryId);
     expect(receiver.received).toHaveLength(1);
   });
 
   it("follows no redirect", async () => {
-    const { deliveryId } = await dispatched();
-    receiver.answers.push({ status: 307, headers: { location: receiver.url } });
-    await deliverLead(ports, deliveryId);
+    const { deliveryId } = await storeDelivery();
+    receiver.responses.push({ status: 307, headers: { location: receiver.url } });
+    await deliverLead(deps, deliveryId);
     expect(receiver.received).toHaveLength(1);
     expect(await stateOf(deliveryId)).toMatchObject({ state: "pending", lastError: "http 307" });
   });
 
   it("is dead after ten tries, and lives again when it is redelivered", async () => {
-    const { leadId, deliveryId } = await dispatched();
+    const { leadId, deliveryId } = await storeDelivery();
     for (let attempt = 1; attempt <= 10; attempt += 1) {
-      receiver.answers.push({ status: 500 });
-      await deliverLead(ports, deliveryId);
+      receiver.responses.push({ status: 500 });
+      await deliverLead(deps, deliveryId);
       now = new Date(now.getTime() + (pauses[attempt - 1] ?? 0));
     }
     expect(await stateOf(deliveryId)).toMatchObject({
@@ -177,16 +171,16 @@ describe("a delivery", () => {
       nextAttemptAt: null,
     });
 
-    expect(await redeliver(ports, leadId)).toEqual([deliveryId]);
+    expect(await redeliver(deps, leadId)).toEqual([deliveryId]);
     expect(await jobFor(deliveryId)).toHaveLength(1);
-    await deliverLead(ports, deliveryId);
+    await deliverLead(deps, deliveryId);
     expect(await stateOf(deliveryId)).toMatchObject({ state: "delivered", attempts: 1 });
     expect(new Set(receiver.received.map((r) => r.headers["webhook-id"])).size).toBe(1);
   });
 
   it("is made by one of two workers that come at once", async () => {
-    const { deliveryId } = await dispatched();
-    await Promise.all([deliverLead(ports, deliveryId), deliverLead(ports, deliveryId)]);
+    const { deliveryId } = await storeDelivery();
+    await Promise.all([deliverLead(deps, deliveryId), deliverLead(deps, deliveryId)]);
     expect(receiver.received).toHaveLength(1);
   });
 });
@@ -195,34 +189,32 @@ describe("a lead without receivers", () => {
   it("is served by redeliver once there are some", async () => {
     urls = [];
     const leadId = await storeLead();
-    await dispatchLead(ports, leadId);
     expect(await db().select().from(deliveries).where(eq(deliveries.leadId, leadId))).toEqual([]);
     urls = [receiver.url];
-    const [deliveryId] = await redeliver(ports, leadId);
-    await deliverLead(ports, deliveryId!);
+    const [deliveryId] = await redeliver(deps, leadId);
+    await deliverLead(deps, deliveryId!);
     expect(receiver.received).toHaveLength(1);
   });
 
   it("answers an id that nobody has with nothing", async () => {
-    expect(await redeliver(ports, randomUUID())).toEqual([]);
+    expect(await redeliver(deps, randomUUID())).toEqual([]);
   });
 });
 
 describe("the sweep", () => {
   it("finds what a killed worker left behind", async () => {
-    const { deliveryId } = await dispatched();
-    const lost = await storeLead();
+    const { deliveryId } = await storeDelivery();
+    const untried = await storeDelivery();
     await db().execute(sql`delete from graphile_worker._private_jobs`);
     await db().update(deliveries).set({ nextAttemptAt: now }).where(eq(deliveries.id, deliveryId));
-    await sweepDeliveries(ports);
+    await sweepDeliveries(deps);
     expect(await jobFor(deliveryId)).toHaveLength(0);
+    expect(await jobFor(untried.deliveryId)).toHaveLength(0);
 
     now = new Date(now.getTime() + 61_000);
-    await sweepDeliveries(ports);
+    await sweepDeliveries(deps);
     expect(await jobFor(deliveryId)).toHaveLength(1);
-    const { rows } = await db().execute(sql`
-      select 1 from graphile_worker.jobs where key = ${`lead:${lost}`}`);
-    expect(rows).toHaveLength(1);
+    expect(await jobFor(untried.deliveryId)).toHaveLength(1);
   });
 });
 
@@ -230,14 +222,15 @@ describe("the worker", () => {
   it("delivers a new lead at once", async () => {
     const worker = await run({
       pgPool: pool(),
-      taskList: taskList(ports),
-      logger: workerLogger,
+      taskList: taskList(deps),
+      logger: queueLogger,
       noHandleSignals: true,
       pollInterval: 600_000,
     });
+    const stored = await storeLead().then(() => performance.now());
     try {
-      await storeLead();
       await receiver.has(1);
+      expect(performance.now() - stored).toBeLessThan(1_000);
     } finally {
       await worker.stop();
     }
@@ -248,8 +241,8 @@ describe("the worker", () => {
 describe("postWebhook", () => {
   const message = () => ({ url: receiver.url, secret, id: randomUUID(), body: "{}", now });
 
-  it("gives up on a receiver that never answers", async () => {
-    receiver.answers.push(() => undefined);
+  it("gives up on a receiver that never responds", async () => {
+    receiver.responses.push(() => undefined);
     expect(await postWebhook({ ...message(), timeoutMs: 150 })).toEqual({
       kind: "failed",
       status: null,
@@ -267,8 +260,8 @@ describe("postWebhook", () => {
     expect(result).toMatchObject({ kind: "refused", reason: "address is not https" });
   });
 
-  it("does not wait for an endless answer", async () => {
-    receiver.answers.push((response) => {
+  it("does not wait for an endless response", async () => {
+    receiver.responses.push((response) => {
       response.writeHead(200).write("x".repeat(100_000));
     });
     expect(await postWebhook(message())).toEqual({ kind: "accepted", status: 200 });

@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi, type TestContext } from "vitest";
 import { Client } from "pg";
-import { grantAccess } from "@/lib/server/db/embedded/grant-access";
-import { serverUser } from "@/lib/server/db/embedded/server-user";
-import { startOrJoin } from "@/lib/server/db/embedded/start-or-join";
+import { grantAccess, serverUser } from "@/lib/server/db/embedded/server-user";
+import { openEmbeddedPostgres } from "@/lib/server/db/embedded/embedded-postgres";
 import { migrate } from "@/lib/server/db/migrate";
 
 let folder: string;
@@ -27,8 +26,8 @@ afterEach(async () => {
 describe("in a folder that only root enters", () => {
   it("starts, migrates, is joined, and stops", async (context) => {
     skipUnlessRoot(context);
-    const starter = await startOrJoin(dataDir);
-    const joiner = await startOrJoin(dataDir);
+    const starter = await openEmbeddedPostgres(dataDir, "launcher");
+    const joiner = await openEmbeddedPostgres(dataDir, "launcher");
     expect(joiner.url).toBe(starter.url);
     await migrate(starter.url);
     const pid = await postmaster();

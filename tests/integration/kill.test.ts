@@ -7,10 +7,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { leadCreated } from "@/flow/protocol/lead-created";
 import type { ClientData } from "@/flow/protocol/on-action";
 import { verifyChain } from "@/flow/server/consent/verify-chain";
-import type { DeliveryPorts } from "@/flow/server/delivery/delivery-ports";
-import { sweepDeliveries } from "@/flow/server/delivery/sweep";
-import { taskList } from "@/flow/server/delivery/task-list";
-import { workerLogger } from "@/flow/server/delivery/worker-logger";
+import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
+import { sweepDeliveries } from "@/flow/server/delivery/delivery-queue";
+import { queueLogger, taskList } from "@/flow/server/delivery/tasks";
 import { db, pool } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { firstAnswers, openSession } from "@/tests/support/flow-client";
@@ -135,32 +134,29 @@ async function lostLeads({ leads }: Acknowledged): Promise<unknown[]> {
   return rows;
 }
 
-/** A worker that comes minutes later, when what the killed ones had claimed is free again. */
+/** A worker that comes minutes later, when the leases of the killed ones have run out. */
 async function deliverWhatIsLeft(): Promise<void> {
-  const ports: DeliveryPorts = {
+  const deps: DeliveryDeps = {
     db: db(),
     clock: { now: () => new Date(Date.now() + 300_000) },
     random: () => 0,
     secret: () => secret,
     receivers: () => [receiver.url],
   };
-  await sweepDeliveries(ports);
-  const job = { pgPool: pool(), taskList: taskList(ports), logger: workerLogger };
-  await runOnce(job);
+  await sweepDeliveries(deps);
+  const job = { pgPool: pool(), taskList: taskList(deps), logger: queueLogger };
   await runOnce(job);
 }
 
-/** Leads without evidence, or that neither wait in the queue nor are with the receiver's delivery. */
+/** Leads without evidence, without a delivery, or with a pending delivery that is not in the queue. */
 async function bareLeads(): Promise<unknown[]> {
   const { rows } = await db().execute(sql`
     select l.id from leads l
     where not exists (select from consent_records c where c.lead_id = l.id)
       or not exists (select from deliveries d where d.lead_id = l.id)
-      or (l.dispatched_at is null
-        and not exists (select from graphile_worker.jobs j where j.key = 'lead:' || l.id))
-      or (l.dispatched_at is not null and exists (
+      or exists (
         select from deliveries d where d.lead_id = l.id and d.state = 'pending' and not exists (
-          select from graphile_worker.jobs j where j.key = 'delivery:' || d.id)))`);
+          select from graphile_worker.jobs j where j.key = 'delivery:' || d.id))`);
   return rows;
 }
 

@@ -6,7 +6,10 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startWorker } from "@/flow/server/delivery/worker";
 import { closeDatabase } from "@/lib/server/db/client";
-import { startOrJoin, type EmbeddedPostgres } from "@/lib/server/db/embedded/start-or-join";
+import {
+  openEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from "@/lib/server/db/embedded/embedded-postgres";
 import { migrate } from "@/lib/server/db/migrate";
 
 let folder: string;
@@ -16,7 +19,7 @@ beforeAll(async () => {
   process.env.LOG_LEVEL = "silent";
   folder = await mkdtemp(join(tmpdir(), "accident-claims-worker-"));
   await chmod(folder, 0o755);
-  server = await startOrJoin(folder);
+  server = await openEmbeddedPostgres(folder, "launcher");
   process.env.DATABASE_URL = server.url;
   await migrate(server.url);
 });
@@ -51,7 +54,7 @@ it("works on when the database was killed and came back", async () => {
   );
   process.kill(pid, "SIGKILL");
   await server.lost;
-  server = await startOrJoin(folder);
+  server = await openEmbeddedPostgres(folder, "launcher");
   await runJob();
   await worker.stop();
   await expect(worker.stop()).resolves.toBeUndefined();

@@ -16,10 +16,19 @@ export interface TestDatabase {
  * A fresh, migrated database on the run's server; call it in `beforeAll`, before anything reads `env()`, and
  * `drop()` in `afterAll`. Every test file has its own process, so one database a file.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createDatabase(templateDatabase);
+}
+
+/** The same, without tables. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase("template1");
+}
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const server = inject("postgresUrl");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await onServer(server, `create database ${name} template ${templateDatabase}`);
+  await onServer(server, `create database ${name} template ${template}`);
   const url = databaseAddress(server, name);
   process.env.DATABASE_URL = url;
   connectTo(url);

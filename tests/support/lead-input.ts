@@ -23,7 +23,7 @@ export async function storeSession(): Promise<LeadInput["session"]> {
       pageKey: "Pii",
       trail: ["Pii"],
       landingPageUrl: "http://localhost:3000/?utm_source=x",
-      tracking: { utm_source: "x" },
+      tracking: { utm_source: "x", gclid: "g1" },
       ipAddress: "203.0.113.7",
       userAgent: "Mozilla/5.0",
     })
@@ -40,7 +40,7 @@ export function leadInput(
   return {
     session,
     answers: leadAnswers,
-    clientData: { ...leadAnswers, UniversalLeadId: ["lead-id-1"], gclid: ["g1"] },
+    clientData: { ...leadAnswers, UniversalLeadId: ["lead-id-1"] },
     consents: [consent("tcpa-1", true), consent("tcpa-2", false)],
     consentLanguage: "en-US",
     requestedScripts: ["JornayaLeadId", "TrustedForm"],

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { startOrJoin } from "@/lib/server/db/embedded/start-or-join";
+import { openEmbeddedPostgres } from "@/lib/server/db/embedded/embedded-postgres";
 import { migrate } from "@/lib/server/db/migrate";
 import { databaseAddress } from "./database-address";
 
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), "accident-claims-test-"));
   // As root, PostgreSQL's own user has to pass through.
   await chmod(folder, 0o755);
-  const server = await startOrJoin(folder);
+  const server = await openEmbeddedPostgres(folder, "launcher");
   const client = new Client({ connectionString: server.url });
   await client.connect();
   await client.query(`create database ${templateDatabase}`);

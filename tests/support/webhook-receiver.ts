@@ -1,59 +1,45 @@
-import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
+import { startUpstream, type Asked } from "./upstream";
 
-export interface ReceivedWebhook {
-  headers: IncomingHttpHeaders;
-  body: string;
-}
+export type ReceivedWebhook = Asked;
 
+/** A lead provider's webhook endpoint on loopback. A GET shows what came, so that other processes can look. */
 export interface WebhookReceiver {
   url: string;
   received: ReceivedWebhook[];
-  /** What the next requests get, in turn; then 204. A function answers itself, or never. */
-  answers: (Answer | ((response: ServerResponse) => void))[];
+  /** What the next requests get, in turn; then 204. A function responds itself, or never. */
+  responses: (PlannedResponse | ((response: ServerResponse) => void))[];
   /** Resolves when so many requests have come in all. */
   has(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
-interface Answer {
+interface PlannedResponse {
   status: number;
   headers?: Record<string, string>;
 }
 
-/** A provider's real HTTP server on loopback; a GET shows what came. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
-  const answers: WebhookReceiver["answers"] = [];
+  const responses: WebhookReceiver["responses"] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
-  const server = createServer((request, response) => {
-    if (request.method === "GET") return void response.end(JSON.stringify(received));
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      received.push({ headers: request.headers, body: Buffer.concat(chunks).toString("utf8") });
-      const answer = answers.shift() ?? { status: 204 };
-      if (typeof answer === "function") answer(response);
-      else response.writeHead(answer.status, answer.headers).end();
-      for (const wait of waiting) if (received.length >= wait.count) wait.resolve();
-    });
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The receiver has no port.");
+  const upstream = await startUpstream();
+  upstream.answer = (response, asked) => {
+    if (asked.method === "GET") return void response.end(JSON.stringify(received));
+    received.push(asked);
+    const planned = responses.shift() ?? { status: 204 };
+    if (typeof planned === "function") planned(response);
+    else response.writeHead(planned.status, planned.headers).end();
+    for (const { count, resolve } of waiting) if (received.length >= count) resolve();
+  };
   return {
-    url: `http://127.0.0.1:${address.port}/leads`,
+    url: `${upstream.url}/leads`,
     received,
-    answers,
+    responses,
     has: (count) =>
       received.length >= count
         ? Promise.resolve()
         : new Promise((resolve) => waiting.push({ count, resolve })),
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
+    close: () => upstream.close(),
   };
 }

@@ -5,7 +5,7 @@ import type { consentRecords } from "@/lib/server/db/schema";
 export type ConsentRecord = typeof consentRecords.$inferSelect;
 
 /**
- * What a record's hash covers: "consent-record-1", then each value in this order as `{octets}:{value},` in
+ * Returns what a record's hash covers: "consent-record-1", then each value in this order as `{octets}:{value},` in
  * UTF-8. The disclosure itself is covered through its own hash. The database says the same in SQL
  * (`consent_canonical`); whoever audits the chain can do it from these lines alone.
  */
@@ -34,7 +34,7 @@ export function canonicalRecord(record: ConsentRecord): string {
   return `consent-record-1${values.map((v) => `${Buffer.byteLength(v)}:${v},`).join("")}`;
 }
 
-/** SHA-256, hex, of a text in UTF-8. */
+/** Returns the SHA-256, hex, of a text in UTF-8. */
 export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }

@@ -1,12 +1,13 @@
 import "server-only";
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { consentRecords } from "@/lib/server/db/schema";
 import type { LeadInput } from "../leads/lead-input";
-import { userRecord } from "../leads/user-record";
+import { userRecord } from "../leads/lead-record";
+import { sha256 } from "./canonical-record";
 
 type NewConsentRecord = typeof consentRecords.$inferInsert;
 
-/** One record for every consent item that was shown, checked or not (docs/architecture.md, Principles). */
+/** Returns one record for every consent item that was shown, checked or not (docs/architecture.md, Principles). */
 export function consentEvidence(leadId: string, input: LeadInput): NewConsentRecord[] {
   const { session, request, buildId, now } = input;
   const { firstName, lastName, phoneNumber } = userRecord(input);
@@ -19,7 +20,7 @@ export function consentEvidence(leadId: string, input: LeadInput): NewConsentRec
     tcpaKey: item.tcpaKey,
     fieldName: item.fieldName,
     content: item.content,
-    contentSha256: createHash("sha256").update(item.content).digest("hex"),
+    contentSha256: sha256(item.content),
     contentVersion,
     isChecked,
     name: `${firstName} ${lastName}`.trim(),

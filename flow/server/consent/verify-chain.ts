@@ -1,9 +1,23 @@
 import "server-only";
-import { asc, desc, gt, sql } from "drizzle-orm";
+import { asc, desc, eq, gt, isNull, lte, notExists, or, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { consentAnchors, consentRecords } from "@/lib/server/db/schema";
+import { consentAnchors, consentChain, consentRecords, leads } from "@/lib/server/db/schema";
 import { canonicalRecord, sha256, type ConsentRecord } from "./canonical-record";
-import { outsideTheChain, type Break, type ChainEnd } from "./outside-the-chain";
+
+/** Where a walk along the chain stands. */
+interface ChainEnd {
+  sequence: number;
+  hash: string;
+}
+
+/** The first thing found wrong: where in the chain, and what differs. */
+interface Break {
+  /** Null: not one record, but the ledger as a whole. */
+  sequence: number | null;
+  problem: string;
+}
+
+type Reader = Pick<Database, "select">;
 
 export type Verdict =
   | { intact: true; records: number; firstSequence: number; lastHash: string }
@@ -34,14 +48,14 @@ export async function verifyChain(db: Database): Promise<Verdict> {
           .orderBy(asc(consentRecords.sequence))
           .limit(batchSize);
         for (const record of records) {
-          const problem = compare(record, end);
+          const problem = compareRecord(record, end);
           if (problem) return { intact: false, broken: { sequence: record.sequence, problem } };
           end = { sequence: Number(record.sequence), hash: record.hash ?? "" };
         }
         if (records.length < batchSize) break;
       }
-      const loose = await outsideTheChain(tx, anchor, end);
-      if (loose) return { intact: false, broken: loose };
+      const broken = await checkLedger(tx, anchor, end);
+      if (broken) return { intact: false, broken };
       const records = end.sequence - anchor.sequence;
       return { intact: true, records, firstSequence: anchor.sequence + 1, lastHash: end.hash };
     },
@@ -49,7 +63,7 @@ export async function verifyChain(db: Database): Promise<Verdict> {
   );
 }
 
-function compare(record: ConsentRecord, before: ChainEnd): string | undefined {
+function compareRecord(record: ConsentRecord, before: ChainEnd): string | undefined {
   const expected = before.sequence + 1;
   if (record.sequence !== expected) return `record ${expected} before it is missing`;
   if (record.previousHash !== before.hash)
@@ -59,4 +73,47 @@ function compare(record: ConsentRecord, before: ChainEnd): string | undefined {
   if (sha256(canonicalRecord(record)) !== record.hash)
     return "hash does not match the record's fields";
   return undefined;
+}
+
+/** Finds what the walk cannot see: a cut-off end, records without a place in the chain, leads without evidence. */
+async function checkLedger(
+  db: Reader,
+  anchor: ChainEnd,
+  end: ChainEnd,
+): Promise<Break | undefined> {
+  return (
+    (await cutOffEnd(db, end)) ??
+    (await unchainedRecord(db, anchor)) ??
+    (await leadWithoutEvidence(db))
+  );
+}
+
+async function cutOffEnd(db: Reader, end: ChainEnd): Promise<Break | undefined> {
+  const [head] = await db.select().from(consentChain);
+  if (!head) return { sequence: null, problem: "the chain's end is not recorded" };
+  if (head.sequence !== end.sequence)
+    return { sequence: end.sequence + 1, problem: `missing: the chain ended at ${head.sequence}` };
+  if (head.hash !== end.hash)
+    return { sequence: end.sequence, problem: "hash is not the one that the chain ended with" };
+  return undefined;
+}
+
+async function unchainedRecord(db: Reader, anchor: ChainEnd): Promise<Break | undefined> {
+  const [record] = await db
+    .select({ id: consentRecords.id, sequence: consentRecords.sequence })
+    .from(consentRecords)
+    .where(or(isNull(consentRecords.sequence), lte(consentRecords.sequence, anchor.sequence)))
+    .limit(1);
+  return (
+    record && { sequence: record.sequence, problem: `record ${record.id} is not in the chain` }
+  );
+}
+
+async function leadWithoutEvidence(db: Reader): Promise<Break | undefined> {
+  const evidence = db
+    .select({ id: consentRecords.id })
+    .from(consentRecords)
+    .where(eq(consentRecords.leadId, leads.id));
+  const [lead] = await db.select({ id: leads.id }).from(leads).where(notExists(evidence)).limit(1);
+  return lead && { sequence: null, problem: `lead ${lead.id} has no consent record` };
 }

@@ -3,42 +3,43 @@ import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
-import type { DeliveryPorts } from "./delivery-ports";
-import { enqueueDelivery } from "./jobs";
+import type { DeliveryDeps } from "./delivery-deps";
+import { enqueueDeliveries } from "./delivery-queue";
 import { leadMessage } from "./lead-message";
 import { postWebhook, type WebhookResult } from "./post-webhook";
 import { nextAttempt } from "./schedule";
 
 type Delivery = typeof deliveries.$inferSelect;
 
-/** While a try runs, nobody else makes one: longer than a try can take. */
+/** While an attempt runs, nobody else makes one: longer than an attempt can take. */
 const leaseMs = 60_000;
 /** Clocks of two machines may differ by this much. */
 const clockSlackMs = 5_000;
 
 /**
- * Makes one try of a delivery and writes down what came of it: delivered, tried again later, or dead. Does
- * nothing when it is not pending or not due. A process killed half-way leaves its lease, and sweep.ts finds it.
+ * Makes one attempt of a delivery and records its result: delivered, tried again later, or dead. Does nothing
+ * when the delivery is not pending or not due. A process killed half-way leaves its lease, and the sweep
+ * (delivery-queue.ts) queues the delivery again.
  */
-export async function deliverLead(ports: DeliveryPorts, deliveryId: string): Promise<void> {
-  const { db, clock } = ports;
-  const delivery = await claim(db, deliveryId, clock.now());
+export async function deliverLead(deps: DeliveryDeps, deliveryId: string): Promise<void> {
+  const { db, clock } = deps;
+  const delivery = await leaseDelivery(db, deliveryId, clock.now());
   if (!delivery) return;
   const message = await leadMessage(db, delivery.leadId);
   if (!message) return;
   const result = await postWebhook({
     url: delivery.url,
-    secret: ports.secret(),
+    secret: deps.secret(),
     id: delivery.id,
     body: JSON.stringify(message),
     now: clock.now(),
   });
-  await record(ports, delivery, result);
+  await recordAttempt(deps, delivery, result);
 }
 
-async function claim(db: Database, id: string, now: Date): Promise<Delivery | undefined> {
+async function leaseDelivery(db: Database, id: string, now: Date): Promise<Delivery | undefined> {
   const due = new Date(now.getTime() + clockSlackMs);
-  const [claimed] = await db
+  const [leased] = await db
     .update(deliveries)
     .set({
       attempts: sql`${deliveries.attempts} + 1`,
@@ -52,26 +53,30 @@ async function claim(db: Database, id: string, now: Date): Promise<Delivery | un
       ),
     )
     .returning();
-  return claimed;
+  return leased;
 }
 
-async function record(ports: DeliveryPorts, delivery: Delivery, result: WebhookResult) {
-  const outcome = judge(ports, delivery, result);
-  await ports.db.transaction(async (tx) => {
-    await tx.update(deliveries).set(outcome).where(eq(deliveries.id, delivery.id));
-    if (outcome.nextAttemptAt) await enqueueDelivery(tx, delivery.id, outcome.nextAttemptAt);
+async function recordAttempt(deps: DeliveryDeps, delivery: Delivery, result: WebhookResult) {
+  const change = changeAfter(deps, delivery, result);
+  await deps.db.transaction(async (tx) => {
+    await tx.update(deliveries).set(change).where(eq(deliveries.id, delivery.id));
+    if (change.nextAttemptAt) await enqueueDeliveries(tx, [delivery.id], change.nextAttemptAt);
   });
   const details = {
     deliveryId: delivery.id,
     attempts: delivery.attempts,
-    reason: outcome.lastError,
+    reason: change.lastError,
   };
-  if (outcome.state === "delivered") log.info("delivery.delivered", details);
-  else if (outcome.state === "pending") log.warn("delivery.failed", details);
+  if (change.state === "delivered") log.info("delivery.delivered", details);
+  else if (change.state === "pending") log.warn("delivery.failed", details);
   else log.error("delivery.dead", details);
 }
 
-function judge({ clock, random }: DeliveryPorts, { attempts }: Delivery, result: WebhookResult) {
+function changeAfter(
+  { clock, random }: DeliveryDeps,
+  { attempts }: Delivery,
+  result: WebhookResult,
+) {
   const now = clock.now();
   if (result.kind === "accepted")
     return {

@@ -5,8 +5,8 @@ import { consentRecords, leads } from "@/lib/server/db/schema";
 import type { LeadCreated } from "../../protocol/lead-created";
 
 /**
- * The body that every receiver of a lead gets (docs/protocol.md section 7); the same at every try. Only consents
- * that were given go out. Undefined when the lead is no longer kept.
+ * Returns the body that every receiver of a lead gets (docs/protocol.md section 7), the same at every attempt. Only
+ * consents that were given go out. Undefined when the lead is no longer kept.
  */
 export async function leadMessage(db: Database, leadId: string): Promise<LeadCreated | undefined> {
   const [lead] = await db.select().from(leads).where(eq(leads.id, leadId));

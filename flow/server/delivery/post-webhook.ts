@@ -7,15 +7,15 @@ export interface WebhookRequest {
   url: string;
   /** `whsec_` and base64. */
   secret: string;
-  /** `webhook-id`: the same on every try. */
+  /** `webhook-id`: the same on every attempt. */
   id: string;
   body: string;
   now: Date;
-  /** How long to wait for an answer, in milliseconds. */
+  /** How long to wait for a response, in milliseconds. */
   timeoutMs?: number;
 }
 
-/** What became of one try; `reason` is short and holds nothing personal. */
+/** The result of one attempt; `reason` is short and holds nothing personal. */
 export type WebhookResult =
   | { kind: "accepted"; status: number }
   /** 410: the receiver wants no more of it. */
@@ -24,7 +24,7 @@ export type WebhookResult =
 
 /**
  * Posts a signed message (https://www.standardwebhooks.com). Every 2xx is a success; redirects are not
- * followed, since the lead would go where nobody configured it to. The answer's body is not read.
+ * followed, since the lead would go where nobody configured it to. The response's body is not read.
  */
 export async function postWebhook(request: WebhookRequest): Promise<WebhookResult> {
   const { url, secret, id, body, now, timeoutMs = 10_000 } = request;
@@ -47,19 +47,19 @@ export async function postWebhook(request: WebhookRequest): Promise<WebhookResul
       validateStatus: () => true,
     });
     if (response.data instanceof Readable) response.data.on("error", ignore).destroy();
-    return judge(response.status, response.headers["retry-after"]);
+    return resultOf(response.status, response.headers["retry-after"]);
   } catch (error) {
     if (!isAxiosError(error)) throw error;
     return { kind: "failed", status: null, reason: reasonOf(error) };
   }
 }
 
-function judge(status: number, retryAfter: unknown): WebhookResult {
+function resultOf(status: number, retryAfter: unknown): WebhookResult {
   if (status >= 200 && status < 300) return { kind: "accepted", status };
   const reason = `http ${status}`;
   if (status === 410) return { kind: "refused", status, reason };
-  const wish = typeof retryAfter === "string" ? { retryAfter } : {};
-  return { kind: "failed", status, reason, ...wish };
+  const pause = typeof retryAfter === "string" ? { retryAfter } : {};
+  return { kind: "failed", status, reason, ...pause };
 }
 
 function isAllowed(url: string): boolean {

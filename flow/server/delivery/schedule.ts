@@ -4,7 +4,7 @@ const seconds = 1_000;
 const minutes = 60 * seconds;
 const hours = 60 * minutes;
 
-/** Pauses between tries in milliseconds, as Standard Webhooks has them: ten tries over three days. */
+/** Pauses between attempts in milliseconds, as Standard Webhooks has them: ten attempts over three days. */
 export const pauses: readonly number[] = [
   5 * seconds,
   5 * minutes,
@@ -20,20 +20,20 @@ export const pauses: readonly number[] = [
 /** No receiver may put a delivery off for longer. */
 const longestRetryAfter = 24 * hours;
 
-/** What decides when to try again. */
+/** A failed attempt, as far as it decides when the next one is made. */
 export interface Failure {
-  /** Tries made so far, this one included; from 1. */
+  /** Attempts so far, this one included; from 1. */
   attempts: number;
   now: Date;
-  /** The answer's `Retry-After` header: seconds, or an HTTP date. */
+  /** The response's `Retry-After` header: seconds, or an HTTP date. */
   retryAfter?: string | undefined;
   /** From 0 to 1: up to a tenth is added to the pause, so that retries do not come in waves. */
   random: number;
 }
 
 /**
- * When to try again: after the schedule's pause, and not before `Retry-After` says (a day at most).
- * Undefined: the tries are used up.
+ * Returns when to try again: after the schedule's pause, and not before `Retry-After` (a day at most).
+ * Undefined: the attempts are used up.
  */
 export function nextAttempt({ attempts, now, retryAfter, random }: Failure): Date | undefined {
   const pause = pauses[attempts - 1];

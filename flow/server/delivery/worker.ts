@@ -4,18 +4,31 @@ import { run, type Runner } from "graphile-worker";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { deliveryPorts } from "./delivery-ports";
-import { taskList } from "./task-list";
-import { workerLogger } from "./worker-logger";
+import { deliveryDeps } from "./delivery-deps";
+import { crontab, queueLogger, taskList } from "./tasks";
 
 export interface Worker {
   /** Takes no new job, and resolves when those that run are done. */
   stop(): Promise<void>;
 }
 
-/** Minutes, hours, days: graphile-worker's crontab, in UTC. */
-const crontab = ["* * * * * sweep_deliveries", "17 3 * * * purge_expired"].join("\n");
 const restartPauseMs = 5_000;
+
+/**
+ * Starts the worker for the life of this process, and ends it with the process: on a signal it takes no new
+ * job; when the launcher that started this process dies, so does this process.
+ */
+export function startServerWorker(): void {
+  // An orphan would keep the port, and serve a build that nobody looks after.
+  process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+  if (!env().DATABASE_URL) {
+    log.warn("worker.no_database");
+    return;
+  }
+  const worker = startWorker();
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void worker.stop().then(() => log.info("worker.stopped")));
+}
 
 /**
  * Runs the job queue in this process until `stop()`: deliveries as leads come in, the sweep every minute, the
@@ -64,8 +77,8 @@ function runnerOptions() {
     concurrency: 4,
     noHandleSignals: true,
     crontab,
-    logger: workerLogger,
-    taskList: taskList(deliveryPorts()),
+    logger: queueLogger,
+    taskList: taskList(deliveryDeps()),
   };
 }
 

@@ -3,7 +3,6 @@ import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Database } from "@/lib/server/db/client";
-import { csvLine } from "./csv";
 import { leadsSince, type Lead } from "./read-leads";
 
 /** The file's columns: docs/product.md's User record (without the password that nobody has), and what belongs to it. */
@@ -30,7 +29,7 @@ const ownerOnly = 0o600;
 
 /**
  * Writes leads from `since` on as CSV into a new or emptied file that only its owner may read. Memory does not
- * grow with their number. Gives how many were written.
+ * grow with their number. Returns how many were written.
  */
 export async function exportLeads(db: Database, file: string, since: Date): Promise<number> {
   let written = 0;
@@ -46,4 +45,18 @@ export async function exportLeads(db: Database, file: string, since: Date): Prom
   await handle.chmod(ownerOnly);
   await pipeline(Readable.from(lines()), handle.createWriteStream());
   return written;
+}
+
+/** Returns one line of a CSV file (RFC 4180), line end included. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(",")}\r\n`;
+}
+
+/**
+ * Quotes a cell. A value that a spreadsheet would run as a formula gets an apostrophe before it, which
+ * spreadsheets show as plain text (OWASP, CSV injection).
+ */
+function csvCell(value: string): string {
+  const safe = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(value) ? `'${value}` : value;
+  return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -18,7 +18,7 @@ export interface LeadInput {
   session: typeof flowSessions.$inferSelect;
   /** All accepted answers of the session, by field name. */
   answers: ClientData;
-  /** `clientData` of the action that completes the lead: certificates and tracking are read from it. */
+  /** `clientData` of the action that completes the lead: certificates are read from it. */
   clientData: ClientData;
   /** Every consent item shown on the consent page, in its order; must not be empty. */
   consents: ShownConsent[];

@@ -16,7 +16,7 @@ export interface LeadSummary {
 
 const batchSize = 500;
 
-/** The newest leads, newest first, without what makes them personal. */
+/** Returns the newest leads, newest first, without personal data. */
 export function listLeads(db: Database, limit: number): Promise<LeadSummary[]> {
   const states = sql<string>`coalesce((
     select string_agg(n || ' ' || state, ', ' order by state)
@@ -34,7 +34,7 @@ export function listLeads(db: Database, limit: number): Promise<LeadSummary[]> {
     .limit(limit);
 }
 
-/** A lead with its consent evidence and deliveries; undefined when there is none of this id. */
+/** Returns a lead with its consent evidence and deliveries; undefined when there is none of this id. */
 export async function showLead(db: Database, id: string) {
   const [lead] = await db.select().from(leads).where(eq(leads.id, id));
   if (!lead) return undefined;
@@ -47,7 +47,7 @@ export async function showLead(db: Database, id: string) {
   return { lead, consents, deliveries: sent };
 }
 
-/** Leads from `since` on, oldest first, read a batch at a time. */
+/** Yields leads from `since` on, oldest first, read a batch at a time. */
 export async function* leadsSince(db: Database, since: Date): AsyncGenerator<Lead> {
   let last: string | undefined;
   for (;;) {

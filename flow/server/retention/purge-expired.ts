@@ -1,29 +1,87 @@
 import "server-only";
+import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { log } from "@/lib/server/log";
 import { purgeConsents } from "./purge-consents";
-import { purgeEvents, purgeLeads, purgeSessions } from "./purge-rows";
-import { cutoff } from "./retention";
+
+/** How long data is kept (docs/decisions/0011-retention.md), counted in UTC. */
+const retention = {
+  /** Leads, their consent evidence and deliveries. */
+  leads: { years: 5 },
+  /** Sessions with their answers and actions, since the last action. */
+  sessions: { days: 30 },
+  /** Client events; they hold no answers. */
+  events: { days: 395 },
+} as const;
 
 /** Rows a transaction: locks stay short however much there is to purge. */
-const batch = 1_000;
+const batchSize = 1_000;
+const dayMs = 86_400_000;
 
-/** The nightly job: deletes what is past its time, in small transactions. `now` decides, not the clock. */
+/** Deletes what is past its time, in small transactions. Runs every night; `now` decides, not the clock. */
 export async function purgeExpired(db: Database, now: Date): Promise<void> {
   const purged = {
-    leads: await untilNone((size) => purgeLeads(db, cutoff("leads", now), size)),
-    consents: await untilNone((size) => purgeConsents(db, cutoff("leads", now), now, size)),
-    sessions: await untilNone((size) => purgeSessions(db, cutoff("sessions", now), size)),
-    events: await untilNone((size) => purgeEvents(db, cutoff("events", now), size)),
+    leads: await inBatches(() => purgeLeads(db, cutoff("leads", now))),
+    consents: await inBatches(() => purgeConsents(db, cutoff("leads", now), now, batchSize)),
+    sessions: await inBatches(() => purgeSessions(db, cutoff("sessions", now))),
+    events: await inBatches(() => purgeEvents(db, cutoff("events", now))),
   };
   log.info("retention.purged", purged);
 }
 
-async function untilNone(purge: (size: number) => Promise<number>): Promise<number> {
+async function inBatches(purge: () => Promise<number>): Promise<number> {
   let total = 0;
   for (;;) {
-    const purged = await purge(batch);
+    const purged = await purge();
     total += purged;
-    if (purged < batch) return total;
+    if (purged < batchSize) return total;
   }
+}
+
+/** What is older than this moment is no longer kept. */
+function cutoff(kind: keyof typeof retention, now: Date): Date {
+  const period = retention[kind];
+  if ("days" in period) return new Date(now.getTime() - period.days * dayMs);
+  const date = new Date(now);
+  date.setUTCFullYear(date.getUTCFullYear() - period.years);
+  // A day more: the database refuses to delete evidence by its own clock and leap years.
+  return new Date(date.getTime() - dayMs);
+}
+
+/** Deletes a batch of leads from before `before`, with their deliveries. */
+function purgeLeads(db: Database, before: Date): Promise<number> {
+  return countDeleted(
+    db,
+    sql`with old as (
+          select id from leads where created_at < ${before.toISOString()}::timestamptz
+          order by created_at limit ${batchSize}
+        ), sent as (
+          delete from deliveries where lead_id in (select id from old)
+        )
+        delete from leads where id in (select id from old)`,
+  );
+}
+
+/** Deletes a batch of sessions whose last action was before `before`, with their actions. */
+function purgeSessions(db: Database, before: Date): Promise<number> {
+  return countDeleted(
+    db,
+    sql`delete from flow_sessions where id in (
+          select id from flow_sessions where updated_at < ${before.toISOString()}::timestamptz
+          order by updated_at limit ${batchSize})`,
+  );
+}
+
+/** Deletes a batch of client events from before `before`. */
+function purgeEvents(db: Database, before: Date): Promise<number> {
+  return countDeleted(
+    db,
+    sql`delete from client_events where id in (
+          select id from client_events where created_at < ${before.toISOString()}::timestamptz
+          order by created_at limit ${batchSize})`,
+  );
+}
+
+async function countDeleted(db: Database, statement: SQL): Promise<number> {
+  return (await db.execute(statement)).rowCount ?? 0;
 }

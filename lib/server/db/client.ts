@@ -20,7 +20,7 @@ interface Opened {
 const store: typeof globalThis & { accidentClaimsDatabase?: Opened } = globalThis;
 
 /**
- * The database, over one connection pool a process. Throws when `DATABASE_URL` is not set: `npm start` and
+ * Returns the database, over one connection pool a process. Throws when `DATABASE_URL` is not set: `npm start` and
  * the commands in `bin/` set it, from the embedded PostgreSQL when there is no other.
  */
 export function db(): Database {
@@ -33,7 +33,7 @@ export function connectTo(url: string): Database {
   return db();
 }
 
-/** The pool behind `db()`, for what speaks SQL itself (the job worker, streaming exports). */
+/** Returns the pool behind `db()`, for what speaks SQL itself (the job worker, streaming exports). */
 export function pool(): Pool {
   return open().pool;
 }

@@ -18,8 +18,9 @@ export async function migrate(connectionString: string): Promise<void> {
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await applyMigrations(drizzle(client), { migrationsFolder });
+    // First the queue: our own migrations may add jobs.
     await migrateQueue(connectionString);
+    await applyMigrations(drizzle(client), { migrationsFolder });
   } finally {
     await client.end();
   }

@@ -1,16 +1,16 @@
 import type { Queries } from "./client";
 
 /**
- * What is made once a database, not once a call, such as a prepared statement. A transaction, which has a connection
- * of its own, makes it anew.
+ * Returns a function that creates a value once for each database, not once a call, such as a prepared statement.
+ * A transaction, which has a connection of its own, gets its own value.
  */
-export function perDatabase<Made>(make: (queries: Queries) => Made) {
-  const made = new WeakMap<Queries, Made>();
-  return (queries: Queries): Made => {
-    const known = made.get(queries);
+export function perDatabase<Value>(create: (queries: Queries) => Value) {
+  const values = new WeakMap<Queries, Value>();
+  return (queries: Queries): Value => {
+    const known = values.get(queries);
     if (known !== undefined) return known;
-    const fresh = make(queries);
-    made.set(queries, fresh);
-    return fresh;
+    const created = create(queries);
+    values.set(queries, created);
+    return created;
   };
 }

@@ -35,7 +35,7 @@ export const flowSessions = pgTable(
     landingPageUrl: text("landing_page_url").notNull(),
     ipAddress: text("ip_address").notNull(),
     userAgent: text("user_agent").notNull(),
-    /** open, lead (a lead was made), declined (ended without one) */
+    /** open, lead (it has its lead), declined (ended without one) */
     state: text("state").$type<"open" | "lead" | "declined">().notNull().default("open"),
     /** How often the session has moved: a move goes by the one that it has read (docs/decisions/0009). */
     revision: integer("revision").notNull().default(0),
@@ -114,14 +114,9 @@ export const leads = pgTable(
     /** Third-party scripts that the flow asked for and that never reported, e.g. ["TrustedForm"]. */
     missingScripts: jsonb("missing_scripts").$type<string[]>().notNull().default([]),
     buildId: text("build_id").notNull(),
-    /** When its deliveries were handed to the job queue; null: not yet. */
-    dispatchedAt: at("dispatched_at"),
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (t) => [
-    index("leads_not_dispatched")
-      .on(t.createdAt)
-      .where(sql`dispatched_at is null`),
     uniqueIndex("leads_session_id").on(t.sessionId),
     index("leads_created_at").on(t.createdAt),
   ],
@@ -201,6 +196,7 @@ export const deliveries = pgTable(
     lastStatus: integer("last_status"),
     /** A short reason without personal data, e.g. "timeout", "http 503". */
     lastError: text("last_error"),
+    /** Null: at once while pending, never again after. */
     nextAttemptAt: at("next_attempt_at"),
     deliveredAt: at("delivered_at"),
     createdAt: at("created_at")

@@ -20,7 +20,7 @@ export const superuser = "postgres";
 
 const stagingPrefix = "postgres.new-";
 
-/** The files of an embedded server, below its data folder. */
+/** Returns the files of an embedded server, below its data folder. */
 export function clusterPaths(dataDir: string) {
   const cluster = join(dataDir, "postgres");
   return {
@@ -32,7 +32,7 @@ export function clusterPaths(dataDir: string) {
 }
 
 /**
- * Makes the database cluster when there is none: in a folder of its own, moved into place when it is whole.
+ * Creates the database cluster when there is none: in a folder of its own, moved into place when it is whole.
  * A process killed half-way leaves nothing that looks like a cluster, and of two that start at once one wins.
  */
 export async function ensureCluster(dataDir: string, binaries: Binaries, user: ServerUser) {
@@ -52,16 +52,16 @@ export async function ensureCluster(dataDir: string, binaries: Binaries, user: S
   }
 }
 
-/** The superuser's password, as it was drawn when the cluster was made. */
+/** Returns the superuser's password, generated with the cluster. */
 export async function readPassword(dataDir: string): Promise<string> {
   return (await readFile(clusterPaths(dataDir).password, "utf8")).trim();
 }
 
 async function initialise(staging: string, { initdb }: Binaries, user: ServerUser) {
   const { cluster, password } = clusterPaths(staging);
-  const drawn = join(staging, "password");
-  await writeFile(drawn, `${randomBytes(24).toString("base64url")}\n`, { mode: 0o600 });
-  await giveTo(user, drawn);
+  const passwordFile = join(staging, "password");
+  await writeFile(passwordFile, `${randomBytes(24).toString("base64url")}\n`, { mode: 0o600 });
+  await giveTo(user, passwordFile);
   await mkdir(cluster, { mode: 0o700 });
   await giveTo(user, cluster);
   await runAs(
@@ -70,14 +70,14 @@ async function initialise(staging: string, { initdb }: Binaries, user: ServerUse
     [
       ["--pgdata", cluster],
       ["--username", superuser],
-      ["--pwfile", drawn],
+      ["--pwfile", passwordFile],
       ["--auth", "scram-sha-256"],
       ["--encoding", "UTF8"],
       ["--locale", "C"],
     ].flat(),
     staging,
   );
-  await rename(drawn, password);
+  await rename(passwordFile, password);
   return cluster;
 }
 

@@ -1,7 +1,11 @@
 import { execFile } from "node:child_process";
-import { readFile, readlink } from "node:fs/promises";
+import { readFile, readlink, rename, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import type { Binaries } from "./binaries";
+import { clusterPaths } from "./cluster";
+import { runAs, type ServerUser } from "./server-user";
 
 /** What `postmaster.pid` says of the server of a data folder. */
 export interface Postmaster {
@@ -11,7 +15,44 @@ export interface Postmaster {
 
 const execute = promisify(execFile);
 
-/** The server that the data folder's pid file names, alive or not; undefined when there is no such file. */
+/**
+ * Starts the server in a session of its own: a Ctrl+C or a killed parent does not reach it. Returns
+ * the error instead of throwing it, since losing the race to another starter looks the same as failing.
+ */
+export async function startServer(
+  dataDir: string,
+  { pgCtl }: Binaries,
+  user: ServerUser,
+): Promise<unknown> {
+  const { cluster, log, port } = clusterPaths(dataDir);
+  const options = [
+    `-p ${await choosePort(port)}`,
+    "-c listen_addresses=127.0.0.1",
+    "-c unix_socket_directories=",
+    "-c max_connections=100",
+    "-c log_checkpoints=off",
+    // Failed statements carry personal data; the application names errors itself.
+    "-c log_min_error_statement=panic",
+    "-c log_error_verbosity=terse",
+  ].join(" ");
+  const args = ["start", "-D", cluster, "-l", log, "-w", "-t", "30", "-s", "-o", options];
+  return runAs(user, pgCtl, args, cluster).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+/** Stops the server; open connections are closed, what was committed is safe. */
+export async function stopServer(
+  cluster: string,
+  { pgCtl }: Binaries,
+  user: ServerUser,
+): Promise<void> {
+  const args = ["stop", "-D", cluster, "-m", "fast", "-w", "-t", "30", "-s"];
+  await runAs(user, pgCtl, args, cluster);
+}
+
+/** Returns the server that the data folder's pid file names, alive or not; undefined when there is no such file. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const lines = (await readIfThere(join(cluster, "postmaster.pid"))).split("\n");
   const pid = Number.parseInt(lines[0] ?? "", 10);
@@ -25,6 +66,64 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
  */
 export async function isPostgres(pid: number): Promise<boolean> {
   return (await commandOf(pid)).includes("postgres");
+}
+
+/**
+ * Removes a pid file whose process is not PostgreSQL (PostgreSQL itself handles a number that nobody has).
+ * The file is moved away first and put back when it is not the one that was read, so that the file of a
+ * server started meanwhile survives.
+ */
+export async function removeStalePid(cluster: string): Promise<void> {
+  const found = await readPostmaster(cluster);
+  if (!found || (await isPostgres(found.pid))) return;
+  const file = join(cluster, "postmaster.pid");
+  const aside = `${file}.stale-${process.pid}`;
+  try {
+    await rename(file, aside);
+    const pid = Number.parseInt(await readFile(aside, "utf8"), 10);
+    if (pid === found.pid) await rm(aside);
+    else await rename(aside, file);
+  } catch (error) {
+    // Another starter was here first.
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+  }
+}
+
+/**
+ * Chooses the port to start on: the one of last time, while it is free, so that programs that know the address
+ * find the server again after a crash; else a free one, which is stored. Where the server really listens,
+ * `postmaster.pid` says.
+ */
+async function choosePort(file: string): Promise<number> {
+  const stored = await readStoredPort(file);
+  if (stored !== undefined && (await tryListen(stored)) !== undefined) return stored;
+  const free = await tryListen(0);
+  if (free === undefined) throw new Error("No free port for PostgreSQL on 127.0.0.1.");
+  const next = `${file}.${process.pid}`;
+  await writeFile(next, `${free}\n`);
+  await rename(next, file);
+  return free;
+}
+
+async function readStoredPort(file: string): Promise<number | undefined> {
+  try {
+    const port = Number.parseInt(await readFile(file, "utf8"), 10);
+    return port > 0 && port < 65_536 ? port : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Listens for a moment; returns the port, or undefined when it is taken. */
+function tryListen(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(undefined));
+    server.listen(port, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" ? address?.port : undefined));
+    });
+  });
 }
 
 async function commandOf(pid: number): Promise<string> {

@@ -2,8 +2,8 @@ import "server-only";
 import { db, type Database } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 
-/** What delivery needs of the world; tests hand in a clock of their own. */
-export interface DeliveryPorts {
+/** What delivery depends on; tests pass a clock of their own. */
+export interface DeliveryDeps {
   db: Database;
   clock: { now(): Date };
   /** From 0 to 1, for jitter. */
@@ -14,8 +14,8 @@ export interface DeliveryPorts {
   receivers(): string[];
 }
 
-/** The real ones. */
-export function deliveryPorts(): DeliveryPorts {
+/** Returns the dependencies of the running server. */
+export function deliveryDeps(): DeliveryDeps {
   return {
     db: db(),
     clock: { now: () => new Date() },

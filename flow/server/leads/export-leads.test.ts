@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvLine } from "./csv";
+import { csvLine } from "./export-leads";
 
 describe("csvLine", () => {
   it.each([

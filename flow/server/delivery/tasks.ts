@@ -1,0 +1,48 @@
+import "server-only";
+import { Logger, type TaskList } from "graphile-worker";
+import * as z from "zod";
+import { describeDatabaseError } from "@/lib/server/db/error";
+import { log } from "@/lib/server/log";
+import { purgeExpired } from "../retention/purge-expired";
+import { deliverLead } from "./deliver-lead";
+import type { DeliveryDeps } from "./delivery-deps";
+import { deliverLeadTask, sweepDeliveries } from "./delivery-queue";
+
+const sweepTask = "sweep_deliveries";
+const purgeTask = "purge_expired";
+
+/** Minutes, hours, days: graphile-worker's crontab, in UTC. */
+export const crontab = [`* * * * * ${sweepTask}`, `17 3 * * * ${purgeTask}`].join("\n");
+
+const deliveryJob = z.object({ deliveryId: z.uuid() });
+
+/** What each job does, by task name. */
+export function taskList(deps: DeliveryDeps): TaskList {
+  return {
+    [deliverLeadTask]: (payload) =>
+      runTask(deliverLeadTask, () => deliverLead(deps, deliveryJob.parse(payload).deliveryId)),
+    [sweepTask]: () => runTask(sweepTask, () => sweepDeliveries(deps)),
+    [purgeTask]: () => runTask(purgeTask, () => purgeExpired(deps.db, deps.clock.now())),
+  };
+}
+
+/** The queue stores and logs a task's error, so it gets one without parameters in it. */
+async function runTask(task: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const reason = describeDatabaseError(error);
+    log.error("queue.task_failed", { task, reason });
+    throw new Error(`${task}: ${reason}`);
+  }
+}
+
+/**
+ * Writes the queue's own messages into the server's log. They quote errors and payloads, so only their level
+ * and scope are passed on; the tasks log what happened.
+ */
+export const queueLogger = new Logger((scope) => (level) => {
+  const details = { label: scope.label, task: scope.taskIdentifier, jobId: scope.jobId };
+  if (level === "error") log.error("queue.error", details);
+  else if (level === "warning") log.warn("queue.warning", details);
+});
