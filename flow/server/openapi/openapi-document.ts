@@ -1,5 +1,6 @@
 import "server-only";
-import * as z from "zod/mini";
+// Not zod/mini: what the browser bundles of that follows from what is used of it (bin/build).
+import { registry as schemaRegistry, toJSONSchema } from "zod";
 import type { DocumentedCall } from "./documented-call";
 import { flowCalls } from "./flow-calls";
 import { problemResponses, problemsOf, ref } from "./problems";
@@ -85,9 +86,9 @@ function jsonOf(name: SchemaName): Json {
 
 /** The schemas as JSON Schema 2020-12, which is what OpenAPI 3.1 takes, each referring to the others by name. */
 function componentSchemas(): Json {
-  const registry = z.registry<{ id: string }>();
+  const registry = schemaRegistry<{ id: string }>();
   for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
-  const generated = z.toJSONSchema(registry, {
+  const generated = toJSONSchema(registry, {
     io: "input",
     uri: (id) => ref("schemas", id).$ref,
   });
