@@ -2,7 +2,7 @@ import "server-only";
 import { submit } from "./buttons";
 import { required } from "./choice";
 import { firstName, lastName, phone } from "./contact";
-import type { ConsentDefinition, FlowDefinition, PageQuestion } from "./flow-definition";
+import type { ConsentDefinition, FlowDefinition, QuestionDefinition } from "./flow-definition";
 import { thankYouPage } from "./shared-pages";
 
 /** The short flow behind 'Complete This Form For a Free Case Evaluation': when to call, and whom. */
@@ -40,7 +40,7 @@ export function scheduledCall(words: {
   };
 }
 
-const callDate: PageQuestion = {
+const callDate: QuestionDefinition = {
   fieldName: "CallDate",
   questionType: "SingleSelect",
   label: "Which day should we call?",
@@ -48,7 +48,7 @@ const callDate: PageQuestion = {
   validationRules: [required("Please choose a day.")],
 };
 
-const callTime: PageQuestion = {
+const callTime: QuestionDefinition = {
   fieldName: "CallTime",
   questionType: "SingleSelect",
   label: "What time is best?",

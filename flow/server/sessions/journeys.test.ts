@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ClientData } from "../../protocol/on-action";
 import { findFlow, pageOf } from "../definitions/find-flow";
-import { holds } from "./holds";
-import { nextPage } from "./next-page";
+import { evaluateCondition, nextPage } from "./next-page";
 
 /** Page after page, each left with the answers given. */
 function walk(flowKey: string, answers: ClientData): string {
@@ -54,7 +53,7 @@ describe("journeys", () => {
   });
 });
 
-describe("holds", () => {
+describe("evaluateCondition", () => {
   const answers = { Hurt: ["Back", "Neck"], Constructor: [] };
   it.each([
     [{ field: "Hurt", is: ["Neck"] }, true],
@@ -91,6 +90,6 @@ describe("holds", () => {
     [{ any: [] }, false],
     [{ not: { field: "Hurt", is: ["Head"] } }, true],
   ])("%j: %s", (condition, expected) => {
-    expect(holds(condition, answers)).toBe(expected);
+    expect(evaluateCondition(condition, answers)).toBe(expected);
   });
 });

@@ -8,11 +8,11 @@ import { isTrackingName } from "./tracking";
 export function redactUrl(address: string): URL | undefined {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || address.length > 4096) return undefined;
-  const kept = new URL(url.pathname, url.origin);
+  const redacted = new URL(url.pathname, url.origin);
   for (const [name, value] of url.searchParams)
     if (isTrackingName(name) || (name === "pageIndex" && /^\d{1,3}$/.test(value)))
-      kept.searchParams.append(name, value);
-  return kept;
+      redacted.searchParams.append(name, value);
+  return redacted;
 }
 
 /** The page that a call came from: its Referer, when that is a page of the same host. */

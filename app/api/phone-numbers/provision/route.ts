@@ -1,4 +1,4 @@
-import { provisionPhoneNumberHandler } from "@/flow/server/services/provision-phone-number";
+import { provisionPhoneNumberHandler } from "@/flow/server/services/phone-numbers";
 import { env } from "@/lib/server/env";
 import { apiRoute } from "@/lib/server/http/api-route";
 import { printedPhone } from "@/lib/server/site/printed-phone";
