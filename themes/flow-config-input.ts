@@ -23,5 +23,5 @@ export interface FlowConfigInput {
 
 /** A flow that stands in a page: its first page's words keep its room there until it has come. */
 export interface PlacedFlowConfig extends FlowConfigInput {
-  opening: { question: string; choices: string[]; proTip: string };
+  opening: { question: string; choices: string[]; proTip?: string };
 }

@@ -25,7 +25,7 @@ export interface PageDefinition {
   wirePageKey?: PageKey;
   /** For people: the box's text in the drawing. */
   title: string;
-  /** Per cent of the way, 0 to 100; never falls on the way forward. */
+  /** Progress in per cent, 0 to 100; never falls on the way forward. */
   progress: number;
   questions?: QuestionDefinition[];
   /** A short tip beside the question, HTML; a page need not have one. */
@@ -41,7 +41,7 @@ export interface PageDefinition {
   actions: Action[];
   /** Where a submit leads: the first transition whose `when` is true. The last one has none. */
   next?: Transition[];
-  /** Where No Thanks leads; where a submit leads, unless said. */
+  /** Where No Thanks leads; by default, where a submit leads. */
   skipTo?: string;
   /** `lead`: entering this page creates the lead. `declined`: the flow ends without one. */
   end?: "lead" | "declined";

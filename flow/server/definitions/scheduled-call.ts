@@ -6,14 +6,14 @@ import type { ConsentDefinition, FlowDefinition, QuestionDefinition } from "./fl
 import { thankYouPage } from "./shared-pages";
 
 /** The short flow behind 'Complete This Form For a Free Case Evaluation': when to call, and whom. */
-export function scheduledCall(words: {
+export function scheduledCall(copy: {
   key: string;
   title: string;
   consent: ConsentDefinition;
 }): FlowDefinition {
   return {
-    key: words.key,
-    title: words.title,
+    key: copy.key,
+    title: copy.title,
     firstPage: "CallTime",
     language: "en-US",
     scripts: ["TrustedForm", "JornayaLeadId"],
@@ -31,7 +31,7 @@ export function scheduledCall(words: {
         title: "Name, phone and consent",
         progress: 75,
         questions: [firstName, lastName, phone],
-        consent: [words.consent],
+        consent: [copy.consent],
         actions: [submit("Schedule my call")],
         next: [{ to: "ThankYou" }],
       },

@@ -20,7 +20,7 @@ export function graphSvg(heading: string, { nodes, edges, width, height }: Graph
   const [w, h] = [Math.ceil(width), Math.ceil(height + headingHeight)];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" font-family="${font}" role="img" aria-label="${escape(heading)}">`,
-    '<defs><marker id="arrow" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0 10 5 0 10z" fill="#5b6475"/></marker></defs>',
+    '<defs><marker id="arrow" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 10 5 0 10z" fill="#5b6475"/></marker></defs>',
     `<rect width="${w}" height="${h}" fill="#fbfaf7"/>`,
     text({ x: 40, y: 44 }, heading, { size: 22, weight: 700, colour: "#1b2333", anchor: "start" }),
     `<g transform="translate(0 ${headingHeight})">`,
@@ -35,19 +35,18 @@ export function graphSvg(heading: string, { nodes, edges, width, height }: Graph
   ].join("\n");
 }
 
-/** A smooth line that ends exactly at its last point. */
+/** A smooth line that ends exactly at its last point, straight down into the box. */
 function arrow(points: Point[]): string {
   const [start, ...others] = points.map(({ x, y }) => ({ x: round(x), y: round(y) }));
-  const end = others.at(-1);
+  const end = others.pop();
   if (!start || !end) return "";
   const curves = others.slice(0, -1).map((corner, i) => {
     const next = others[i + 1] ?? end;
-    const isLast = i === others.length - 2;
-    const to = isLast ? end : { x: (corner.x + next.x) / 2, y: (corner.y + next.y) / 2 };
-    return `Q${corner.x} ${corner.y} ${round(to.x)} ${round(to.y)}`;
+    return `Q${corner.x} ${corner.y} ${round((corner.x + next.x) / 2)} ${round((corner.y + next.y) / 2)}`;
   });
-  const path = `M${start.x} ${start.y}${curves.length > 0 ? curves.join("") : `L${end.x} ${end.y}`}`;
-  return `<path d="${path}" fill="none" stroke="#5b6475" stroke-width="1.6" marker-end="url(#arrow)"/>`;
+  const last = others.at(-1) ?? start;
+  const d = `M${start.x} ${start.y}${curves.join("")}C${last.x} ${last.y} ${end.x} ${end.y - 14} ${end.x} ${end.y}`;
+  return `<path d="${d}" fill="none" stroke="#5b6475" stroke-width="1.6" marker-end="url(#arrow)"/>`;
 }
 
 function box({ x, y, kind, title, note }: GraphNode & Point): string {

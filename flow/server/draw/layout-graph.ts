@@ -51,8 +51,8 @@ export function layoutGraph({ nodes, edges }: DirectedGraph): GraphLayout {
   const graph = new Graph();
   graph.setGraph({
     rankdir: "TB",
-    ranksep: 26,
-    nodesep: 44,
+    ranksep: 34,
+    nodesep: 48,
     edgesep: 28,
     marginx: 40,
     marginy: 40,

@@ -68,7 +68,7 @@ function toVisitor(upstream: UpstreamResponse, isStatusOnly: boolean, isHttps: b
 }
 
 /**
- * A cookie that an outside flow API sets, as the visitor gets it: the session's own as it is, or made anew when the
+ * A cookie that an outside flow API sets, as the visitor gets it: the session's own unchanged, or renamed when the
  * visitor's connection asks for its other name (http or https); undefined for any other cookie.
  */
 export function cookieForVisitor(setCookie: string, isHttps: boolean): string | undefined {

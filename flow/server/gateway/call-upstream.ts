@@ -13,7 +13,7 @@ export interface UpstreamCall {
   body?: unknown;
   headers?: Record<string, string>;
   timeoutMs: number;
-  /** The largest response that is read, in bytes; 1 MB unless said. */
+  /** The largest response that is read, in bytes; 1 MB by default. */
   maxBytes?: number;
 }
 

@@ -28,7 +28,7 @@ export function clientEventHandler(deps: FlowDeps): ApiHandler {
   };
 }
 
-/** JSON text inside JSON: what holds for a body holds for it. */
+/** JSON text inside JSON: it is checked as a body is. */
 function parsePayload(text: string): object {
   try {
     const payload: unknown = JSON.parse(text);

@@ -21,7 +21,7 @@ export function healthHandler(database: () => Database, env: () => Env): ApiHand
 /** A job that is overdue by this many minutes means that nobody works on the queue. */
 const overdueMinutes = 5;
 
-/** One part's state, in words, and whether it works. */
+/** One part's state as text, and whether it works. */
 interface Check {
   isUp: boolean;
   state: string;

@@ -30,8 +30,8 @@ function serverConfigOf(env: Env, phoneNumber: string): ServerConfig {
 }
 
 /** In constant time, whatever the lengths: hashes are compared. */
-function isSecretKey(given: string, secretKey: string): boolean {
-  const isEqual = timingSafeEqual(sha256(given), sha256(secretKey));
+function isSecretKey(key: string, secretKey: string): boolean {
+  const isEqual = timingSafeEqual(sha256(key), sha256(secretKey));
   return secretKey !== "" && isEqual;
 }
 

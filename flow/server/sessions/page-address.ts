@@ -2,7 +2,7 @@ import "server-only";
 import { isTrackingName } from "./tracking";
 
 /**
- * An address as it may be kept: without fragment, credentials and query, but for tracking parameters and
+ * Reduces an address to what may be stored: without fragment, credentials and query, but for tracking parameters and
  * `pageIndex`. Anything else in a query could be personal. Undefined for what is not http or https.
  */
 export function redactUrl(address: string): URL | undefined {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { flowDefinitions } from "../definitions/registry";
-import { consentItems } from "./render-page";
+import { consentItems, renderPage } from "./render-page";
 
 const pages = flowDefinitions.flatMap((flow) => flow.pages.filter((page) => page.consent));
 
@@ -26,3 +26,23 @@ it.each(pages.map((page) => [page.consent![0]!.tcpaKey, page] as const))(
     expect(page.consent![0]!.version).toMatch(/^\d{4}-\d\d-\d\d$/);
   },
 );
+
+it("shows a page without a protip, without one", () => {
+  const [flow] = flowDefinitions;
+  const { proTip: _, ...page } = flow!.pages[0]!;
+  const deps = {
+    database: () => {
+      throw new Error("No page needs the database.");
+    },
+    now: () => new Date(0),
+    brandOf: () => "Stillharbor",
+    configuredScripts: () => [],
+    buildId: () => "test",
+  };
+  const session = { site: "mva", answers: {} };
+  const { instructions } = renderPage(deps, { flow: flow!, page, session, isFirstView: true });
+  expect(instructions[0]).toEqual({
+    instructionType: "DisplayContent",
+    displayData: [{ slotName: "ProgressBar", content: String(page.progress) }],
+  });
+});

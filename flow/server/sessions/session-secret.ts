@@ -22,14 +22,14 @@ export function newSessionSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The Set-Cookie value that keeps the secret with the browser. */
+/** The Set-Cookie value that stores the secret in the browser. */
 export function sessionCookie(secret: string, isHttps: boolean): string {
   const name = sessionCookieName(isHttps);
   const secure = isHttps ? "; Secure" : "";
   return `${name}=${secret}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** SHA-256 in hex: what the database keeps of the secret. */
+/** SHA-256 in hex: what the database stores of the secret. */
 export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
