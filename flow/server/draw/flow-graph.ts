@@ -1,4 +1,5 @@
 import "server-only";
+import { isNoThanks } from "../../protocol/action";
 import type { Condition, FlowDefinition, PageDefinition } from "../definitions/flow-definition";
 import { transitionsFrom, type PageTransition } from "../definitions/page-transitions";
 import type { DirectedGraph, GraphEdge, GraphNode } from "./layout-graph";
@@ -49,7 +50,7 @@ function labelOf(
 ): string {
   const transition = transitions.find((t) => t.to === to);
   if (transition?.by === "skip")
-    return page.actions.find((a) => a.actionType === "NoThanks")?.label ?? "";
+    return page.actions.find((a) => isNoThanks(a.name, a.actionType))?.label ?? "";
   return transition?.when ? describeCondition(flow, transition.when) : "otherwise";
 }
 
