@@ -5,6 +5,8 @@ const modules = {
   rules: "flow/rules",
   engine: "flow/engine",
   browser: "flow/browser",
+  "server-handlers": "flow/server/handlers",
+  "server-services": "flow/server/services",
   server: "flow/server",
   themes: "themes",
   "flow-components": "components/flow",
@@ -22,6 +24,15 @@ const mayImport = {
   engine: ["engine", "protocol", "rules"],
   browser: ["browser", "engine", "protocol", "lib-browser", "lib-shared"],
   server: ["server", "protocol", "rules", "lib-server", "lib-shared"],
+  "server-handlers": ["server-handlers", "server", "protocol", "lib-server", "lib-shared"],
+  "server-services": [
+    "server-services",
+    "server-handlers",
+    "server",
+    "protocol",
+    "lib-server",
+    "lib-shared",
+  ],
   themes: ["themes", "protocol"],
   components: ["components", "flow-components", "lib-browser", "lib-shared"],
   "flow-components": [
@@ -42,7 +53,8 @@ const mayImport = {
     "flow-components",
     "engine",
     "browser",
-    "server",
+    "server-handlers",
+    "server-services",
     "protocol",
     "rules",
     "lib-server",
@@ -59,6 +71,8 @@ const refusedPackages = {
   protocol: ["!zod"],
   browser: ["react", "react-*", "next", "axios", "pino"],
   server: ["react", "react-*", "zustand"],
+  "server-handlers": ["react", "react-*", "zustand"],
+  "server-services": ["react", "react-*", "zustand"],
 };
 
 export const elements = Object.entries(modules).map(([type, pattern]) => ({ type, pattern }));

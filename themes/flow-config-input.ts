@@ -23,5 +23,5 @@ export interface FlowConfigInput {
 
 /** A flow on a page: a placeholder with the copy of its first page holds its place until the flow has loaded. */
 export interface MainFlowConfig extends FlowConfigInput {
-  opening: { question: string; choices: string[]; proTip: string };
+  opening: { question: string; choices: string[]; proTip?: string };
 }

@@ -1,13 +1,16 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
-import { flowSvg } from "@/flow/server/draw/flow-svg";
+import { flowGraph } from "@/flow/server/draw/flow-graph";
+import { graphSvg } from "@/flow/server/draw/graph-svg";
+import { layoutGraph } from "@/flow/server/draw/layout-graph";
 
 /** `npm run flow:draw`: draws every flow into docs/pictures/flow-{key}.svg. */
 const folder = join(import.meta.dirname, "..", "..", "docs", "pictures");
 await mkdir(folder, { recursive: true });
 for (const flow of flowDefinitions) {
   const file = join(folder, `flow-${flow.key}.svg`);
-  await writeFile(file, flowSvg(flow));
+  const heading = `${flow.title} (${flow.key})`;
+  await writeFile(file, graphSvg(heading, layoutGraph(flowGraph(flow))));
   console.log(file);
 }

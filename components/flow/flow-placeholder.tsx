@@ -8,7 +8,7 @@ export interface FlowPlaceholderProps {
   /** Where to call when there is no JavaScript: ten digits. */
   phone: string;
   /** The words of the flow's first page: they take the room that the page will need. */
-  opening: { question: string; choices: readonly string[]; proTip: string };
+  opening: { question: string; choices: readonly string[]; proTip?: string };
 }
 
 /** Stands where the questionnaire will be, at its size; without JavaScript the phone number takes its place. */
@@ -26,9 +26,11 @@ export function FlowPlaceholder({ title, phone, opening }: FlowPlaceholderProps)
             </span>
           ))}
         </div>
-        <p className={`${styles.tip} ${styles.bone}`}>
-          <span className={styles.words}>{opening.proTip}</span>
-        </p>
+        {opening.proTip !== undefined && (
+          <p className={`${styles.tip} ${styles.bone}`}>
+            <span className={styles.words}>{opening.proTip}</span>
+          </p>
+        )}
         <span className={`${styles.button} ${styles.bone}`} />
       </div>
       <noscript>

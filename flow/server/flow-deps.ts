@@ -2,7 +2,7 @@ import "server-only";
 import type { Database } from "@/lib/server/db/client";
 import type { ScriptKey } from "../protocol/instruction";
 
-/** What the embedded flow API needs of the world; `app/api` composes it, tests hand in their own. */
+/** What the embedded flow API depends on; `app/api` composes it, tests pass their own. */
 export interface FlowDeps {
   database(): Database;
   now(): Date;

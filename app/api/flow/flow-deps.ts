@@ -1,12 +1,12 @@
-import type { FlowDeps } from "@/flow/server/flow-deps";
+import type { landHandler } from "@/flow/server/handlers/land";
 import { configuredScripts } from "@/flow/server/services/client-config";
 import { buildId } from "@/lib/server/build-id";
 import { db } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { themeOf } from "@/lib/server/site/theme-of";
 
-/** What the embedded flow API stands on in this server. */
-export const flowDeps: FlowDeps = {
+/** What the embedded flow API's handlers need, as this server provides it. */
+export const flowDeps: Parameters<typeof landHandler>[0] = {
   database: db,
   now: () => new Date(),
   brandOf: (site) => themeOf(site).brand.company,

@@ -1,60 +1,103 @@
 import "server-only";
-import type { Condition, FlowDefinition, PageQuestion } from "../definitions/flow-definition";
+import type { Condition, FlowDefinition, PageDefinition } from "../definitions/flow-definition";
+import { lookUps, type LookUpDefinition } from "../definitions/look-ups";
+import { reachablePages } from "../definitions/page-transitions";
 import type { FlowFault } from "./flow-fault";
-import { reachable } from "./check-ways";
 
 /**
- * Each condition names a field that is asked on its page or before it, and options that the field has.
+ * Each condition names a field that is asked or looked up on its page or before it, and values that the field can
+ * have; each look-up stands on a page that asks what it needs.
  */
 export function checkConditions(flow: FlowDefinition): FlowFault[] {
   const fields = fieldsOf(flow);
-  return flow.pages.flatMap((page) =>
-    (page.next ?? [])
-      .flatMap((way) => (way.when ? comparisons(way.when) : []))
+  return flow.pages.flatMap((page) => [
+    ...lookUpFaults(page, fields).map((at) => ({ flow: flow.key, page: page.key, ...at })),
+    ...(page.next ?? [])
+      .flatMap(({ when }) => (when ? comparisonsIn(when) : []))
       .flatMap(({ field, is }) =>
-        messages(flow, page.key, fields.get(field), is).map((message) => ({
+        messagesOf(flow, page.key, fields.get(field), is).map((message) => ({
           flow: flow.key,
           page: page.key,
           field,
           message,
         })),
       ),
-  );
+  ]);
+}
+
+/** A field that a condition can name, and every page that asks it or looks it up. */
+interface ConditionField {
+  isLookedUp: boolean;
+  pages: string[];
+  /** The values that it can have; undefined where they are not listed. */
+  values: readonly string[] | undefined;
 }
 
 type Comparison = Extract<Condition, { field: string }>;
-interface Asked {
-  question: PageQuestion;
-  page: string;
-}
 
 /** Every `field is …` inside a condition. */
-export function comparisons(condition: Condition): Comparison[] {
+function comparisonsIn(condition: Condition): Comparison[] {
   if ("field" in condition) return [condition];
-  if ("not" in condition) return comparisons(condition.not);
-  return ("all" in condition ? condition.all : condition.any).flatMap(comparisons);
+  if ("not" in condition) return comparisonsIn(condition.not);
+  return ("all" in condition ? condition.all : condition.any).flatMap(comparisonsIn);
 }
 
-function fieldsOf(flow: FlowDefinition): Map<string, Asked> {
-  return new Map(
-    flow.pages.flatMap((page) =>
-      (page.questions ?? []).map((question) => [question.fieldName, { question, page: page.key }]),
-    ),
-  );
+function fieldsOf(flow: FlowDefinition): Map<string, ConditionField> {
+  const fields = new Map<string, ConditionField>();
+  for (const page of flow.pages) {
+    for (const { name, values } of lookedUpFields(page)) {
+      const pages = [...(fields.get(name)?.pages ?? []), page.key];
+      fields.set(name, { isLookedUp: true, pages, values });
+    }
+  }
+  for (const page of flow.pages) {
+    for (const { fieldName, options } of page.questions ?? []) {
+      const values = Array.isArray(options) ? options.map(({ value }) => value) : undefined;
+      fields.set(fieldName, { isLookedUp: false, pages: [page.key], values });
+    }
+  }
+  return fields;
 }
 
-function messages(
+function lookUpOf(page: PageDefinition): LookUpDefinition | undefined {
+  return page.lookUp && lookUps[page.lookUp];
+}
+
+function lookedUpFields(page: PageDefinition) {
+  return Object.entries(lookUpOf(page)?.fields ?? {}).map(([name, values]) => ({
+    name,
+    values: values(),
+  }));
+}
+
+function lookUpFaults(page: PageDefinition, fields: Map<string, ConditionField>) {
+  const lookUp = lookUpOf(page);
+  if (!lookUp) return [];
+  const isAsked = page.questions?.some(({ fieldName }) => fieldName === lookUp.from);
+  return [
+    ...(isAsked
+      ? []
+      : [{ field: lookUp.from, message: "the page looks up from it, but does not ask it" }]),
+    ...Object.keys(lookUp.fields)
+      .filter((field) => fields.get(field)?.isLookedUp === false)
+      .map((field) => ({ field, message: "is both asked and looked up" })),
+  ];
+}
+
+function messagesOf(
   flow: FlowDefinition,
   page: string,
-  asked: Asked | undefined,
+  field: ConditionField | undefined,
   is: string[],
 ): string[] {
-  if (!asked) return ["a condition names this field, which no page asks"];
-  if (!reachable(flow, asked.page).has(page))
-    return ["a condition names this field before it is asked"];
-  const { options } = asked.question;
-  if (!Array.isArray(options)) return [];
+  if (!field) return ["a condition names this field, which no page asks or looks up"];
+  if (!field.pages.some((from) => reachablePages(flow, from).has(page)))
+    return [
+      `a condition names this field before it is ${field.isLookedUp ? "looked up" : "asked"}`,
+    ];
+  const { values } = field;
+  if (!values) return [];
   return is
-    .filter((value) => !options.some((option) => option.value === value))
+    .filter((value) => !values.includes(value))
     .map((value) => `a condition names the option ${value}, which the field does not have`);
 }

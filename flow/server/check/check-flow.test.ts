@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { goOn, skip, submit } from "../definitions/buttons";
 import { chooseOne } from "../definitions/choice";
+import { postalCode } from "../definitions/contact";
 import { contactConsent } from "../definitions/contact-consent";
-import type { FlowDefinition, FlowPage } from "../definitions/flow-definition";
+import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
 import { flowDefinitions } from "../definitions/registry";
 import { validators } from "../validation/validators";
 import { checkFlow } from "./check-flow";
@@ -14,8 +15,8 @@ const question = chooseOne("Hurt", "Were you hurt?", [
   ["No", "No"],
 ]);
 
-/** Three pages that hold: a question, a consent page, an end with a lead. */
-const pages = (): { first: FlowPage; pii: FlowPage; end: FlowPage } => ({
+/** Three sound pages: a question, a consent page, an end with a lead. */
+const pages = (): { first: PageDefinition; pii: PageDefinition; end: PageDefinition } => ({
   first: {
     key: "First",
     title: "",
@@ -35,7 +36,7 @@ const pages = (): { first: FlowPage; pii: FlowPage; end: FlowPage } => ({
   end: { key: "End", title: "", progress: 100, end: "lead", actions: [] },
 });
 
-const flowOf = (...list: FlowPage[]): FlowDefinition => ({
+const flowOf = (...list: PageDefinition[]): FlowDefinition => ({
   key: "test",
   title: "",
   firstPage: "First",
@@ -44,10 +45,10 @@ const flowOf = (...list: FlowPage[]): FlowDefinition => ({
   pages: list,
 });
 
-const faults = (...list: FlowPage[]) => checkFlow(flowOf(...list), deps).map(describeFault);
+const faults = (...list: PageDefinition[]) => checkFlow(flowOf(...list), deps).map(describeFault);
 
 describe("checkFlow", () => {
-  it.each(flowDefinitions.map((flow) => [flow.key, flow] as const))("%s holds", (_, flow) => {
+  it.each(flowDefinitions.map((flow) => [flow.key, flow] as const))("%s is sound", (_, flow) => {
     expect(checkFlow(flow, deps)).toEqual([]);
   });
 
@@ -57,24 +58,24 @@ describe("checkFlow", () => {
   });
 
   const { first, pii, end } = pages();
-  const other: FlowPage = { ...first, key: "Other", questions: [], next: [{ to: "Pii" }] };
-  const asking = (changes: object): FlowPage => ({
+  const other: PageDefinition = { ...first, key: "Other", questions: [], next: [{ to: "Pii" }] };
+  const asking = (changes: object): PageDefinition => ({
     ...first,
     questions: [{ ...question, ...changes }],
   });
   const rule = (validationRuleType: string, apiPath?: string) => ({
     validationRules: [{ validationRuleType, message: "No.", apiPath }],
   });
-  const branch = (field: string, is: string[]): FlowPage => ({
+  const branch = (field: string, is: string[]): PageDefinition => ({
     ...first,
     next: [{ to: "End", when: { not: { any: [{ all: [{ field, is }] }] } } }, { to: "Pii" }],
   });
 
-  it.each<[string, FlowPage[], string]>([
+  it.each<[string, PageDefinition[], string]>([
     ["a first page that is not there", [pii, end], "page First: the first page does not exist"],
     ["two pages of one key", [first, first, pii, end], "page First: another page has the same key"],
     [
-      "a way to nowhere",
+      "a transition to nowhere",
       [{ ...first, next: [{ to: "Gone" }] }, pii, end],
       "page First: leads to Gone, which does not exist",
     ],
@@ -85,19 +86,19 @@ describe("checkFlow", () => {
       "page End: is an end and leads on",
     ],
     [
-      "a page without a way on",
+      "a page without a button that goes on",
       [{ ...first, actions: [skip()] }, pii, end],
       "page First: has no button that goes on",
     ],
     [
-      "a last way with a condition",
+      "a last transition with a condition",
       [{ ...first, next: [{ to: "Pii", when: { field: "Hurt", is: ["Yes"] } }] }, pii, end],
-      "page First: its last way has a condition",
+      "page First: its last transition has a condition",
     ],
     [
-      "ways that are never taken",
+      "transitions that are never taken",
       [{ ...first, next: [{ to: "Pii" }, { to: "Other" }] }, other, pii, end],
-      "page First: the ways after Pii are never taken",
+      "page First: the transitions after Pii are never taken",
     ],
     [
       "two buttons of one name",
@@ -167,7 +168,7 @@ describe("checkFlow", () => {
     [
       "a condition on no field",
       [branch("Age", ["1"]), pii, { ...end, end: "declined" }],
-      "page First, field Age: a condition names this field, which no page asks",
+      "page First, field Age: a condition names this field, which no page asks or looks up",
     ],
     [
       "a condition on no option",
@@ -210,9 +211,65 @@ describe("checkFlow", () => {
     expect(faults(...list).join("\n")).toContain(message);
   });
 
+  const located: PageDefinition = {
+    ...first,
+    questions: [postalCode],
+    lookUp: "locationOfPostalCode",
+    next: [{ to: "Other" }],
+  };
+  const branchByState = (field: string, is: string[]): PageDefinition => ({
+    ...other,
+    next: [{ to: "Bye", when: { field, is } }, { to: "Pii" }],
+  });
+  const bye: PageDefinition = { ...end, key: "Bye", end: "declined" };
+
+  it("accepts conditions on what was looked up, on the page of the look-up and after it", () => {
+    expect(faults(located, branchByState("StateCode", ["CA", "NY"]), pii, end, bye)).toEqual([]);
+    expect(faults(located, branchByState("State", ["California"]), pii, end, bye)).toEqual([]);
+    expect(faults(located, branchByState("City", ["San Diego"]), pii, end, bye)).toEqual([]);
+    const atOnce: PageDefinition = {
+      ...located,
+      next: [{ to: "Bye", when: { field: "StateCode", is: ["CA"] } }, { to: "Pii" }],
+    };
+    expect(faults(atOnce, pii, end, bye)).toEqual([]);
+  });
+
+  it("finds conditions on what is looked up later, or never, or has no such value", () => {
+    const before = { ...branchByState("StateCode", ["CA"]), key: "First" };
+    const later = { ...located, key: "Other", next: [{ to: "Pii" }] };
+    const toLater: PageDefinition = {
+      ...before,
+      next: [{ to: "Bye", when: { field: "StateCode", is: ["CA"] } }, { to: "Other" }],
+    };
+    expect(faults(toLater, later, pii, end, bye).join()).toContain(
+      "page First, field StateCode: a condition names this field before it is looked up",
+    );
+    const { lookUp: _, ...unlocated } = located;
+    expect(faults(unlocated, branchByState("StateCode", ["CA"]), pii, end, bye).join()).toContain(
+      "page Other, field StateCode: a condition names this field, which no page asks or looks up",
+    );
+    expect(faults(located, branchByState("StateCode", ["Calif"]), pii, end, bye).join()).toContain(
+      "page Other, field StateCode: a condition names the option Calif",
+    );
+    expect(
+      faults({ ...located, questions: [] }, branchByState("State", ["Utah"]), pii, end, bye).join(),
+    ).toContain("page First, field PostalCode: the page looks up from it, but does not ask it");
+  });
+
+  it("needs no protip on the first page", () => {
+    expect(first).not.toHaveProperty("proTip");
+    expect(faults(first, pii, end)).toEqual([]);
+  });
+
   it("lets No Thanks on a consent page lead past the lead", () => {
     const { first, pii, end } = pages();
-    const bye: FlowPage = { key: "Bye", title: "", progress: 100, end: "declined", actions: [] };
+    const bye: PageDefinition = {
+      key: "Bye",
+      title: "",
+      progress: 100,
+      end: "declined",
+      actions: [],
+    };
     expect(faults(first, { ...pii, actions: [submit(), skip()], skipTo: "Bye" }, end, bye)).toEqual(
       [],
     );

@@ -1,19 +1,21 @@
 import "server-only";
 import { acceptedConsentsField, alwaysSentFields } from "../../protocol/on-action";
+import { isMultiSelect, type QuestionType } from "../../protocol/question";
 import { splitRuleType, type ValidationRule } from "../../protocol/validation-rule";
 import { isRuleType } from "../../rules/rules";
-import type { FlowDefinition, FlowPage, PageQuestion } from "../definitions/flow-definition";
+import type {
+  FlowDefinition,
+  PageDefinition,
+  QuestionDefinition,
+} from "../definitions/flow-definition";
 import type { FlowFault } from "./flow-fault";
 
-const reserved = new Set<string>([...alwaysSentFields, acceptedConsentsField]);
-const written = new Set(["Text", "TextArea", "Email", "Number"]);
-const chosen = new Set([
-  "Radio",
-  "SingleSelect",
-  "MultiSelect",
-  "MultiSelectall",
-  "MultiSelectWithGroupedOptions",
-]);
+const reservedNames = new Set<string>([...alwaysSentFields, acceptedConsentsField]);
+const textTypes: ReadonlySet<QuestionType> = new Set(["Text", "TextArea", "Email", "Number"]);
+
+function needsOptions(type: QuestionType): boolean {
+  return type === "Radio" || type === "SingleSelect" || isMultiSelect(type);
+}
 
 /** Field names, options and rules of every question are sound, and ajax paths have a validator. */
 export function checkQuestions(flow: FlowDefinition, ajaxPaths: readonly string[]): FlowFault[] {
@@ -30,34 +32,34 @@ export function checkQuestions(flow: FlowDefinition, ajaxPaths: readonly string[
 
 function nameFaults(
   flow: FlowDefinition,
-  page: FlowPage,
-  question: PageQuestion,
+  page: PageDefinition,
+  question: QuestionDefinition,
   owners: Map<string, string>,
 ): FlowFault[] {
   const owner = owners.get(question.fieldName);
   owners.set(question.fieldName, page.key);
-  const wrong = [
+  const messages = [
     owner !== undefined && `page ${owner} has a field of the same name`,
     !/^[A-Z][A-Za-z0-9]*$/.test(question.fieldName) && "the field name is not in PascalCase",
-    reserved.has(question.fieldName) && "the field name is reserved by the protocol",
+    reservedNames.has(question.fieldName) && "the field name is reserved by the protocol",
   ];
-  return wrong
-    .filter((w) => typeof w === "string")
+  return messages
+    .filter((message) => typeof message === "string")
     .map((message) => at(flow, page, question, message));
 }
 
-function optionFaults(question: PageQuestion): string[] {
-  if (!chosen.has(question.questionType)) return [];
+function optionFaults(question: QuestionDefinition): string[] {
+  if (!needsOptions(question.questionType)) return [];
   if (!question.options || question.options.length === 0) return ["has nothing to choose from"];
   if (typeof question.options === "string") return [];
   const values = question.options.map((option) => option.value);
   return new Set(values).size < values.length ? ["two options have the same value"] : [];
 }
 
-function ruleFaults(question: PageQuestion, ajaxPaths: readonly string[]): string[] {
+function ruleFaults(question: QuestionDefinition, ajaxPaths: readonly string[]): string[] {
   const rules = question.validationRules ?? [];
   const isBounded =
-    rules.some((rule) => typeOf(rule) === "max") || !written.has(question.questionType);
+    rules.some((rule) => typeOf(rule) === "max") || !textTypes.has(question.questionType);
   return [
     ...(isBounded ? [] : ["a text needs a max rule"]),
     ...rules.flatMap((rule) => faultsOfRule(rule, ajaxPaths)),
@@ -78,8 +80,8 @@ function typeOf(rule: ValidationRule): string {
 
 function at(
   flow: FlowDefinition,
-  page: FlowPage,
-  question: PageQuestion,
+  page: PageDefinition,
+  question: QuestionDefinition,
   message: string,
 ): FlowFault {
   return { flow: flow.key, page: page.key, field: question.fieldName, message };

@@ -1,4 +1,5 @@
 import "server-only";
+
 /** What is wrong with a definition, and where. */
 export interface FlowFault {
   flow: string;
@@ -7,8 +8,12 @@ export interface FlowFault {
   message: string;
 }
 
+export function pageFault(flow: { key: string }, page: string, message: string): FlowFault {
+  return { flow: flow.key, page, message };
+}
+
 /** `flow mva, page Location, field PostalCode: …` */
 export function describeFault({ flow, page, field, message }: FlowFault): string {
-  const place = field === undefined ? "" : `, field ${field}`;
-  return `flow ${flow}, page ${page}${place}: ${message}`;
+  const fieldPart = field === undefined ? "" : `, field ${field}`;
+  return `flow ${flow}, page ${page}${fieldPart}: ${message}`;
 }

@@ -1,13 +1,13 @@
 import "server-only";
 import type { Option } from "../../protocol/question";
 import type { ValidationRule } from "../../protocol/validation-rule";
-import type { PageQuestion } from "./flow-definition";
+import type { QuestionDefinition } from "./flow-definition";
 
 /** Options as [value, label] pairs. */
 export type Choices = [value: string, label: string][];
 
 /** A question with one answer of a few: chosen, it moves on. */
-export function chooseOne(fieldName: string, label: string, choices: Choices): PageQuestion {
+export function chooseOne(fieldName: string, label: string, choices: Choices): QuestionDefinition {
   return {
     fieldName,
     questionType: "Radio",
@@ -18,7 +18,7 @@ export function chooseOne(fieldName: string, label: string, choices: Choices): P
 }
 
 /** A question with any number of answers, at least one. */
-export function chooseMany(fieldName: string, label: string, choices: Choices): PageQuestion {
+export function chooseMany(fieldName: string, label: string, choices: Choices): QuestionDefinition {
   return {
     fieldName,
     questionType: "MultiSelect",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { validateAnswer } from "../../rules/validate-answer";
 import { firstName, lastName } from "./contact";
-import type { PageQuestion } from "./flow-definition";
+import type { QuestionDefinition } from "./flow-definition";
 
 const names = [firstName, lastName];
 
@@ -32,6 +32,6 @@ it.each([
   expect(await failure(firstName, name)).toBe(message);
 });
 
-function failure({ options: _, ...question }: PageQuestion, name: string) {
+function failure({ options: _, ...question }: QuestionDefinition, name: string) {
   return validateAnswer(question, [name], { validate: () => Promise.resolve(undefined) });
 }

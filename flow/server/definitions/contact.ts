@@ -1,13 +1,13 @@
 import "server-only";
 import type { ValidationRule } from "../../protocol/validation-rule";
 import { required } from "./choice";
-import type { PageQuestion } from "./flow-definition";
+import type { QuestionDefinition } from "./flow-definition";
 
 /** The questions about who and where the visitor is, the same in every flow. */
 export const firstName = name("FirstName", "First name");
 export const lastName = name("LastName", "Last name");
 
-export const phone: PageQuestion = {
+export const phone: QuestionDefinition = {
   fieldName: "Phone",
   questionType: "Phone",
   label: "Phone number",
@@ -18,7 +18,7 @@ export const phone: PageQuestion = {
   ],
 };
 
-export const email: PageQuestion = {
+export const email: QuestionDefinition = {
   fieldName: "Email",
   questionType: "Email",
   label: "Email",
@@ -30,7 +30,7 @@ export const email: PageQuestion = {
   ],
 };
 
-export const postalCode: PageQuestion = {
+export const postalCode: QuestionDefinition = {
   fieldName: "PostalCode",
   questionType: "Text",
   label: "What is your ZIP code?",
@@ -48,7 +48,7 @@ export const postalCode: PageQuestion = {
 };
 
 /** A text in the visitor's own words, which may stay empty. */
-export function ownWords(label: string, placeholder: string): PageQuestion {
+export function ownWords(label: string, placeholder: string): QuestionDefinition {
   return {
     fieldName: "Description",
     questionType: "TextArea",
@@ -65,7 +65,7 @@ export function ownWords(label: string, placeholder: string): PageQuestion {
  * A name has no `alphaSpace` rule: that one knows no apostrophe (docs/product.md section 5), and O'Hara must be able to
  * submit. What is typed instead of a name is refused by length, repeats and obscenity.
  */
-function name(fieldName: string, label: string): PageQuestion {
+function name(fieldName: string, label: string): QuestionDefinition {
   const rules: ValidationRule[] = [
     required(`Please enter your ${label.toLowerCase()}.`),
     { validationRuleType: "max", max: 40, message: "Please use at most 40 characters." },

@@ -14,56 +14,59 @@ export interface FlowDefinition {
   language: string;
   /** Third-party scripts that the flow wants; those that are not configured are not asked for. */
   scripts: ScriptKey[];
-  pages: FlowPage[];
+  pages: PageDefinition[];
 }
 
-/** One screen. */
-export interface FlowPage {
-  /** Unique in its flow. It is the page key on the wire too, unless `screen` says otherwise. */
+/** One page: what it shows and asks, and where it leads. */
+export interface PageDefinition {
+  /** Unique in its flow. It is the page key on the wire too, unless `wirePageKey` says otherwise. */
   key: string;
-  /** The screen that shows it (docs/product.md section 2), where the page's own key does not name one. */
-  screen?: PageKey;
+  /** The page key on the wire, by which the client picks the screen (docs/product.md section 2). */
+  wirePageKey?: PageKey;
   /** For people: the box's text in the drawing. */
   title: string;
-  /** Per cent of the way, 0 to 100; never falls on the way forward. */
+  /** Progress in per cent, 0 to 100; never falls on the way forward. */
   progress: number;
-  questions?: PageQuestion[];
-  /** A short helpful word, HTML. */
+  questions?: QuestionDefinition[];
+  /** A short tip beside the question, HTML; a page need not have one. */
   proTip?: string;
   /** Title and body of an informational page, HTML. */
   content?: PageData;
   /** The page asks for consent to these; submitting it needs them. */
   consent?: ConsentDefinition[];
-  /** What is looked up from the page's answers and kept beside them. */
+  /** What is looked up from the page's answers and stored beside them (`lookUps`). */
   lookUp?: LookUp;
   /** Conversion pixels to fire when the page is first shown. */
   pixels?: string[];
   actions: Action[];
-  /** Where a submit leads: the first whose `when` holds. The last one has none. */
+  /** Where a submit leads: the first transition whose `when` is true. The last one has none. */
   next?: Transition[];
-  /** Where No Thanks leads; where a submit leads, unless said. */
+  /** Where No Thanks leads; by default, where a submit leads. */
   skipTo?: string;
-  /** `lead`: entering this page makes the lead. `declined`: the flow ends without one. */
+  /** `lead`: entering this page creates the lead. `declined`: the flow ends without one. */
   end?: "lead" | "declined";
 }
 
 /** A question as sent, without what the visitor answered. */
-export type PageQuestion = Omit<Question, "value" | "isSelected" | "options"> & {
-  options?: Option[] | ChoiceSource;
+export type QuestionDefinition = Omit<Question, "value" | "isSelected" | "options"> & {
+  options?: Option[] | OptionSource;
 };
 
-/** Choices that are made when the page is shown. */
-export type ChoiceSource = "callDays";
+/** Options that are computed when the page is shown. */
+export type OptionSource = "callDays";
 
 /** What a page can have looked up. */
-export type LookUp = "placeOfPostalCode";
+export type LookUp = "locationOfPostalCode";
 
 export interface Transition {
   to: string;
   when?: Condition;
 }
 
-/** A question to the answers so far. A field that was not asked counts as unanswered. */
+/**
+ * A condition on the answers so far, and on what was looked up from them (`lookUps`). A field that was not asked
+ * counts as unanswered.
+ */
 export type Condition =
   | { field: string; is: string[] }
   | { all: Condition[] }

@@ -59,7 +59,7 @@ export const mva: FlowDefinition = {
     },
     {
       key: "Deadline",
-      screen: "More",
+      wirePageKey: "More",
       title: "Deadline may have passed",
       progress: 18,
       content: {

@@ -40,7 +40,7 @@ export const roundup: FlowDefinition = {
     },
     {
       key: "NotExposed",
-      screen: "More",
+      wirePageKey: "More",
       title: "Not exposed",
       progress: 100,
       end: "declined",
@@ -109,7 +109,7 @@ export const roundup: FlowDefinition = {
     },
     {
       key: "NoDiagnosis",
-      screen: "More",
+      wirePageKey: "More",
       title: "No diagnosis",
       progress: 100,
       end: "declined",
@@ -143,7 +143,7 @@ export const roundup: FlowDefinition = {
     },
     {
       key: "Deadline",
-      screen: "More",
+      wirePageKey: "More",
       title: "Deadline may have passed",
       progress: 50,
       content: {

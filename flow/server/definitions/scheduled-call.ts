@@ -2,18 +2,18 @@ import "server-only";
 import { submit } from "./buttons";
 import { required } from "./choice";
 import { firstName, lastName, phone } from "./contact";
-import type { ConsentDefinition, FlowDefinition, PageQuestion } from "./flow-definition";
+import type { ConsentDefinition, FlowDefinition, QuestionDefinition } from "./flow-definition";
 import { thankYouPage } from "./shared-pages";
 
 /** The short flow behind 'Complete This Form For a Free Case Evaluation': when to call, and whom. */
-export function scheduledCall(words: {
+export function scheduledCall(copy: {
   key: string;
   title: string;
   consent: ConsentDefinition;
 }): FlowDefinition {
   return {
-    key: words.key,
-    title: words.title,
+    key: copy.key,
+    title: copy.title,
     firstPage: "CallTime",
     language: "en-US",
     scripts: ["TrustedForm", "JornayaLeadId"],
@@ -31,7 +31,7 @@ export function scheduledCall(words: {
         title: "Name, phone and consent",
         progress: 75,
         questions: [firstName, lastName, phone],
-        consent: [words.consent],
+        consent: [copy.consent],
         actions: [submit("Schedule my call")],
         next: [{ to: "ThankYou" }],
       },
@@ -40,7 +40,7 @@ export function scheduledCall(words: {
   };
 }
 
-const callDate: PageQuestion = {
+const callDate: QuestionDefinition = {
   fieldName: "CallDate",
   questionType: "SingleSelect",
   label: "Which day should we call?",
@@ -48,7 +48,7 @@ const callDate: PageQuestion = {
   validationRules: [required("Please choose a day.")],
 };
 
-const callTime: PageQuestion = {
+const callTime: QuestionDefinition = {
   fieldName: "CallTime",
   questionType: "SingleSelect",
   label: "What time is best?",

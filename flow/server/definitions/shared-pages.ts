@@ -2,24 +2,24 @@ import "server-only";
 import { changeAnswer, submit } from "./buttons";
 import { chooseOne } from "./choice";
 import { postalCode } from "./contact";
-import type { FlowPage } from "./flow-definition";
+import type { PageDefinition } from "./flow-definition";
 
 /** Asks for the ZIP code and looks its city and state up. */
-export function locationPage(progress: number, to: string): FlowPage {
+export function locationPage(progress: number, to: string): PageDefinition {
   return {
     key: "Location",
     title: "ZIP code",
     progress,
     questions: [postalCode],
     proTip: "The law differs from state to state. Your ZIP code tells us which one applies.",
-    lookUp: "placeOfPostalCode",
+    lookUp: "locationOfPostalCode",
     actions: [submit()],
     next: [{ to }],
   };
 }
 
 /** Asks whether an attorney is at work already; whoever has one is not sold another (`Represented`). */
-export function attorneyPages(question: string, progress: number, to: string): FlowPage[] {
+export function attorneyPages(question: string, progress: number, to: string): PageDefinition[] {
   return [
     {
       key: "HasAttorney",
@@ -36,7 +36,7 @@ export function attorneyPages(question: string, progress: number, to: string): F
     },
     {
       key: "Represented",
-      screen: "More",
+      wirePageKey: "More",
       title: "Already represented",
       progress: 100,
       end: "declined",
@@ -54,7 +54,7 @@ export function attorneyPages(question: string, progress: number, to: string): F
 }
 
 /** The end that makes the lead. */
-export const thankYouPage: FlowPage = {
+export const thankYouPage: PageDefinition = {
   key: "ThankYou",
   title: "Thank you",
   progress: 100,

@@ -1,8 +1,7 @@
 import "server-only";
-import axios from "axios";
+import axios, { isAxiosError } from "axios";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
-import { upstreamProblem } from "./upstream-problem";
 
 /** A call to an outside service. */
 export interface UpstreamCall {
@@ -14,12 +13,12 @@ export interface UpstreamCall {
   body?: unknown;
   headers?: Record<string, string>;
   timeoutMs: number;
-  /** The largest answer that is read, in bytes; 1 MB unless said. */
-  maximumBytes?: number;
+  /** The largest response that is read, in bytes; 1 MB by default. */
+  maxBytes?: number;
 }
 
-/** What an outside service answered: a status below 500 that is no redirect. */
-export interface UpstreamAnswer {
+/** A response of an outside service: a status below 500 that is no redirect. */
+export interface UpstreamResponse {
   status: number;
   contentType: string;
   text: string;
@@ -30,7 +29,7 @@ export interface UpstreamAnswer {
  * Calls an outside service. Throws an `HttpProblem`: 504 when it is silent for `timeoutMs`, 502 when it is down,
  * fails (5xx), redirects, or says too much.
  */
-export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> {
+export async function callUpstream(call: UpstreamCall): Promise<UpstreamResponse> {
   const response = await send(call);
   const { status, headers } = response;
   if (status >= 500 || (status >= 300 && status < 400))
@@ -54,25 +53,62 @@ export function upstreamFailed(upstream: string, reason: string): HttpProblem {
 }
 
 async function send(call: UpstreamCall) {
-  const { url, method, body, timeoutMs, maximumBytes = 1024 * 1024 } = call;
-  const sent = body === undefined ? undefined : JSON.stringify(body);
-  const type = sent === undefined ? {} : { "content-type": "application/json" };
+  const { url, method, body, timeoutMs, maxBytes = 1024 * 1024 } = call;
+  const data = body === undefined ? undefined : JSON.stringify(body);
+  const type = data === undefined ? {} : { "content-type": "application/json" };
   try {
     return await axios.request<string>({
       url,
       method,
       headers: { ...call.headers, ...type },
-      data: sent,
+      data,
       responseType: "text",
       transformResponse: (text: unknown) => text,
       signal: AbortSignal.timeout(timeoutMs),
       timeout: timeoutMs,
-      maxContentLength: maximumBytes,
+      maxContentLength: maxBytes,
       maxRedirects: 0,
       validateStatus: () => true,
       proxy: false,
     });
   } catch (error) {
     throw upstreamProblem(call.name, error);
+  }
+}
+
+const timeoutCodes = new Set(["ECONNABORTED", "ETIMEDOUT", "ERR_CANCELED"]);
+
+/**
+ * What the browser is told when an outside service did not respond: 504 when it was silent, 502 otherwise. The
+ * log gets the kind of failure; the address and what was sent stay out of it.
+ */
+function upstreamProblem(upstream: string, error: unknown): HttpProblem {
+  if (!isAxiosError(error)) throw error;
+  const code = error.code ?? "unknown";
+  log.warn("upstream.failed", { upstream, reason: code });
+  return timeoutCodes.has(code)
+    ? new HttpProblem(504, "upstream_timeout", "A service that is needed takes too long to answer.")
+    : new HttpProblem(502, "upstream_failed", "A service that is needed does not answer.");
+}
+
+/**
+ * Parses the JSON of an outside service's response; undefined for an empty one, and for a refusal that came
+ * without JSON: only its status counts. Throws a 502 where JSON was due and did not come.
+ */
+export function parseUpstreamJson(upstream: string, response: UpstreamResponse): unknown {
+  const { text, contentType, status } = response;
+  if (text === "") return undefined;
+  const json = /^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType)
+    ? parseJson(text)
+    : undefined;
+  if (json === undefined && status < 400) throw upstreamFailed(upstream, "not JSON");
+  return json;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
   }
 }

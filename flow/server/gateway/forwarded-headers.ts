@@ -4,12 +4,12 @@ import "server-only";
 const allowed = new Set(["user-agent", "accept-language", "referer", "dnt"]);
 
 /** The longest header value that is passed on, in characters. */
-const longest = 1024;
+const maxLength = 1024;
 
 /** Those of a request's headers that are passed on, by lower-case name: browser, language, page, sec-*. */
 export function forwardedHeaders(headers: Headers): Record<string, string> {
-  const kept = [...headers].filter(
+  const forwarded = [...headers].filter(
     ([name]) => allowed.has(name) || /^sec-(?:ch|fetch|gpc)/.test(name),
   );
-  return Object.fromEntries(kept.map(([name, value]) => [name, value.slice(0, longest)]));
+  return Object.fromEntries(forwarded.map(([name, value]) => [name, value.slice(0, maxLength)]));
 }

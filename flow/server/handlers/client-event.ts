@@ -6,12 +6,12 @@ import { invalidField } from "@/lib/server/http/http-problem";
 import { noContent } from "@/lib/server/http/json-response";
 import { clientEvent } from "../../protocol/client-event";
 import type { FlowDeps } from "../flow-deps";
-import { readRequest } from "./read-request";
+import { parseRequest } from "./parse-request";
 
-/** `POST {api}/client/event`: keeps an event of the page (docs/product.md section 3, Client event). */
+/** `POST {api}/client/event`: stores an event of the page (docs/product.md section 3, Client event). */
 export function clientEventHandler(deps: FlowDeps): ApiHandler {
   return async ({ body, site }) => {
-    const { Timestamp, Name, SessionId, Payload } = readRequest(clientEvent, body);
+    const { Timestamp, Name, SessionId, Payload } = parseRequest(clientEvent, body);
     if (!/^[0-9a-f-]*$/i.test(SessionId)) throw invalidField("SessionId");
     await deps
       .database()
@@ -20,16 +20,16 @@ export function clientEventHandler(deps: FlowDeps): ApiHandler {
         site,
         sessionId: SessionId,
         name: Name,
-        payload: readPayload(Payload),
-        clientTimestamp: readTimestamp(Timestamp),
+        payload: parsePayload(Payload),
+        clientTimestamp: parseTimestamp(Timestamp),
         createdAt: deps.now(),
       });
     return noContent();
   };
 }
 
-/** JSON text inside JSON: what holds for a body holds for it. */
-function readPayload(text: string): object {
+/** JSON text inside JSON: it is checked as a body is. */
+function parsePayload(text: string): object {
   try {
     const payload: unknown = JSON.parse(text);
     checkJson(payload);
@@ -41,7 +41,7 @@ function readPayload(text: string): object {
 }
 
 /** A visitor's clock may be wrong, but not by centuries: the database has its bounds. */
-function readTimestamp(text: string): Date {
+function parseTimestamp(text: string): Date {
   const date = new Date(text);
   const year = date.getUTCFullYear();
   if (!(year >= 2000 && year < 2200)) throw invalidField("Timestamp");

@@ -5,26 +5,26 @@ import { jsonResponse } from "@/lib/server/http/json-response";
 import { onActionRequest } from "../../protocol/on-action";
 import type { FlowDeps } from "../flow-deps";
 import { pageOfReferer } from "../sessions/page-address";
-import { readSessionSecret } from "../sessions/session-secret";
-import { takeAction } from "../sessions/take-action";
-import { readRequest } from "./read-request";
+import { parseSessionSecret } from "../sessions/session-secret";
+import { handleAction } from "../sessions/handle-action";
+import { parseRequest } from "./parse-request";
 
 /** `POST {api}/OnAction` (docs/protocol.md section 3): the page that follows the chosen action. */
 export function onActionHandler(deps: FlowDeps): ApiHandler {
   return async (call) => {
     const { headers } = call.request;
-    const answer = await takeAction(deps, {
-      request: readRequest(onActionRequest, call.body),
-      idempotencyKey: readIdempotencyKey(headers),
+    const response = await handleAction(deps, {
+      request: parseRequest(onActionRequest, call.body),
+      idempotencyKey: parseIdempotencyKey(headers),
       site: call.site,
-      secret: readSessionSecret(headers, call.client.isHttps),
+      secret: parseSessionSecret(headers, call.client.isHttps),
       visitor: visitorOf(call),
     });
-    return jsonResponse(answer);
+    return jsonResponse(response);
   };
 }
 
-function readIdempotencyKey(headers: Headers): string {
+function parseIdempotencyKey(headers: Headers): string {
   const key = headers.get("idempotency-key")?.toLowerCase() ?? "";
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key))
     throw invalidField("Idempotency-Key");

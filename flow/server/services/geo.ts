@@ -5,16 +5,14 @@ import type { ApiHandler } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json-response";
 import { geoRecord, type GeoRecord } from "../../protocol/services";
-import { callUpstream, upstreamFailed } from "../gateway/call-upstream";
-import { readUpstreamJson } from "../gateway/read-upstream-json";
-import { geoOfHeaders } from "./geo-of-headers";
+import { callUpstream, parseUpstreamJson, upstreamFailed } from "../gateway/call-upstream";
 
 const name = "geo-api";
 
 /**
  * `GET /api/geo`: where the visitor seems to be (docs/product.md section 3, Geo record): from the headers of a trusted
- * CDN, else from GEO_API_URL, else only the address. An outside service that fails costs the place, not the
- * answer.
+ * CDN, else from GEO_API_URL, else only the address. An outside service that fails costs the location, not the
+ * response.
  */
 export function geoHandler(env: () => Env): ApiHandler {
   return async ({ client, request }) => {
@@ -28,31 +26,31 @@ export function geoHandler(env: () => Env): ApiHandler {
 async function lookUp(env: Env, ip: string): Promise<GeoRecord> {
   if (env.GEO_API_URL === undefined || ip === "") return {};
   try {
-    return await ask(env, env.GEO_API_URL, ip);
+    return await fetchGeo(env, env.GEO_API_URL, ip);
   } catch (error) {
     if (error instanceof HttpProblem) return {};
     throw error;
   }
 }
 
-async function ask(env: Env, geoApiUrl: string, ip: string): Promise<GeoRecord> {
-  const answer = await callUpstream({
+async function fetchGeo(env: Env, geoApiUrl: string, ip: string): Promise<GeoRecord> {
+  const response = await callUpstream({
     name,
     url: addressFor(geoApiUrl, ip),
     method: "GET",
     headers: { accept: "application/json" },
     timeoutMs: env.UPSTREAM_TIMEOUT_MS,
-    maximumBytes: 64 * 1024,
+    maxBytes: 64 * 1024,
   });
-  const read = z.safeParse(geoRecord, withoutNulls(readUpstreamJson(name, answer)));
-  if (answer.status >= 400 || !read.success) throw upstreamFailed(name, "another shape");
-  return read.data;
+  const parsed = z.safeParse(geoRecord, withoutNulls(parseUpstreamJson(name, response)));
+  if (response.status >= 400 || !parsed.success) throw upstreamFailed(name, "another shape");
+  return parsed.data;
 }
 
 /** `{ip}` in the address stands for the visitor's; without it, `?ip=` is added. */
 function addressFor(geoApiUrl: string, ip: string): string {
-  const place = /\{ip\}|%7Bip%7D/i;
-  if (place.test(geoApiUrl)) return geoApiUrl.replace(place, encodeURIComponent(ip));
+  const ipToken = /\{ip\}|%7Bip%7D/i;
+  if (ipToken.test(geoApiUrl)) return geoApiUrl.replace(ipToken, encodeURIComponent(ip));
   const url = new URL(geoApiUrl);
   url.searchParams.set("ip", ip);
   return url.href;
@@ -62,4 +60,55 @@ function addressFor(geoApiUrl: string, ip: string): string {
 function withoutNulls(json: unknown): unknown {
   if (typeof json !== "object" || json === null) return json;
   return Object.fromEntries(Object.entries(json).filter(([, value]) => value !== null));
+}
+
+type TextField =
+  "country_code" | "region" | "region_code" | "city" | "postal" | "timezone" | "continent_code";
+type NumberField = "latitude" | "longitude";
+
+/** The geo headers of Cloudflare, Vercel and CloudFront, by what they say. */
+const textHeaders: [TextField, string[]][] = [
+  ["country_code", ["cf-ipcountry", "x-vercel-ip-country", "cloudfront-viewer-country"]],
+  ["region", ["cf-region", "cloudfront-viewer-country-region-name"]],
+  [
+    "region_code",
+    ["cf-region-code", "x-vercel-ip-country-region", "cloudfront-viewer-country-region"],
+  ],
+  ["city", ["cf-ipcity", "x-vercel-ip-city", "cloudfront-viewer-city"]],
+  ["postal", ["cf-postal-code", "x-vercel-ip-postal-code", "cloudfront-viewer-postal-code"]],
+  ["timezone", ["cf-timezone", "x-vercel-ip-timezone", "cloudfront-viewer-time-zone"]],
+  ["continent_code", ["cf-ipcontinent", "x-vercel-ip-continent"]],
+];
+const numberHeaders: [NumberField, string[]][] = [
+  ["latitude", ["cf-iplatitude", "x-vercel-ip-latitude", "cloudfront-viewer-latitude"]],
+  ["longitude", ["cf-iplongitude", "x-vercel-ip-longitude", "cloudfront-viewer-longitude"]],
+];
+/** Cloudflare's codes for "unknown" and for the Tor network. */
+const unknownCountries = new Set(["XX", "T1"]);
+
+/**
+ * The location that a CDN's headers name; undefined when they name no country. Only to be asked of a trusted
+ * proxy's request: anybody can send such headers.
+ */
+function geoOfHeaders(headers: Headers): GeoRecord | undefined {
+  const geo: GeoRecord = {};
+  for (const [field, names] of textHeaders) {
+    const value = firstOf(headers, names);
+    if (value !== undefined) geo[field] = value;
+  }
+  for (const [field, names] of numberHeaders) {
+    const value = Number(firstOf(headers, names) ?? Number.NaN);
+    if (Number.isFinite(value)) geo[field] = value;
+  }
+  return geo.country_code && !unknownCountries.has(geo.country_code) ? geo : undefined;
+}
+
+function firstOf(headers: Headers, names: string[]): string | undefined {
+  const value = names.map((name) => headers.get(name)).find(Boolean);
+  if (!value) return undefined;
+  try {
+    return decodeURIComponent(value).slice(0, 128);
+  } catch {
+    return value.slice(0, 128);
+  }
 }

@@ -1,17 +1,19 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import * as z from "zod/mini";
 import type { Env } from "@/lib/server/env";
 import type { ApiHandler } from "@/lib/server/http/api-route";
 import { baseAddress } from "@/lib/server/http/base-address";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json-response";
-import type { ListingsResponse } from "../../protocol/listings";
+import type { ListingsResponse, SponsoredMatch } from "../../protocol/listings";
 import { callUpstream, upstreamFailed } from "../gateway/call-upstream";
-import { readListings } from "./read-listings";
 
 const name = "listings";
-const mostParameters = 40;
-const longestParameter = 512;
-const maximumBytes = 256 * 1024;
+const maxParameters = 40;
+const maxParameterLength = 512;
+const maxBytes = 256 * 1024;
 
 /**
  * `GET /api/listings?…`: the sponsored matches of the listings-ads service, XML in and JSON out (docs/product.md
@@ -22,10 +24,10 @@ export function listingsHandler(env: () => Env): ApiHandler {
     const { CLICKS_DOT_NET_URL, UPSTREAM_TIMEOUT_MS } = env();
     const pairs = [...url.searchParams];
     const longest = Math.max(0, ...pairs.map(([key, value]) => key.length + value.length));
-    if (pairs.length > mostParameters || longest > longestParameter) throw invalidField("query");
+    if (pairs.length > maxParameters || longest > maxParameterLength) throw invalidField("query");
     if (CLICKS_DOT_NET_URL === undefined)
       return jsonResponse({ matches: [] } satisfies ListingsResponse);
-    const answer = await callUpstream({
+    const response = await callUpstream({
       name,
       url: `${baseAddress(CLICKS_DOT_NET_URL)}/controls/v2-xml.aspx${url.search}`,
       method: "GET",
@@ -35,10 +37,84 @@ export function listingsHandler(env: () => Env): ApiHandler {
         ...(client.address === "" ? {} : { "x-forwarded-for": client.address }),
       },
       timeoutMs: UPSTREAM_TIMEOUT_MS,
-      maximumBytes,
+      maxBytes,
     });
-    const matches = answer.status === 200 ? readListings(answer.text) : undefined;
-    if (!matches) throw upstreamFailed(name, `status ${answer.status}, unreadable or refused`);
+    const matches = response.status === 200 ? parseListings(response.text) : undefined;
+    if (!matches) throw upstreamFailed(name, `status ${response.status}, unreadable or refused`);
     return jsonResponse({ matches } satisfies ListingsResponse);
   };
+}
+
+/** One `Listing` is a list too, and so is one `Item` (docs/architecture.md, Principles). */
+const parser = new XMLParser({
+  isArray: (_name, path) =>
+    path === "Listings.Listing" || path === "Listings.Listing.Description.Item",
+  ignoreAttributes: true,
+  parseTagValue: false,
+  processEntities: false,
+});
+
+const text = z.optional(z.string());
+const listing = z.object({
+  BrandName: text,
+  LogoUrl: text,
+  LinkingUrl: text,
+  Description: z.optional(
+    z.union([z.string(), z.object({ Item: z.optional(z.array(z.string())) })]),
+  ),
+});
+const listings = z.object({
+  Listings: z.union([z.literal(""), z.object({ Listing: z.optional(z.array(z.unknown())) })]),
+});
+
+/**
+ * Parses the matches out of a listings response; undefined when it is no such XML. A listing without a name, or whose link
+ * is not https, is left out: nobody could follow it.
+ */
+function parseListings(xml: string): SponsoredMatch[] | undefined {
+  if (XMLValidator.validate(xml) !== true) return undefined;
+  const parsed = z.safeParse(listings, parser.parse(xml));
+  if (!parsed.success) return undefined;
+  const found = parsed.data.Listings === "" ? [] : (parsed.data.Listings.Listing ?? []);
+  return found.flatMap((item) => toMatch(item) ?? []);
+}
+
+function toMatch(item: unknown): SponsoredMatch | undefined {
+  const parsed = z.safeParse(listing, item);
+  if (!parsed.success) return undefined;
+  const { BrandName = "", LogoUrl = "", LinkingUrl = "", Description } = parsed.data;
+  const linkoutUrl = httpsUrl(decodeEntities(LinkingUrl));
+  if (BrandName === "" || linkoutUrl === "") return undefined;
+  return {
+    uuid: randomUUID(),
+    title: decodeEntities(BrandName),
+    description: itemsOf(Description).map(decodeEntities).filter(Boolean),
+    logoUrl: httpsUrl(decodeEntities(LogoUrl)),
+    linkoutUrl,
+  };
+}
+
+function itemsOf(description: z.infer<typeof listing>["Description"]): string[] {
+  return typeof description === "string" ? [description] : (description?.Item ?? []);
+}
+
+function httpsUrl(address: string): string {
+  const url = URL.parse(address);
+  return url?.protocol === "https:" ? url.href : "";
+}
+
+const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+
+/** Reads characters by number, and the five entities of XML itself; those that a document declares stay. */
+function decodeEntities(encoded: string): string {
+  return encoded
+    .replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) =>
+      name ? (entities[String(name)] ?? whole) : (character(decimal, hex) ?? whole),
+    )
+    .trim();
+}
+
+function character(decimal: unknown, hex: unknown): string | undefined {
+  const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
+  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : undefined;
 }

@@ -12,8 +12,8 @@ import type { ServerConfig } from "../../protocol/services";
  */
 export function secretHandler(env: () => Env, printedPhone: (site: string) => string): ApiHandler {
   return ({ request, url, site }) => {
-    const given = request.headers.get("x-secret-key") ?? url.searchParams.get("key") ?? "";
-    if (!isKey(given, env().SECRET_KEY))
+    const key = request.headers.get("x-secret-key") ?? url.searchParams.get("key") ?? "";
+    if (!isSecretKey(key, env().SECRET_KEY))
       throw new HttpProblem(401, "unauthorized", "A valid key is needed.");
     return jsonResponse(serverConfigOf(env(), printedPhone(site)));
   };
@@ -30,8 +30,8 @@ function serverConfigOf(env: Env, phoneNumber: string): ServerConfig {
 }
 
 /** In constant time, whatever the lengths: hashes are compared. */
-function isKey(given: string, secretKey: string): boolean {
-  const isEqual = timingSafeEqual(sha256(given), sha256(secretKey));
+function isSecretKey(key: string, secretKey: string): boolean {
+  const isEqual = timingSafeEqual(sha256(key), sha256(secretKey));
   return secretKey !== "" && isEqual;
 }
 

@@ -1,18 +1,18 @@
 import "server-only";
 import { eq, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type { Queries, Transaction } from "@/lib/server/db/client";
 import { perDatabase } from "@/lib/server/db/per-database";
 import { flowSessions } from "@/lib/server/db/schema";
 import { findFlow, pageOf } from "../definitions/find-flow";
-import type { FlowDefinition, FlowPage } from "../definitions/flow-definition";
-import { recentSessions } from "./recent-sessions";
+import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
 import { isSecretOf } from "./session-secret";
 import { foreignSession, otherFlow, unknownFlow, unknownSession } from "./session-problems";
 
 export type Session = typeof flowSessions.$inferSelect;
 
-/** Who asks for a session, and for which. */
-export interface SessionClaim {
+/** Which session a request is for, and what proves that the browser owns it. */
+export interface SessionCredentials {
   sessionId: string;
   flowKey: string;
   site: string;
@@ -20,44 +20,61 @@ export interface SessionClaim {
   secret: string | undefined;
 }
 
-/** A session that its browser claimed, where it stands in its flow. */
+/** A session that its browser owns, and the page where it stands in its flow. */
 export interface FoundSession {
   session: Session;
   flow: FlowDefinition;
-  page: FlowPage;
+  page: PageDefinition;
 }
 
 /**
- * Finds a session, perhaps as it was minutes ago (`recentSessions`); a move that goes by it must name its revision
- * (`saveMove`). Throws: 404 unknown, 403 without the browser's secret, 409 when it runs another flow.
+ * Sessions as this process last saved them, by id: the next action need not read what the last one wrote. Another
+ * process may have changed one since, so a write that relies on an entry names its revision (`saveTransition`).
  */
-export async function recallSession(queries: Queries, claim: SessionClaim): Promise<FoundSession> {
-  const recent = recentSessions(queries).get(claim.sessionId);
-  if (recent) return checked(recent, claim);
-  const [session] = await sessionRow(queries).execute({ id: claim.sessionId });
-  return checked(session, claim);
+export const recentSessions = perDatabase(
+  () => new LRUCache<string, Session>({ max: 5_000, ttl: 10 * 60 * 1000 }),
+);
+
+/**
+ * Finds a session without a lock, perhaps as it was minutes ago (`recentSessions`). Throws: 404 unknown, 403
+ * without the browser's secret, 409 when it runs another flow.
+ */
+export async function findSession(
+  queries: Queries,
+  credentials: SessionCredentials,
+): Promise<FoundSession> {
+  const recent = recentSessions(queries).get(credentials.sessionId);
+  if (recent) return authorize(recent, credentials);
+  const [session] = await selectSession(queries).execute({ id: credentials.sessionId });
+  return authorize(session, credentials);
 }
 
-/** Finds a session as it is now, throws as `recallSession` does, and locks its row, so that two clicks follow each other. */
-export async function lockSession(tx: Transaction, claim: SessionClaim): Promise<FoundSession> {
-  const [session] = await rowOf(tx)
+/**
+ * Finds a session as it is now and locks its row, so that two clicks follow each other. Throws as `findSession`
+ * does.
+ */
+export async function lockSession(
+  tx: Transaction,
+  credentials: SessionCredentials,
+): Promise<FoundSession> {
+  const [session] = await sessionById(tx)
     .for("update")
     .prepare("lock_session")
-    .execute({ id: claim.sessionId });
-  return checked(session, claim);
+    .execute({ id: credentials.sessionId });
+  return authorize(session, credentials);
 }
 
-const rowOf = (queries: Queries) =>
+const sessionById = (queries: Queries) =>
   queries
     .select()
     .from(flowSessions)
     .where(eq(flowSessions.id, sql.placeholder("id")));
-const sessionRow = perDatabase((queries) => rowOf(queries).prepare("find_session"));
+const selectSession = perDatabase((queries) => sessionById(queries).prepare("find_session"));
 
-function checked(session: Session | undefined, claim: SessionClaim): FoundSession {
-  if (!session || session.site !== claim.site) throw unknownSession();
-  if (!isSecretOf(claim.secret, session.secretSha256)) throw foreignSession();
-  if (session.flowKey !== claim.flowKey) throw otherFlow();
+function authorize(session: Session | undefined, credentials: SessionCredentials): FoundSession {
+  if (!session || session.site !== credentials.site) throw unknownSession();
+  if (!isSecretOf(credentials.secret, session.secretSha256)) throw foreignSession();
+  if (session.flowKey !== credentials.flowKey) throw otherFlow();
   const flow = findFlow(session.flowKey);
   if (!flow) throw unknownFlow();
   return { session, flow, page: currentPage(flow, session) };
@@ -67,8 +84,8 @@ function checked(session: Session | undefined, claim: SessionClaim): FoundSessio
  * Where a session stands: its page, or, when a newer definition has that page no more, the last one of its
  * trail that is still there, else the first.
  */
-function currentPage(flow: FlowDefinition, { pageKey, trail }: Session): FlowPage {
-  const known = (key: string) => flow.pages.some((page) => page.key === key);
-  const key = known(pageKey) ? pageKey : (trail.findLast(known) ?? flow.firstPage);
+function currentPage(flow: FlowDefinition, { pageKey, trail }: Session): PageDefinition {
+  const exists = (key: string) => flow.pages.some((page) => page.key === key);
+  const key = exists(pageKey) ? pageKey : (trail.findLast(exists) ?? flow.firstPage);
   return pageOf(flow, key);
 }

@@ -1,15 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { ClientData } from "../../protocol/on-action";
+import { submit } from "../definitions/buttons";
 import { findFlow, pageOf } from "../definitions/find-flow";
-import { holds } from "./holds";
-import { nextPage } from "./next-page";
+import type { FlowDefinition } from "../definitions/flow-definition";
+import { locationPage, thankYouPage } from "../definitions/shared-pages";
+import { answersOnTrail } from "./answers-on-trail";
+import { evaluateCondition, nextPage } from "./next-page";
 
 /** Page after page, each left with the answers given. */
 function walk(flowKey: string, answers: ClientData): string {
   const flow = findFlow(flowKey)!;
-  const way = [pageOf(flow, flow.firstPage)];
-  while (!way.at(-1)!.end) way.push(nextPage(flow, way.at(-1)!, answers, false));
-  return way.map((page) => page.key).join(" ");
+  const path = [pageOf(flow, flow.firstPage)];
+  while (!path.at(-1)!.end) path.push(nextPage(flow, path.at(-1)!, answers, false));
+  return path.map((page) => page.key).join(" ");
 }
 
 const toEnd = "Location Description Pii ThankYou";
@@ -49,12 +52,53 @@ describe("journeys", () => {
       { Diagnosis: ["None"] },
       "Exposure ExposurePlace ExposureLength Diagnosis NoDiagnosis",
     ],
-  ])("%s", (_, flow, answers, way) => {
-    expect(walk(flow, answers)).toBe(way);
+  ])("%s", (_, flow, answers, path) => {
+    expect(walk(flow, answers)).toBe(path);
   });
 });
 
-describe("holds", () => {
+describe("a flow that branches by the state of a postal code", () => {
+  const flow: FlowDefinition = {
+    key: "by-state",
+    title: "",
+    firstPage: "Location",
+    language: "en-US",
+    scripts: [],
+    pages: [
+      locationPage(10, "Injured"),
+      {
+        key: "Injured",
+        title: "",
+        progress: 50,
+        actions: [submit()],
+        next: [
+          { to: "NoFault", when: { field: "StateCode", is: ["NY", "FL"] } },
+          { to: "ThankYou" },
+        ],
+      },
+      { key: "NoFault", title: "", progress: 90, actions: [submit()], next: [{ to: "ThankYou" }] },
+      thankYouPage,
+    ],
+  };
+
+  it.each([
+    ["10001", "NoFault"],
+    ["33101", "NoFault"],
+    ["92101", "ThankYou"],
+    ["00000", "ThankYou"],
+  ])("%s leads to %s", (postalCode, next) => {
+    const trail = ["Location", "Injured"];
+    const answers = answersOnTrail(flow, trail, { PostalCode: [postalCode] });
+    expect(nextPage(flow, pageOf(flow, "Injured"), answers, false).key).toBe(next);
+  });
+
+  it("does not look up from a page that is off the trail", () => {
+    const answers = answersOnTrail(flow, ["Injured"], { PostalCode: ["10001"] });
+    expect(nextPage(flow, pageOf(flow, "Injured"), answers, false).key).toBe("ThankYou");
+  });
+});
+
+describe("evaluateCondition", () => {
   const answers = { Hurt: ["Back", "Neck"], Constructor: [] };
   it.each([
     [{ field: "Hurt", is: ["Neck"] }, true],
@@ -91,6 +135,6 @@ describe("holds", () => {
     [{ any: [] }, false],
     [{ not: { field: "Hurt", is: ["Head"] } }, true],
   ])("%j: %s", (condition, expected) => {
-    expect(holds(condition, answers)).toBe(expected);
+    expect(evaluateCondition(condition, answers)).toBe(expected);
   });
 });

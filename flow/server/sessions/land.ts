@@ -1,6 +1,7 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import type { LandResponse, LandRequest } from "../../protocol/land";
+import type { OnActionResponse } from "../../protocol/on-action";
 import type { Transaction } from "@/lib/server/db/client";
 import { flowSessions, leads } from "@/lib/server/db/schema";
 import { invalidField } from "@/lib/server/http/http-problem";
@@ -11,7 +12,7 @@ import { lockSession, type Session } from "./find-session";
 import { redactUrl } from "./page-address";
 import { unknownFlow, unknownSession } from "./session-problems";
 import { hashSecret } from "./session-secret";
-import { showPage } from "./show-page";
+import { renderPage } from "./render-page";
 import { trackingOfUrl } from "./tracking";
 
 /** A landing, and the browser's secret: the one in its cookie, or a new one. */
@@ -30,7 +31,7 @@ export async function land(deps: FlowDeps, landing: Landing): Promise<LandRespon
   const flow = findFlow(landing.request.flowKey);
   if (!flow) throw unknownFlow();
   const isNew = await begin(deps, flow, landing);
-  const page = isNew ? firstPage(deps, flow, landing.site) : await resume(deps, landing);
+  const page = isNew ? renderFirstPage(deps, flow, landing.site) : await resume(deps, landing);
   return { experiments: { experiments: {}, complexExperiments: [] }, ...page };
 }
 
@@ -73,39 +74,31 @@ async function hasLead(tx: Transaction, sessionId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-function firstPage(deps: FlowDeps, flow: FlowDefinition, site: string) {
-  return showPage({
+function renderFirstPage(deps: FlowDeps, flow: FlowDefinition, site: string): OnActionResponse {
+  return renderPage(deps, {
     flow,
     page: pageOf(flow, flow.firstPage),
-    answers: {},
-    brand: deps.brandOf(site),
-    scripts: deps.configuredScripts(),
-    now: deps.now(),
-    isFirst: true,
+    session: { site, answers: {} },
+    isFirstView: true,
   });
 }
 
-async function resume(deps: FlowDeps, { request, site, secret }: Landing) {
+async function resume(
+  deps: FlowDeps,
+  { request, site, secret }: Landing,
+): Promise<OnActionResponse> {
   const { sessionId, flowKey } = request;
   return deps.database().transaction(async (tx) => {
-    const { session, flow, page } = await lockSession(tx, { sessionId, flowKey, site, secret });
-    if (isOver(session, deps.now())) throw unknownSession();
-    return showPage({
-      flow,
-      page,
-      answers: session.answers,
-      brand: deps.brandOf(site),
-      scripts: deps.configuredScripts(),
-      now: deps.now(),
-      isFirst: false,
-    });
+    const found = await lockSession(tx, { sessionId, flowKey, site, secret });
+    if (isOver(found.session, deps.now())) throw unknownSession();
+    return renderPage(deps, { ...found, isFirstView: false });
   });
 }
 
 /** 24 hours in which a reload, or another look, finds the thank-you page again. */
-const endIsShownFor = 24 * 60 * 60 * 1000;
+const endIsShownForMs = 24 * 60 * 60 * 1000;
 
 /** Whether a session ended so long ago that its visitor comes with something new: the browser begins another. */
 function isOver({ state, updatedAt }: Session, now: Date): boolean {
-  return state !== "open" && now.getTime() - updatedAt.getTime() > endIsShownFor;
+  return state !== "open" && now.getTime() - updatedAt.getTime() > endIsShownForMs;
 }

@@ -3,7 +3,7 @@ import {
   hashSecret,
   isSecretOf,
   newSessionSecret,
-  readSessionSecret,
+  parseSessionSecret,
   sessionCookie,
 } from "./session-secret";
 
@@ -15,17 +15,19 @@ describe("the session's cookie", () => {
     expect(cookie).toMatch(
       /^__Host-flow-session=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
     );
-    expect(readSessionSecret(new Headers({ cookie: cookie.split(";")[0]! }), true)).toBe(secret);
+    expect(parseSessionSecret(new Headers({ cookie: cookie.split(";")[0]! }), true)).toBe(secret);
   });
 
   it("is plain on http, and one name is not taken for the other", () => {
     const headers = new Headers({ cookie: `a=b; ${sessionCookie(secret, false).split(";")[0]}` });
-    expect(readSessionSecret(headers, false)).toBe(secret);
-    expect(readSessionSecret(headers, true)).toBeUndefined();
+    expect(parseSessionSecret(headers, false)).toBe(secret);
+    expect(parseSessionSecret(headers, true)).toBeUndefined();
   });
 
   it("is not believed when it is none of ours", () => {
-    expect(readSessionSecret(new Headers({ cookie: "flow-session=short" }), false)).toBeUndefined();
+    expect(
+      parseSessionSecret(new Headers({ cookie: "flow-session=short" }), false),
+    ).toBeUndefined();
     expect(isSecretOf(newSessionSecret(), hashSecret(secret))).toBe(false);
     expect(isSecretOf(undefined, hashSecret(secret))).toBe(false);
     expect(isSecretOf(secret, hashSecret(secret))).toBe(true);

@@ -1,30 +1,27 @@
 import "server-only";
-import type { ClientData } from "../../protocol/on-action";
+import { clientDataLimits, type ClientData } from "../../protocol/on-action";
 import { trackingParameters } from "../../protocol/tracking-parameters";
 
-const named = new Set<string>(trackingParameters);
+const listedNames = new Set<string>(trackingParameters);
 
 /**
  * What counts as extra tracking data (docs/product.md section 3, Submit payload): any `utm_` parameter, an experiment's
  * variant, and the click ids of ad platforms. Any other name that a page does not ask is refused.
  */
-const further =
+const furtherNames =
   /^(?:utm_[a-z0-9_]{1,32}|exp_[A-Za-z0-9]{1,48}|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|rdt_cid|ScCid)$/;
 
-/** A session keeps so many tracking names, those that came first. */
-const mostTrackingNames = 64;
-
-/** The longest tracking value, in characters. */
-export const longestTrackingValue = 512;
+/** The most tracking names that a session stores: those that came first. */
+const maxTrackingNames = 64;
 
 export function isTrackingName(name: string): boolean {
-  return named.has(name) || further.test(name);
+  return listedNames.has(name) || furtherNames.test(name);
 }
 
 /** The tracking parameters of an address, those too long left out. */
 export function trackingOfUrl(url: URL): Record<string, string> {
-  const pairs = [...url.searchParams].filter(([name, value]) => isKept(name, value));
-  return mergedTracking({}, Object.fromEntries(pairs));
+  const pairs = [...url.searchParams].filter(([name, value]) => isStorable(name, value));
+  return mergeTracking({}, Object.fromEntries(pairs));
 }
 
 /** The tracking parameters that ride along with an action. */
@@ -33,17 +30,17 @@ export function trackingOfData(data: ClientData): Record<string, string> {
     name,
     values[0] ?? "",
   ]);
-  return Object.fromEntries(pairs.filter(([name, value]) => isKept(name, value)));
+  return Object.fromEntries(pairs.filter(([name, value]) => isStorable(name, value)));
 }
 
-/** What a session knows after an action: a name that is known takes the newer value. */
-export function mergedTracking(
+/** Adds newer tracking to what a session knows: a name that is known takes the newer value. */
+export function mergeTracking(
   known: Record<string, string>,
   newer: Record<string, string>,
 ): Record<string, string> {
-  return Object.fromEntries(Object.entries({ ...known, ...newer }).slice(0, mostTrackingNames));
+  return Object.fromEntries(Object.entries({ ...known, ...newer }).slice(0, maxTrackingNames));
 }
 
-function isKept(name: string, value: string): boolean {
-  return isTrackingName(name) && value !== "" && value.length <= longestTrackingValue;
+function isStorable(name: string, value: string): boolean {
+  return isTrackingName(name) && value !== "" && value.length <= clientDataLimits.trackingValue;
 }

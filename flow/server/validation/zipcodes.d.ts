@@ -1,13 +1,14 @@
 /** The package has no types of its own. */
 declare module "zipcodes" {
-  interface Place {
+  interface ZipCode {
     zip: string;
     city: string;
     state: string;
     country: string;
   }
   const zipcodes: {
-    lookup(zip: string): Place | undefined;
+    lookup(zip: string): ZipCode | undefined;
+    codes: Record<string, ZipCode>;
     states: { abbr: Record<string, string> };
   };
   export default zipcodes;

@@ -1,4 +1,4 @@
-import { adWordsAdHandler } from "@/flow/server/handlers/adwords-ad";
+import { adWordsAdHandler } from "@/flow/server/handlers/ads";
 import { flowRoute } from "../flow-route";
 
 export const GET = flowRoute({ name: "AdWordsAd", body: "none", embedded: adWordsAdHandler });

@@ -1,4 +1,4 @@
-import { facebookAdPreviewHandler } from "@/flow/server/handlers/facebook-ad-preview";
+import { facebookAdPreviewHandler } from "@/flow/server/handlers/ads";
 import { flowRoute } from "../flow-route";
 
 export const GET = flowRoute({

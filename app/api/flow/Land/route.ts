@@ -1,5 +1,5 @@
 import { landHandler } from "@/flow/server/handlers/land";
-import { readLandRequest } from "@/flow/server/handlers/read-land-request";
+import { parseLandRequest } from "@/flow/server/handlers/parse-request";
 import { flowDeps } from "../flow-deps";
 import { flowRoute } from "../flow-route";
 
@@ -9,5 +9,5 @@ export const POST = flowRoute({
   name: "Land",
   body: "json",
   embedded: landHandler(flowDeps),
-  outsideBody: readLandRequest,
+  upstreamBody: parseLandRequest,
 });

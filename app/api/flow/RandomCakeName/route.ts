@@ -1,4 +1,4 @@
-import { randomCakeNameHandler } from "@/flow/server/handlers/random-cake-name";
+import { randomCakeNameHandler } from "@/flow/server/handlers/random";
 import { flowRoute } from "../flow-route";
 
 export const GET = flowRoute({

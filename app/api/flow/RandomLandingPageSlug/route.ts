@@ -1,4 +1,4 @@
-import { randomLandingPageSlugHandler } from "@/flow/server/handlers/random-landing-page-slug";
+import { randomLandingPageSlugHandler } from "@/flow/server/handlers/random";
 import { flowRoute } from "../flow-route";
 
 export const GET = flowRoute({

@@ -1,4 +1,4 @@
-import { randomSkinnyPoisHandler } from "@/flow/server/handlers/random-skinny-pois";
+import { randomSkinnyPoisHandler } from "@/flow/server/handlers/random";
 import { flowRoute } from "../flow-route";
 
 export const GET = flowRoute({

@@ -1,4 +1,4 @@
-import { provisionPhoneNumberHandler } from "@/flow/server/services/provision-phone-number";
+import { provisionPhoneNumberHandler } from "@/flow/server/services/phone-numbers";
 import { env } from "@/lib/server/env";
 import { apiRoute } from "@/lib/server/http/api-route";
 import { defaultPhone } from "@/lib/server/site/default-phone";

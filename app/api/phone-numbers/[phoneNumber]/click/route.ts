@@ -1,4 +1,4 @@
-import { clickPhoneNumberHandler } from "@/flow/server/services/click-phone-number";
+import { clickPhoneNumberHandler } from "@/flow/server/services/phone-numbers";
 import { env } from "@/lib/server/env";
 import { apiRoute } from "@/lib/server/http/api-route";
 import { apiDeps } from "../../../api-deps";

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { render } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { FlowPlaceholder } from "./flow-placeholder";
+import styles from "./flow-placeholder.module.css";
+
+const props = { title: "Your claim", phone: "6195550100" };
+const opening = { question: "What happened?", choices: ["A crash", "A fall"] };
+const tips = (container: HTMLElement) => container.getElementsByClassName(styles.tip ?? "tip");
+
+it("makes room for the first page's protip, where it has one", () => {
+  const { container } = render(
+    <FlowPlaceholder {...props} opening={{ ...opening, proTip: "A guess is fine." }} />,
+  );
+  expect(tips(container)).toHaveLength(1);
+});
+
+it("makes none where it has none", () => {
+  const { container } = render(<FlowPlaceholder {...props} opening={opening} />);
+  expect(container.textContent).toContain("What happened?");
+  expect(tips(container)).toHaveLength(0);
+});

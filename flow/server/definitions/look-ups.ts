@@ -1,0 +1,34 @@
+import "server-only";
+import type { ClientData } from "../../protocol/on-action";
+import { findLocation, stateNames } from "../validation/find-location";
+import type { LookUp } from "./flow-definition";
+
+/** What a page can have looked up from its answers. */
+export interface LookUpDefinition {
+  /** The field that the page must ask. */
+  from: string;
+  /** The fields that it adds, each with the values that it can have; undefined where they are not listed. */
+  fields: Readonly<Record<string, () => readonly string[] | undefined>>;
+  /** The added fields; none where nothing was found. */
+  find: (answers: ClientData) => ClientData;
+}
+
+export const lookUps = {
+  locationOfPostalCode: {
+    from: "PostalCode",
+    fields: {
+      City: () => undefined,
+      State: () => [...stateNames().values()],
+      StateCode: () => [...stateNames().keys()],
+    },
+    find: ({ PostalCode }): ClientData => {
+      const location = findLocation(PostalCode?.[0] ?? "");
+      if (!location) return {};
+      return {
+        City: [location.city],
+        State: [location.state],
+        StateCode: [location.stateCode],
+      };
+    },
+  },
+} satisfies Record<LookUp, LookUpDefinition>;

@@ -1,0 +1,89 @@
+import "server-only";
+import { Graph, layout } from "@dagrejs/dagre";
+
+/** A box of a drawing. Sizes are in pixels. */
+export interface GraphNode {
+  id: string;
+  title: string;
+  /** The smaller text under the title. */
+  note: string;
+  kind: "page" | "consent" | "lead" | "declined";
+}
+
+export interface GraphEdge {
+  from: string;
+  to: string;
+  /** Lines of text beside the arrow; none where it needs no explanation. */
+  label: string[];
+  /** The usual path is kept straight. */
+  isUsual: boolean;
+}
+
+export interface DirectedGraph {
+  nodes: GraphNode[];
+  edges: GraphEdge[];
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Where a graph's parts stand: `x` and `y` are the middle of a node, and of an edge's label. */
+export interface GraphLayout {
+  nodes: (GraphNode & Point)[];
+  edges: (GraphEdge & { points: Point[]; labelAt: Point })[];
+  width: number;
+  height: number;
+}
+
+export const nodeSize = { width: 300, height: 68 };
+
+/** The box around an edge's label. */
+export function labelSize(lines: readonly string[]): { width: number; height: number } {
+  if (lines.length === 0) return { width: 0, height: 0 };
+  const longest = Math.max(...lines.map((line) => line.length));
+  return { width: longest * 6.6 + 18, height: lines.length * 16 + 8 };
+}
+
+/** Lays a graph without cycles out from top to bottom (docs/decisions/0016-flow-drawing.md). */
+export function layoutGraph({ nodes, edges }: DirectedGraph): GraphLayout {
+  const graph = new Graph();
+  graph.setGraph({
+    rankdir: "TB",
+    ranksep: 34,
+    nodesep: 48,
+    edgesep: 28,
+    marginx: 40,
+    marginy: 40,
+  });
+  for (const { id } of nodes) graph.setNode(id, { ...nodeSize });
+  for (const { from, to, label, isUsual } of edges)
+    graph.setEdge(from, to, { ...labelSize(label), labelpos: "c", weight: isUsual ? 8 : 1 });
+  layout(graph);
+  const { width = 0, height = 0 } = graph.graph();
+  return {
+    nodes: nodes.map((node) => ({ ...node, ...pointOf(graph.node(node.id)) })),
+    edges: edges.map((edge) => {
+      const placed = graph.edge(edge.from, edge.to);
+      const points = placed.points.map(pointOf);
+      return {
+        ...edge,
+        points,
+        labelAt: edge.label.length > 0 ? pointOf(placed) : middleOf(points),
+      };
+    }),
+    width,
+    height,
+  };
+}
+
+/** dagre places only labels that have a size. */
+function middleOf(points: Point[]): Point {
+  return pointOf(points[Math.floor(points.length / 2)] ?? {});
+}
+
+function pointOf({ x, y }: Partial<Point>): Point {
+  if (x === undefined || y === undefined) throw new Error("The layout gave no position.");
+  return { x, y };
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import * as z from "zod/mini";
+import type { ApiCall } from "@/lib/server/http/api-route";
+import { invalidField } from "@/lib/server/http/http-problem";
+import { landRequest, type LandRequest } from "../../protocol/land";
+import { forwardedHeaders } from "../gateway/forwarded-headers";
+
+/** Parses a request's body strictly; throws a 400 that names the field at fault, never its value. */
+export function parseRequest<T>(schema: z.ZodMiniType<T>, body: unknown): T {
+  const result = z.safeParse(schema, body);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  if (issue?.code === "unrecognized_keys") throw invalidField(issue.keys[0] ?? "", "unknown_field");
+  throw invalidField(fieldOf(issue?.path.map(String) ?? []));
+}
+
+/** Answers are named as their questions are; other parts by where they stand. */
+function fieldOf(path: string[]): string {
+  const [first = "body", second] = path;
+  return first === "clientData" && second !== undefined ? second : first;
+}
+
+/**
+ * Parses a Land request and fills in what only the server knows: the visitor's address and headers. What a
+ * browser sends there is dropped (docs/protocol.md section 1).
+ */
+export function parseLandRequest(call: ApiCall): LandRequest {
+  const sent = typeof call.body === "object" && !Array.isArray(call.body) ? call.body : {};
+  const headers = Object.entries(forwardedHeaders(call.request.headers));
+  return parseRequest(landRequest, {
+    ...sent,
+    ipAddress: call.client.address,
+    clientRequestHeaders: Object.fromEntries(headers.map(([name, value]) => [name, [value]])),
+  });
+}

@@ -1,0 +1,146 @@
+import "server-only";
+import { errorLogFields } from "@/lib/server/http/error-log-fields";
+import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
+import { log } from "@/lib/server/log";
+import { nationalDigits } from "@/lib/shared/phone";
+import {
+  acceptedConsentsField,
+  alwaysSentFields,
+  clientDataLimits,
+  type ClientData,
+} from "../../protocol/on-action";
+import { takesSeveralValues, type Option, type Question } from "../../protocol/question";
+import { givenValues } from "../../rules/given-values";
+import { validateAnswer } from "../../rules/validate-answer";
+import type { PageDefinition, QuestionDefinition } from "../definitions/flow-definition";
+import type { ShownConsent } from "../leads/lead-input";
+import { runValidator } from "../validation/validators";
+import { optionsOf } from "./options";
+import { consentItems } from "./render-page";
+import { isTrackingName } from "./tracking";
+
+/** When the page was shown and when it was answered: options that were offered at either time count. */
+export interface PageTimes {
+  shownAt: Date;
+  answeredAt: Date;
+}
+
+/** A page's submission as it is stored: answers trimmed, phone numbers as digits, and the consents shown. */
+export interface Submission {
+  answers: ClientData;
+  consents: ShownConsent[];
+}
+
+/**
+ * Checks everything that a page's submit sends: its fields, then the answers and the consents together, in the
+ * order in which the page shows them. Throws a 400 that names the first field at fault.
+ */
+export async function checkSubmission(
+  page: PageDefinition,
+  data: ClientData,
+  { times, brand }: { times: PageTimes; brand: string },
+): Promise<Submission> {
+  checkClientData(page, data);
+  const answers: ClientData = {};
+  for (const question of page.questions ?? [])
+    answers[question.fieldName] = await checkAnswer(
+      question,
+      data[question.fieldName] ?? [],
+      times,
+    );
+  return { answers, consents: verifyConsents(page, data, brand) };
+}
+
+/**
+ * Refuses (400, naming the field) what a page does not take: fields that it does not ask and that are no
+ * tracking data, and identifiers or tracking values that are too long or more than one.
+ */
+export function checkClientData(page: PageDefinition, data: ClientData): void {
+  const asked = new Set(page.questions?.map((question) => question.fieldName));
+  for (const [name, values] of Object.entries(data)) {
+    if (asked.has(name) || (name === acceptedConsentsField && page.consent)) continue;
+    if (name === acceptedConsentsField && values.length === 0) continue;
+    const maxLength = maxLengthOf(name);
+    if (maxLength === undefined) throw invalidField(name, "unknown_field");
+    if (values.length > 1 || (values[0] ?? "").length > maxLength) throw invalidField(name);
+  }
+}
+
+const alwaysSent = new Set<string>(alwaysSentFields);
+
+function maxLengthOf(name: string): number | undefined {
+  if (alwaysSent.has(name)) return clientDataLimits.identifier;
+  return isTrackingName(name) ? clientDataLimits.trackingValue : undefined;
+}
+
+/** Checks an answer by every rule, and by the options that there were. */
+async function checkAnswer(
+  definition: QuestionDefinition,
+  sent: string[],
+  times: PageTimes,
+): Promise<string[]> {
+  const options = offeredOptions(definition, times);
+  const question: Question = { ...definition, options };
+  const values = givenValues(question, sent);
+  if (values.length > 1 && !takesSeveralValues(definition.questionType))
+    throw invalidAnswer(definition);
+  if (options && !areAmong(options, values)) throw invalidAnswer(definition);
+  const message = await validateAnswer(question, sent, {
+    validate: (apiPath) => Promise.resolve(runValidator(apiPath)),
+    onNoVerdict: (reason) =>
+      log.error("answer.no_verdict", { field: question.fieldName, ...errorLogFields(reason) }),
+  });
+  if (message !== undefined) throw invalidAnswer(definition, message);
+  return definition.questionType === "Phone" ? values.map(nationalDigits) : values;
+}
+
+function offeredOptions(
+  question: QuestionDefinition,
+  { shownAt, answeredAt }: PageTimes,
+): Option[] | undefined {
+  const current = optionsOf(question, answeredAt);
+  return typeof question.options === "string"
+    ? [...(optionsOf(question, shownAt) ?? []), ...(current ?? [])]
+    : current;
+}
+
+/** Each value is an option that can be chosen, and none is there twice. */
+function areAmong(options: Option[], values: string[]): boolean {
+  const choosable = new Set(options.filter((o) => !o.isDisabled).map((o) => o.value));
+  return new Set(values).size === values.length && values.every((value) => choosable.has(value));
+}
+
+/** The rule's own message is the definition's, not the visitor's, and so may be told. */
+function invalidAnswer(
+  question: QuestionDefinition,
+  message = "The answer is not one of the choices.",
+) {
+  return new HttpProblem(400, "invalid_answer", message, question.fieldName);
+}
+
+/**
+ * The page's consent items as shown, with what was checked. Throws a 400 when a required box is not among the
+ * accepted, when none is, or when a box was accepted that the page does not have (docs/product.md section 5).
+ */
+function verifyConsents(page: PageDefinition, data: ClientData, brand: string): ShownConsent[] {
+  const accepted = data[acceptedConsentsField] ?? [];
+  const shown = consentItems(page, brand).map((item, index) => ({
+    item,
+    isChecked: accepted.includes(item.tcpaKey),
+    contentVersion: page.consent?.[index]?.version ?? "",
+  }));
+  const keys = new Set(shown.map(({ item }) => item.tcpaKey));
+  const isRepeated = new Set(accepted).size < accepted.length;
+  if (isRepeated || accepted.some((key) => !keys.has(key)))
+    throw consentProblem("unknown_consent", "There is no such consent.", acceptedConsentsField);
+  const missing = shown.find(({ item, isChecked }) => item.isCheckboxRequired && !isChecked);
+  if (missing)
+    throw consentProblem("consent_required", "Please check a box below", missing.item.fieldName);
+  if (shown.length > 0 && accepted.length === 0)
+    throw consentProblem("consent_required", "Check at least one box below", acceptedConsentsField);
+  return shown;
+}
+
+function consentProblem(code: string, message: string, field: string): HttpProblem {
+  return new HttpProblem(400, code, message, field);
+}

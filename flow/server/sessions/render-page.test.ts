@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { flowDefinitions } from "../definitions/registry";
+import { consentItems, renderPage } from "./render-page";
+
+const pages = flowDefinitions.flatMap((flow) => flow.pages.filter((page) => page.consent));
+
+it.each(pages.map((page) => [page.consent![0]!.tcpaKey, page] as const))(
+  "%s says what it must",
+  (_, page) => {
+    const [item] = consentItems(page, "Hale & Son");
+    expect(item).toMatchObject({ isCheckboxChecked: false, isCheckboxRequired: true });
+    for (const words of [
+      "Hale &amp; Son",
+      "phone call",
+      "text message",
+      "email",
+      "auto-dialer",
+      "recorded",
+      "prerecorded",
+      "STOP",
+      "HELP",
+      "not a condition of purchase",
+    ])
+      expect(item?.content).toContain(words);
+    expect(item?.content).not.toMatch(/[{}]/);
+    expect(page.consent![0]!.version).toMatch(/^\d{4}-\d\d-\d\d$/);
+  },
+);
+
+it("shows a page without a protip, without one", () => {
+  const [flow] = flowDefinitions;
+  const { proTip: _, ...page } = flow!.pages[0]!;
+  const deps = {
+    database: () => {
+      throw new Error("No page needs the database.");
+    },
+    now: () => new Date(0),
+    brandOf: () => "Stillharbor",
+    configuredScripts: () => [],
+    buildId: () => "test",
+  };
+  const session = { site: "mva", answers: {} };
+  const { instructions } = renderPage(deps, { flow: flow!, page, session, isFirstView: true });
+  expect(instructions[0]).toEqual({
+    instructionType: "DisplayContent",
+    displayData: [{ slotName: "ProgressBar", content: String(page.progress) }],
+  });
+});

@@ -1,0 +1,101 @@
+import "server-only";
+import type { ConsentItem } from "../../protocol/consent";
+import type { Instruction, ScriptKey } from "../../protocol/instruction";
+import type { ClientData, OnActionResponse } from "../../protocol/on-action";
+import { takesSeveralValues, type Question } from "../../protocol/question";
+import { wirePageKeyOf } from "../definitions/find-flow";
+import type {
+  FlowDefinition,
+  PageDefinition,
+  QuestionDefinition,
+} from "../definitions/flow-definition";
+import type { FlowDeps } from "../flow-deps";
+import { optionsOf } from "./options";
+
+/** Which page is shown, to whom. */
+export interface PageView {
+  flow: FlowDefinition;
+  page: PageDefinition;
+  /** What the session knows: earlier answers are filled in. */
+  session: { site: string; answers: ClientData };
+  /** False when a page is sent again: its pixels have fired. */
+  isFirstView: boolean;
+}
+
+/** A page as the browser gets it, with what was answered before. */
+export function renderPage(deps: FlowDeps, view: PageView): OnActionResponse {
+  const { flow, page, session } = view;
+  return {
+    instructions: [
+      ...runScripts(requestedScripts(flow, deps.configuredScripts())),
+      displayContent(page),
+      ...askQuestions(page, session.answers, deps.now()),
+      ...requestConsent(consentItems(page, deps.brandOf(session.site))),
+      ...firePixels(view),
+    ],
+    actionsAvailable: page.actions,
+    pageKey: wirePageKeyOf(page),
+  };
+}
+
+/** The scripts that the flow wants and that are configured. */
+export function requestedScripts(
+  flow: FlowDefinition,
+  configured: readonly ScriptKey[],
+): ScriptKey[] {
+  return flow.scripts.filter((key) => configured.includes(key));
+}
+
+/** The consent items of a page as they are shown: with the site's name in them, and unchecked. */
+export function consentItems(page: PageDefinition, brand: string): ConsentItem[] {
+  return (page.consent ?? []).map(({ version: _, content, ...item }) => ({
+    ...item,
+    content: content.replaceAll("{brand}", escapeHtml(brand)),
+    isCheckboxChecked: false,
+    value: item.tcpaKey,
+  }));
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+function runScripts(scriptKeys: ScriptKey[]): Instruction[] {
+  return scriptKeys.length > 0 ? [{ instructionType: "RunClientScript", scriptKeys }] : [];
+}
+
+function displayContent(page: PageDefinition): Instruction {
+  const displayData = [{ slotName: "ProgressBar", content: String(page.progress) }];
+  if (page.proTip !== undefined) displayData.push({ slotName: "ProTip", content: page.proTip });
+  const pageData = page.content ? { pageData: page.content } : {};
+  return { instructionType: "DisplayContent", displayData, ...pageData };
+}
+
+function askQuestions(page: PageDefinition, answers: ClientData, now: Date): Instruction[] {
+  const questions = (page.questions ?? []).map((question) =>
+    renderQuestion(question, answers, now),
+  );
+  return questions.length > 0 ? [{ instructionType: "AskQuestions", questions }] : [];
+}
+
+/** A question with its current options and the answer that the session has. */
+function renderQuestion(definition: QuestionDefinition, answers: ClientData, now: Date): Question {
+  const { options: _, ...question } = definition;
+  const { fieldName, questionType } = definition;
+  const options = optionsOf(definition, now);
+  const values = Object.hasOwn(answers, fieldName) ? (answers[fieldName] ?? []) : [];
+  return {
+    ...question,
+    ...(options ? { options } : {}),
+    ...(values.length > 0 ? { value: takesSeveralValues(questionType) ? values : values[0] } : {}),
+  };
+}
+
+function requestConsent(tcpa: ConsentItem[]): Instruction[] {
+  return tcpa.length > 0 ? [{ instructionType: "RequestTcpaConsent", tcpa }] : [];
+}
+
+function firePixels({ page, isFirstView }: PageView): Instruction[] {
+  if (!isFirstView || !page.pixels) return [];
+  return [{ instructionType: "FireAdPlatformPixels", pixelKeys: page.pixels }];
+}

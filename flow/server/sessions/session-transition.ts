@@ -1,0 +1,147 @@
+import "server-only";
+import { isGoBack, isNoThanks, type Action } from "../../protocol/action";
+import type { ClientData } from "../../protocol/on-action";
+import { invalidField } from "@/lib/server/http/http-problem";
+import { pageOf } from "../definitions/find-flow";
+import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
+import type { FlowDeps } from "../flow-deps";
+import type { LeadInput, ShownConsent } from "../leads/lead-input";
+import type { ActionCommand } from "./action-command";
+import { answersOnTrail } from "./answers-on-trail";
+import { checkClientData, checkSubmission, type PageTimes } from "./check-submission";
+import type { FoundSession, Session } from "./find-session";
+import { nextPage } from "./next-page";
+import { requestedScripts } from "./render-page";
+import { mergeTracking, trackingOfData } from "./tracking";
+
+/** Where an action leads: the page, and the session as it then is. */
+export interface SessionTransition {
+  page: PageDefinition;
+  session: Session;
+  isForward: boolean;
+  /** What was sent, checked and will be stored: going back and No Thanks store no answers. */
+  acceptedData: ClientData;
+  /** The lead that the transition creates, in the same transaction or not at all. */
+  lead?: LeadInput;
+}
+
+/**
+ * Finds the transition that an action asks for, its data checked; undefined for Back on the first page. Throws a
+ * 400 that names the field at fault.
+ */
+export async function transitionFor(
+  deps: FlowDeps,
+  found: FoundSession,
+  command: ActionCommand,
+): Promise<SessionTransition | undefined> {
+  const name = command.request.selectedActionName;
+  const action = found.page.actions.find((a) => a.name === name);
+  if (isGoBack(name, action?.actionType)) {
+    checkClientData(found.page, command.request.clientData);
+    return goBack(found);
+  }
+  if (!action) throw invalidField("selectedActionName", "unknown_action");
+  return goForward(deps, found, action, command);
+}
+
+/**
+ * One page back along the trail; undefined on the first page. The answers stay. A session that was declined is
+ * open again: its visitor may have slipped.
+ */
+function goBack({ session, flow }: FoundSession): SessionTransition | undefined {
+  const known = new Set(flow.pages.map((page) => page.key));
+  const trail = session.trail.slice(0, -1).filter((key) => known.has(key));
+  const last = trail.at(-1);
+  if (last === undefined) return undefined;
+  return {
+    page: pageOf(flow, last),
+    session: { ...session, pageKey: last, trail, state: "open" },
+    isForward: false,
+    acceptedData: {},
+  };
+}
+
+/**
+ * Checks what the page's action sends and finds the page that follows; entering an end that creates a lead names
+ * it. No Thanks needs neither answers nor consent, and leaves none.
+ */
+async function goForward(
+  deps: FlowDeps,
+  found: FoundSession,
+  action: Action,
+  command: ActionCommand,
+): Promise<SessionTransition> {
+  const { flow, page, session } = found;
+  const data = command.request.clientData;
+  const isSkip = isNoThanks(action.name, action.actionType);
+  const { answers, consents } = isSkip
+    ? skipSubmission(page, data)
+    : await checkSubmission(page, data, {
+        times: pageTimes(session, deps.now()),
+        brand: deps.brandOf(session.site),
+      });
+  const allAnswers = { ...session.answers, ...answers };
+  const trailAnswers = answersOnTrail(flow, session.trail, allAnswers);
+  const next = nextPage(flow, page, trailAnswers, isSkip);
+  const transition: SessionTransition = {
+    page: next,
+    session: advance(session, next, allAnswers, data),
+    isForward: true,
+    acceptedData: isSkip ? { ...data, ...answers } : data,
+  };
+  if (next.end === "lead")
+    transition.lead = leadInput(deps, flow, command, {
+      session: transition.session,
+      answers: trailAnswers,
+      consents,
+    });
+  return transition;
+}
+
+/** A page that was shown more than a day ago counts as shown a day ago: its days to call on are over. */
+function pageTimes({ updatedAt }: Session, answeredAt: Date): PageTimes {
+  const dayBefore = answeredAt.getTime() - 24 * 60 * 60 * 1000;
+  return { answeredAt, shownAt: new Date(Math.max(updatedAt.getTime(), dayBefore)) };
+}
+
+function skipSubmission(page: PageDefinition, data: ClientData) {
+  checkClientData(page, data);
+  const answers: ClientData = Object.fromEntries(
+    (page.questions ?? []).map(({ fieldName }) => [fieldName, []]),
+  );
+  return { answers, consents: [] };
+}
+
+function advance(
+  session: Session,
+  next: PageDefinition,
+  answers: ClientData,
+  data: ClientData,
+): Session {
+  return {
+    ...session,
+    answers,
+    pageKey: next.key,
+    trail: [...session.trail, next.key],
+    tracking: mergeTracking(session.tracking, trackingOfData(data)),
+    state: next.end ?? "open",
+  };
+}
+
+function leadInput(
+  deps: FlowDeps,
+  flow: FlowDefinition,
+  { request, visitor }: ActionCommand,
+  result: { session: Session; answers: ClientData; consents: ShownConsent[] },
+): LeadInput {
+  const { ipAddress, userAgent, pageUrl = result.session.landingPageUrl } = visitor;
+  return {
+    ...result,
+    clientData: request.clientData,
+    consentLanguage: flow.language,
+    requestedScripts: requestedScripts(flow, deps.configuredScripts()),
+    request: { ipAddress, userAgent, pageUrl },
+    now: deps.now(),
+    buildId: deps.buildId(),
+  };
+}

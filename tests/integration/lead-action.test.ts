@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import * as rules from "@/flow/rules/validate-answer";
+import { db } from "@/lib/server/db/client";
+import { leads } from "@/lib/server/db/schema";
+import { createTestDatabase, type TestDatabase } from "../support/database";
+import { flowRoutes } from "../support/flow-routes";
+import { contact, walkTo } from "../support/mva-journey";
+import { serveHandlers, type Served } from "../support/serve-handlers";
+import { Visitor } from "../support/visitor";
+
+vi.mock("@/flow/rules/validate-answer", async (importOriginal) => {
+  const original = await importOriginal<typeof rules>();
+  return { validateAnswer: vi.fn(original.validateAnswer) };
+});
+const checkedFields = () =>
+  vi.mocked(rules.validateAnswer).mock.calls.map(([question]) => question.fieldName);
+
+let database: TestDatabase;
+let server: Served;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  process.env.RATE_LIMIT_PER_MINUTE = "0";
+  server = await serveHandlers(flowRoutes);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+let visitor: Visitor;
+beforeEach(async () => {
+  visitor = new Visitor(server.url);
+  await walkTo(visitor, "Pii");
+  vi.mocked(rules.validateAnswer).mockClear();
+});
+
+const leadsOf = () => db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
+
+it("checks each answer of the action that makes the lead once", async () => {
+  expect(await visitor.submit(contact)).toBe("ThankYou");
+  expect(checkedFields()).toEqual(["FirstName", "LastName", "Phone", "Email"]);
+  expect(await leadsOf()).toHaveLength(1);
+});
+
+it("checks it once when it is refused, too", async () => {
+  const reply = await visitor.act("Submit", { ...contact, LastName: [""] });
+  expect(reply).toMatchObject({ status: 400, json: { error: { field: "LastName" } } });
+  expect(checkedFields()).toEqual(["FirstName", "LastName"]);
+  expect(await leadsOf()).toHaveLength(0);
+});
+
+it("names the consent in the one refusal when only the consent is missing", async () => {
+  const reply = await visitor.act("Submit", { ...contact, TcpaIdsAccepted: [] });
+  expect(reply).toMatchObject({ status: 400, json: { error: { field: "ContactConsent" } } });
+  expect(checkedFields()).toEqual(["FirstName", "LastName", "Phone", "Email"]);
+});
