@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import { chooseAction } from "./choose-action";
 import { setAllConsents, setConsent } from "./consent";
 import { readDrafts, saveDraft } from "./drafts";
 import { forgetFailedSubmit } from "./forget-failed-submit";
@@ -7,7 +8,7 @@ import type { EngineContext } from "./engine-context";
 import { resetExperiment, variantsOfQuery } from "./experiments";
 import type { FlowConfig } from "./flow-config";
 import type { FlowEngine } from "./flow-engine";
-import type { FlowState } from "./flow-state";
+import { isBusy, type FlowState } from "./flow-state";
 import { initialState } from "./initial-state";
 import { beginSession, landing } from "./landing";
 import { makeCall } from "./make-call";
@@ -17,7 +18,6 @@ import type { FlowPorts } from "./ports";
 import { setRecaptcha } from "./recaptcha";
 import { sendEvent } from "./send-event";
 import { readSessionRecord } from "./session-record";
-import { submit } from "./submit";
 
 export interface FlowEngineOptions {
   config: FlowConfig;
@@ -41,7 +41,7 @@ export function createFlowEngine({ config, ports, environment }: FlowEngineOptio
       started ??= begin(context, environment, (stop) => (stopListening = stop));
       return started;
     },
-    submit: (actionName, answers) => submit(context, actionName, answers),
+    chooseAction: (actionName, page) => chooseAction(context, actionName, page),
     retry: () => retry(context),
     goBack: () => enqueueMove(context, { kind: "step" }),
     saveDraft(answers) {
@@ -79,12 +79,7 @@ async function begin(
   if (environment === "prerender" || memory.disposed) return;
   resume(context);
   onListening(ports.history.onMove((index) => enqueueMove(context, { kind: "to", index })));
-  memory.busy = true;
-  try {
-    await makeCall(context, landing(context));
-  } finally {
-    memory.busy = false;
-  }
+  await makeCall(context, landing(context));
 }
 
 /** Takes up what an earlier visit left behind, or begins a new session. */
@@ -101,14 +96,9 @@ function resume(context: EngineContext): void {
 
 /** The call that failed, once more and as it was: the same body, the same Idempotency-Key. */
 async function retry(context: EngineContext): Promise<boolean> {
-  const { memory } = context;
-  if (memory.busy || memory.disposed || !memory.pending) return false;
-  memory.busy = true;
-  try {
-    const moved = await makeCall(context, memory.pending);
-    if (moved) settleHistory(context);
-    return moved;
-  } finally {
-    memory.busy = false;
-  }
+  const { store, memory } = context;
+  if (isBusy(store.getState()) || memory.disposed || !memory.pending) return false;
+  const moved = await makeCall(context, memory.pending);
+  if (moved) settleHistory(context);
+  return moved;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { draftsKey } from "./drafts";
 import { createMemoryStore } from "./testing/memory-store";
 import { samplePage, thankYouPage } from "./testing/sample-pages";
-import { inOrder, startEngine } from "./testing/start-engine";
+import { inOrder, pageWith, startEngine } from "./testing/start-engine";
 
 const key = draftsKey("mva");
 
@@ -50,7 +50,7 @@ test("nothing that was typed stays after the thank-you page", async () => {
   const { engine, world, state } = await startEngine(
     inOrder(asking({ fieldName: "Name" }), thankYouPage()),
   );
-  await engine.submit("Submit", { Name: ["Ann"] });
+  await engine.chooseAction("Submit", pageWith({ Name: ["Ann"] }));
   engine.saveDraft({ Name: ["Ann"] });
   expect(state().drafts).toEqual({});
   expect(world.session.entries()).toEqual({});

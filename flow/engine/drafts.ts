@@ -22,7 +22,7 @@ export function readDrafts(session: KeyValueStore, flowKey: string): Drafts {
 /** Keeps the answers of the page on screen: in session storage, so not longer than the tab. */
 export function saveDraft({ store, ports, config }: EngineContext, answers: PageAnswers): void {
   const { pageKey, drafts, status } = store.getState();
-  if (status !== "ready" && status !== "submitting") return;
+  if (status !== "ready" && status !== "validating" && status !== "submitting") return;
   const kept = { ...drafts, [pageKey]: answers };
   store.setState({ drafts: kept });
   ports.storage.session.set(draftsKey(config.flowKey), JSON.stringify(kept));

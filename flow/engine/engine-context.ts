@@ -15,8 +15,6 @@ export interface EngineContext {
 
 /** Bookkeeping that no page shows. */
 export interface EngineMemory {
-  /** One action at a time: set, synchronously, by whoever is about to call the API. */
-  busy: boolean;
   disposed: boolean;
   /** The call that failed, for `retry()`. */
   pending: FlowCall | null;
@@ -47,7 +45,6 @@ export interface FlowCall {
 
 export function createMemory(): EngineMemory {
   return {
-    busy: false,
     disposed: false,
     pending: null,
     moves: [],

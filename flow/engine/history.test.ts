@@ -5,7 +5,7 @@ import { createFakeClock } from "./testing/fake-clock";
 import { createPagedApi } from "./testing/paged-api";
 import { samplePage, submitAction } from "./testing/sample-pages";
 import type { ScriptedWorld } from "./testing/scripted-ports";
-import { inOrder, startEngine } from "./testing/start-engine";
+import { inOrder, pageWith, startEngine } from "./testing/start-engine";
 
 async function atPage(target: number, delay = 0, pages = 5) {
   let clock: Clock = createFakeClock();
@@ -13,7 +13,7 @@ async function atPage(target: number, delay = 0, pages = 5) {
   const { engine, world, state } = await startEngine(api);
   clock = world.clock;
   const next = async () => {
-    const moved = engine.submit("Submit", {});
+    const moved = engine.chooseAction("Submit", pageWith());
     await world.clock.advance(delay);
     return moved;
   };
@@ -102,7 +102,7 @@ test("forward after back stays on the page on screen", async () => {
   await world.clock.advance(100);
   expect(state()).toMatchObject({ pageKey: "Page1", pageIndex: 1 });
   expect(world.history.index()).toBe(1);
-  const answered = engine.submit("Submit", {});
+  const answered = engine.chooseAction("Submit", pageWith());
   await world.clock.advance(0);
   expect(await answered).toBe("moved");
   expect(indexes(world)).toEqual([0, 1, 2]);
@@ -110,7 +110,7 @@ test("forward after back stays on the page on screen", async () => {
 
 test("Back during a submit waits, polled every 50 ms, and is not lost", async () => {
   const { world, state, engine, posted, api } = await atPage(2, 120);
-  void engine.submit("Submit", {});
+  void engine.chooseAction("Submit", pageWith());
   world.history.go(-1);
   await world.clock.advance(149);
   expect(posted()).toEqual(["Submit"]);
@@ -125,7 +125,7 @@ test("Back during a submit waits, polled every 50 ms, and is not lost", async ()
 
 test("Back and Forward again during a submit cancel each other", async () => {
   const { world, state, engine, posted } = await atPage(2, 120);
-  void engine.submit("Submit", {});
+  void engine.chooseAction("Submit", pageWith());
   world.history.go(-1);
   await world.clock.advance(10);
   world.history.go(1);
@@ -145,7 +145,7 @@ test("a failed Back leaves page and URL where they were, and Try again goes back
       samplePage("A", { instructions: [{ instructionType: "BrowserBack" }] }),
     ),
   );
-  await engine.submit("Submit", {});
+  await engine.chooseAction("Submit", pageWith());
   world.history.go(-1);
   await world.clock.advance(100);
   expect(state()).toMatchObject({
@@ -173,8 +173,8 @@ describe("a GoBack button", () => {
         samplePage("A"),
       ),
     );
-    await engine.submit("Submit", {});
-    expect(await engine.submit("Back", {})).toBe("moved");
+    await engine.chooseAction("Submit", pageWith());
+    expect(await engine.chooseAction("Back", pageWith())).toBe("moved");
     await world.clock.advance(0);
     expect(world.actions[1]?.request.selectedActionName).toBe("BrowserBack");
     expect(state().pageIndex).toBe(0);
@@ -185,7 +185,7 @@ describe("a GoBack button", () => {
 test("the current page given again is no new page: the index stays", async () => {
   const { world, state, engine } = await startEngine(inOrder(samplePage("A")));
   const { pageVisit } = state();
-  expect(await engine.submit("Submit", { AField: ["typed"] })).toBe("moved");
+  expect(await engine.chooseAction("Submit", pageWith({ AField: ["typed"] }))).toBe("moved");
   expect(state()).toMatchObject({ pageIndex: 0, pageVisit: pageVisit + 1 });
   expect(state().questions[0]?.value).toBe("typed");
   expect(indexes(world)).toEqual([0]);
@@ -199,9 +199,9 @@ test("a page that Back led to, and that is given again, is no new page either", 
   };
   const answers = inOrder(page, samplePage("B"), reached, page);
   const { state, engine } = await startEngine(answers);
-  await engine.submit("Submit", {});
-  await engine.submit("BrowserBack", {});
+  await engine.chooseAction("Submit", pageWith());
+  await engine.chooseAction("BrowserBack", pageWith());
   expect(state()).toMatchObject({ pageKey: "A", pageIndex: 0, wentBack: true });
-  await engine.submit("Submit", {});
+  await engine.chooseAction("Submit", pageWith());
   expect(state()).toMatchObject({ pageKey: "A", pageIndex: 0, wentBack: false });
 });

@@ -6,7 +6,7 @@ import { createBlockedStore, createMemoryStore } from "./testing/memory-store";
 import { sampleConfig, samplePage, thankYouPage } from "./testing/sample-pages";
 import { createScriptedWorld } from "./testing/scripted-ports";
 import { createScriptedHistory } from "./testing/scripted-history";
-import { inOrder, startEngine } from "./testing/start-engine";
+import { inOrder, pageWith, startEngine } from "./testing/start-engine";
 
 const knownId = "7b0c1f0e-1111-4222-8333-444455556666";
 const earlierVisit = (record: object = {}) =>
@@ -104,7 +104,7 @@ test.each([undefined, "A", [1]])(
   async (trail) => {
     const api = inOrder(samplePage("C"), samplePage("D"), samplePage("C"));
     const first = await startEngine(api, { local: earlierVisit({ trail }) });
-    await first.engine.submit("Submit", {});
+    await first.engine.chooseAction("Submit", pageWith());
     expect(first.state()).toMatchObject({ pageKey: "D", pageIndex: 3 });
     const { state } = await startEngine(api, { local: first.world.local });
     expect(state()).toMatchObject({ pageKey: "C", pageIndex: 3 });
@@ -150,7 +150,7 @@ test("with all storage blocked the flow is whole", async () => {
     inOrder(samplePage("Location"), thankYouPage()),
     blocked,
   );
-  expect(await engine.submit("Submit", { LocationField: ["92101"] })).toBe("moved");
+  expect(await engine.chooseAction("Submit", pageWith({ LocationField: ["92101"] }))).toBe("moved");
   expect(state().status).toBe("finished");
 });
 

@@ -3,17 +3,17 @@ import type { FlowFailure } from "./flow-state";
 import { landing } from "./landing";
 import { FlowApiError } from "./ports";
 import { readAnswer } from "./read-answer";
+import { restingStatus } from "./resting-status";
 import { isRefusal } from "./refusal";
 import { losesCookie, noteAnswer, noteRefusal } from "./session-cookie";
 
 /**
  * Makes a call, reads its answer and shows it; an earlier failure stays on screen until then. Answers false when
  * it failed: everything on screen stays, the failure is in the state, and the call is kept for `retry()`. The
- * caller holds `memory.busy`.
+ * flow is busy from here until the answer is shown or the failure is; it never rejects.
  */
 export async function makeCall(context: EngineContext, call: FlowCall): Promise<boolean> {
   const { store, ports, memory } = context;
-  const statusBefore = store.getState().status;
   const isLanding = call.during === "landing";
   store.setState({ status: isLanding ? "landing" : "submitting" });
   try {
@@ -29,9 +29,8 @@ export async function makeCall(context: EngineContext, call: FlowCall): Promise<
     ports.log.error(`${logNames[call.during]}: ${messageOf(error)}`, { call: call.name });
     // A session that the API no longer takes cannot be tried again as it was: land anew instead.
     memory.pending = !isLanding && isRefusal(error) ? landing(context) : call;
-    const hasPage = store.getState().pageVisit > 0;
     store.setState({
-      status: hasPage ? settledStatus(statusBefore) : "failed",
+      status: restingStatus(store.getState()),
       failure: failureOf(context, call, error),
     });
     noteRefusal(memory, error);
@@ -52,10 +51,6 @@ function failureOf({ memory }: EngineContext, call: FlowCall, error: unknown): F
   const { status } = error;
   const code = losesCookie(memory, call, error) ? "no-cookie" : error.code;
   return status === undefined ? { during, code } : { during, code, status };
-}
-
-function settledStatus(before: "finished" | string): "finished" | "ready" {
-  return before === "finished" ? "finished" : "ready";
 }
 
 function messageOf(error: unknown): string {

@@ -3,7 +3,7 @@ import { createFlowEngine } from "./create-flow-engine";
 import { createMemoryHistory } from "./memory-history";
 import { sampleConfig, samplePage } from "./testing/sample-pages";
 import { createScriptedWorld } from "./testing/scripted-ports";
-import { inOrder } from "./testing/start-engine";
+import { inOrder, pageWith } from "./testing/start-engine";
 
 test("a flow in a modal moves on and back without touching the page's own history", async () => {
   const api = inOrder(samplePage("A"), samplePage("B"), samplePage("A"), samplePage("B"));
@@ -15,7 +15,7 @@ test("a flow in a modal moves on and back without touching the page's own histor
     environment: "browser",
   });
   await engine.start();
-  await engine.submit("Submit", {});
+  await engine.chooseAction("Submit", pageWith());
   expect(history.index()).toBe(1);
   engine.goBack();
   await world.clock.advance(100);

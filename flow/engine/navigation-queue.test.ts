@@ -5,6 +5,7 @@ import { FlowApiError } from "./ports";
 import { createPagedApi } from "./testing/paged-api";
 import { sampleConfig } from "./testing/sample-pages";
 import { createScriptedWorld } from "./testing/scripted-ports";
+import { pageWith } from "./testing/start-engine";
 
 type Step =
   "submit" | "double-click" | "back" | "back-button" | "two-back" | "forward" | "retry" | "wait";
@@ -52,10 +53,10 @@ async function play({ steps, delays, failures }: Plan, mayFail: boolean) {
   });
   await engine.start();
   const act: Record<Step, () => void> = {
-    submit: () => void engine.submit("Submit", {}),
+    submit: () => void engine.chooseAction("Submit", pageWith()),
     "double-click": () => {
-      void engine.submit("Submit", {});
-      void engine.submit("Submit", {});
+      void engine.chooseAction("Submit", pageWith());
+      void engine.chooseAction("Submit", pageWith());
     },
     back: () => history.go(-1),
     "back-button": () => engine.goBack(),

@@ -1,5 +1,6 @@
 import { backCall } from "./back-call";
 import type { EngineContext, Move } from "./engine-context";
+import { isBusy } from "./flow-state";
 import { makeCall } from "./make-call";
 import { settleHistory } from "./page-moves";
 
@@ -27,7 +28,7 @@ async function drain(context: EngineContext): Promise<void> {
   if (memory.draining) return;
   memory.draining = true;
   while (memory.moves.length > 0 && !memory.disposed) {
-    if (memory.busy) {
+    if (isBusy(context.store.getState())) {
       await ports.clock.wait(queueRetry);
       continue;
     }
@@ -56,13 +57,9 @@ async function perform(context: EngineContext, move: Move): Promise<void> {
 /** One BrowserBack a page, until the target, a failure, or an end of the flow. The caller is not busy. */
 export async function goBackTo(context: EngineContext, target: number): Promise<boolean> {
   const { store, memory } = context;
-  memory.busy = true;
-  try {
-    while (store.getState().pageIndex > target) {
-      if (!(await makeCall(context, backCall(context)))) return false;
-    }
-    return true;
-  } finally {
-    memory.busy = false;
+  while (store.getState().pageIndex > target) {
+    if (isBusy(store.getState()) || memory.disposed) return false;
+    if (!(await makeCall(context, backCall(context)))) return false;
   }
+  return true;
 }

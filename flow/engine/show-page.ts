@@ -1,14 +1,13 @@
 import type { Action } from "../protocol/action";
 import type { EngineContext } from "./engine-context";
 import { deleteDrafts, withDraft } from "./drafts";
-import type { FlowState } from "./flow-state";
 import { blankPage } from "./initial-state";
 import { runInstructions } from "./instructions/run-instructions";
 import { trailTo } from "./page-trail";
 import type { AnswerReading } from "./read-answer";
 import { ownValue } from "./record";
+import { restingStatus } from "./resting-status";
 import { scriptEvents } from "./script-events";
-import { displayFragment } from "./selectors/display-fragment";
 import { saveSessionRecord } from "./session-record";
 
 /**
@@ -37,19 +36,12 @@ export function showPage(context: EngineContext, answer: AnswerReading, pageInde
     ...patch,
     questions: withDraft(shown.questions, draft),
     recaptcha: { ...shown.recaptcha, showRequired: false },
-    status: isEnd(shown) ? "finished" : "ready",
+    status: restingStatus(shown),
   });
   memory.trail = trailTo(memory.trail, pageIndex, answer.pageKey);
   saveSessionRecord(context);
   if (answer.pageKey === "ThankYou") deleteDrafts(context);
   for (const effect of effects) effect();
-}
-
-/** The thank-you page, or a page that leaves nothing to do: no question, no button, no listings. */
-function isEnd(state: FlowState): boolean {
-  if (state.pageKey === "ThankYou") return true;
-  if (state.questions.length > 0 || state.actions.length > 0) return false;
-  return state.listingsPage === null && displayFragment(state, "ClicksDotNetRequestBody") === null;
 }
 
 function isAcceptTcpas({ actionType }: Action): boolean {

@@ -5,6 +5,7 @@ import { sampleConfig, samplePage, thankYouPage } from "@/flow/engine/testing/sa
 import { createScriptedWorld } from "@/flow/engine/testing/scripted-ports";
 import { readUiState, updateUiState } from "@/lib/browser/ui-state";
 import { tellUiState, type FlowForm } from "./tell-ui-state";
+import { pageWith } from "@/flow/engine/testing/start-engine";
 
 beforeEach(() =>
   updateUiState({ claimSubmitted: false, claimSubmitloading: true, callMesubmitted: false }),
@@ -24,7 +25,7 @@ async function sendForm(form: FlowForm) {
   const stop = tellUiState(engine, form);
   await engine.start();
   const before = readUiState();
-  await engine.submit("Submit", {});
+  await engine.chooseAction("Submit", pageWith());
   stop();
   return { before, whileSending };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { instructionSchemas } from "../../protocol/instruction";
 import { consentItem, samplePage, thankYouPage } from "../testing/sample-pages";
 import { createMemoryStore } from "../testing/memory-store";
-import { inOrder, startEngine } from "../testing/start-engine";
+import { inOrder, pageWith, startEngine } from "../testing/start-engine";
 import type { ScriptedWorldOptions } from "../testing/scripted-ports";
 import { instructionHandlers } from "./registry";
 
@@ -55,9 +55,9 @@ test.each(stateChanges)(
   async ({ instruction, state: expected }) => {
     const { engine, state } = await landOn([instruction]);
     expect(state()).toMatchObject(expected);
-    await engine.submit("Submit", {});
+    await engine.chooseAction("Submit", pageWith());
     engine.setConsent("legal-box", true);
-    await engine.submit("Submit", {});
+    await engine.chooseAction("Submit", pageWith());
     expect(state()).toMatchObject({ displayData: [], pageData: null, tcpa: [], wentBack: false });
   },
 );
@@ -89,7 +89,7 @@ describe("RunClientScript", () => {
       run("TrustedForm", "JornayaLeadId", "Clarity", "ClicksDotNet"),
     ]);
     expect(world.scripts.ran).toEqual(["TrustedForm", "JornayaLeadId", "Clarity", "ClicksDotNet"]);
-    await engine.submit("Submit", {});
+    await engine.chooseAction("Submit", pageWith());
     expect(state().switches).toEqual({
       useRecaptcha: false,
       useJornaya: true,
@@ -126,7 +126,7 @@ describe("RunClientScript", () => {
         Payload: '{"script":"Clarity","reason":"blocked"}',
       }),
     ]);
-    await engine.submit("Submit", {});
+    await engine.chooseAction("Submit", pageWith());
     expect(world.actions[0]?.request.clientData).toMatchObject({
       TrustedFormCertificateId: ["cert"],
       TrustedFormCertificateUrl: ["https://cert.example/cert"],

@@ -1,5 +1,6 @@
 import { createFlowEngine } from "../create-flow-engine";
 import type { FlowConfig } from "../flow-config";
+import type { PageAnswers, PageHandle } from "../flow-engine";
 import { sampleConfig } from "./sample-pages";
 import { createScriptedWorld } from "./scripted-ports";
 import type { ScriptedApi, ScriptedWorldOptions } from "./scripted-ports";
@@ -26,4 +27,9 @@ export function inOrder(...answers: unknown[]): ScriptedApi {
     return answer;
   };
   return { land: next, onAction: next };
+}
+
+/** A page with these answers, which pass its rules unless told otherwise. */
+export function pageWith(answers: PageAnswers = {}, isValid = true): PageHandle {
+  return { answers: () => answers, validate: () => Promise.resolve(isValid) };
 }

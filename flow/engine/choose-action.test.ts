@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isBusy } from "./flow-state";
 import { FlowApiError } from "./ports";
 import { checkOneBox, checkThisBox } from "./consent-check";
 import {
@@ -9,7 +10,7 @@ import {
   submitAction,
   thankYouPage,
 } from "./testing/sample-pages";
-import { inOrder, startEngine } from "./testing/start-engine";
+import { inOrder, pageWith, startEngine } from "./testing/start-engine";
 import { settled } from "./testing/fake-clock";
 
 const location = samplePage("Location");
@@ -19,7 +20,7 @@ test("a submit posts the page's answers, moves on, and scrolls to the top", asyn
   const { engine, world, state } = await startEngine(inOrder(location, samplePage("Pii")), {
     parameters,
   });
-  expect(await engine.submit("Submit", { LocationField: ["92101"] })).toBe("moved");
+  expect(await engine.chooseAction("Submit", pageWith({ LocationField: ["92101"] }))).toBe("moved");
   expect(world.actions[0]?.request).toEqual({
     flowKey: "mva",
     sessionId: state().uuid,
@@ -42,27 +43,92 @@ test("a submit posts the page's answers, moves on, and scrolls to the top", asyn
 
 test("an unanswered question sends an empty list; a reserved name cannot be answered", async () => {
   const { engine, world } = await startEngine(inOrder(location, thankYouPage()));
-  await engine.submit("Submit", { PageKey: ["Forged"], TcpaIdsAccepted: ["forged"] });
+  await engine.chooseAction(
+    "Submit",
+    pageWith({ PageKey: ["Forged"], TcpaIdsAccepted: ["forged"] }),
+  );
   const sent = world.actions[0]?.request.clientData;
   expect(sent).toMatchObject({ LocationField: [], PageKey: ["Location"] });
   expect(sent).not.toHaveProperty("TcpaIdsAccepted");
 });
 
 test("while one submit is under way a second is refused and the loader shows", async () => {
-  const { engine, world, state } = await startEngine(inOrder(location, thankYouPage()));
-  const first = engine.submit("Submit", {});
-  expect(state().status).toBe("submitting");
-  expect(await engine.submit("Submit", {})).toBe("busy");
+  const seen: string[] = [];
+  const { engine, world, state } = await startEngine({
+    land: () => location,
+    onAction: () => {
+      seen.push(state().status);
+      return thankYouPage();
+    },
+  });
+  const first = engine.chooseAction("Submit", pageWith());
+  expect(isBusy(state())).toBe(true);
+  expect(await engine.chooseAction("Submit", pageWith())).toBe("busy");
   expect(await first).toBe("moved");
-  expect(await engine.submit("Submit", {})).toBe("busy");
+  expect(seen).toEqual(["submitting"]);
+  expect(isBusy(state())).toBe(false);
+  expect(await engine.chooseAction("Submit", pageWith())).toBe("busy");
   expect(world.actions).toHaveLength(1);
+});
+
+describe("one check of the whole page", () => {
+  const page = consentPage(
+    [consentItem("legal", { isCheckboxRequired: true })],
+    [{ instructionType: "RunClientScript", scriptKeys: ["Recaptcha"] }],
+  );
+
+  test("shows at once all that questions, consent and captcha lack", async () => {
+    const { engine, world, state } = await startEngine(inOrder(page));
+    expect(await engine.chooseAction("Submit", pageWith({}, false))).toBe("invalid");
+    expect(state()).toMatchObject({
+      status: "ready",
+      consentError: checkOneBox,
+      consentItemErrors: { "legal-box": checkThisBox },
+      recaptcha: { state: "unsolved", showRequired: true },
+    });
+    expect(world.actions).toHaveLength(0);
+  });
+
+  test("stops at an answer that breaks a rule, and not for No Thanks", async () => {
+    const { engine, world } = await startEngine(
+      inOrder({ ...location, actionsAvailable: [submitAction, noThanksAction] }, thankYouPage()),
+    );
+    expect(await engine.chooseAction("Submit", pageWith({}, false))).toBe("invalid");
+    expect(world.actions).toHaveLength(0);
+    expect(await engine.chooseAction("No Thanks", pageWith({}, false))).toBe("moved");
+  });
+
+  test("keeps the flow busy, and sends the answers of the click", async () => {
+    const { engine, world, state } = await startEngine(inOrder(location, thankYouPage()));
+    let answers = { LocationField: ["92101"] };
+    const validate = () => world.clock.wait(100).then(() => true);
+    const result = engine.chooseAction("Submit", { answers: () => answers, validate });
+    answers = { LocationField: ["00000"] };
+    expect(state().status).toBe("validating");
+    expect(await engine.chooseAction("Submit", pageWith())).toBe("busy");
+    expect(await engine.retry()).toBe(false);
+    engine.goBack();
+    await world.clock.advance(1_000);
+    expect(await result).toBe("moved");
+    expect(world.actions).toHaveLength(1);
+    expect(world.actions[0]?.request.clientData.LocationField).toEqual(["92101"]);
+  });
+
+  test("that throws leaves the flow ready for the next click", async () => {
+    const { engine, state } = await startEngine(inOrder(location, thankYouPage()));
+    const validate = () => Promise.reject(new Error("broken rule"));
+    const chosen = engine.chooseAction("Submit", { answers: () => ({}), validate });
+    await expect(chosen).rejects.toThrow("broken rule");
+    expect(state().status).toBe("ready");
+    expect(await engine.chooseAction("Submit", pageWith())).toBe("moved");
+  });
 });
 
 describe("running tracking", () => {
   test("holds the post, polled every 100 ms", async () => {
     const { engine, world } = await startEngine(inOrder(location, thankYouPage()));
     world.scripts.isTrackingActive = true;
-    const result = engine.submit("Submit", {});
+    const result = engine.chooseAction("Submit", pageWith());
     await world.clock.advance(250);
     expect(world.actions).toHaveLength(0);
     world.scripts.isTrackingActive = false;
@@ -77,7 +143,7 @@ describe("running tracking", () => {
   test("that never ends holds it 7 s, no longer", async () => {
     const { engine, world } = await startEngine(inOrder(location, thankYouPage()));
     world.scripts.isTrackingActive = true;
-    void engine.submit("Submit", {});
+    void engine.chooseAction("Submit", pageWith());
     await world.clock.advance(6_999);
     expect(world.actions).toHaveLength(0);
     await world.clock.advance(1);
@@ -96,7 +162,7 @@ describe("consent", () => {
       tcpa: [free],
       check: [],
       action: "Submit",
-      result: "invalid-consent",
+      result: "invalid",
       error: checkOneBox,
     },
     {
@@ -112,7 +178,7 @@ describe("consent", () => {
       tcpa: [required, free],
       check: ["partner-box"],
       action: "Submit",
-      result: "invalid-consent",
+      result: "invalid",
       items: { "legal-box": checkThisBox },
     },
     {
@@ -152,7 +218,7 @@ describe("consent", () => {
   test.each(cases)("$name", async ({ tcpa, check, action, result, error, items, sent }) => {
     const { engine, world, state } = await startEngine(inOrder(consentPage(tcpa), thankYouPage()));
     for (const fieldName of check) engine.setConsent(fieldName, true);
-    expect(await engine.submit(action, { PiiField: ["Ann"] })).toBe(result);
+    expect(await engine.chooseAction(action, pageWith({ PiiField: ["Ann"] }))).toBe(result);
     expect(world.actions[0]?.request.clientData.TcpaIdsAccepted).toEqual(sent);
     expect(state().consentError).toBe(error ?? null);
     expect(state().consentItemErrors).toEqual(items ?? {});
@@ -163,9 +229,9 @@ describe("consent", () => {
     const page = consentPage([required, free], [], [accept, noThanksAction]);
     const api = inOrder(page, new FlowApiError("network", "down"), thankYouPage());
     const { engine, world, state } = await startEngine(api);
-    expect(await engine.submit("Accept", {})).toBe("failed");
+    expect(await engine.chooseAction("Accept", pageWith())).toBe("failed");
     expect(state().tcpa.every((item) => !item.isCheckboxChecked)).toBe(true);
-    expect(await engine.submit("No Thanks", {})).toBe("moved");
+    expect(await engine.chooseAction("No Thanks", pageWith())).toBe("moved");
     const accepted = world.actions.map(({ request }) => request.clientData.TcpaIdsAccepted);
     expect(accepted).toEqual([["legal", "partner"], []]);
   });
@@ -178,8 +244,8 @@ describe("consent", () => {
     };
     const page = { ...consentPage([required], [option]), pageKey: "More" };
     const { engine, world } = await startEngine(inOrder(page, page));
-    await engine.submit("Submit", {});
-    await engine.submit("No Thanks", {});
+    await engine.chooseAction("Submit", pageWith());
+    await engine.chooseAction("No Thanks", pageWith());
     const accepted = world.actions.map(({ request }) => request.clientData.TcpaIdsAccepted);
     expect(accepted).toEqual([["legal"], []]);
   });
@@ -198,20 +264,20 @@ describe("captcha", () => {
   test("unsolved it stops the submit; an expired challenge is unsolved again", async () => {
     const { engine, world, state } = await startEngine(inOrder(page, thankYouPage()));
     expect(state().recaptcha).toEqual({ state: "unsolved", showRequired: false });
-    expect(await engine.submit("Submit", {})).toBe("recaptcha");
+    expect(await engine.chooseAction("Submit", pageWith())).toBe("invalid");
     expect(state().recaptcha.showRequired).toBe(true);
     engine.setRecaptcha("solved");
     expect(state().recaptcha.showRequired).toBe(false);
     engine.setRecaptcha("expired");
-    expect(await engine.submit("Submit", {})).toBe("recaptcha");
+    expect(await engine.chooseAction("Submit", pageWith())).toBe("invalid");
     engine.setRecaptcha("solved");
-    expect(await engine.submit("Submit", {})).toBe("moved");
+    expect(await engine.chooseAction("Submit", pageWith())).toBe("moved");
     expect(world.actions).toHaveLength(1);
   });
 
   test("No Thanks needs no captcha", async () => {
     const { engine } = await startEngine(inOrder(page, thankYouPage()));
-    expect(await engine.submit("No Thanks", {})).toBe("moved");
+    expect(await engine.chooseAction("No Thanks", pageWith())).toBe("moved");
   });
 
   test.each([
@@ -222,7 +288,7 @@ describe("captcha", () => {
     if (config.recaptchaSiteKey) engine.setRecaptcha("error");
     expect(state().unavailableScripts).toEqual(["Recaptcha"]);
     expect(world.events.map((event) => event.Name)).toEqual(["ScriptUnavailable"]);
-    expect(await engine.submit("Submit", {})).toBe("moved");
+    expect(await engine.chooseAction("Submit", pageWith())).toBe("moved");
   });
 });
 
@@ -248,7 +314,7 @@ describe("a chosen action", () => {
         return thankYouPage();
       },
     });
-    await engine.submit("Submit", {});
+    await engine.chooseAction("Submit", pageWith());
     expect(order).toEqual(["print chosen", "post"]);
   });
 
@@ -261,7 +327,7 @@ describe("a chosen action", () => {
     const link = { name: "Apply", label: "Apply", actionType: "LinkoutButton", url };
     const page = { ...location, actionsAvailable: [link] };
     const { engine, world } = await startEngine(inOrder(page, thankYouPage()));
-    expect(await engine.submit("Apply", {})).toBe("moved");
+    expect(await engine.chooseAction("Apply", pageWith())).toBe("moved");
     expect(world.effects.filter((effect) => effect.startsWith("open"))).toEqual(opened);
   });
 });
@@ -287,7 +353,9 @@ describe("a failed submit", () => {
     async ({ error, failure }) => {
       const { engine, world, state } = await startEngine(inOrder(location, error, thankYouPage()));
       const before = state().questions;
-      expect(await engine.submit("Submit", { LocationField: ["92101"] })).toBe("failed");
+      expect(await engine.chooseAction("Submit", pageWith({ LocationField: ["92101"] }))).toBe(
+        "failed",
+      );
       expect(state()).toMatchObject({ status: "ready", pageKey: "Location", pageIndex: 0 });
       expect(state().failure).toEqual({ during: "action", ...failure });
       expect(state().questions).toBe(before);
@@ -315,7 +383,7 @@ describe("a failed submit", () => {
     ],
   ])("an answer that is %s is unreadable", async (_, answer) => {
     const { engine, state } = await startEngine(inOrder(location, answer));
-    expect(await engine.submit("Submit", {})).toBe("failed");
+    expect(await engine.chooseAction("Submit", pageWith())).toBe("failed");
     expect(state()).toMatchObject({ failure: { code: "unreadable" }, pageKey: "Location" });
   });
 
@@ -323,8 +391,8 @@ describe("a failed submit", () => {
     const { engine, world } = await startEngine(
       inOrder(location, new FlowApiError("network", "offline"), thankYouPage()),
     );
-    await engine.submit("Submit", {});
-    await engine.submit("Submit", {});
+    await engine.chooseAction("Submit", pageWith());
+    await engine.chooseAction("Submit", pageWith());
     expect(world.actions[0]?.key).not.toBe(world.actions[1]?.key);
   });
 
@@ -335,7 +403,7 @@ describe("a failed submit", () => {
       const { engine, world, state } = await startEngine(
         inOrder(location, refused, refused, location),
       );
-      await engine.submit("Submit", { LocationField: ["92101"] });
+      await engine.chooseAction("Submit", pageWith({ LocationField: ["92101"] }));
       expect(await engine.retry()).toBe(true);
       expect(world.landings).toHaveLength(3);
       expect(new Set(world.landings.map((landing) => landing.sessionId)).size).toBe(2);
@@ -351,11 +419,11 @@ describe("a failed submit", () => {
       const { engine, state } = await startEngine(
         inOrder(location, foreign, foreign, location, foreign),
       );
-      await engine.submit("Submit", press);
-      await engine.submit("Submit", press);
+      await engine.chooseAction("Submit", pageWith(press));
+      await engine.chooseAction("Submit", pageWith(press));
       expect(state().failure).toEqual({ during: "action", code: "status", status: 403 });
       await engine.retry();
-      await engine.submit("Submit", press);
+      await engine.chooseAction("Submit", pageWith(press));
       expect(state().failure).toEqual({ during: "action", code: "no-cookie", status: 403 });
     });
 
@@ -364,7 +432,7 @@ describe("a failed submit", () => {
       const { engine, state } = await startEngine(inOrder(foreign, location, foreign), {
         local: first.world.local,
       });
-      await engine.submit("Submit", press);
+      await engine.chooseAction("Submit", pageWith(press));
       expect(state().failure?.code).toBe("no-cookie");
     });
 
@@ -372,10 +440,10 @@ describe("a failed submit", () => {
       const { engine, state } = await startEngine(
         inOrder(location, foreign, location, location, foreign),
       );
-      await engine.submit("Submit", press);
+      await engine.chooseAction("Submit", pageWith(press));
       await engine.retry();
-      expect(await engine.submit("Submit", press)).toBe("moved");
-      await engine.submit("Submit", press);
+      expect(await engine.chooseAction("Submit", pageWith(press))).toBe("moved");
+      await engine.chooseAction("Submit", pageWith(press));
       expect(state().failure?.code).toBe("status");
     });
   });
@@ -383,11 +451,11 @@ describe("a failed submit", () => {
 
 test("after dispose nothing is posted any more", async () => {
   const { engine, world } = await startEngine(inOrder(location, thankYouPage()));
-  const late = engine.submit("Submit", {});
+  const late = engine.chooseAction("Submit", pageWith());
   engine.dispose();
   expect(await late).toBe("failed");
   expect(world.actions).toHaveLength(0);
-  expect(await engine.submit("Submit", {})).toBe("busy");
+  expect(await engine.chooseAction("Submit", pageWith())).toBe("busy");
 });
 
 test.each([
@@ -403,7 +471,7 @@ test.each([
     land: () => location,
     onAction: () => world.clock.wait(500).then(late),
   });
-  void engine.submit("Submit", {});
+  void engine.chooseAction("Submit", pageWith());
   await world.clock.advance(100);
   engine.dispose();
   await world.clock.advance(1_000);

@@ -1,0 +1,134 @@
+import { acceptsConsent, isGoBack, isNoThanks } from "../protocol/action";
+import type { Action } from "../protocol/action";
+import type { ConsentItem } from "../protocol/consent";
+import { clientData } from "./client-data";
+import { checkConsent, lacksConsent } from "./consent-check";
+import { saveDraft } from "./drafts";
+import type { EngineContext } from "./engine-context";
+import type { ActionResult, PageAnswers, PageHandle } from "./flow-engine";
+import type { FlowState } from "./flow-state";
+import { forwardCall } from "./forward-call";
+import { runInstructions } from "./instructions/run-instructions";
+import { makeCall } from "./make-call";
+import { goBackTo } from "./navigation-queue";
+import { openLink } from "./open-link";
+import { settleHistory } from "./page-moves";
+import { passesRecaptcha } from "./recaptcha";
+import { restingStatus } from "./resting-status";
+import { scriptEvents } from "./script-events";
+import { trackingIdle } from "./tracking-idle";
+
+interface ChosenAction {
+  name: string;
+  /** Undefined for a name that the page does not offer. */
+  action: Action | undefined;
+  /** The answers and the consents at the click: these are checked, and these are sent. */
+  answers: PageAnswers;
+  consents: ConsentItem[];
+}
+
+/**
+ * Does what a click on an action asks for (docs/product.md section 4, Submit): goes back, skips, or checks the page
+ * and posts it. Whatever is busy refuses it, so a double click is one action.
+ */
+export async function chooseAction(
+  context: EngineContext,
+  name: string,
+  page: PageHandle,
+): Promise<ActionResult> {
+  const { store, memory } = context;
+  const state = store.getState();
+  if (memory.disposed || state.status !== "ready") return "busy";
+  const action = state.actions.find((offered) => offered.name === name);
+  const answers = page.answers();
+  saveDraft(context, answers);
+  if (isGoBack(name, action?.actionType)) return stepBack(context);
+  const consents = consentsOfClick(state, name, action);
+  const chosen = { name, action, answers, consents };
+  return withBusy(context, async () => {
+    const isSkipped = isNoThanks(name, action?.actionType);
+    if (!isSkipped && !(await isComplete(context, page, consents))) return "invalid";
+    return (await post(context, chosen)) ? "moved" : "failed";
+  });
+}
+
+/**
+ * The consent items as this click leaves them: an accepting button, and on More any button beside a
+ * consent-with-button option, counts as every box checked (docs/product.md section 4). The boxes themselves stay as
+ * the visitor set them, so that a failed click leaves no trace.
+ */
+function consentsOfClick(
+  { pageKey, tcpa, displaySelectAllTcpaOption }: FlowState,
+  name: string,
+  action: Action | undefined,
+): ConsentItem[] {
+  if (isNoThanks(name, action?.actionType)) return tcpa;
+  const acceptsByType = action !== undefined && acceptsConsent(action.actionType);
+  const acceptsByOption = pageKey === "More" && displaySelectAllTcpaOption?.style === "button";
+  if (!acceptsByType && !acceptsByOption) return tcpa;
+  return tcpa.map((item) => ({ ...item, isCheckboxChecked: true }));
+}
+
+async function stepBack(context: EngineContext): Promise<ActionResult> {
+  const { pageIndex } = context.store.getState();
+  if (pageIndex === 0) return "busy";
+  const moved = await goBackTo(context, pageIndex - 1);
+  if (moved) settleHistory(context);
+  return moved ? "moved" : "failed";
+}
+
+/**
+ * Holds the flow busy while an action is checked and prepared. The call that follows lets go of it; so does this
+ * where none follows, or where a rule or an instruction throws.
+ */
+async function withBusy(
+  context: EngineContext,
+  work: () => Promise<ActionResult>,
+): Promise<ActionResult> {
+  const { store } = context;
+  const release = () => store.setState((state) => ({ status: restingStatus(state) }));
+  store.setState({ status: "validating" });
+  try {
+    const result = await work();
+    if (result === "invalid") release();
+    return result;
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Questions, consent and captcha are all checked, so that the visitor sees at once all that is missing. */
+async function isComplete(
+  context: EngineContext,
+  page: PageHandle,
+  consents: readonly ConsentItem[],
+): Promise<boolean> {
+  const hasValidAnswers = await page.validate();
+  const missing = checkConsent(consents);
+  context.store.setState(missing);
+  const isHuman = passesRecaptcha(context);
+  return hasValidAnswers && !lacksConsent(missing) && isHuman;
+}
+
+async function post(context: EngineContext, chosen: ChosenAction): Promise<boolean> {
+  const { store, ports, memory } = context;
+  if (memory.disposed) return false;
+  store.setState({ status: "submitting", failure: null });
+  if (chosen.action) prepare(context, chosen.action);
+  await trackingIdle(ports);
+  if (memory.disposed) return false;
+  const fields = clientData(store.getState(), chosen.answers, chosen.consents, ports.tracking);
+  return makeCall(context, forwardCall(context, chosen.name, fields));
+}
+
+/** What choosing an action does in the browser, before its post (docs/protocol.md section 5). */
+function prepare(context: EngineContext, { actionType, url, onActionInstructions }: Action): void {
+  const { store, ports } = context;
+  // The link first, and at once: a browser opens a tab only while it still counts as the visitor's click.
+  if (actionType === "LinkoutButton" && url !== undefined) openLink(ports, url);
+  const scene = { state: store.getState(), ports, scriptEvents: scriptEvents(context) };
+  const { patch, effects } = runInstructions(onActionInstructions ?? [], scene);
+  store.setState(patch);
+  for (const effect of effects) effect();
+}
