@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isBusy } from "./flow-state";
 import { FlowApiError } from "./ports";
-import { checkOneBox, checkThisBox } from "./consent-check";
+import { checkOneBox, checkThisBox } from "./consent";
 import {
   consentItem,
   consentPage,

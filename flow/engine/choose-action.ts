@@ -1,8 +1,7 @@
-import { acceptsConsent, isGoBack, isNoThanks } from "../protocol/action";
-import type { Action } from "../protocol/action";
+import { acceptsConsent, type Action, isGoBack, isNoThanks } from "../protocol/action";
 import type { ConsentItem } from "../protocol/consent";
 import { clientData } from "./client-data";
-import { checkConsent, lacksConsent } from "./consent-check";
+import { checkConsent, lacksConsent } from "./consent";
 import { saveDraft } from "./drafts";
 import type { EngineContext } from "./engine-context";
 import type { ActionResult, PageAnswers, PageHandle } from "./flow-engine";
@@ -10,13 +9,11 @@ import type { FlowState } from "./flow-state";
 import { forwardCall } from "./forward-call";
 import { runInstructions } from "./instructions/run-instructions";
 import { makeCall } from "./make-call";
-import { goBackTo } from "./navigation-queue";
-import { openLink } from "./open-link";
-import { settleHistory } from "./page-moves";
+import { goBackTo, settleHistory } from "./navigation";
 import { passesRecaptcha } from "./recaptcha";
-import { restingStatus } from "./resting-status";
-import { scriptEvents } from "./script-events";
-import { trackingIdle } from "./tracking-idle";
+import { restingStatus } from "./show-page";
+import { scriptEvents, trackingIdle } from "./script-events";
+import type { FlowPorts } from "./ports";
 
 interface ChosenAction {
   name: string;
@@ -131,4 +128,10 @@ function prepare(context: EngineContext, { actionType, url, onActionInstructions
   const { patch, effects } = runInstructions(onActionInstructions ?? [], scene);
   store.setState(patch);
   for (const effect of effects) effect();
+}
+
+/** Opens a LinkoutButton's address; anything but https is refused and logged (docs/architecture.md, Principles). */
+export function openLink({ screen, log }: FlowPorts, address: string): void {
+  if (URL.canParse(address) && new URL(address).protocol === "https:") screen.open(address);
+  else log.warn("flow.link-refused");
 }

@@ -1,10 +1,9 @@
 import type { ConsentItem } from "../protocol/consent";
-import { acceptedConsentsField, alwaysSentFields } from "../protocol/on-action";
-import type { ClientData } from "../protocol/on-action";
+import { acceptedConsentsField, alwaysSentFields, type ClientData } from "../protocol/on-action";
 import type { PageAnswers } from "./flow-engine";
 import type { FlowState } from "./flow-state";
 import type { TrackingSource } from "./ports";
-import { hasMadeUpName } from "./read-question";
+import { hasMadeUpName } from "./parse-response";
 
 /** In characters. */
 const longestTrackingValue = 512;

@@ -1,4 +1,5 @@
 import type { ClientEvent } from "../protocol/client-event";
+import type { EngineContext } from "./engine-context";
 
 /** A client event as the API takes it (docs/protocol.md section 6); `now` in milliseconds since 1970, UTC. */
 export function clientEvent(
@@ -22,4 +23,13 @@ export function localTimestamp(date: Date, offsetMinutes = -date.getTimezoneOffs
   const hours = String(Math.trunc(size / 60)).padStart(2, "0");
   const minutes = String(size % 60).padStart(2, "0");
   return `${local}${offsetMinutes < 0 ? "-" : "+"}${hours}:${minutes}`;
+}
+
+/** Posts a client event of this session, best effort. */
+export function sendEvent(
+  { store, ports }: EngineContext,
+  name: string,
+  payload: Record<string, unknown>,
+): Promise<void> {
+  return ports.api.sendEvent(clientEvent(name, payload, store.getState().uuid, ports.clock.now()));
 }

@@ -1,6 +1,29 @@
 import type { ConsentItem } from "../protocol/consent";
 import type { EngineContext } from "./engine-context";
-import { isSelectAllChecked } from "./selectors/select-all";
+import type { FlowState } from "./flow-state";
+
+export const checkThisBox = "Please check a box below";
+export const checkOneBox = "Check at least one box below";
+
+/** What is missing before a page may be submitted; null and empty when nothing is (docs/product.md section 5). */
+export interface ConsentCheck {
+  consentError: string | null;
+  consentItemErrors: Record<string, string>;
+}
+
+/** Every required item must be checked, and at least one item at all. A page without items lacks nothing. */
+export function checkConsent(items: readonly ConsentItem[]): ConsentCheck {
+  const missing = items.filter((item) => item.isCheckboxRequired && !item.isCheckboxChecked);
+  const isNoneChecked = items.length > 0 && items.every((item) => !item.isCheckboxChecked);
+  return {
+    consentError: isNoneChecked ? checkOneBox : null,
+    consentItemErrors: Object.fromEntries(missing.map((item) => [item.fieldName, checkThisBox])),
+  };
+}
+
+export function lacksConsent(check: ConsentCheck): boolean {
+  return check.consentError !== null || Object.keys(check.consentItemErrors).length > 0;
+}
 
 /**
  * Checks or unchecks one item. When that completes select-all and performSubmit is set, the page is to be
@@ -45,4 +68,23 @@ function setItems({ store }: EngineContext, isChecked: (item: ConsentItem) => bo
       consentItemErrors: Object.fromEntries(open),
     };
   });
+}
+
+/** The select-all box is on when every consent item is checked. */
+export function isSelectAllChecked({ tcpa }: Pick<FlowState, "tcpa">): boolean {
+  return tcpa.length > 0 && tcpa.every((item) => item.isCheckboxChecked);
+}
+
+/**
+ * What the consent-all option reads (docs/product.md section 4): on Pii 'Select All' beside an AcceptTcpas action, and
+ * 'Select All & Submit' without; elsewhere by whether it submits.
+ */
+export function selectAllLabel(
+  state: Pick<FlowState, "pageKey" | "hasAcceptTcpasAction" | "displaySelectAllTcpaOption">,
+): "Select All" | "Select All & Submit" {
+  const submits =
+    state.pageKey === "Pii"
+      ? !state.hasAcceptTcpasAction
+      : (state.displaySelectAllTcpaOption?.performSubmit ?? false);
+  return submits ? "Select All & Submit" : "Select All";
 }

@@ -2,21 +2,18 @@ import { createStore } from "zustand/vanilla";
 import { chooseAction } from "./choose-action";
 import { setAllConsents, setConsent } from "./consent";
 import { readDrafts, saveDraft } from "./drafts";
-import { forgetFailedSubmit } from "./forget-failed-submit";
-import { createMemory } from "./engine-context";
-import type { EngineContext } from "./engine-context";
+import { createMemory, type EngineContext } from "./engine-context";
 import { resetExperiment, variantsOfQuery } from "./experiments";
 import type { FlowConfig } from "./flow-config";
 import type { FlowEngine } from "./flow-engine";
-import { isBusy, type FlowState } from "./flow-state";
+import { type FlowState, isBusy } from "./flow-state";
 import { initialState } from "./initial-state";
 import { beginSession, landing } from "./landing";
 import { makeCall } from "./make-call";
-import { enqueueMove } from "./navigation-queue";
-import { settleHistory } from "./page-moves";
+import { enqueueMove, settleHistory } from "./navigation";
 import type { FlowPorts } from "./ports";
 import { setRecaptcha } from "./recaptcha";
-import { sendEvent } from "./send-event";
+import { sendEvent } from "./client-event";
 import { readSessionRecord } from "./session-record";
 
 export interface FlowEngineOptions {
@@ -101,4 +98,14 @@ async function retry(context: EngineContext): Promise<boolean> {
   const moved = await makeCall(context, memory.pending);
   if (moved) settleHistory(context);
   return moved;
+}
+
+/**
+ * To be called when an answer or a consent changes: a submit that failed holds what was there before, so it is not
+ * tried again. The visitor submits anew what is on screen.
+ */
+export function forgetFailedSubmit({ store, memory }: EngineContext): void {
+  if (isBusy(store.getState()) || memory.pending?.during !== "action") return;
+  memory.pending = null;
+  store.setState({ failure: null });
 }

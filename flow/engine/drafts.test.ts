@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { draftsKey } from "./drafts";
-import { createMemoryStore } from "./testing/memory-store";
+import { createMemoryStore } from "./testing/scripted-environment";
 import { samplePage, thankYouPage } from "./testing/sample-pages";
 import { inOrder, pageWith, startEngine } from "./testing/start-engine";
 

@@ -1,8 +1,8 @@
 import type { StoreApi } from "zustand/vanilla";
-import type { AnswerReading } from "./read-answer";
+import type { AnswerReading } from "./parse-response";
 import type { FlowConfig } from "./flow-config";
 import type { FlowFailure, FlowState } from "./flow-state";
-import type { PageTrail } from "./page-trail";
+import type { PageTrail } from "./session-record";
 import type { FlowPorts } from "./ports";
 
 /** What every part of the engine works with. */

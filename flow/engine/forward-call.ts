@@ -1,8 +1,8 @@
 import type { InstructionType } from "../protocol/instruction";
 import type { ClientData } from "../protocol/on-action";
 import type { EngineContext, FlowCall } from "./engine-context";
-import { goToPage } from "./page-moves";
-import type { AnswerReading } from "./read-answer";
+import { goToPage } from "./navigation";
+import type { AnswerReading } from "./parse-response";
 import { showPage } from "./show-page";
 import type { FlowState } from "./flow-state";
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { FlowApiError } from "./ports";
-import type { Clock } from "./ports";
+import { type Clock, FlowApiError } from "./ports";
 import { createFakeClock } from "./testing/fake-clock";
 import { createPagedApi } from "./testing/paged-api";
 import { samplePage, submitAction } from "./testing/sample-pages";
-import type { ScriptedWorld } from "./testing/scripted-ports";
+import type { ScriptedWorld } from "./testing/scripted-environment";
 import { inOrder, pageWith, startEngine } from "./testing/start-engine";
 
 async function atPage(target: number, delay = 0, pages = 5) {

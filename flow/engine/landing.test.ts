@@ -2,9 +2,12 @@ import { describe, expect, test } from "vitest";
 import { sessionId } from "../protocol/land";
 import { createFlowEngine } from "./create-flow-engine";
 import { FlowApiError } from "./ports";
-import { createBlockedStore, createMemoryStore } from "./testing/memory-store";
+import {
+  createBlockedStore,
+  createMemoryStore,
+  createScriptedWorld,
+} from "./testing/scripted-environment";
 import { sampleConfig, samplePage, thankYouPage } from "./testing/sample-pages";
-import { createScriptedWorld } from "./testing/scripted-ports";
 import { createScriptedHistory } from "./testing/scripted-history";
 import { inOrder, pageWith, startEngine } from "./testing/start-engine";
 

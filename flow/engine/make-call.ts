@@ -2,10 +2,9 @@ import type { EngineContext, FlowCall } from "./engine-context";
 import type { FlowFailure } from "./flow-state";
 import { landing } from "./landing";
 import { FlowApiError } from "./ports";
-import { readAnswer } from "./read-answer";
-import { restingStatus } from "./resting-status";
-import { isRefusal } from "./refusal";
-import { losesCookie, noteAnswer, noteRefusal } from "./session-cookie";
+import { readAnswer } from "./parse-response";
+import { restingStatus } from "./show-page";
+import { isRefusal, losesCookie, noteAnswer, noteRefusal } from "./session-cookie";
 
 /**
  * Makes a call, reads its answer and shows it; an earlier failure stays on screen until then. Answers false when

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createFlowEngine } from "./create-flow-engine";
 import { createMemoryHistory } from "./memory-history";
 import { sampleConfig, samplePage } from "./testing/sample-pages";
-import { createScriptedWorld } from "./testing/scripted-ports";
+import { createScriptedWorld } from "./testing/scripted-environment";
 import { inOrder, pageWith } from "./testing/start-engine";
 
 test("a flow in a modal moves on and back without touching the page's own history", async () => {

@@ -21,3 +21,12 @@ export function losesCookie({ cookie }: EngineMemory, call: FlowCall, error: unk
 function isForeign(error: unknown): boolean {
   return error instanceof FlowApiError && error.status === 403;
 }
+
+const refusals = new Set([403, 404, 409]);
+
+/** True when the API answered that it does not take this session. */
+export function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof FlowApiError && error.code === "status" && refusals.has(error.status ?? 0)
+  );
+}

@@ -3,12 +3,12 @@ import type { EngineContext } from "./engine-context";
 import { deleteDrafts, withDraft } from "./drafts";
 import { blankPage } from "./initial-state";
 import { runInstructions } from "./instructions/run-instructions";
-import { trailTo } from "./page-trail";
-import type { AnswerReading } from "./read-answer";
+import { saveSessionRecord, trailTo } from "./session-record";
+import type { AnswerReading } from "./parse-response";
 import { ownValue } from "./record";
-import { restingStatus } from "./resting-status";
 import { scriptEvents } from "./script-events";
-import { saveSessionRecord } from "./session-record";
+import type { FlowState } from "./flow-state";
+import { displayFragment } from "./display-data";
 
 /**
  * Shows the page of an answer: sets the whole of it at once, saves where the visitor stands, then lets the
@@ -46,4 +46,17 @@ export function showPage(context: EngineContext, answer: AnswerReading, pageInde
 
 function isAcceptTcpas({ actionType }: Action): boolean {
   return actionType === "AcceptTcpas";
+}
+
+/** The status of a flow that nothing keeps busy: by what its page leaves to do. */
+export function restingStatus(state: FlowState): "ready" | "finished" | "failed" {
+  if (state.pageVisit === 0) return "failed";
+  return isEnd(state) ? "finished" : "ready";
+}
+
+/** The thank-you page, or a page that leaves nothing to do: no question, no button, no listings. */
+function isEnd(state: FlowState): boolean {
+  if (state.pageKey === "ThankYou") return true;
+  if (state.questions.length > 0 || state.actions.length > 0) return false;
+  return state.listingsPage === null && displayFragment(state, "ClicksDotNetRequestBody") === null;
 }

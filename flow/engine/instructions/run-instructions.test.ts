@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { instructionSchemas } from "../../protocol/instruction";
 import { consentItem, samplePage, thankYouPage } from "../testing/sample-pages";
-import { createMemoryStore } from "../testing/memory-store";
+import { createMemoryStore, type ScriptedWorldOptions } from "../testing/scripted-environment";
 import { inOrder, pageWith, startEngine } from "../testing/start-engine";
-import type { ScriptedWorldOptions } from "../testing/scripted-ports";
 import { instructionHandlers } from "./registry";
 
 type Json = Record<string, unknown>;

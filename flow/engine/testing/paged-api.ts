@@ -1,8 +1,7 @@
 import type { ClientData } from "../../protocol/on-action";
 import type { Clock } from "../ports";
-import type { ScriptedApi } from "./scripted-ports";
-import { samplePage, thankYouPage } from "./sample-pages";
-import type { SamplePage } from "./sample-pages";
+import type { ScriptedApi } from "./scripted-environment";
+import { samplePage, type SamplePage, thankYouPage } from "./sample-pages";
 
 /** A flow API of `pages` question pages and a thank-you page, which answers when its clock says so. */
 export interface PagedApi extends ScriptedApi {

@@ -2,8 +2,11 @@ import { createFlowEngine } from "../create-flow-engine";
 import type { FlowConfig } from "../flow-config";
 import type { PageAnswers, PageHandle } from "../flow-engine";
 import { sampleConfig } from "./sample-pages";
-import { createScriptedWorld } from "./scripted-ports";
-import type { ScriptedApi, ScriptedWorldOptions } from "./scripted-ports";
+import {
+  createScriptedWorld,
+  type ScriptedApi,
+  type ScriptedWorldOptions,
+} from "./scripted-environment";
 
 type Options = Omit<ScriptedWorldOptions, "api"> & { config?: Partial<FlowConfig> };
 

@@ -1,5 +1,14 @@
-import type { FlowState } from "../flow-state";
-import { matchedSchools } from "./matched-schools";
+import type { PoiSchoolMatch } from "../protocol/instruction";
+import type { FlowState } from "./flow-state";
+
+/** The union of the schools of the selected programs, each once, in the mapping's order (docs/product.md section 4). */
+export function matchedSchools(
+  mappings: readonly PoiSchoolMatch[],
+  selectedPrograms: readonly string[],
+): string[] {
+  const selected = mappings.filter((mapping) => selectedPrograms.includes(mapping.poi));
+  return [...new Set(selected.flatMap((mapping) => mapping.schools))];
+}
 
 export interface ProgramCounter {
   /** Matched schools, at most the maximum. */

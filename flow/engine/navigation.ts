@@ -1,8 +1,9 @@
-import { backCall } from "./back-call";
-import type { EngineContext, Move } from "./engine-context";
+import type { EngineContext, FlowCall, Move } from "./engine-context";
 import { isBusy } from "./flow-state";
 import { makeCall } from "./make-call";
-import { settleHistory } from "./page-moves";
+import { navigationActionNames } from "../protocol/action";
+import { clientData } from "./client-data";
+import { showPage } from "./show-page";
 
 /** How long a queue that cannot move yet waits, in milliseconds (docs/product.md section 9). */
 const queueRetry = 50;
@@ -62,4 +63,53 @@ export async function goBackTo(context: EngineContext, target: number): Promise<
     if (!(await makeCall(context, backCall(context)))) return false;
   }
   return true;
+}
+
+/** The post that goes one page back (docs/protocol.md section 3). */
+export function backCall(context: EngineContext): FlowCall {
+  const { store, ports, config } = context;
+  const state = store.getState();
+  const key = ports.ids.uuid();
+  const request = {
+    flowKey: config.flowKey,
+    sessionId: state.uuid,
+    selectedActionName: navigationActionNames.browserBack,
+    clientData: clientData(state, {}, state.tcpa, ports.tracking),
+  };
+  return {
+    during: "back",
+    name: navigationActionNames.browserBack,
+    send: () => ports.api.onAction(request, key),
+    succeed(answer) {
+      showPage(context, answer, Math.max(0, store.getState().pageIndex - 1));
+      ports.screen.scrollToTop();
+    },
+    fail: () => returnToPage(context),
+  };
+}
+
+/**
+ * The URL after a forward move. When the visitor already moved on through the history, that move decides where
+ * the URL goes, once its turn comes.
+ */
+export function goToPage({ store, ports, memory }: EngineContext): void {
+  const { pageIndex } = store.getState();
+  const isMoving = memory.moves.some((move) => move.kind === "to");
+  if (!isMoving && ports.history.index() !== pageIndex) ports.history.push(pageIndex);
+}
+
+/** The URL after a move back: the entry before, where that is the page's, so that no dead entry is left. */
+export function settleHistory({ store, ports, memory }: EngineContext): void {
+  const { pageIndex } = store.getState();
+  const isMoving = memory.moves.some((move) => move.kind === "to");
+  if (isMoving || ports.history.index() === pageIndex) return;
+  if (!ports.history.backTo(pageIndex)) ports.history.replace(pageIndex);
+}
+
+/** The URL after a move back that failed: the page is still on screen, so it gets its entry again. */
+export function returnToPage({ store, ports, memory }: EngineContext): void {
+  memory.moves = [];
+  const { pageIndex } = store.getState();
+  if (ports.history.index() < pageIndex) ports.history.push(pageIndex);
+  else if (ports.history.index() > pageIndex) ports.history.replace(pageIndex);
 }

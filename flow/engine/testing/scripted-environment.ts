@@ -3,11 +3,8 @@ import type { ScriptKey } from "../../protocol/instruction";
 import type { BrowserLandRequest } from "../../protocol/land";
 import type { OnActionRequest } from "../../protocol/on-action";
 import type { FlowPorts, KeyValueStore, ScriptEvents } from "../ports";
-import { createFakeClock } from "./fake-clock";
-import type { FakeClock } from "./fake-clock";
-import { createMemoryStore } from "./memory-store";
-import { createScriptedHistory } from "./scripted-history";
-import type { ScriptedHistory } from "./scripted-history";
+import { createFakeClock, type FakeClock } from "./fake-clock";
+import { createScriptedHistory, type ScriptedHistory } from "./scripted-history";
 
 /** What the flow API answers: a value, or an error thrown. */
 export interface ScriptedApi {
@@ -101,4 +98,29 @@ export function createScriptedWorld(options: ScriptedWorldOptions): ScriptedWorl
     log: { info: log("info"), warn: log("warn"), error: log("error") },
   };
   return { ...world, ports };
+}
+
+export function createMemoryStore(initial: Record<string, string> = {}): KeyValueStore {
+  const values = new Map(Object.entries(initial));
+  return {
+    get: (key) => values.get(key) ?? null,
+    set(key, value) {
+      values.set(key, value);
+      return true;
+    },
+    remove: (key) => void values.delete(key),
+    entries: () => Object.fromEntries(values),
+    clear: () => values.clear(),
+  };
+}
+
+/** Storage that the browser blocks, as the port shows it. */
+export function createBlockedStore(): KeyValueStore {
+  return {
+    get: () => null,
+    set: () => false,
+    remove: () => {},
+    entries: () => ({}),
+    clear: () => {},
+  };
 }

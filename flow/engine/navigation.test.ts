@@ -4,7 +4,7 @@ import { createFlowEngine } from "./create-flow-engine";
 import { FlowApiError } from "./ports";
 import { createPagedApi } from "./testing/paged-api";
 import { sampleConfig } from "./testing/sample-pages";
-import { createScriptedWorld } from "./testing/scripted-ports";
+import { createScriptedWorld } from "./testing/scripted-environment";
 import { pageWith } from "./testing/start-engine";
 
 type Step =

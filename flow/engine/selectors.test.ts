@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { displayFragment, listingsQuery, progress } from "./display-fragment";
-import { experimentVariant } from "./experiment-variant";
-import { matchedSchools } from "./matched-schools";
-import { counterColour, programCounter } from "./program-counter";
+import { displayFragment, listingsQuery, progress } from "./display-data";
+import { experimentVariant } from "./experiments";
+import { counterColour, matchedSchools, programCounter } from "./school-matches";
 
 const mappings = [
   { poi: "mba", schools: ["a", "b"] },

@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { questionTypes } from "../protocol/question";
-import { FlowApiError } from "./ports";
-import type { Log } from "./ports";
-import { readAnswer } from "./read-answer";
-import { unreadableQuestionText } from "./read-question";
+import { FlowApiError, type Log } from "./ports";
+import { readAnswer, unreadableQuestionText } from "./parse-response";
 import { samplePage, submitAction } from "./testing/sample-pages";
 
 function recordingLog() {

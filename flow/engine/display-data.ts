@@ -1,6 +1,6 @@
-import type { SlotName } from "../../protocol/instruction";
-import type { FlowState } from "../flow-state";
-import { parseRecord } from "../record";
+import type { SlotName } from "../protocol/instruction";
+import type { FlowState } from "./flow-state";
+import { parseRecord } from "./record";
 
 type Displayed = Pick<FlowState, "displayData">;
 

@@ -1,5 +1,18 @@
-import type { KeyValueStore } from "../ports";
 import type { InstructionHandler } from "./handler";
+import type { KeyValueStore } from "../ports";
+
+/**
+ * Clears what the site itself stored, the record of this session too: after a reload a new one begins. The
+ * record of this page was saved before, and the next page saves it again.
+ */
+export const clearLocalStorage: InstructionHandler<"ClearLocalStorage"> = (_, { ports }) => ({
+  effect: () => ports.storage.local.clear(),
+});
+
+/** Clears the cookies that the site itself set. */
+export const clearCookies: InstructionHandler<"ClearCookies"> = (_, { ports }) => ({
+  effect: () => ports.storage.clearCookies(),
+});
 
 /** Appends to the JSON list stored at `key`, no duplicates. */
 export const addLocalStorageValues: InstructionHandler<"AddLocalStorageValues"> = (
@@ -31,3 +44,9 @@ function storedList(store: KeyValueStore, key: string): unknown[] | null {
 function distinct(values: readonly unknown[]): unknown[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
+
+/** The API's message, on the browser's console. */
+export const writeToJsConsole: InstructionHandler<"WriteToJsConsole"> = (
+  { message },
+  { ports },
+) => ({ effect: () => ports.screen.print(message) });
