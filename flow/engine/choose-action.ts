@@ -1,18 +1,17 @@
-import { acceptsConsent, type Action, isGoBack, isNoThanks } from "../protocol/action";
+import { isGoBack, isNoThanks, type Action } from "../protocol/action";
 import type { ConsentItem } from "../protocol/consent";
 import { clientData } from "./client-data";
-import { checkConsent, lacksConsent } from "./consent";
+import { checkConsent, consentsOfClick, hasConsentErrors } from "./consent";
 import { saveDraft } from "./drafts";
 import type { EngineContext } from "./engine-context";
 import type { ActionResult, PageAnswers, PageHandle } from "./flow-engine";
-import type { FlowState } from "./flow-state";
 import { forwardCall } from "./forward-call";
 import { runInstructions } from "./instructions/run-instructions";
 import { makeCall } from "./make-call";
 import { goBackTo, settleHistory } from "./navigation";
-import { passesRecaptcha } from "./recaptcha";
+import { checkRecaptcha } from "./recaptcha";
 import { restingStatus } from "./show-page";
-import { scriptEvents, trackingIdle } from "./script-events";
+import { scriptEvents, waitForTracking } from "./script-events";
 import type { FlowPorts } from "./ports";
 
 interface ChosenAction {
@@ -47,23 +46,6 @@ export async function chooseAction(
     if (!isSkipped && !(await isComplete(context, page, consents))) return "invalid";
     return (await post(context, chosen)) ? "moved" : "failed";
   });
-}
-
-/**
- * The consent items as this click leaves them: an accepting button, and on More any button beside a
- * consent-with-button option, counts as every box checked (docs/product.md section 4). The boxes themselves stay as
- * the visitor set them, so that a failed click leaves no trace.
- */
-function consentsOfClick(
-  { pageKey, tcpa, displaySelectAllTcpaOption }: FlowState,
-  name: string,
-  action: Action | undefined,
-): ConsentItem[] {
-  if (isNoThanks(name, action?.actionType)) return tcpa;
-  const acceptsByType = action !== undefined && acceptsConsent(action.actionType);
-  const acceptsByOption = pageKey === "More" && displaySelectAllTcpaOption?.style === "button";
-  if (!acceptsByType && !acceptsByOption) return tcpa;
-  return tcpa.map((item) => ({ ...item, isCheckboxChecked: true }));
 }
 
 async function stepBack(context: EngineContext): Promise<ActionResult> {
@@ -102,36 +84,42 @@ async function isComplete(
   consents: readonly ConsentItem[],
 ): Promise<boolean> {
   const hasValidAnswers = await page.validate();
-  const missing = checkConsent(consents);
-  context.store.setState(missing);
-  const isHuman = passesRecaptcha(context);
-  return hasValidAnswers && !lacksConsent(missing) && isHuman;
+  const errors = checkConsent(consents);
+  context.store.setState(errors);
+  const passesCaptcha = checkRecaptcha(context);
+  return hasValidAnswers && !hasConsentErrors(errors) && passesCaptcha;
 }
 
 async function post(context: EngineContext, chosen: ChosenAction): Promise<boolean> {
   const { store, ports, memory } = context;
   if (memory.disposed) return false;
   store.setState({ status: "submitting", failure: null });
-  if (chosen.action) prepare(context, chosen.action);
-  await trackingIdle(ports);
+  if (chosen.action) runAction(context, chosen.action);
+  await waitForTracking(ports);
   if (memory.disposed) return false;
   const fields = clientData(store.getState(), chosen.answers, chosen.consents, ports.tracking);
   return makeCall(context, forwardCall(context, chosen.name, fields));
 }
 
-/** What choosing an action does in the browser, before its post (docs/protocol.md section 5). */
-function prepare(context: EngineContext, { actionType, url, onActionInstructions }: Action): void {
+/** Does what choosing an action asks of the browser, before its post (docs/protocol.md section 5). */
+function runAction(
+  context: EngineContext,
+  { actionType, url, onActionInstructions }: Action,
+): void {
   const { store, ports } = context;
   // The link first, and at once: a browser opens a tab only while it still counts as the visitor's click.
   if (actionType === "LinkoutButton" && url !== undefined) openLink(ports, url);
-  const scene = { state: store.getState(), ports, scriptEvents: scriptEvents(context) };
-  const { patch, effects } = runInstructions(onActionInstructions ?? [], scene);
+  const { patch, effects } = runInstructions(onActionInstructions ?? [], {
+    state: store.getState(),
+    ports,
+    scriptEvents: scriptEvents(context),
+  });
   store.setState(patch);
   for (const effect of effects) effect();
 }
 
 /** Opens a LinkoutButton's address; anything but https is refused and logged (docs/architecture.md, Principles). */
-export function openLink({ screen, log }: FlowPorts, address: string): void {
+function openLink({ screen, log }: FlowPorts, address: string): void {
   if (URL.canParse(address) && new URL(address).protocol === "https:") screen.open(address);
   else log.warn("flow.link-refused");
 }

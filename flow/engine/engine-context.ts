@@ -1,5 +1,5 @@
 import type { StoreApi } from "zustand/vanilla";
-import type { AnswerReading } from "./parse-response";
+import type { ParsedResponse } from "./parse-response";
 import type { FlowConfig } from "./flow-config";
 import type { FlowFailure, FlowState } from "./flow-state";
 import type { PageTrail } from "./session-record";
@@ -20,11 +20,12 @@ export interface EngineMemory {
   pending: FlowCall | null;
   /** Moves through the history that wait for their turn (docs/product.md section 4, navigation queue). */
   moves: Move[];
-  draining: boolean;
-  /** True when the API already answered for this session id, now or in an earlier visit. */
+  /** The queue is being worked off; it waits while the flow is busy. */
+  processingMoves: boolean;
+  /** True when the API already responded for this session id, now or in an earlier visit. */
   sessionIsKnown: boolean;
-  /** The session's cookie, by what the API answers: `missed` in a call, then `renewed` by a landing. */
-  cookie: "kept" | "missed" | "renewed";
+  /** The session's cookie, by the API's responses: `missing` in a call, then `renewed` by a landing. */
+  cookie: "present" | "missing" | "renewed";
   trail: PageTrail;
   /** Variants set by the query or by a reset; they win over the landing's. */
   variants: Record<string, string>;
@@ -39,7 +40,7 @@ export interface FlowCall {
   /** Where the call was made from, and what it asks for; for the log. */
   name: string;
   send(): Promise<unknown>;
-  succeed(answer: AnswerReading): void;
+  succeed(response: ParsedResponse): void;
   fail?(): void;
 }
 
@@ -48,9 +49,9 @@ export function createMemory(): EngineMemory {
     disposed: false,
     pending: null,
     moves: [],
-    draining: false,
+    processingMoves: false,
     sessionIsKnown: false,
-    cookie: "kept",
+    cookie: "present",
     trail: [],
     variants: {},
   };

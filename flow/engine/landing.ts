@@ -6,6 +6,7 @@ import { showPage } from "./show-page";
 import type { KeyValueStore, Log } from "./ports";
 import { isUnsafeKey } from "./record";
 
+/** In characters (docs/protocol.md section 2). */
 const longestUrl = 4096;
 
 /**
@@ -45,7 +46,7 @@ export function landing(context: EngineContext): FlowCall {
   };
 }
 
-/** A new session under a new id. */
+/** Begins a new session under a new id. */
 export function beginSession(context: EngineContext): void {
   context.store.setState({ uuid: context.ports.ids.uuid() });
   context.memory.sessionIsKnown = false;
@@ -62,24 +63,24 @@ function land({ store, ports, config }: EngineContext): Promise<unknown> {
 }
 
 /** In characters, keys and values together: well under the API's limit of 64 KB a request. */
-const roomForValues = 16_384;
+const storageValuesLimit = 16_384;
 
 /**
- * What local storage holds, for Land: all but the sessions' own records, as far as there is room, and nothing
+ * Returns what Land is told of local storage: all but the sessions' own records, up to the limit, and nothing
  * for which the API would refuse the landing as a whole (half a character pair, NUL, a prototype's key).
  */
-export function landingStorageValues(store: KeyValueStore, log: Log): Record<string, string> {
-  let room = roomForValues;
+function landingStorageValues(store: KeyValueStore, log: Log): Record<string, string> {
+  let remaining = storageValuesLimit;
   let leftOut = 0;
-  const kept = Object.entries(store.entries()).filter(([key, value]) => {
+  const entries = Object.entries(store.entries()).filter(([key, value]) => {
     if (isSessionRecordKey(key) || isUnsafeKey(key)) return false;
-    const fits = isText(key) && isText(value) && key.length + value.length <= room;
-    if (fits) room -= key.length + value.length;
+    const fits = isText(key) && isText(value) && key.length + value.length <= remaining;
+    if (fits) remaining -= key.length + value.length;
     else leftOut += 1;
     return fits;
   });
   if (leftOut > 0) log.warn("flow.storage-values-left-out", { leftOut });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }
 
 /** True for text that a database can keep. */

@@ -4,7 +4,7 @@ import { createFlowEngine } from "./create-flow-engine";
 import { FlowApiError } from "./ports";
 import { createPagedApi } from "./testing/paged-api";
 import { sampleConfig } from "./testing/sample-pages";
-import { createScriptedWorld } from "./testing/scripted-environment";
+import { createScriptedEnvironment } from "./testing/scripted-environment";
 import { pageWith } from "./testing/start-engine";
 
 type Step =
@@ -40,15 +40,15 @@ async function play({ steps, delays, failures }: Plan, mayFail: boolean) {
   };
   const api = createPagedApi({
     pages: 5,
-    clock: () => world.clock,
+    clock: () => environment.clock,
     delay: () => delays[call % 40] ?? 0,
     trouble,
   });
-  const world = createScriptedWorld({ api });
-  const { clock, history } = world;
+  const environment = createScriptedEnvironment({ api });
+  const { clock, history } = environment;
   const engine = createFlowEngine({
     config: sampleConfig,
-    ports: world.ports,
+    ports: environment.ports,
     environment: "browser",
   });
   await engine.start();
@@ -70,21 +70,21 @@ async function play({ steps, delays, failures }: Plan, mayFail: boolean) {
     await clock.advance(pause);
   }
   await clock.advance(60_000);
-  return { api, world, engine };
+  return { api, environment, engine };
 }
 
 test("whatever the visitor clicks, one action is at work at a time and the page is the API's", async () => {
   await fc.assert(
     fc.asyncProperty(plan, async (steps) => {
-      const { api, world, engine } = await play(steps, false);
+      const { api, environment, engine } = await play(steps, false);
       const state = engine.store.getState();
       expect(api.mostAtOnce).toBeLessThanOrEqual(1);
       expect(api.afterEnd).toBe(0);
       expect(state.pageKey).toBe(api.pageKey);
       expect(["ready", "finished"]).toContain(state.status);
-      expect(world.history.index()).toBe(state.pageIndex);
+      expect(environment.history.index()).toBe(state.pageIndex);
       if (state.pageKey !== "ThankYou") expect(state.pageKey).toBe(`Page${state.pageIndex}`);
-      const keys = world.actions.map(({ key }) => key);
+      const keys = environment.actions.map(({ key }) => key);
       expect(new Set(keys).size).toBe(keys.length);
     }),
     { numRuns: 400 },
@@ -94,16 +94,16 @@ test("whatever the visitor clicks, one action is at work at a time and the page 
 test("when calls fail or their answers are lost, Try again brings the API's page, and the URL follows", async () => {
   await fc.assert(
     fc.asyncProperty(plan, async (steps) => {
-      const { api, world, engine } = await play(steps, true);
+      const { api, environment, engine } = await play(steps, true);
       expect(api.mostAtOnce).toBeLessThanOrEqual(1);
       for (let tries = 0; tries < 40 && engine.store.getState().failure; tries += 1) {
         void engine.retry();
-        await world.clock.advance(10_000);
+        await environment.clock.advance(10_000);
       }
       const state = engine.store.getState();
       expect(state.failure).toBeNull();
       expect(state.pageKey).toBe(api.pageKey);
-      expect(world.history.index()).toBe(state.pageIndex);
+      expect(environment.history.index()).toBe(state.pageIndex);
     }),
     { numRuns: 400 },
   );

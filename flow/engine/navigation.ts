@@ -5,8 +5,8 @@ import { navigationActionNames } from "../protocol/action";
 import { clientData } from "./client-data";
 import { showPage } from "./show-page";
 
-/** How long a queue that cannot move yet waits, in milliseconds (docs/product.md section 9). */
-const queueRetry = 50;
+/** How long the queue waits while the flow is busy (docs/product.md section 9). */
+const retryMs = 50;
 
 /**
  * Queues a move through the pages; moves run one at a time, and never beside another call (docs/product.md section 4).
@@ -21,22 +21,22 @@ export function enqueueMove(context: EngineContext, move: Move): void {
     if (move.index === context.store.getState().pageIndex) return;
   }
   moves.push(move);
-  void drain(context);
+  void processMoves(context);
 }
 
-async function drain(context: EngineContext): Promise<void> {
+async function processMoves(context: EngineContext): Promise<void> {
   const { memory, ports } = context;
-  if (memory.draining) return;
-  memory.draining = true;
+  if (memory.processingMoves) return;
+  memory.processingMoves = true;
   while (memory.moves.length > 0 && !memory.disposed) {
     if (isBusy(context.store.getState())) {
-      await ports.clock.wait(queueRetry);
+      await ports.clock.wait(retryMs);
       continue;
     }
     const move = memory.moves.shift();
     if (move) await perform(context, move);
   }
-  memory.draining = false;
+  memory.processingMoves = false;
 }
 
 async function perform(context: EngineContext, move: Move): Promise<void> {
@@ -55,7 +55,7 @@ async function perform(context: EngineContext, move: Move): Promise<void> {
   settleHistory(context);
 }
 
-/** One BrowserBack a page, until the target, a failure, or an end of the flow. The caller is not busy. */
+/** Posts one BrowserBack a page, until the target or a failure. Returns true at the target. */
 export async function goBackTo(context: EngineContext, target: number): Promise<boolean> {
   const { store, memory } = context;
   while (store.getState().pageIndex > target) {
@@ -65,8 +65,8 @@ export async function goBackTo(context: EngineContext, target: number): Promise<
   return true;
 }
 
-/** The post that goes one page back (docs/protocol.md section 3). */
-export function backCall(context: EngineContext): FlowCall {
+/** Makes the post that goes one page back (docs/protocol.md section 3). */
+function backCall(context: EngineContext): FlowCall {
   const { store, ports, config } = context;
   const state = store.getState();
   const key = ports.ids.uuid();
@@ -80,25 +80,28 @@ export function backCall(context: EngineContext): FlowCall {
     during: "back",
     name: navigationActionNames.browserBack,
     send: () => ports.api.onAction(request, key),
-    succeed(answer) {
-      showPage(context, answer, Math.max(0, store.getState().pageIndex - 1));
+    succeed(response) {
+      showPage(context, response, Math.max(0, store.getState().pageIndex - 1));
       ports.screen.scrollToTop();
     },
-    fail: () => returnToPage(context),
+    fail: () => restoreHistory(context),
   };
 }
 
 /**
- * The URL after a forward move. When the visitor already moved on through the history, that move decides where
- * the URL goes, once its turn comes.
+ * Gives the page that a forward move reached its history entry. When the visitor already moved on through the
+ * history, that move decides where the URL goes, once its turn comes.
  */
-export function goToPage({ store, ports, memory }: EngineContext): void {
+export function pushHistory({ store, ports, memory }: EngineContext): void {
   const { pageIndex } = store.getState();
   const isMoving = memory.moves.some((move) => move.kind === "to");
   if (!isMoving && ports.history.index() !== pageIndex) ports.history.push(pageIndex);
 }
 
-/** The URL after a move back: the entry before, where that is the page's, so that no dead entry is left. */
+/**
+ * Brings the URL to the page on screen after a move back: by the entry before, where that is the page's, so that no
+ * dead entry is left.
+ */
 export function settleHistory({ store, ports, memory }: EngineContext): void {
   const { pageIndex } = store.getState();
   const isMoving = memory.moves.some((move) => move.kind === "to");
@@ -106,8 +109,8 @@ export function settleHistory({ store, ports, memory }: EngineContext): void {
   if (!ports.history.backTo(pageIndex)) ports.history.replace(pageIndex);
 }
 
-/** The URL after a move back that failed: the page is still on screen, so it gets its entry again. */
-export function returnToPage({ store, ports, memory }: EngineContext): void {
+/** Gives the page on screen its history entry again after a move back that failed. */
+function restoreHistory({ store, ports, memory }: EngineContext): void {
   memory.moves = [];
   const { pageIndex } = store.getState();
   if (ports.history.index() < pageIndex) ports.history.push(pageIndex);

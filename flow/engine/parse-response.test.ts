@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { questionTypes } from "../protocol/question";
 import { FlowApiError, type Log } from "./ports";
-import { readAnswer, unreadableQuestionText } from "./parse-response";
+import { parseResponse, unreadableQuestionText } from "./parse-response";
 import { samplePage, submitAction } from "./testing/sample-pages";
 
 function recordingLog() {
@@ -14,7 +14,7 @@ function recordingLog() {
 
 function read(raw: unknown) {
   const { log, events } = recordingLog();
-  return { answer: readAnswer(raw, log), events };
+  return { answer: parseResponse(raw, log), events };
 }
 
 const asking = (...questions: unknown[]) =>

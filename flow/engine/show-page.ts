@@ -4,32 +4,39 @@ import { deleteDrafts, withDraft } from "./drafts";
 import { blankPage } from "./initial-state";
 import { runInstructions } from "./instructions/run-instructions";
 import { saveSessionRecord, trailTo } from "./session-record";
-import type { AnswerReading } from "./parse-response";
+import type { ParsedResponse } from "./parse-response";
 import { ownValue } from "./record";
 import { scriptEvents } from "./script-events";
 import type { FlowState } from "./flow-state";
 import { displayFragment } from "./display-data";
 
 /**
- * Shows the page of an answer: sets the whole of it at once, saves where the visitor stands, then lets the
+ * Shows the page of a response: sets the whole of it at once, saves where the visitor stands, then lets the
  * effects of its instructions out, in order.
  */
-export function showPage(context: EngineContext, answer: AnswerReading, pageIndex: number): void {
+export function showPage(
+  context: EngineContext,
+  response: ParsedResponse,
+  pageIndex: number,
+): void {
   const { store, ports, memory } = context;
   const before = store.getState();
   const page = {
     ...blankPage(),
-    pageKey: answer.pageKey,
+    pageKey: response.pageKey,
     pageIndex,
     pageVisit: before.pageVisit + 1,
-    actions: answer.actions,
-    instructions: answer.instructions,
-    hasAcceptTcpasAction: answer.pageKey === "Pii" && answer.actions.some(isAcceptTcpas),
+    actions: response.actions,
+    instructions: response.instructions,
+    hasAcceptTcpasAction: response.pageKey === "Pii" && response.actions.some(isAcceptTcpas),
     failure: null,
   };
-  const scene = { state: { ...before, ...page }, ports, scriptEvents: scriptEvents(context) };
-  const { patch, effects } = runInstructions(answer.instructions, scene);
-  const shown = { ...scene.state, ...patch };
+  const { patch, effects } = runInstructions(response.instructions, {
+    state: { ...before, ...page },
+    ports,
+    scriptEvents: scriptEvents(context),
+  });
+  const shown = { ...before, ...page, ...patch };
   const draft = ownValue(shown.drafts, shown.pageKey) ?? {};
   store.setState({
     ...page,
@@ -38,9 +45,9 @@ export function showPage(context: EngineContext, answer: AnswerReading, pageInde
     recaptcha: { ...shown.recaptcha, showRequired: false },
     status: restingStatus(shown),
   });
-  memory.trail = trailTo(memory.trail, pageIndex, answer.pageKey);
+  memory.trail = trailTo(memory.trail, pageIndex, response.pageKey);
   saveSessionRecord(context);
-  if (answer.pageKey === "ThankYou") deleteDrafts(context);
+  if (response.pageKey === "ThankYou") deleteDrafts(context);
   for (const effect of effects) effect();
 }
 
@@ -48,7 +55,7 @@ function isAcceptTcpas({ actionType }: Action): boolean {
   return actionType === "AcceptTcpas";
 }
 
-/** The status of a flow that nothing keeps busy: by what its page leaves to do. */
+/** Returns the status of a flow that nothing keeps busy, by what its page leaves to do. */
 export function restingStatus(state: FlowState): "ready" | "finished" | "failed" {
   if (state.pageVisit === 0) return "failed";
   return isEnd(state) ? "finished" : "ready";

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import { sampleConfig, samplePage, thankYouPage } from "@/flow/engine/testing/sample-pages";
-import { createScriptedWorld } from "@/flow/engine/testing/scripted-ports";
+import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
 import { readUiState, updateUiState } from "@/lib/browser/ui-state";
 import { tellUiState, type FlowForm } from "./tell-ui-state";
 import { pageWith } from "@/flow/engine/testing/start-engine";
@@ -19,7 +19,8 @@ async function sendForm(form: FlowForm) {
   };
   const engine = createFlowEngine({
     config: sampleConfig,
-    ports: createScriptedWorld({ api: { land: () => samplePage("Questions"), onAction } }).ports,
+    ports: createScriptedEnvironment({ api: { land: () => samplePage("Questions"), onAction } })
+      .ports,
     environment: "browser",
   });
   const stop = tellUiState(engine, form);

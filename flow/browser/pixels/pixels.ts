@@ -4,7 +4,7 @@ import { bing } from "./bing";
 import { facebook } from "./facebook";
 import { google } from "./google";
 import type { Pixel } from "./pixel";
-import { readPixelKey, type Platform } from "./pixel-key";
+import { parsePixelKey, type Platform } from "./pixel-key";
 
 /** Between two pixels, in milliseconds (docs/product.md section 9). */
 const apart = 1000;
@@ -43,7 +43,7 @@ export function createPixels({ config, hasPrivacySignal, clock, log }: PixelOpti
   return {
     fire(pixelKeys, value) {
       for (const key of pixelKeys) {
-        const read = readPixelKey(key);
+        const read = parsePixelKey(key);
         if (!read) log.warn("pixels.unknown-key", { key });
         for (const platform of read?.platforms ?? [])
           line = line.then(() => fireOne(platform, value ?? read?.value ?? 0));

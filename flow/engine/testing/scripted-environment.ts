@@ -12,7 +12,7 @@ export interface ScriptedApi {
   onAction(request: OnActionRequest, idempotencyKey: string): unknown;
 }
 
-export interface ScriptedWorldOptions {
+export interface ScriptedEnvironmentOptions {
   api: ScriptedApi;
   url?: string;
   local?: KeyValueStore;
@@ -22,7 +22,7 @@ export interface ScriptedWorldOptions {
   hasPrivacySignal?: boolean;
 }
 
-export interface ScriptedWorld {
+export interface ScriptedEnvironment {
   ports: FlowPorts;
   clock: FakeClock;
   history: ScriptedHistory;
@@ -31,56 +31,58 @@ export interface ScriptedWorld {
   landings: BrowserLandRequest[];
   actions: { request: OnActionRequest; key: string }[];
   events: ClientEvent[];
-  /** Everything else that the engine did to the world, in order: `pixels Google`, `scroll`, … */
+  /** Everything else that the engine did to the environment, in order: `pixels Google`, `scroll`, … */
   effects: string[];
   logged: { level: "info" | "warn" | "error"; event: string; details?: Record<string, unknown> }[];
   scripts: { ran: ScriptKey[]; isTrackingActive: boolean; report: ScriptEvents | null };
 }
 
 /** Ports in memory that record what the engine asks of them. */
-export function createScriptedWorld(options: ScriptedWorldOptions): ScriptedWorld {
+export function createScriptedEnvironment(
+  options: ScriptedEnvironmentOptions,
+): ScriptedEnvironment {
   const clock = createFakeClock();
   const history = options.history ?? createScriptedHistory();
   const local = options.local ?? createMemoryStore();
   const session = options.session ?? createMemoryStore();
   const url = options.url ?? "https://mva.example/";
   let uuids = 0;
-  const world: Omit<ScriptedWorld, "ports"> = {
+  const environment: Omit<ScriptedEnvironment, "ports"> = {
     ...{ clock, history, local, session },
     ...{ landings: [], actions: [], events: [], effects: [], logged: [] },
     scripts: { ran: [], isTrackingActive: false, report: null },
   };
   const log =
     (level: "info" | "warn" | "error") => (event: string, details?: Record<string, unknown>) =>
-      void world.logged.push({ level, event, details });
+      void environment.logged.push({ level, event, details });
   const effect =
     (name: string) =>
     (...args: unknown[]) =>
-      void world.effects.push([name, ...args].join(" "));
+      void environment.effects.push([name, ...args].join(" "));
   const ports: FlowPorts = {
     api: {
       url: "/api/flow",
       async land(request) {
-        world.landings.push(request);
+        environment.landings.push(request);
         return options.api.land(request);
       },
       async onAction(request, key) {
-        world.actions.push({ request, key });
+        environment.actions.push({ request, key });
         return options.api.onAction(request, key);
       },
       validate: (apiPath) => Promise.resolve(apiPath === "/valid"),
       location: () => Promise.resolve(undefined),
       async sendEvent(event) {
-        world.events.push(event);
+        environment.events.push(event);
       },
     },
     storage: { local, session, clearCookies: effect("clear-cookies") },
     scripts: {
       run(key, report) {
-        world.scripts.ran.push(key);
-        world.scripts.report = report;
+        environment.scripts.ran.push(key);
+        environment.scripts.report = report;
       },
-      isTrackingActive: () => world.scripts.isTrackingActive,
+      isTrackingActive: () => environment.scripts.isTrackingActive,
       tag: effect("tag"),
     },
     pixels: { fire: effect("pixels") },
@@ -97,7 +99,7 @@ export function createScriptedWorld(options: ScriptedWorldOptions): ScriptedWorl
     ids: { uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, "0")}` },
     log: { info: log("info"), warn: log("warn"), error: log("error") },
   };
-  return { ...world, ports };
+  return { ...environment, ports };
 }
 
 export function createMemoryStore(initial: Record<string, string> = {}): KeyValueStore {

@@ -3,23 +3,23 @@ import type { FlowConfig } from "../flow-config";
 import type { PageAnswers, PageHandle } from "../flow-engine";
 import { sampleConfig } from "./sample-pages";
 import {
-  createScriptedWorld,
+  createScriptedEnvironment,
   type ScriptedApi,
-  type ScriptedWorldOptions,
+  type ScriptedEnvironmentOptions,
 } from "./scripted-environment";
 
-type Options = Omit<ScriptedWorldOptions, "api"> & { config?: Partial<FlowConfig> };
+type Options = Omit<ScriptedEnvironmentOptions, "api"> & { config?: Partial<FlowConfig> };
 
-/** An engine that has landed in a scripted world. */
+/** An engine that has landed in a scripted environment. */
 export async function startEngine(api: ScriptedApi, { config, ...options }: Options = {}) {
-  const world = createScriptedWorld({ api, ...options });
+  const environment = createScriptedEnvironment({ api, ...options });
   const engine = createFlowEngine({
     config: { ...sampleConfig, ...config },
-    ports: world.ports,
+    ports: environment.ports,
     environment: "browser",
   });
   await engine.start();
-  return { engine, world, state: () => engine.store.getState() };
+  return { engine, environment, state: () => engine.store.getState() };
 }
 
 /** An API that answers one thing after another, first to Land; an Error among them is thrown. */
