@@ -1,16 +1,14 @@
-import { FlowApiError, type FlowApi, type Log } from "../../engine/ports";
-import { call } from "./call";
-import { failureLogFields } from "./failure-log-fields";
-import { findLocation } from "./find-location";
-import { inTurn } from "./in-turn";
-import { postJson } from "./post-json";
+import { type FlowApi, FlowApiError, type Log } from "../../engine/ports";
+import { call, failureLogFields, postJson } from "./call";
+import { withLock } from "./with-lock";
+import { locationResponse, type LocationResponse } from "../../protocol/lookups";
 
 /** The flow API over HTTP (docs/protocol.md sections 2, 3, 6). `url` is its base, without a slash at the end. */
 export function createFlowApi(url: string, log: Log): FlowApi {
   return {
     url,
     // A first landing brings the browser's cookie, and the next one must have it.
-    land: (request) => inTurn("flow-landing", () => postJson(`${url}/Land`, request)),
+    land: (request) => withLock("flow-landing", () => postJson(`${url}/Land`, request)),
     onAction: (request, idempotencyKey) =>
       postJson(`${url}/OnAction`, request, { "Idempotency-Key": idempotencyKey }),
     validate: (apiPath, signal) => validate(url, apiPath, log, signal),
@@ -48,6 +46,26 @@ async function validate(
     return response.status === 200;
   } catch (error) {
     if (!signal?.aborted) log.error("flow-api.validation-failed", failureLogFields(error));
+    return undefined;
+  }
+}
+
+/** City and state of a postal code; undefined when it is unknown, and, logged, when the call fails. */
+export async function findLocation(
+  url: string,
+  postalCode: string,
+  log: Log,
+): Promise<LocationResponse | undefined> {
+  try {
+    const query = new URLSearchParams({ postalCode });
+    const answer = locationResponse.safeParse(
+      await postJson(`${url}/Location?${query}`, undefined),
+    );
+    if (answer.success) return answer.data;
+    throw new FlowApiError("unreadable", "Not a location");
+  } catch (error) {
+    const isUnknown = error instanceof FlowApiError && error.status === 404;
+    if (!isUnknown) log.error("flow-api.location-failed", failureLogFields(error));
     return undefined;
   }
 }

@@ -53,10 +53,10 @@ function tokenInput(): HTMLInputElement {
 
 async function writtenValue(
   input: HTMLInputElement,
-  patience: number,
+  timeoutMs: number,
   clock: Clock,
 ): Promise<string> {
-  for (let waited = 0; input.value === "" && waited < patience; waited += poll)
+  for (let waited = 0; input.value === "" && waited < timeoutMs; waited += poll)
     await clock.wait(poll);
   return input.value.trim();
 }

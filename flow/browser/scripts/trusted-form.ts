@@ -11,7 +11,7 @@ declare global {
 
 const field = "xxTrustedFormCertUrl";
 /** How long after loading the certificate may take, and how often to look; in milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 const poll = 100;
 
 /**
@@ -30,7 +30,7 @@ const issueCertificate = oncePerPage(async (scriptUrl: string, clock: Clock) => 
   let calledBack = "";
   window.trustedFormCertUrlCallback = (url) => (calledBack = url);
   await loadScript(scriptAddress(scriptUrl, clock));
-  for (let waited = 0; waited < patience; waited += poll) {
+  for (let waited = 0; waited < timeoutMs; waited += poll) {
     const url = calledBack || hiddenInput();
     if (URL.canParse(url)) return { id: new URL(url).pathname.split("/").at(-1) ?? "", url };
     await clock.wait(poll);

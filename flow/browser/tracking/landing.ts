@@ -1,5 +1,7 @@
 import type { KeyValueStore } from "../../engine/ports";
 import { trackingParameters } from "../../protocol/tracking-parameters";
+import { log } from "../log";
+import { createKeyValueStore } from "../storage/key-value-store";
 
 const landingKey = "landing-url";
 /** The flow API takes no longer address (docs/protocol.md section 2). */
@@ -38,4 +40,12 @@ function shortened({ origin, pathname, searchParams }: URL): URL {
 
 function isTracked({ searchParams }: URL): boolean {
   return trackingParameters.some((name) => searchParams.has(name));
+}
+
+/**
+ * Remembers where the visitor landed, for the flow that a later page may start: its tracking parameters are
+ * only in the landing page's address. Call it once a page, in the browser.
+ */
+export function rememberLanding(): void {
+  landingAddress(createKeyValueStore(() => window.sessionStorage, [], log));
 }

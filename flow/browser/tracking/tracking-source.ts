@@ -1,6 +1,6 @@
 import type { KeyValueStore, TrackingSource } from "../../engine/ports";
 import { trackingParameters, type TrackingParameter } from "../../protocol/tracking-parameters";
-import { readCookies } from "../storage/read-cookies";
+import { readCookies } from "../storage/cookies";
 import { landingAddress } from "./landing";
 
 /** Cookies of the ad platforms that carry a tracking parameter (docs/product.md section 3). */
