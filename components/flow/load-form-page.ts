@@ -41,24 +41,28 @@ export function useFormPage(isNeeded: boolean): FormPageLoad {
   const [isTrying, setIsTrying] = useState(false);
   const isMissing = isNeeded && Loaded === null;
 
-  const load = async () => {
+  useEffect(() => whenIdle(preloadFormPage), []);
+  useEffect(() => {
+    if (!isMissing) return;
+    let isWanted = true;
+    loadFormPage().then(
+      (code) => isWanted && setLoaded(() => code),
+      () => isWanted && setHasFailed(true),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isMissing]);
+
+  const retry = async () => {
+    setIsTrying(true);
     try {
       const code = await loadFormPage();
       setLoaded(() => code);
     } catch {
-      setHasFailed(true);
+      setIsTrying(false);
     }
   };
-  const retry = async () => {
-    setIsTrying(true);
-    await load();
-    setIsTrying(false);
-  };
-
-  useEffect(() => whenIdle(preloadFormPage), []);
-  useEffect(() => {
-    if (isMissing) void load();
-  }, [isMissing]);
   return { FormPage: Loaded, hasFailed, isTrying, retry: () => void retry() };
 }
 
