@@ -28,7 +28,7 @@ export function createPageHistory(): PageHistory {
   };
 }
 
-/** No number, a negative one or nonsense is the first page. */
+/** Reads the index from the URL; no number, a negative one or nonsense is the first page. */
 function currentIndex(): number {
   const text = new URLSearchParams(window.location.search).get(parameter);
   const index = Number(text);
@@ -59,17 +59,17 @@ const routerKeys = ["__NA", "_N", "__PRIVATE_NEXTJS_INTERNALS_TREE"];
  * already, and the router would later write the old address back. So then the keys are left out. Before it
  * runs they have to stay: it reloads the page on Back to an entry that lacks them.
  */
-export function writeHistory(
+function writeHistory(
   how: "push" | "replace",
   address: string,
   additions: Record<string, unknown>,
 ): void {
   const { history } = window;
   const isRouterRunning = Object.hasOwn(history, "pushState");
-  const kept = Object.entries({ ...Object(history.state), ...additions }).filter(
+  const entries = Object.entries({ ...Object(history.state), ...additions }).filter(
     ([key]) => !isRouterRunning || !routerKeys.includes(key),
   );
-  const state = Object.fromEntries(kept);
+  const state = Object.fromEntries(entries);
   try {
     if (how === "push") history.pushState(state, "", address);
     else history.replaceState(state, "", address);

@@ -32,7 +32,7 @@ export function createFlowApi(url: string, log: Log): FlowApi {
 /** What a status says of a service in trouble, not of what was typed. */
 const isFailure = (status: number) => status === 429 || status >= 500;
 
-/** Exactly 200 is valid; a failed call gives no verdict. The path carries what the visitor typed: it is not logged. */
+/** Asks whether a value is valid: exactly 200 is; a failed call gives no verdict. The path carries what the visitor typed: it is not logged. */
 async function validate(
   url: string,
   apiPath: string,
@@ -50,18 +50,18 @@ async function validate(
   }
 }
 
-/** City and state of a postal code; undefined when it is unknown, and, logged, when the call fails. */
-export async function findLocation(
+/** Finds city and state of a postal code; undefined when it is unknown, and, logged, when the call fails. */
+async function findLocation(
   url: string,
   postalCode: string,
   log: Log,
 ): Promise<LocationResponse | undefined> {
   try {
     const query = new URLSearchParams({ postalCode });
-    const answer = locationResponse.safeParse(
+    const location = locationResponse.safeParse(
       await postJson(`${url}/Location?${query}`, undefined),
     );
-    if (answer.success) return answer.data;
+    if (location.success) return location.data;
     throw new FlowApiError("unreadable", "Not a location");
   } catch (error) {
     const isUnknown = error instanceof FlowApiError && error.status === 404;

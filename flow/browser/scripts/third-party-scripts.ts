@@ -47,16 +47,16 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** These two bring no script of their own: the captcha is a widget, the listings come through our API. */
-const elsewhere = (event: string): ScriptRunner => ({
+/** These two load no script of their own: the captcha is a widget, the listings come through our API. */
+const withoutScript = (event: string): ScriptRunner => ({
   isTracking: false,
   run: ({ log }) => Promise.resolve(log.info(event)),
 });
 
 /** What each script key runs (docs/product.md section 3, RunClientScript). */
 export const scriptRunners = {
-  Recaptcha: elsewhere("scripts.recaptcha-is-a-widget"),
-  ClicksDotNet: elsewhere("scripts.listings-come-through-the-api"),
+  Recaptcha: withoutScript("scripts.recaptcha-is-a-widget"),
+  ClicksDotNet: withoutScript("scripts.listings-come-through-the-api"),
   JornayaLeadId: jornaya,
   TrustedForm: trustedForm,
   Clarity: clarity,
