@@ -47,7 +47,8 @@ function QuestionField({ question, index, heading }: QuestionFieldProps) {
     heading,
     onChange(answer) {
       if (busy) return;
-      field.onChange(answer);
+      // An emptied field is as unanswered as an untouched one.
+      field.onChange(answer.filter((value) => value !== ""));
       for (const other of otherRadios(questions, index))
         form.setValue(formName(other), [], { shouldDirty: true });
       engine.saveDraft(form.answers());

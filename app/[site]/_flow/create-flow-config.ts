@@ -3,8 +3,8 @@ import type { ClientConfig } from "@/lib/shared/client-config";
 import { formatPhoneNumber } from "@/lib/shared/phone";
 import type { QuestionnaireProps } from "./questionnaire-props";
 
-/** Adds to a theme's flow config what the environment knows, and the phone number to its words. */
-export function flowConfigOf(
+/** Adds to a theme's flow config what the environment knows, and the phone number to its copy. */
+export function createFlowConfig(
   { site, phone, flow }: Pick<QuestionnaireProps, "site" | "phone" | "flow">,
   environment: ClientConfig | undefined,
 ): FlowConfig {

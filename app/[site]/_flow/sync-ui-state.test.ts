@@ -4,14 +4,14 @@ import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import { sampleConfig, samplePage, thankYouPage } from "@/flow/engine/testing/sample-pages";
 import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
 import { readUiState, updateUiState } from "@/lib/browser/ui-state";
-import { tellUiState, type FlowForm } from "./tell-ui-state";
+import { syncUiState, type SiteForm } from "./sync-ui-state";
 import { pageWith } from "@/flow/engine/testing/start-engine";
 
 beforeEach(() =>
   updateUiState({ claimSubmitted: false, claimSubmitloading: true, callMesubmitted: false }),
 );
 
-async function sendForm(form: FlowForm) {
+async function sendForm(form: SiteForm) {
   let whileSending = readUiState();
   const onAction = () => {
     whileSending = readUiState();
@@ -23,7 +23,7 @@ async function sendForm(form: FlowForm) {
       .ports,
     environment: "browser",
   });
-  const stop = tellUiState(engine, form);
+  const stop = syncUiState(engine, form);
   await engine.start();
   const before = readUiState();
   await engine.chooseAction("Submit", pageWith());

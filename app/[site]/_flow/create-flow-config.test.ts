@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { flowConfigOf } from "./flow-config-of";
+import { createFlowConfig } from "./create-flow-config";
 
 const flow = {
   flowKey: "mva-call",
@@ -12,7 +12,7 @@ const flow = {
 } as const;
 
 it("puts the formatted phone number into the thank-you text", () => {
-  const config = flowConfigOf({ site: "mva", phone: "6195550142", flow }, undefined);
+  const config = createFlowConfig({ site: "mva", phone: "6195550142", flow }, undefined);
   expect(config.thankYouPageText).toBe("Expect a call from (619) 555-0142 shortly.");
   expect(config).toMatchObject({ siteName: "mva", phoneNumber: "6195550142" });
   expect(config).toMatchObject({ flowKey: "mva-call", recaptchaSiteKey: "" });
