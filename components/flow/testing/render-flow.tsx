@@ -6,6 +6,7 @@ import { sampleConfig, samplePage, type SamplePage } from "@/flow/engine/testing
 import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
 import type { Question } from "@/flow/protocol/question";
 import { FlowScreen } from "../flow-screen";
+import "../form-page";
 import { loadFormPage } from "../load-form-page";
 import { stubLayout } from "./layout";
 
