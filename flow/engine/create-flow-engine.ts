@@ -91,7 +91,7 @@ function resume(context: EngineContext): void {
   memory.variants = { ...record?.experiments, ...variantsOfQuery(ports.tracking.query()) };
 }
 
-/** The call that failed, once more and as it was: the same body, the same Idempotency-Key. */
+/** Makes the call that failed once more and as it was: the same body, the same Idempotency-Key. */
 async function retry(context: EngineContext): Promise<boolean> {
   const { store, memory } = context;
   if (isBusy(store.getState()) || memory.disposed || !memory.pending) return false;
@@ -101,10 +101,10 @@ async function retry(context: EngineContext): Promise<boolean> {
 }
 
 /**
- * To be called when an answer or a consent changes: a submit that failed holds what was there before, so it is not
- * tried again. The visitor submits anew what is on screen.
+ * Drops a submit that failed, when an answer or a consent changes: it holds what was there before, so it is not tried
+ * again. The visitor submits anew what is on screen.
  */
-export function forgetFailedSubmit({ store, memory }: EngineContext): void {
+function forgetFailedSubmit({ store, memory }: EngineContext): void {
   if (isBusy(store.getState()) || memory.pending?.during !== "action") return;
   memory.pending = null;
   store.setState({ failure: null });

@@ -2,7 +2,7 @@ import type { StoreApi } from "zustand/vanilla";
 import type { ParsedResponse } from "./parse-response";
 import type { FlowConfig } from "./flow-config";
 import type { FlowFailure, FlowState } from "./flow-state";
-import type { PageTrail } from "./session-record";
+import type { PageTrail } from "./page-trail";
 import type { FlowPorts } from "./ports";
 
 /** What every part of the engine works with. */

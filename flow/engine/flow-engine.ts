@@ -40,7 +40,7 @@ export interface FlowEngine {
   /** Keeps what the visitor typed, before it is accepted (session storage, until the thank-you page). */
   saveDraft(answers: PageAnswers): void;
   /**
-   * Checks or unchecks one consent item. Answers 'submit' when that completed select-all and the page is to
+   * Checks or unchecks one consent item. Returns 'submit' when that completed select-all and the page is to
    * be submitted by itself (performSubmit).
    */
   setConsent(fieldName: string, checked: boolean): "submit" | "stay";

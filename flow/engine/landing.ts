@@ -1,6 +1,7 @@
 import type { EngineContext, FlowCall } from "./engine-context";
 import { withVariants } from "./experiments";
-import { isSessionRecordKey, resumedIndex } from "./session-record";
+import { resumedIndex } from "./page-trail";
+import { isSessionRecordKey } from "./session-record";
 import { isRefusal, noteRefusal } from "./session-cookie";
 import { showPage } from "./show-page";
 import type { KeyValueStore, Log } from "./ports";

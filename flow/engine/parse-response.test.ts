@@ -12,9 +12,9 @@ function recordingLog() {
   return { log, events };
 }
 
-function read(raw: unknown) {
+function parse(raw: unknown) {
   const { log, events } = recordingLog();
-  return { answer: parseResponse(raw, log), events };
+  return { response: parseResponse(raw, log), events };
 }
 
 const asking = (...questions: unknown[]) =>
@@ -23,8 +23,8 @@ const asking = (...questions: unknown[]) =>
 describe("questions", () => {
   test.each(questionTypes)("of type %s are read as they are", (questionType) => {
     const question = { fieldName: "F", questionType, label: "L" };
-    const { answer, events } = read(asking(question));
-    expect(answer.instructions).toEqual([
+    const { response, events } = parse(asking(question));
+    expect(response.instructions).toEqual([
       { instructionType: "AskQuestions", questions: [question] },
     ]);
     expect(events).toEqual([]);
@@ -41,8 +41,8 @@ describe("questions", () => {
     ],
     ["not even an object", "Text", "unreadable-question-1"],
   ])("with %s become an Error question", (_, question, fieldName) => {
-    const { answer, events } = read(asking(question));
-    expect(answer.instructions[0]).toEqual({
+    const { response, events } = parse(asking(question));
+    expect(response.instructions[0]).toEqual({
       instructionType: "AskQuestions",
       questions: [{ fieldName, questionType: "Error", label: unreadableQuestionText }],
     });
@@ -53,24 +53,24 @@ describe("questions", () => {
 describe("instructions", () => {
   test("of an unknown type are skipped and logged, also those of an action", () => {
     const unknown = { instructionType: "FromTheFuture" };
-    const { answer, events } = read({
+    const { response, events } = parse({
       ...samplePage("Pii", { instructions: [unknown, { instructionType: "ClearCookies" }] }),
       actionsAvailable: [{ ...submitAction, onActionInstructions: [unknown] }],
     });
-    expect(answer.instructions).toEqual([{ instructionType: "ClearCookies" }]);
-    expect(answer.actions).toEqual([{ ...submitAction, onActionInstructions: [] }]);
+    expect(response.instructions).toEqual([{ instructionType: "ClearCookies" }]);
+    expect(response.actions).toEqual([{ ...submitAction, onActionInstructions: [] }]);
     expect(events).toEqual(["flow.instruction-unknown", "flow.instruction-unknown"]);
   });
 
   test.each(["toString", "constructor", "__proto__"])("named %s are unknown", (instructionType) => {
-    expect(read(samplePage("Pii", { instructions: [{ instructionType }] })).events).toEqual([
+    expect(parse(samplePage("Pii", { instructions: [{ instructionType }] })).events).toEqual([
       "flow.instruction-unknown",
     ]);
   });
 
   test("that are known but malformed fail the call, and no value is told", () => {
     const instructions = [{ instructionType: "WriteToJsConsole", message: { secret: "value" } }];
-    expect(() => read(samplePage("Pii", { instructions }))).toThrow(
+    expect(() => parse(samplePage("Pii", { instructions }))).toThrow(
       new FlowApiError("unreadable", "unreadable instruction WriteToJsConsole (message)"),
     );
   });
@@ -81,10 +81,10 @@ test("extra fields are ignored, and none reaches a prototype", () => {
     {"instructionType":"DisplayAsdListingsPage","args":{"src":"/a","__proto__":"x","more":"1"}}],
     "experiments":{"experiments":{"__proto__":{"activeVariant":"x"}},"complexExperiments":[]},
     "actionsAvailable":[],"pageKey":"More","__proto__":{"polluted":true},"extra":1}`;
-  const { answer } = read(JSON.parse(text));
-  expect(answer.instructions[0]).toEqual({ instructionType: "ClearCookies" });
-  expect(answer.instructions[1]).toMatchObject({ args: { src: "/a", more: "1" } });
-  expect(Object.keys(answer.experiments?.experiments ?? {})).toEqual([]);
+  const { response } = parse(JSON.parse(text));
+  expect(response.instructions[0]).toEqual({ instructionType: "ClearCookies" });
+  expect(response.instructions[1]).toMatchObject({ args: { src: "/a", more: "1" } });
+  expect(Object.keys(response.experiments?.experiments ?? {})).toEqual([]);
   expect({}).not.toHaveProperty("polluted");
   expect({}).not.toHaveProperty("activeVariant");
 });
@@ -98,7 +98,7 @@ test("whatever JSON comes, it is read or it is unreadable, nothing else", () => 
       questions: fc.array(fc.jsonValue()),
     }),
   );
-  const answer = fc.record(
+  const response = fc.record(
     {
       instructions: fc.oneof(fc.array(part), fc.jsonValue()),
       actionsAvailable: fc.oneof(fc.array(fc.constant(submitAction)), fc.jsonValue()),
@@ -107,9 +107,9 @@ test("whatever JSON comes, it is read or it is unreadable, nothing else", () => 
     { requiredKeys: [] },
   );
   fc.assert(
-    fc.property(fc.oneof(fc.jsonValue(), answer), (raw) => {
+    fc.property(fc.oneof(fc.jsonValue(), response), (raw) => {
       try {
-        expect(typeof read(raw).answer.pageKey).toBe("string");
+        expect(typeof parse(raw).response.pageKey).toBe("string");
       } catch (error) {
         expect(error).toMatchObject({ name: "FlowApiError", code: "unreadable" });
       }

@@ -98,7 +98,7 @@ export interface PageHistory {
   push(index: number): void;
   replace(index: number): void;
   /**
-   * Moves one entry back when the entry before this one shows page `index` of this flow, and answers true;
+   * Moves one entry back when the entry before this one shows page `index` of this flow, and returns true;
    * `onMove` reports the move later. False, and nothing moves, when the entry before is another one (the push
    * notes in `history.state` from which index it came).
    */

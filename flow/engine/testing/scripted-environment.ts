@@ -6,7 +6,7 @@ import type { FlowPorts, KeyValueStore, ScriptEvents } from "../ports";
 import { createFakeClock, type FakeClock } from "./fake-clock";
 import { createScriptedHistory, type ScriptedHistory } from "./scripted-history";
 
-/** What the flow API answers: a value, or an error thrown. */
+/** What the flow API responds with: a value, or an error thrown. */
 export interface ScriptedApi {
   land(request: BrowserLandRequest): unknown;
   onAction(request: OnActionRequest, idempotencyKey: string): unknown;

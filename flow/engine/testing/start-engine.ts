@@ -22,12 +22,12 @@ export async function startEngine(api: ScriptedApi, { config, ...options }: Opti
   return { engine, environment, state: () => engine.store.getState() };
 }
 
-/** An API that answers one thing after another, first to Land; an Error among them is thrown. */
-export function inOrder(...answers: unknown[]): ScriptedApi {
+/** An API that responds with one thing after another, first to Land; an Error among them is thrown. */
+export function inOrder(...responses: unknown[]): ScriptedApi {
   const next = () => {
-    const answer = answers.length > 1 ? answers.shift() : answers[0];
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const response = responses.length > 1 ? responses.shift() : responses[0];
+    if (response instanceof Error) throw response;
+    return response;
   };
   return { land: next, onAction: next };
 }
