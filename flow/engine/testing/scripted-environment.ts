@@ -31,7 +31,7 @@ export interface ScriptedEnvironment {
   landings: BrowserLandRequest[];
   actions: { request: OnActionRequest; key: string }[];
   events: ClientEvent[];
-  /** Everything else that the engine did to the environment, in order: `pixels Google`, `scroll`, … */
+  /** Every other effect that the engine had, in order: `pixels Google`, `scroll`, … */
   effects: string[];
   logged: { level: "info" | "warn" | "error"; event: string; details?: Record<string, unknown> }[];
   scripts: { ran: ScriptKey[]; isTrackingActive: boolean; report: ScriptEvents | null };
