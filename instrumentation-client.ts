@@ -1,4 +1,4 @@
-import { rememberLanding } from "@/flow/browser/tracking/remember-landing";
+import { rememberLanding } from "@/flow/browser/tracking/landing";
 import { startWatchingBuilds } from "@/lib/browser/builds/start-watching";
 
 // In a task of its own: the first look into session storage alone takes milliseconds, which the page's start has

@@ -2,7 +2,7 @@ import type { PageAnswers } from "@/flow/engine/flow-engine";
 import type { Option, Question } from "@/flow/protocol/question";
 import { isPlaceholder, optionsOf } from "./questions/options";
 
-/** Name of a question inside the form: its place, since a `fieldName` may hold dots and brackets. */
+/** Name of a question inside the form, by its index, since a `fieldName` may hold dots and brackets. */
 export type FormName = `q${number}`;
 export type PageValues = Record<FormName, string[]>;
 

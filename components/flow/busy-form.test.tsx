@@ -33,9 +33,9 @@ it("keeps the fields as they were sent", async () => {
 it("calls no second choice on while the first is sent", async () => {
   const api = slowApi();
   const choice = { questionType: "Radio", options: options("Car", "Truck") } as const;
-  const { user, world } = await renderFlow([questionPage(choice), questionPage(choice)], api);
+  const { user, environment } = await renderFlow([questionPage(choice), questionPage(choice)], api);
   await user.click(screen.getByRole("radio", { name: "Car" }));
-  await vi.waitFor(() => expect(world.actions).toHaveLength(1));
+  await vi.waitFor(() => expect(environment.actions).toHaveLength(1));
   await user.click(screen.getByRole("radio", { name: "Truck" }));
   expect(screen.getByRole("radio", { name: "Car" })).toBeChecked();
 });
@@ -62,9 +62,9 @@ it("keeps the consent as it was sent", async () => {
 it("sends the answers that were validated", async () => {
   const ajax = { validationRuleType: "ajax", apiPath: "/zip/[value]", message: "Unknown" };
   const page = questionPage({ questionType: "Text", value: "92101", validationRules: [ajax] });
-  const { user, world, sent } = await renderFlow([page, thankYouPage()]);
+  const { user, environment, sent } = await renderFlow([page, thankYouPage()]);
   const api = slowApi();
-  vi.spyOn(world.ports.api, "validate").mockReturnValue(api.trouble().then(() => true));
+  vi.spyOn(environment.ports.api, "validate").mockReturnValue(api.trouble().then(() => true));
   await user.click(next());
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "00000" } });
   api.answer();
@@ -77,7 +77,7 @@ it("goes one page back on a double click on Back", async () => {
   const page = (label: string) => questionPage({ questionType: "Text", label });
   const pages = [page("First"), page("Second"), page("Third")];
   let trouble: () => Promise<void> | undefined = () => undefined;
-  const { user, world } = await renderFlow(pages, { trouble: () => trouble() });
+  const { user, environment } = await renderFlow(pages, { trouble: () => trouble() });
   await user.click(next());
   await screen.findByRole("textbox", { name: "Second" });
   await user.click(next());
@@ -86,8 +86,8 @@ it("goes one page back on a double click on Back", async () => {
   await user.dblClick(screen.getByRole("button", { name: "Back" }));
   api.answer();
   expect(await screen.findByRole("textbox", { name: "Second" })).toBeVisible();
-  await world.clock.advance(1_000);
-  expect(world.actions.map(({ request }) => request.selectedActionName)).toEqual([
+  await environment.clock.advance(1_000);
+  expect(environment.actions.map(({ request }) => request.selectedActionName)).toEqual([
     "Submit",
     "Submit",
     "BrowserBack",

@@ -10,7 +10,7 @@ import {
   sampleConfig,
   thankYouPage,
 } from "@/flow/engine/testing/sample-pages";
-import { createScriptedWorld } from "@/flow/engine/testing/scripted-ports";
+import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
 import { FlowScreen } from "./flow-screen";
 import { stubLayout } from "./testing/layout";
 import { questionPage, renderFlow } from "./testing/render-flow";
@@ -52,7 +52,9 @@ it("stays, with the focus, while it tries again, and says the same once more", a
 it("goes when something is changed: only what is on screen can be sent", async () => {
   const calls = openCalls();
   const consent = consentPage([consentItem("a", { content: "Ann may call" })]);
-  const { user, world } = await renderFlow([consent, thankYouPage()], { trouble: calls.wait });
+  const { user, environment } = await renderFlow([consent, thankYouPage()], {
+    trouble: calls.wait,
+  });
   const box = screen.getByRole("checkbox", { name: "Ann may call" });
   await user.click(box);
   await user.click(screen.getByRole("button", { name: "Next" }));
@@ -61,7 +63,7 @@ it("goes when something is changed: only what is on screen can be sent", async (
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Next" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Check at least one box below");
-  expect(world.actions).toHaveLength(1);
+  expect(environment.actions).toHaveLength(1);
 });
 
 it("says that cookies are needed, and gives the phone number", async () => {
@@ -82,12 +84,12 @@ it("says that cookies are needed, and gives the phone number", async () => {
 it("hands the focus to the first page's heading after a landing that failed", async () => {
   stubLayout();
   const calls = openCalls();
-  const world = createScriptedWorld({
+  const environment = createScriptedEnvironment({
     api: { land: () => calls.wait().then(() => page), onAction: () => page },
   });
   const engine = createFlowEngine({
     config: sampleConfig,
-    ports: world.ports,
+    ports: environment.ports,
     environment: "browser",
   });
   render(<FlowScreen engine={engine} />);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { isUnderWay } from "@/flow/engine/selectors/is-under-way";
-import { useEngine, useFlow } from "./engine-context";
-import { FailureWords } from "./failure-words";
+import { isBusy, type FlowFailure } from "@/flow/engine/flow-state";
+import { CallNumber } from "./call-number";
+import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 
 interface FailurePanelProps {
@@ -11,9 +11,9 @@ interface FailurePanelProps {
 
 /** Says that a call failed, that nothing is lost, and tries the same call again; it stays until that is done. */
 export function FailurePanel({ onRetry }: FailurePanelProps) {
-  const engine = useEngine();
-  const failure = useFlow((state) => state.failure);
-  const isTrying = useFlow(isUnderWay);
+  const engine = useFlowEngine();
+  const failure = useFlowState((state) => state.failure);
+  const isTrying = useFlowState(isBusy);
   const [tries, setTries] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -28,13 +28,36 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
   if (!failure) return null;
   return (
     <div ref={panel} className={styles.failure} role="alert">
-      {/* Drawn anew after each try: the same words again are said again. */}
+      {/* A new element after each try: the same text is announced again. */}
       <p key={tries}>
-        <FailureWords failure={failure} />
+        <FailureCopy failure={failure} />
       </p>
       <Button look="secondary" busy={isTrying} onClick={() => void retry()}>
         Try again
       </Button>
     </div>
+  );
+}
+
+/** What a failed call means for the visitor, and what can be done about it. */
+function FailureCopy({ failure: { during, code } }: { failure: FlowFailure }) {
+  if (code === "no-cookie") return <CookieCopy />;
+  const isUnreached = code === "network" || code === "timeout";
+  const cause = isUnreached
+    ? "We could not reach our server. Please check your connection."
+    : "Something went wrong on our side.";
+  const effect =
+    during === "landing" ? "The questions are not loaded yet." : "Your answers are still here.";
+  return `${cause} ${effect}`;
+}
+
+function CookieCopy() {
+  const { siteName, phoneNumber } = useFlowState((state) => state.config);
+  return (
+    <>
+      Our form needs cookies to keep your place, and your browser seems to block them. Please allow
+      cookies for this site and try again, or call us:{" "}
+      <CallNumber site={siteName} phone={phoneNumber} />.
+    </>
   );
 }

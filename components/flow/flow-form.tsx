@@ -1,14 +1,27 @@
-import { useCallback, useRef, useState, type SubmitEvent } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+} from "react";
+import { Loader } from "@/components/ui/loader";
+import { Progress } from "@/components/ui/progress";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { isUnderWay } from "@/flow/engine/selectors/is-under-way";
-import { useFlow } from "./engine-context";
+import { isBusy } from "@/flow/engine/flow-state";
+import { progress } from "@/flow/engine/display-data";
+import { autoAdvances } from "./auto-advance";
+import { ChoicePage } from "./choice-page";
 import { FailurePanel } from "./failure-panel";
-import { FlowActions } from "./flow-actions";
-import { FlowPage } from "./flow-page";
-import { FlowProgress } from "./flow-progress";
+import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
+import { useFormPage } from "./load-form-page";
+import { LoadFailure } from "./load-failure";
+import type { PageViewHandle } from "./page-view";
 import { RecaptchaWidget } from "./recaptcha/recaptcha-widget";
-import { submitOnEnter } from "./submit-on-enter";
+import { revealFirstProblem } from "./reveal-problem";
+import { submitOnEnter } from "./submit-button";
 import { ThankYou } from "./thank-you";
 
 interface FlowFormProps {
@@ -16,65 +29,124 @@ interface FlowFormProps {
   recaptchaScriptUrl: string;
   /** The visitor pressed Try again for the first page: like any later one it takes the focus. */
   isAskedFor: boolean;
+  /** Stands there until the code of a first page has come. */
+  placeholder: ReactNode;
 }
-
-/** Submits the page on screen with the action of that name; resolves when it moved, or could not. */
-export type SubmitPage = (actionName: string) => Promise<void>;
 
 /**
  * One `<form>` that lives through all pages of the flow: TrustedForm issues one certificate for it and needs
  * its submit events; the captcha stays mounted in it (docs/architecture.md, Principles, decisions 11 and 14).
  */
-export function FlowForm({ headingLevel, recaptchaScriptUrl, isAskedFor }: FlowFormProps) {
-  const pageVisit = useFlow((state) => state.pageVisit);
-  const title = useFlow((state) => state.config.title);
-  const isCalling = useFlow(isUnderWay);
-  const isThankYou = useFlow((state) => state.pageKey === "ThankYou");
+export function FlowForm({ headingLevel, recaptchaScriptUrl, ...first }: FlowFormProps) {
+  const pageVisit = useFlowState((state) => state.pageVisit);
+  const title = useFlowState((state) => state.config.title);
+  const busy = useFlowState(isBusy);
+  const isThankYou = useFlowState((state) => state.pageKey === "ThankYou");
+  const isChoicePage = useFlowState(autoAdvances);
   const [landingVisit] = useState(pageVisit);
-  const { isWorking, connect, onSubmit } = usePageSubmit();
-  const page = { headingLevel, isLanding: !isAskedFor && pageVisit === landingVisit };
-  const isBusy = isCalling || isWorking;
+  const [actionsContainer, setActionsContainer] = useState<HTMLElement | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const pageView = useRef<PageViewHandle>(null);
+  const onSubmit = usePageSubmit(form, pageView);
+  const leftHalfTyped = useLeftHalfTyped(pageView);
+  const { FormPage, ...load } = useFormPage(!isThankYou && !isChoicePage);
+
+  const isFirst = pageVisit === landingVisit;
+  // After Try again the visitor is here, and the page takes the focus like any later one.
+  const isLanding = isFirst && !first.isAskedFor && !load.hasFailed;
+  const heading = { headingLevel, isLanding };
+  const isWaiting = !isThankYou && !isChoicePage && !FormPage;
+  const page = { ...heading, ref: pageView, actionsContainer };
 
   return (
     // The inputs inside have the focus; their keys are heard here.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
+      ref={form}
       className={styles.form}
       noValidate
       aria-label={title}
-      aria-busy={isBusy || undefined}
+      aria-busy={busy || undefined}
       onSubmit={onSubmit}
       onKeyDown={submitOnEnter}
     >
-      {!isThankYou && <FlowProgress />}
-      {!isThankYou && <FlowPage key={pageVisit} {...page} isBusy={isBusy} connect={connect} />}
-      {isThankYou && <ThankYou {...page} />}
+      {!isThankYou && !(isWaiting && isFirst) && <FlowProgress />}
+      {leftHalfTyped && <HalfTypedNote />}
+      {isThankYou && <ThankYou {...heading} />}
+      {!isThankYou && isChoicePage && <ChoicePage key={pageVisit} {...page} />}
+      {!isThankYou && !isChoicePage && FormPage && <FormPage key={pageVisit} {...page} />}
+      {isWaiting && <FormPageWait {...load} placeholder={isFirst && first.placeholder} />}
       <RecaptchaWidget scriptUrl={recaptchaScriptUrl} isShown={!isThankYou} />
       {!isThankYou && <FailurePanel />}
-      {!isThankYou && <FlowActions key={`actions-${pageVisit}`} isBusy={isBusy} />}
+      <div ref={setActionsContainer} className={styles.actions} />
     </form>
   );
 }
 
-/** Hands the form's submit events to the page on screen, one at a time. */
-function usePageSubmit() {
-  const [isWorking, setIsWorking] = useState(false);
-  const isTaken = useRef(false);
-  const submitPage = useRef<SubmitPage | null>(null);
-  const connect = useCallback((submit: SubmitPage | null) => {
-    submitPage.current = submit;
-  }, []);
+interface FormPageWaitProps {
+  hasFailed: boolean;
+  isTrying: boolean;
+  retry: () => void;
+  placeholder: ReactNode;
+}
 
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+/** Stands there until FormPage's code has come; when it does not come, the phone number and another try do. */
+function FormPageWait({ hasFailed, isTrying, retry, placeholder }: FormPageWaitProps) {
+  const { siteName, phoneNumber } = useFlowState((state) => state.config);
+  if (!hasFailed) return placeholder || <Loader label="Loading your questions" />;
+  return <LoadFailure site={siteName} phone={phoneNumber} isTrying={isTrying} onRetry={retry} />;
+}
+
+/** How far the visitor is, when the page says so. */
+function FlowProgress() {
+  const percent = useFlowState(progress);
+  if (percent === null) return null;
+  return <Progress percent={percent} label="Progress" />;
+}
+
+function HalfTypedNote() {
+  return (
+    <p className={styles.note} role="status">
+      What you typed on the next page is kept. It is there when you come back to it.
+    </p>
+  );
+}
+
+/** Hands the form's submit events to the engine, and shows what is missing. */
+function usePageSubmit(
+  form: RefObject<HTMLFormElement | null>,
+  pageView: RefObject<PageViewHandle | null>,
+) {
+  const engine = useFlowEngine();
+  const [invalidSubmits, setInvalidSubmits] = useState(0);
+  useEffect(() => {
+    // The messages are on the page by now: they were set before.
+    if (invalidSubmits > 0) revealFirstProblem(form.current);
+  }, [form, invalidSubmits]);
+
+  return (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const button = event.nativeEvent.submitter;
-    if (isTaken.current || !submitPage.current || !(button instanceof HTMLButtonElement)) return;
-    isTaken.current = true;
-    setIsWorking(true);
-    void submitPage.current(button.value).finally(() => {
-      isTaken.current = false;
-      setIsWorking(false);
+    if (!pageView.current || !(button instanceof HTMLButtonElement)) return;
+    void engine.chooseAction(button.value, pageView.current).then((result) => {
+      if (result === "invalid") setInvalidSubmits((count) => count + 1);
     });
   };
-  return { isWorking, connect, onSubmit };
+}
+
+/** Returns true on a page that the visitor came back to from one with typed, unsent answers. */
+function useLeftHalfTyped(pageView: RefObject<PageViewHandle | null>): boolean {
+  const { store } = useFlowEngine();
+  const [leftHalfTyped, setLeftHalfTyped] = useState(false);
+  useEffect(
+    () =>
+      store.subscribe((state, before) => {
+        if (state.pageVisit === before.pageVisit) return;
+        // The page that is left is still mounted: React renders the next one after this.
+        const isDirty = pageView.current?.isDirty() ?? false;
+        setLeftHalfTyped(isDirty && state.pageIndex < before.pageIndex);
+      }),
+    [store, pageView],
+  );
+  return leftHalfTyped;
 }

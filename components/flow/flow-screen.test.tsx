@@ -75,12 +75,12 @@ describe("pages", () => {
 
   it("goes back, and keeps the draft of the page it left", async () => {
     const page = { ...questionPage({ ...text, label: "Name" }), pageKey: "Name" };
-    const { user, world } = await renderFlow([questionPage(choice), page, page]);
+    const { user, environment } = await renderFlow([questionPage(choice), page, page]);
     expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
     await user.click(screen.getByRole("radio", { name: "Car" }));
     await user.type(await screen.findByRole("textbox"), "An");
     await user.click(screen.getByRole("button", { name: "Back" }));
-    await world.clock.advance(50);
+    await environment.clock.advance(50);
     await user.click(await screen.findByRole("radio", { name: "Fall" }));
     expect(await screen.findByRole("textbox")).toHaveValue("An");
   });
@@ -104,20 +104,20 @@ describe("pages", () => {
 
 describe("Enter", () => {
   it("clicks submit once, however often it is pressed", async () => {
-    const { user, world } = await renderFlow([questionPage(text), questionPage(choice)]);
+    const { user, environment } = await renderFlow([questionPage(text), questionPage(choice)]);
     const clicks = vi.fn();
     next().addEventListener("click", clicks);
     await user.type(screen.getByRole("textbox"), "Ann{Enter}");
     expect(clicks).toHaveBeenCalledTimes(1);
     await screen.findByRole("radio", { name: "Car" });
-    expect(world.actions).toHaveLength(1);
+    expect(environment.actions).toHaveLength(1);
   });
 
   it("five times makes one action", async () => {
-    const { user, world } = await renderFlow([questionPage(text), thankYouPage()]);
+    const { user, environment } = await renderFlow([questionPage(text), thankYouPage()]);
     await user.type(screen.getByRole("textbox"), "Ann{Enter}{Enter}{Enter}{Enter}{Enter}");
     await screen.findByText("Submitted!");
-    expect(world.actions).toHaveLength(1);
+    expect(environment.actions).toHaveLength(1);
   });
 
   it("is suppressed inside an input", async () => {
@@ -128,24 +128,24 @@ describe("Enter", () => {
   });
 
   it("does nothing while it is held, or while a word is being composed", async () => {
-    const { world } = await renderFlow([questionPage({ ...text, value: "x" })]);
+    const { environment } = await renderFlow([questionPage({ ...text, value: "x" })]);
     const input = screen.getByRole("textbox");
     fireEvent.keyDown(input, { key: "Enter", repeat: true });
     fireEvent.keyDown(input, { key: "Enter", isComposing: true });
-    expect(world.actions).toHaveLength(0);
+    expect(environment.actions).toHaveLength(0);
   });
 
   it("makes a new line in a text area", async () => {
-    const { user, world } = await renderFlow([questionPage({ questionType: "TextArea" })]);
+    const { user, environment } = await renderFlow([questionPage({ questionType: "TextArea" })]);
     await user.type(screen.getByRole("textbox"), "a{Enter}b");
     expect(screen.getByRole("textbox")).toHaveValue("a\nb");
-    expect(world.actions).toHaveLength(0);
+    expect(environment.actions).toHaveLength(0);
   });
 });
 
 describe("an invalid submit", () => {
   it("names every problem, links to its field and goes to the first", async () => {
-    const { user, world } = await renderFlow([
+    const { user, environment } = await renderFlow([
       questionPage(
         { ...text, label: "First name", fieldName: "A" },
         {
@@ -169,16 +169,16 @@ describe("an invalid submit", () => {
     expect(screen.getByRole("textbox", { name: "Last name" })).toHaveFocus();
     await user.type(screen.getByRole("textbox", { name: "First name" }), "x");
     expect(within(summary).getAllByRole("link")).toHaveLength(1);
-    expect(world.actions).toHaveLength(0);
+    expect(environment.actions).toHaveLength(0);
   });
 
   it("is passed by No Thanks", async () => {
     const page = questionPage(text);
     page.actionsAvailable.push({ name: "No Thanks", label: "No, thanks", actionType: "NoThanks" });
-    const { user, world } = await renderFlow([page, thankYouPage()]);
+    const { user, environment } = await renderFlow([page, thankYouPage()]);
     await user.click(screen.getByRole("button", { name: "No, thanks" }));
     await screen.findByText("Submitted!");
-    expect(world.actions[0]?.request.selectedActionName).toBe("No Thanks");
+    expect(environment.actions[0]?.request.selectedActionName).toBe("No Thanks");
   });
 });
 
@@ -186,21 +186,21 @@ describe("a single choice", () => {
   const pages = () => [questionPage(choice), thankYouPage()];
 
   it("moves on by itself, a short beat after a pointer chose it", async () => {
-    const { user, world, sent } = await renderFlow(pages());
+    const { user, environment, sent } = await renderFlow(pages());
     await user.click(screen.getByRole("radio", { name: "Fall" }));
-    expect(world.actions).toHaveLength(0);
+    expect(environment.actions).toHaveLength(0);
     expect(await screen.findByText("Submitted!")).toBeVisible();
     expect(sent()).toMatchObject({ Field: ["fall"] });
   });
 
   it("stays while the arrow keys look around, and goes on with Enter", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { user, world } = await renderFlow(pages());
+    const { user, environment } = await renderFlow(pages());
     screen.getByRole("radio", { name: "Car" }).focus();
     await user.keyboard("{ArrowDown}");
     expect(screen.getByRole("radio", { name: "Fall" })).toBeChecked();
     await act(() => vi.advanceTimersByTimeAsync(2000));
-    expect(world.actions).toHaveLength(0);
+    expect(environment.actions).toHaveLength(0);
     await user.keyboard("{Enter}");
     expect(await screen.findByText("Submitted!")).toBeVisible();
   });
@@ -213,22 +213,24 @@ describe("a single choice", () => {
 
   it("waits for the button beside another question", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { user, world } = await renderFlow([questionPage(choice, { ...text, fieldName: "T" })]);
+    const { user, environment } = await renderFlow([
+      questionPage(choice, { ...text, fieldName: "T" }),
+    ]);
     await user.click(screen.getByRole("radio", { name: "Car" }));
     await act(() => vi.advanceTimersByTimeAsync(2000));
-    expect(world.actions).toHaveLength(0);
+    expect(environment.actions).toHaveLength(0);
   });
 });
 
 describe("submitting", () => {
   it("takes a double click as one", async () => {
-    const { user, world } = await renderFlow([
+    const { user, environment } = await renderFlow([
       questionPage({ ...text, value: "x" }),
       thankYouPage(),
     ]);
     await user.dblClick(next());
     await screen.findByText("Submitted!");
-    expect(world.actions).toHaveLength(1);
+    expect(environment.actions).toHaveLength(1);
   });
 
   it("that fails keeps the answers, says so, and goes through on Try again", async () => {
@@ -236,7 +238,9 @@ describe("submitting", () => {
     const trouble = () => {
       if (isDown) throw new FlowApiError("network", "down");
     };
-    const { user, world } = await renderFlow([questionPage(text), thankYouPage()], { trouble });
+    const { user, environment } = await renderFlow([questionPage(text), thankYouPage()], {
+      trouble,
+    });
     await user.type(screen.getByRole("textbox"), "Ann");
     await user.click(next());
     expect(await screen.findByRole("alert")).toHaveTextContent("Your answers are still here.");
@@ -244,14 +248,14 @@ describe("submitting", () => {
     isDown = false;
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByText("Submitted!");
-    const [first, second] = world.actions;
+    const [first, second] = environment.actions;
     expect(second?.key).toBe(first?.key);
   });
 });
 
 describe("More", () => {
   it("keeps accept-and-submit shut until a program is chosen", async () => {
-    const { user, world } = await renderFlow([
+    const { user, environment } = await renderFlow([
       samplePage("More", {
         instructions: [
           {
@@ -276,6 +280,6 @@ describe("More", () => {
     await waitFor(() => expect(accept).toBeEnabled());
     await user.click(accept);
     await screen.findByText("Submitted!");
-    expect(world.actions).toHaveLength(1);
+    expect(environment.actions).toHaveLength(1);
   });
 });

@@ -1,13 +1,13 @@
 "use client";
-import { useState, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
-import { EngineContext, useFlow } from "./engine-context";
+import { isBusy } from "@/flow/engine/flow-state";
+import { FlowEngineContext, useFlowState } from "./flow-engine-context";
 import { FailurePanel } from "./failure-panel";
 import { FlowForm } from "./flow-form";
 import styles from "./flow-screen.module.css";
-import { useHeldHeight } from "./use-held-height";
 
 interface FlowScreenProps {
   engine: FlowEngine;
@@ -19,24 +19,24 @@ interface FlowScreenProps {
   placeholder?: ReactNode;
 }
 
-/** The questionnaire's face: whatever page the engine is on (docs/product.md section 2, Question flow screen). */
+/** The questionnaire: whatever page the engine is on (docs/product.md section 2, Question flow screen). */
 export function FlowScreen({ engine, ...rest }: FlowScreenProps) {
   return (
-    <EngineContext value={engine}>
-      <Screen {...rest} />
-    </EngineContext>
+    <FlowEngineContext value={engine}>
+      <CurrentScreen {...rest} />
+    </FlowEngineContext>
   );
 }
 
-function Screen(props: Omit<FlowScreenProps, "engine">) {
+function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
   const { headingLevel = 2, recaptchaScriptUrl = "", placeholder } = props;
-  const pageVisit = useFlow((state) => state.pageVisit);
-  const hasPage = useFlow((state) => state.pageKey !== "");
-  const hasFailed = useFlow((state) => state.failure !== null);
-  const isGloballyBusy = useFlow(
-    (state) => state.status === "submitting" && state.config.loaderType === "global",
+  const pageVisit = useFlowState((state) => state.pageVisit);
+  const hasPage = useFlowState((state) => state.pageKey !== "");
+  const hasFailed = useFlowState((state) => state.failure !== null);
+  const isGloballyBusy = useFlowState(
+    (state) => isBusy(state) && state.pageKey !== "" && state.config.loaderType === "global",
   );
-  const siteClass = useFlow((state) => state.config.propsClass);
+  const siteClass = useFlowState((state) => state.config.propsClass);
 
   const [isRetried, setIsRetried] = useState(false);
   const box = useHeldHeight<HTMLDivElement>(pageVisit);
@@ -48,6 +48,7 @@ function Screen(props: Omit<FlowScreenProps, "engine">) {
           headingLevel={headingLevel}
           recaptchaScriptUrl={recaptchaScriptUrl}
           isAskedFor={isRetried}
+          placeholder={placeholder}
         />
       )}
       {!hasPage && hasFailed && <FailurePanel onRetry={() => setIsRetried(true)} />}
@@ -55,4 +56,36 @@ function Screen(props: Omit<FlowScreenProps, "engine">) {
       {isGloballyBusy && <Loader label="Sending your answers" reach="global" />}
     </div>
   );
+}
+
+/**
+ * Keeps the height of the page before until the window stands at the top of the new one: what comes below the
+ * flow moves out of sight, so that nothing on screen jumps (docs/architecture.md, Budgets, layout shift). Returns
+ * the ref of the flow's box.
+ */
+function useHeldHeight<T extends HTMLElement>(pageVisit: number) {
+  const box = useRef<T>(null);
+  const height = useRef(0);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      height.current = element.offsetHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || height.current === 0) return;
+    element.style.minHeight = `${height.current}px`;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => element.style.removeProperty("min-height"));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [pageVisit]);
+
+  return box;
 }

@@ -1,23 +1,23 @@
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
-import { displayFragment } from "@/flow/engine/selectors/display-fragment";
-import { useFlow } from "./engine-context";
+import { displayFragment } from "@/flow/engine/display-data";
+import { useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 
 const defaultHeader = "You have been matched to the following:";
 
 /** The schools that the visitor was matched to, on Pii only (docs/product.md section 2). */
 export function MatchedSchools({ level }: { level: HeadingLevel }) {
-  const isPii = useFlow((state) => state.pageKey === "Pii");
-  const logos = useFlow((state) => displayFragment(state, "Match"));
-  const content = useFlow((state) => displayFragment(state, "MatchContentHtml"));
-  const words = useFlow((state) => state.config.matchedSchoolsText);
+  const isPii = useFlowState((state) => state.pageKey === "Pii");
+  const logos = useFlowState((state) => displayFragment(state, "Match"));
+  const content = useFlowState((state) => displayFragment(state, "MatchContentHtml"));
+  const copy = useFlowState((state) => state.config.matchedSchoolsText);
   if (!isPii || (!logos && !content)) return null;
   const Heading = `h${Math.min(level + 1, 6)}` as "h3";
   return (
     <section className={styles.matches}>
-      <Heading>{words?.header || defaultHeader}</Heading>
-      {words?.text && <p>{words.text}</p>}
+      <Heading>{copy?.header || defaultHeader}</Heading>
+      {copy?.text && <p>{copy.text}</p>}
       {logos && <SafeHtml html={logos} />}
       {content && <SafeHtml html={content} />}
     </section>

@@ -1,58 +1,73 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createFormControl, type FieldError, type Resolver } from "react-hook-form";
 import type { Question } from "@/flow/protocol/question";
 import type { ValidateOptions } from "@/flow/rules/rule";
 import { validateAnswer } from "@/flow/rules/validate-answer";
 import { formName, initialValues, toPageAnswers, type FormName, type PageValues } from "./answers";
 
-/** What is in the fields of a page, and what is wrong with them. */
-export interface PageFormState {
-  values: PageValues;
-  /** Message of the first rule that a field's answer failed. */
-  messages: Partial<Record<FormName, string>>;
-}
-
-/** The fields of one page. Views read `store`; nothing else writes it. */
-export interface PageForm {
-  readonly store: StoreApi<PageFormState>;
-  setValue(name: FormName, value: string[]): void;
-  clearMessage(name: FormName): void;
-  /** Runs the rules of these fields, or of all; true when every answer passes. */
-  validate(names?: FormName[]): Promise<boolean>;
-}
+export type PageForm = ReturnType<typeof createPageForm>;
 
 /**
- * Makes the form of a page's questions (docs/product.md section 5). Each field stops at its first failing rule; a
- * verdict on an answer that has changed meanwhile is dropped. `options.validate` asks the API for ajax rules.
+ * Makes the form of a page's questions on react-hook-form (docs/product.md section 5). Its own validation modes are
+ * off: each question type sets its moment, by `trigger` and `clearErrors`. `options.validate` asks the API for ajax
+ * rules.
  */
-export function createPageForm(questions: Question[], options: ValidateOptions): PageForm {
-  const store = createStore<PageFormState>(() => ({
-    values: initialValues(questions),
-    messages: {},
-  }));
-
-  const check = async (question: Question, name: FormName): Promise<boolean> => {
-    const { values } = store.getState();
-    const answer = toPageAnswers(questions, values)[question.fieldName] ?? [];
-    const message = await validateAnswer(question, answer, options);
-    if (store.getState().values[name] === values[name]) setMessage(store, name, message);
-    return message === undefined;
+export function createPageForm(questions: Question[], options: ValidateOptions) {
+  const resolver: Resolver<PageValues> = async (values, _context, { names }) => {
+    const answers = toPageAnswers(questions, values);
+    const errors: Partial<Record<FormName, FieldError>> = {};
+    const check = async (question: Question, name: FormName) => {
+      const checked = values[name];
+      const message = await validateAnswer(question, answers[question.fieldName] ?? [], options);
+      const isStale = String(form.getValues(name)) !== String(checked);
+      const shown = form.getFieldState(name).error?.message;
+      const error = isStale ? staleError(shown, message) : fail(message);
+      if (error) errors[name] = error;
+    };
+    const asked = questions
+      .map((question, index) => ({ question, name: formName(index) }))
+      .filter(({ question, name }) => !question.isReadOnly && (names?.includes(name) ?? true));
+    await Promise.all(asked.map(({ question, name }) => check(question, name)));
+    const isValid = Object.keys(errors).length === 0;
+    return isValid ? { values, errors: {} } : { values: {}, errors };
   };
 
+  const settings = {
+    resolver,
+    mode: "onSubmit",
+    reValidateMode: "onSubmit",
+    shouldFocusError: false,
+  } as const;
+  const form = createFormControl<PageValues>({
+    ...settings,
+    defaultValues: initialValues(questions),
+  });
+  // Every question is validated at submit, whatever its view mounts.
+  questions.forEach((_, index) => form.register(formName(index)));
+
   return {
-    store,
-    setValue: (name, value) =>
-      store.setState(({ values }) => ({ values: { ...values, [name]: value } })),
-    clearMessage: (name) => setMessage(store, name, undefined),
-    async validate(names) {
-      const asked = questions
-        .map((question, index) => ({ question, name: formName(index) }))
-        .filter(({ question, name }) => !question.isReadOnly && (names?.includes(name) ?? true));
-      const verdicts = await Promise.all(asked.map(({ question, name }) => check(question, name)));
-      return verdicts.every(Boolean);
+    ...form,
+    /** For `useForm`, which takes these anew with the control. */
+    settings: { ...settings, formControl: form.formControl },
+    answers: () => toPageAnswers(questions, form.getValues()),
+    /** Runs the rules of every field and counts as a submit; true when every answer passes. */
+    async validate(): Promise<boolean> {
+      let isValid = false;
+      await form.handleSubmit(() => {
+        isValid = true;
+      })();
+      return isValid;
     },
   };
 }
 
-function setMessage({ setState }: StoreApi<PageFormState>, name: FormName, message?: string) {
-  setState(({ messages }) => ({ messages: { ...messages, [name]: message } }));
+function fail(message: string | undefined): FieldError | undefined {
+  return message === undefined ? undefined : { type: "rule", message };
+}
+
+/**
+ * A verdict on an answer that has changed meanwhile is dropped: the message that is shown stays. What was checked
+ * has failed all the same, so a failing verdict leaves an error without a message.
+ */
+function staleError(shown: string | undefined, message: string | undefined) {
+  return fail(shown) ?? (message === undefined ? undefined : { type: "stale" });
 }

@@ -1,13 +1,14 @@
 import { QuestionHeading, type HeadingLevel } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
-import { useEngine, useFlow } from "./engine-context";
-import { headingOf } from "./heading-of";
+import type { FlowState } from "@/flow/engine/flow-state";
+import type { Question } from "@/flow/protocol/question";
+import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 
-/** The page's heading, unless its only question is that, and the body that comes with its title. */
+/** The page's heading, unless the label of its only question is that, and the body that comes with its title. */
 export function PageHeading({ level }: { level: HeadingLevel }) {
-  const heading = headingOf(useEngine().store.getState());
-  const body = useFlow((state) => state.pageData?.htmlData);
+  const heading = headingOf(useFlowEngine().store.getState());
+  const body = useFlowState((state) => state.pageData?.htmlData);
   return (
     <>
       {"html" in heading && (
@@ -23,4 +24,28 @@ export function PageHeading({ level }: { level: HeadingLevel }) {
       {body && <SafeHtml className={styles.prose} html={body} />}
     </>
   );
+}
+
+/** Returns the question whose label is the heading of the page on screen, if one is. */
+export function useHeadingQuestion(): Question | null {
+  const heading = headingOf(useFlowEngine().store.getState());
+  return "question" in heading ? heading.question : null;
+}
+
+/**
+ * What heads a page: HTML of the API, a text of the theme, or the label of its only question. The flow's title
+ * is only heard: the card or modal around the flow shows it.
+ */
+type Heading = { html: string } | { text: string; isHidden: boolean } | { question: Question };
+
+const cannotHead = new Set(["Hidden", "Error", "Checkbox"]);
+
+/** The page's own title, else its only question, else on Pii the contact prompt, else the flow's title. */
+function headingOf({ pageData, questions, config, pageKey }: FlowState): Heading {
+  if (pageData?.titleData) return { html: pageData.titleData };
+  const [only, ...others] = questions.filter(({ questionType }) => questionType !== "Hidden");
+  if (only && others.length === 0 && !cannotHead.has(only.questionType)) return { question: only };
+  const { piiText, title } = config;
+  if (pageKey === "Pii" && piiText) return { text: piiText, isHidden: false };
+  return { text: title, isHidden: true };
 }

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import { sampleConfig } from "@/flow/engine/testing/sample-pages";
-import { createScriptedWorld } from "@/flow/engine/testing/scripted-ports";
+import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
 import { ScheduleCall } from "./schedule-call";
 import { stubLayout } from "./testing/layout";
 import { questionPage } from "./testing/render-flow";
@@ -15,10 +15,12 @@ async function draw(hasOwnTitle?: boolean) {
     { questionType: "Phone", fieldName: "Phone", label: "Phone" },
   ] as const;
   const page = { ...questionPage(...fields), pageKey: "Pii" };
-  const world = createScriptedWorld({ api: { land: () => page, onAction: () => page } });
+  const environment = createScriptedEnvironment({
+    api: { land: () => page, onAction: () => page },
+  });
   const engine = createFlowEngine({
     config: sampleConfig,
-    ports: world.ports,
+    ports: environment.ports,
     environment: "browser",
   });
   render(<ScheduleCall engine={engine} hasOwnTitle={hasOwnTitle} />);

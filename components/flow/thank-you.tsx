@@ -2,12 +2,12 @@ import { useRef } from "react";
 import { PhoneText } from "@/components/ui/phone-text";
 import { QuestionHeading, type HeadingLevel } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
-import { useFlow } from "./engine-context";
+import { useFlowState } from "./flow-engine-context";
 import { usePageFocus } from "./use-page-focus";
 import buttonStyles from "@/components/ui/button.module.css";
 import styles from "./flow-screen.module.css";
 
-const words = {
+const copy = {
   legal: { title: "Submitted!", text: "" },
   default: {
     title: "Thank You!",
@@ -20,13 +20,13 @@ interface ThankYouProps {
   isLanding: boolean;
 }
 
-/** The end of the flow (docs/product.md section 2): the legal variant has a way home. */
+/** The end of the flow (docs/product.md section 2): the legal variant has a Home button. */
 export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
   const root = useRef<HTMLDivElement>(null);
-  const variant = useFlow((state) => state.config.variantThankYouPage);
-  const themeText = useFlow((state) => state.config.thankYouPageText);
-  const own = useFlow((state) => state.pageData);
-  const { title, text } = words[variant];
+  const variant = useFlowState((state) => state.config.variantThankYouPage);
+  const themeText = useFlowState((state) => state.config.thankYouPageText);
+  const own = useFlowState((state) => state.pageData);
+  const { title, text } = copy[variant];
   usePageFocus(root, isLanding);
 
   return (

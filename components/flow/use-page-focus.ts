@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from "react";
-import { useFlow } from "./engine-context";
+import { useFlowState } from "./flow-engine-context";
 
 /** Milliseconds before the first control takes the focus, on the sites that want it (docs/product.md section 9). */
 const autofocusDelay = 100;
@@ -11,7 +11,7 @@ const controls = "input:not([type=hidden]):not(:disabled), select, textarea";
  * focus where the visitor has it.
  */
 export function usePageFocus(page: RefObject<HTMLElement | null>, isLanding: boolean) {
-  const autofocus = useFlow((state) => state.config.autofocus ?? false);
+  const autofocus = useFlowState((state) => state.config.autofocus ?? false);
 
   useEffect(() => {
     if (!isLanding) focusOn(page.current?.querySelector("[data-page-heading]"));

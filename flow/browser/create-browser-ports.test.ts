@@ -8,7 +8,7 @@ import { loadScript } from "./load-script";
 import { log } from "./log";
 import { screen } from "./screen";
 import type { nothingConfigured } from "./testing/client-config";
-import { spiedScriptEvents } from "./testing/spied-script-events";
+import { spiedScriptEvents } from "./testing/script-doubles";
 
 const ports = (clientConfig: Promise<ReturnType<typeof nothingConfigured> | undefined>) =>
   createBrowserPorts({ apiUrl: "/api/flow", clientConfig });

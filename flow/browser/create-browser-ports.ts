@@ -14,7 +14,7 @@ import { createTrackingSource } from "./tracking/tracking-source";
 export interface BrowserPortsOptions {
   /** Base address of the flow API, e.g. `/api/flow`. */
   apiUrl: string;
-  /** What `GET /api/client-config` answers; undefined when it did not: third parties then stay off. */
+  /** The response of `GET /api/client-config`; undefined when there is none: third parties then stay off. */
   clientConfig: Promise<ClientConfig | undefined> | ClientConfig | undefined;
 }
 

@@ -1,5 +1,5 @@
 /** How long a third party's script may take to load, in milliseconds (docs/product.md section 9). */
-const timeout = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Adds a script to the page and resolves when it has run. Rejects when it is blocked or broken, and after 10 s;
@@ -16,7 +16,7 @@ export function loadScript(src: string, id?: string): Promise<void> {
       script.remove();
       reject(new Error(reason));
     };
-    const timer = setTimeout(() => giveUp("timed out"), timeout);
+    const timer = setTimeout(() => giveUp("timed out"), timeoutMs);
     script.addEventListener("load", () => {
       clearTimeout(timer);
       resolve();

@@ -3,13 +3,13 @@
  * second loading of a tracking script would make a second certificate. Work that failed may be tried again.
  * What later calls hand in is not looked at.
  */
-export function oncePerPage<Given extends unknown[], Result>(
-  work: (...given: Given) => Promise<Result>,
-): (...given: Given) => Promise<Result> {
-  let underWay: Promise<Result> | undefined;
-  return (...given) =>
-    (underWay ??= work(...given).catch((error: unknown) => {
-      underWay = undefined;
+export function oncePerPage<Args extends unknown[], Result>(
+  work: (...args: Args) => Promise<Result>,
+): (...args: Args) => Promise<Result> {
+  let pending: Promise<Result> | undefined;
+  return (...args) =>
+    (pending ??= work(...args).catch((error: unknown) => {
+      pending = undefined;
       throw error;
     }));
 }

@@ -1,13 +1,14 @@
 import type { ConsentItem } from "../protocol/consent";
-import { acceptedConsentsField, alwaysSentFields } from "../protocol/on-action";
-import type { ClientData } from "../protocol/on-action";
+import {
+  acceptedConsentsField,
+  alwaysSentFields,
+  clientDataLimits,
+  type ClientData,
+} from "../protocol/on-action";
 import type { PageAnswers } from "./flow-engine";
 import type { FlowState } from "./flow-state";
 import type { TrackingSource } from "./ports";
-import { hasMadeUpName } from "./read-question";
-
-/** In characters. */
-const longestTrackingValue = 512;
+import { hasPlaceholderName } from "./parse-response";
 
 const reservedFields = new Set<string>([...alwaysSentFields, acceptedConsentsField]);
 
@@ -27,7 +28,8 @@ export function clientData(
   for (const [name, values] of answersOf(state, answers)) fields.set(name, values);
   for (const [name, value] of Object.entries(tracking.parameters())) {
     // Too long to be what it says, and one such parameter must not have every page refused.
-    if (!fields.has(name) && value.length <= longestTrackingValue) fields.set(name, [value]);
+    if (!fields.has(name) && value.length <= clientDataLimits.trackingValue)
+      fields.set(name, [value]);
   }
   if (state.instructions.some(({ instructionType }) => instructionType === "RequestTcpaConsent")) {
     const accepted = consents.filter((item) => item.isCheckboxChecked);
@@ -52,7 +54,7 @@ function alwaysSent(state: FlowState): Record<(typeof alwaysSentFields)[number],
 /** The answers given, and `[]` for each question without one. Consent rides in a field of its own. */
 function answersOf(state: FlowState, answers: PageAnswers): [string, string[]][] {
   const asked = state.questions
-    .filter((question) => !hasMadeUpName(question))
+    .filter((question) => !hasPlaceholderName(question))
     .map((question): [string, string[]] => [question.fieldName, []]);
   const askedNames = new Set(state.questions.map((question) => question.fieldName));
   const consentNames = new Set(state.tcpa.map((item) => item.fieldName));

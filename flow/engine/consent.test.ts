@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { checkOneBox, checkThisBox } from "./consent-check";
-import { isSelectAllChecked, selectAllLabel } from "./selectors/select-all";
+import { checkOneBox, checkThisBox, isSelectAllChecked, selectAllLabel } from "./consent";
 import { consentItem, consentPage, submitAction } from "./testing/sample-pages";
-import { inOrder, startEngine } from "./testing/start-engine";
+import { inOrder, pageWith, startEngine } from "./testing/start-engine";
 
 const items = [consentItem("a"), consentItem("b", { isCheckboxRequired: true })];
 const option = (performSubmit: boolean) => ({
@@ -36,7 +35,7 @@ test("unchecking select-all unchecks every item", async () => {
 
 test("the messages go as the boxes that they ask for are checked", async () => {
   const { engine, state } = await onPii();
-  await engine.submit("Submit", {});
+  await engine.chooseAction("Submit", pageWith());
   expect(state()).toMatchObject({
     consentError: checkOneBox,
     consentItemErrors: { "b-box": checkThisBox },

@@ -1,23 +1,20 @@
 import { createStore } from "zustand/vanilla";
+import { chooseAction } from "./choose-action";
 import { setAllConsents, setConsent } from "./consent";
 import { readDrafts, saveDraft } from "./drafts";
-import { forgetFailedSubmit } from "./forget-failed-submit";
-import { createMemory } from "./engine-context";
-import type { EngineContext } from "./engine-context";
+import { createMemory, type EngineContext } from "./engine-context";
 import { resetExperiment, variantsOfQuery } from "./experiments";
 import type { FlowConfig } from "./flow-config";
 import type { FlowEngine } from "./flow-engine";
-import type { FlowState } from "./flow-state";
+import { type FlowState, isBusy } from "./flow-state";
 import { initialState } from "./initial-state";
 import { beginSession, landing } from "./landing";
 import { makeCall } from "./make-call";
-import { enqueueMove } from "./navigation-queue";
-import { settleHistory } from "./page-moves";
+import { enqueueMove, settleHistory } from "./navigation";
 import type { FlowPorts } from "./ports";
 import { setRecaptcha } from "./recaptcha";
-import { sendEvent } from "./send-event";
+import { sendEvent } from "./client-event";
 import { readSessionRecord } from "./session-record";
-import { submit } from "./submit";
 
 export interface FlowEngineOptions {
   config: FlowConfig;
@@ -41,7 +38,7 @@ export function createFlowEngine({ config, ports, environment }: FlowEngineOptio
       started ??= begin(context, environment, (stop) => (stopListening = stop));
       return started;
     },
-    submit: (actionName, answers) => submit(context, actionName, answers),
+    chooseAction: (actionName, page) => chooseAction(context, actionName, page),
     retry: () => retry(context),
     goBack: () => enqueueMove(context, { kind: "step" }),
     saveDraft(answers) {
@@ -79,12 +76,7 @@ async function begin(
   if (environment === "prerender" || memory.disposed) return;
   resume(context);
   onListening(ports.history.onMove((index) => enqueueMove(context, { kind: "to", index })));
-  memory.busy = true;
-  try {
-    await makeCall(context, landing(context));
-  } finally {
-    memory.busy = false;
-  }
+  await makeCall(context, landing(context));
 }
 
 /** Takes up what an earlier visit left behind, or begins a new session. */
@@ -99,16 +91,21 @@ function resume(context: EngineContext): void {
   memory.variants = { ...record?.experiments, ...variantsOfQuery(ports.tracking.query()) };
 }
 
-/** The call that failed, once more and as it was: the same body, the same Idempotency-Key. */
+/** Makes the call that failed once more and as it was: the same body, the same Idempotency-Key. */
 async function retry(context: EngineContext): Promise<boolean> {
-  const { memory } = context;
-  if (memory.busy || memory.disposed || !memory.pending) return false;
-  memory.busy = true;
-  try {
-    const moved = await makeCall(context, memory.pending);
-    if (moved) settleHistory(context);
-    return moved;
-  } finally {
-    memory.busy = false;
-  }
+  const { store, memory } = context;
+  if (isBusy(store.getState()) || memory.disposed || !memory.pending) return false;
+  const moved = await makeCall(context, memory.pending);
+  if (moved) settleHistory(context);
+  return moved;
+}
+
+/**
+ * Drops a submit that failed, when an answer or a consent changes: it holds what was there before, so it is not tried
+ * again. The visitor submits anew what is on screen.
+ */
+function forgetFailedSubmit({ store, memory }: EngineContext): void {
+  if (isBusy(store.getState()) || memory.pending?.during !== "action") return;
+  memory.pending = null;
+  store.setState({ failure: null });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { draftsKey } from "./drafts";
-import { createMemoryStore } from "./testing/memory-store";
+import { createMemoryStore } from "./testing/scripted-environment";
 import { samplePage, thankYouPage } from "./testing/sample-pages";
-import { inOrder, startEngine } from "./testing/start-engine";
+import { inOrder, pageWith, startEngine } from "./testing/start-engine";
 
 const key = draftsKey("mva");
 
@@ -15,10 +15,10 @@ function asking(...questions: Record<string, unknown>[]) {
 
 test("a draft outlives a reload in session storage, and is never in local storage", async () => {
   const page = asking({ fieldName: "Name" });
-  const { engine, world } = await startEngine(inOrder(page));
+  const { engine, environment } = await startEngine(inOrder(page));
   engine.saveDraft({ Name: ["Ann"] });
-  expect(JSON.stringify(world.local.entries())).not.toContain("Ann");
-  const later = await startEngine(inOrder(page), { session: world.session });
+  expect(JSON.stringify(environment.local.entries())).not.toContain("Ann");
+  const later = await startEngine(inOrder(page), { session: environment.session });
   expect(later.state().questions[0]?.value).toBe("Ann");
 });
 
@@ -47,13 +47,13 @@ test("a draft fills only what the API left open, and what a visitor types", asyn
 });
 
 test("nothing that was typed stays after the thank-you page", async () => {
-  const { engine, world, state } = await startEngine(
+  const { engine, environment, state } = await startEngine(
     inOrder(asking({ fieldName: "Name" }), thankYouPage()),
   );
-  await engine.submit("Submit", { Name: ["Ann"] });
+  await engine.chooseAction("Submit", pageWith({ Name: ["Ann"] }));
   engine.saveDraft({ Name: ["Ann"] });
   expect(state().drafts).toEqual({});
-  expect(world.session.entries()).toEqual({});
+  expect(environment.session.entries()).toEqual({});
 });
 
 test.each(["not JSON", "[1]", '{"Pii":{"Name":"Ann"}}', '{"Pii":{"Name":[1]}}', '{"Pii":7}'])(

@@ -1,4 +1,4 @@
-import type { Question, QuestionType } from "../protocol/question";
+import { isMultiSelect, type Question } from "../protocol/question";
 import type { EngineContext } from "./engine-context";
 import type { PageAnswers } from "./flow-engine";
 import type { FlowState } from "./flow-state";
@@ -22,10 +22,10 @@ export function readDrafts(session: KeyValueStore, flowKey: string): Drafts {
 /** Keeps the answers of the page on screen: in session storage, so not longer than the tab. */
 export function saveDraft({ store, ports, config }: EngineContext, answers: PageAnswers): void {
   const { pageKey, drafts, status } = store.getState();
-  if (status !== "ready" && status !== "submitting") return;
-  const kept = { ...drafts, [pageKey]: answers };
-  store.setState({ drafts: kept });
-  ports.storage.session.set(draftsKey(config.flowKey), JSON.stringify(kept));
+  if (status !== "ready" && status !== "validating" && status !== "submitting") return;
+  const updated = { ...drafts, [pageKey]: answers };
+  store.setState({ drafts: updated });
+  ports.storage.session.set(draftsKey(config.flowKey), JSON.stringify(updated));
 }
 
 /** At the thank-you page nothing that was typed stays behind. */
@@ -40,15 +40,9 @@ export function withDraft(questions: readonly Question[], draft: PageAnswers): Q
     const typed = ownValue(draft, question.fieldName);
     const takesDraft = question.questionType !== "Hidden" && !question.isReadOnly;
     if (question.value !== undefined || !typed?.length || !takesDraft) return question;
-    return { ...question, value: listTypes.has(question.questionType) ? typed : typed[0] };
+    return { ...question, value: isMultiSelect(question.questionType) ? typed : typed[0] };
   });
 }
-
-const listTypes = new Set<QuestionType>([
-  "MultiSelect",
-  "MultiSelectall",
-  "MultiSelectWithGroupedOptions",
-]);
 
 function answersOf(stored: unknown): PageAnswers {
   if (!isRecord(stored)) return {};

@@ -1,5 +1,5 @@
 import type { StoreApi } from "zustand/vanilla";
-import type { AnswerReading } from "./read-answer";
+import type { ParsedResponse } from "./parse-response";
 import type { FlowConfig } from "./flow-config";
 import type { FlowFailure, FlowState } from "./flow-state";
 import type { PageTrail } from "./page-trail";
@@ -15,18 +15,17 @@ export interface EngineContext {
 
 /** Bookkeeping that no page shows. */
 export interface EngineMemory {
-  /** One action at a time: set, synchronously, by whoever is about to call the API. */
-  busy: boolean;
   disposed: boolean;
   /** The call that failed, for `retry()`. */
   pending: FlowCall | null;
   /** Moves through the history that wait for their turn (docs/product.md section 4, navigation queue). */
   moves: Move[];
-  draining: boolean;
-  /** True when the API already answered for this session id, now or in an earlier visit. */
+  /** The queue is being worked off; it waits while the flow is busy. */
+  processingMoves: boolean;
+  /** True when the API already responded for this session id, now or in an earlier visit. */
   sessionIsKnown: boolean;
-  /** The session's cookie, by what the API answers: `missed` in a call, then `renewed` by a landing. */
-  cookie: "kept" | "missed" | "renewed";
+  /** The session's cookie, by the API's responses: `missing` in a call, then `renewed` by a landing. */
+  cookie: "present" | "missing" | "renewed";
   trail: PageTrail;
   /** Variants set by the query or by a reset; they win over the landing's. */
   variants: Record<string, string>;
@@ -41,19 +40,18 @@ export interface FlowCall {
   /** Where the call was made from, and what it asks for; for the log. */
   name: string;
   send(): Promise<unknown>;
-  succeed(answer: AnswerReading): void;
+  succeed(response: ParsedResponse): void;
   fail?(): void;
 }
 
 export function createMemory(): EngineMemory {
   return {
-    busy: false,
     disposed: false,
     pending: null,
     moves: [],
-    draining: false,
+    processingMoves: false,
     sessionIsKnown: false,
-    cookie: "kept",
+    cookie: "present",
     trail: [],
     variants: {},
   };

@@ -1,6 +1,8 @@
 import type { Experiments } from "../protocol/land";
 import type { EngineContext } from "./engine-context";
 import { saveSessionRecord } from "./session-record";
+import type { FlowState } from "./flow-state";
+import { ownValue } from "./record";
 
 const defaultVariant = "default";
 const variantName = /^[\w-]{1,64}$/;
@@ -34,4 +36,12 @@ export function resetExperiment(context: EngineContext, name: string): void {
     experiments: withVariants(experiments, { [name]: defaultVariant }),
   }));
   saveSessionRecord(context);
+}
+
+/** The active variant of an experiment; 'default' when nothing says otherwise (docs/product.md section 4). */
+export function experimentVariant(
+  { experiments }: Pick<FlowState, "experiments">,
+  name: string,
+): string {
+  return ownValue(experiments, name)?.activeVariant ?? "default";
 }

@@ -5,11 +5,20 @@ import type { FlowState } from "./flow-state";
 /** Answers of the page on screen, by `fieldName`. */
 export type PageAnswers = Record<string, string[]>;
 
+/** What the page on screen hands to the engine when one of its actions is chosen. */
+export interface PageHandle {
+  /** The page's answers as they stand now. */
+  answers(): PageAnswers;
+  /** Runs every rule of the page and shows its messages; true when every answer passes. */
+  validate(): Promise<boolean>;
+}
+
 /**
- * Why a submit went no further. `invalid-consent` and `recaptcha` leave messages in the state; `busy` means
- * that another submit is under way; `failed` leaves a `failure`.
+ * What came of a chosen action. `invalid`: a question, the consent or the captcha lacks something, and messages
+ * say what. `failed` leaves a `failure`. `busy`: nothing was done, for another action is under way, or no page is
+ * there to leave or to go back to.
  */
-export type SubmitResult = "moved" | "busy" | "invalid-consent" | "recaptcha" | "failed";
+export type ActionResult = "moved" | "failed" | "invalid" | "busy";
 
 /**
  * The questionnaire engine: a store and what moves it (docs/product.md section 4). No React, no DOM. The page reads
@@ -19,8 +28,11 @@ export interface FlowEngine {
   readonly store: StoreApi<FlowState>;
   /** Lands (or resumes), once; in server rendering it only records the user agent. */
   start(): Promise<void>;
-  /** Posts the chosen action with the page's answers; checks consent and captcha first. */
-  submit(actionName: string, answers: PageAnswers): Promise<SubmitResult>;
+  /**
+   * Does what the chosen action asks for: goes back, skips (No Thanks), or checks questions, consent and captcha
+   * together and posts the answers as they were at the call.
+   */
+  chooseAction(actionName: string, page: PageHandle): Promise<ActionResult>;
   /** Tries the call that failed again, with the same Idempotency-Key. */
   retry(): Promise<boolean>;
   /** One page back, like the browser's own button. */
@@ -28,7 +40,7 @@ export interface FlowEngine {
   /** Keeps what the visitor typed, before it is accepted (session storage, until the thank-you page). */
   saveDraft(answers: PageAnswers): void;
   /**
-   * Checks or unchecks one consent item. Answers 'submit' when that completed select-all and the page is to
+   * Checks or unchecks one consent item. Returns 'submit' when that completed select-all and the page is to
    * be submitted by itself (performSubmit).
    */
   setConsent(fieldName: string, checked: boolean): "submit" | "stay";

@@ -11,12 +11,14 @@ import type { Experiments } from "../protocol/land";
 import type { Question } from "../protocol/question";
 import type { FlowConfig } from "./flow-config";
 
+/** What keeps the flow busy: one of these at a time, and nothing else begins meanwhile. */
+export type BusyStatus = "landing" | "validating" | "submitting";
+
 /**
  * Where the flow stands. `prerender`: on a server, where nothing is called. `failed`: landing failed, there is
  * no page to show; a failed action leaves the page `ready` (or `finished`) and sets `failure`.
  */
-export type FlowStatus =
-  "prerender" | "idle" | "landing" | "ready" | "submitting" | "finished" | "failed";
+export type FlowStatus = "prerender" | "idle" | "ready" | "finished" | "failed" | BusyStatus;
 
 /** A call that failed; every answer is still on screen, and `retry()` tries the same call again. */
 export interface FlowFailure {
@@ -86,4 +88,9 @@ export interface FlowState {
   wentBack: boolean;
   /** Answers not yet accepted by the API, by page key: they survive a failed call, a reload and Back. */
   drafts: Record<string, Record<string, string[]>>;
+}
+
+/** True while an action is checked or a call of the flow API is under way; fields and buttons then take no change. */
+export function isBusy({ status }: Pick<FlowState, "status">): boolean {
+  return status === "landing" || status === "validating" || status === "submitting";
 }

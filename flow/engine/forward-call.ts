@@ -1,12 +1,12 @@
 import type { InstructionType } from "../protocol/instruction";
 import type { ClientData } from "../protocol/on-action";
 import type { EngineContext, FlowCall } from "./engine-context";
-import { goToPage } from "./page-moves";
-import type { AnswerReading } from "./read-answer";
+import { pushHistory } from "./navigation";
+import type { ParsedResponse } from "./parse-response";
 import { showPage } from "./show-page";
 import type { FlowState } from "./flow-state";
 
-/** The post of a chosen action: one Idempotency-Key, however often it is tried. */
+/** Makes the post of a chosen action: one Idempotency-Key, however often it is tried. */
 export function forwardCall(
   context: EngineContext,
   selectedActionName: string,
@@ -24,29 +24,33 @@ export function forwardCall(
     during: "action",
     name: selectedActionName,
     send: () => ports.api.onAction(request, key),
-    succeed(answer) {
+    succeed(response) {
       const { pageIndex } = store.getState();
-      const isMove = !isSamePage(store.getState(), answer);
-      showPage(context, answer, isMove ? pageIndex + 1 : pageIndex);
-      if (isMove) goToPage(context);
+      const isMove = !isSamePage(store.getState(), response);
+      showPage(context, response, isMove ? pageIndex + 1 : pageIndex);
+      if (isMove) pushHistory(context);
       ports.screen.scrollToTop();
     },
   };
 }
 
 /** An action for a page that is not the current one gets the current page again (docs/protocol.md section 3). */
-function isSamePage(shown: FlowState, answer: AnswerReading): boolean {
+function isSamePage(shown: FlowState, response: ParsedResponse): boolean {
   const { pageKey, instructions } = shown;
-  return pageKey === answer.pageKey && contentOf(instructions) === contentOf(answer.instructions);
+  return (
+    pageKey === response.pageKey && contentOf(instructions) === contentOf(response.instructions)
+  );
 }
 
 /** What a page asks and says, without the values that the API filled in, and without how it was come by. */
-function contentOf(instructions: AnswerReading["instructions"]): string {
-  const content = instructions.filter(({ instructionType }) => !ofTheMove.has(instructionType));
+function contentOf(instructions: ParsedResponse["instructions"]): string {
+  const content = instructions.filter(
+    ({ instructionType }) => !moveOnlyInstructions.has(instructionType),
+  );
   return JSON.stringify(content, (key: string, value: unknown) =>
     key === "value" || key === "isSelected" ? undefined : value,
   );
 }
 
 /** Instructions that come with a move to a page, and not when the page is given again. */
-const ofTheMove = new Set<InstructionType>(["BrowserBack", "FireAdPlatformPixels"]);
+const moveOnlyInstructions = new Set<InstructionType>(["BrowserBack", "FireAdPlatformPixels"]);

@@ -1,28 +1,29 @@
 import { describe, expect, test } from "vitest";
-import { FlowApiError } from "./ports";
-import type { Clock } from "./ports";
+import { type Clock, FlowApiError } from "./ports";
 import { createFakeClock } from "./testing/fake-clock";
 import { createPagedApi } from "./testing/paged-api";
 import { samplePage, submitAction } from "./testing/sample-pages";
-import type { ScriptedWorld } from "./testing/scripted-ports";
-import { inOrder, startEngine } from "./testing/start-engine";
+import type { ScriptedEnvironment } from "./testing/scripted-environment";
+import { inOrder, pageWith, startEngine } from "./testing/start-engine";
 
 async function atPage(target: number, delay = 0, pages = 5) {
   let clock: Clock = createFakeClock();
   const api = createPagedApi({ pages, clock: () => clock, delay: () => delay });
-  const { engine, world, state } = await startEngine(api);
-  clock = world.clock;
+  const { engine, environment, state } = await startEngine(api);
+  clock = environment.clock;
   const next = async () => {
-    const moved = engine.submit("Submit", {});
-    await world.clock.advance(delay);
+    const moved = engine.chooseAction("Submit", pageWith());
+    await environment.clock.advance(delay);
     return moved;
   };
   for (let at = 0; at < target; at += 1) await next();
-  const posted = () => world.actions.slice(target).map(({ request }) => request.selectedActionName);
-  return { api, engine, world, state, next, posted };
+  const posted = () =>
+    environment.actions.slice(target).map(({ request }) => request.selectedActionName);
+  return { api, engine, environment, state, next, posted };
 }
 
-const indexes = (world: ScriptedWorld) => world.history.entries.map(({ index }) => index);
+const indexes = (environment: ScriptedEnvironment) =>
+  environment.history.entries.map(({ index }) => index);
 
 const moves: {
   name: string;
@@ -34,7 +35,7 @@ const moves: {
   {
     name: "the browser's Back",
     from: 3,
-    move: ({ world }) => world.history.go(-1),
+    move: ({ environment }) => environment.history.go(-1),
     page: "Page2",
     posts: 1,
   },
@@ -48,14 +49,14 @@ const moves: {
   {
     name: "three steps at once",
     from: 3,
-    move: ({ world }) => world.history.go(-3),
+    move: ({ environment }) => environment.history.go(-3),
     page: "Page0",
     posts: 3,
   },
   {
     name: "Back twice, quickly",
     from: 3,
-    move: ({ world }) => (world.history.go(-1), world.history.go(-1)),
+    move: ({ environment }) => (environment.history.go(-1), environment.history.go(-1)),
     page: "Page1",
     posts: 2,
   },
@@ -69,7 +70,7 @@ const moves: {
   {
     name: "Back after the thank-you page",
     from: 5,
-    move: ({ world }) => world.history.go(-1),
+    move: ({ environment }) => environment.history.go(-1),
     page: "ThankYou",
     posts: 0,
   },
@@ -85,59 +86,59 @@ const moves: {
 test.each(moves)("$name", async ({ from, move, page, posts }) => {
   const visit = await atPage(from);
   move(visit);
-  await visit.world.clock.advance(1_000);
+  await visit.environment.clock.advance(1_000);
   expect(visit.state().pageKey).toBe(page);
   expect(visit.posted()).toEqual(Array.from({ length: posts }, () => "BrowserBack"));
-  expect(visit.world.history.index()).toBe(visit.state().pageIndex);
+  expect(visit.environment.history.index()).toBe(visit.state().pageIndex);
   expect(visit.state().wentBack).toBe(posts > 0);
   expect(visit.api.afterEnd).toBe(0);
-  expect(indexes(visit.world)).toEqual(Array.from({ length: from + 1 }, (_, index) => index));
+  expect(indexes(visit.environment)).toEqual(Array.from({ length: from + 1 }, (_, index) => index));
 });
 
 test("forward after back stays on the page on screen", async () => {
-  const { world, state, engine } = await atPage(2);
-  world.history.go(-1);
-  await world.clock.advance(100);
-  world.history.go(1);
-  await world.clock.advance(100);
+  const { environment, state, engine } = await atPage(2);
+  environment.history.go(-1);
+  await environment.clock.advance(100);
+  environment.history.go(1);
+  await environment.clock.advance(100);
   expect(state()).toMatchObject({ pageKey: "Page1", pageIndex: 1 });
-  expect(world.history.index()).toBe(1);
-  const answered = engine.submit("Submit", {});
-  await world.clock.advance(0);
+  expect(environment.history.index()).toBe(1);
+  const answered = engine.chooseAction("Submit", pageWith());
+  await environment.clock.advance(0);
   expect(await answered).toBe("moved");
-  expect(indexes(world)).toEqual([0, 1, 2]);
+  expect(indexes(environment)).toEqual([0, 1, 2]);
 });
 
 test("Back during a submit waits, polled every 50 ms, and is not lost", async () => {
-  const { world, state, engine, posted, api } = await atPage(2, 120);
-  void engine.submit("Submit", {});
-  world.history.go(-1);
-  await world.clock.advance(149);
+  const { environment, state, engine, posted, api } = await atPage(2, 120);
+  void engine.chooseAction("Submit", pageWith());
+  environment.history.go(-1);
+  await environment.clock.advance(149);
   expect(posted()).toEqual(["Submit"]);
-  await world.clock.advance(1);
+  await environment.clock.advance(1);
   expect(posted()).toEqual(["Submit", "BrowserBack"]);
-  await world.clock.advance(1_000);
+  await environment.clock.advance(1_000);
   expect(api.mostAtOnce).toBe(1);
   expect(state()).toMatchObject({ pageKey: "Page1", pageIndex: 1 });
-  expect(world.history.index()).toBe(1);
-  expect(indexes(world)).toEqual([0, 1, 2]);
+  expect(environment.history.index()).toBe(1);
+  expect(indexes(environment)).toEqual([0, 1, 2]);
 });
 
 test("Back and Forward again during a submit cancel each other", async () => {
-  const { world, state, engine, posted } = await atPage(2, 120);
-  void engine.submit("Submit", {});
-  world.history.go(-1);
-  await world.clock.advance(10);
-  world.history.go(1);
-  await world.clock.advance(1_000);
+  const { environment, state, engine, posted } = await atPage(2, 120);
+  void engine.chooseAction("Submit", pageWith());
+  environment.history.go(-1);
+  await environment.clock.advance(10);
+  environment.history.go(1);
+  await environment.clock.advance(1_000);
   expect(posted()).toEqual(["Submit"]);
   expect(state().pageKey).toBe("Page3");
-  expect(indexes(world)).toEqual([0, 1, 2, 3]);
-  expect(world.history.index()).toBe(3);
+  expect(indexes(environment)).toEqual([0, 1, 2, 3]);
+  expect(environment.history.index()).toBe(3);
 });
 
 test("a failed Back leaves page and URL where they were, and Try again goes back", async () => {
-  const { world, state, engine } = await startEngine(
+  const { environment, state, engine } = await startEngine(
     inOrder(
       samplePage("A"),
       samplePage("B"),
@@ -145,50 +146,52 @@ test("a failed Back leaves page and URL where they were, and Try again goes back
       samplePage("A", { instructions: [{ instructionType: "BrowserBack" }] }),
     ),
   );
-  await engine.submit("Submit", {});
-  world.history.go(-1);
-  await world.clock.advance(100);
+  await engine.chooseAction("Submit", pageWith());
+  environment.history.go(-1);
+  await environment.clock.advance(100);
   expect(state()).toMatchObject({
     pageKey: "B",
     pageIndex: 1,
     failure: { during: "back", code: "network" },
   });
-  expect(world.history.index()).toBe(1);
-  expect(indexes(world)).toEqual([0, 1]);
-  expect(world.logged.map(({ event }) => event)).toContain("Error navigating backwards: offline");
+  expect(environment.history.index()).toBe(1);
+  expect(indexes(environment)).toEqual([0, 1]);
+  expect(environment.logged.map(({ event }) => event)).toContain(
+    "Error navigating backwards: offline",
+  );
   expect(await engine.retry()).toBe(true);
-  await world.clock.advance(100);
-  expect(world.actions[2]).toEqual(world.actions[1]);
+  await environment.clock.advance(100);
+  expect(environment.actions[2]).toEqual(environment.actions[1]);
   expect(state()).toMatchObject({ pageKey: "A", pageIndex: 0, wentBack: true });
-  expect(world.history.index()).toBe(0);
+  expect(environment.history.index()).toBe(0);
 });
 
 describe("a GoBack button", () => {
   test("goes back without asking for consent", async () => {
     const goBack = { name: "Back", label: "Back", actionType: "GoBack" };
-    const { world, state, engine } = await startEngine(
+    const { environment, state, engine } = await startEngine(
       inOrder(
         samplePage("A"),
         samplePage("B", { actionsAvailable: [submitAction, goBack] }),
         samplePage("A"),
       ),
     );
-    await engine.submit("Submit", {});
-    expect(await engine.submit("Back", {})).toBe("moved");
-    await world.clock.advance(0);
-    expect(world.actions[1]?.request.selectedActionName).toBe("BrowserBack");
+    await engine.chooseAction("Submit", pageWith());
+    expect(await engine.chooseAction("Back", pageWith())).toBe("moved");
+    await environment.clock.advance(0);
+    expect(environment.actions[1]?.request.selectedActionName).toBe("BrowserBack");
     expect(state().pageIndex).toBe(0);
-    expect(world.history.index()).toBe(0);
+    expect(environment.history.index()).toBe(0);
   });
 });
 
 test("the current page given again is no new page: the index stays", async () => {
-  const { world, state, engine } = await startEngine(inOrder(samplePage("A")));
+  const { environment, state, engine } = await startEngine(inOrder(samplePage("A")));
   const { pageVisit } = state();
-  expect(await engine.submit("Submit", { AField: ["typed"] })).toBe("moved");
+  expect(await engine.chooseAction("Submit", pageWith({ AField: ["typed"] }))).toBe("moved");
   expect(state()).toMatchObject({ pageIndex: 0, pageVisit: pageVisit + 1 });
   expect(state().questions[0]?.value).toBe("typed");
-  expect(indexes(world)).toEqual([0]);
+  expect(indexes(environment)).toEqual([0]);
 });
 
 test("a page that Back led to, and that is given again, is no new page either", async () => {
@@ -199,9 +202,9 @@ test("a page that Back led to, and that is given again, is no new page either", 
   };
   const answers = inOrder(page, samplePage("B"), reached, page);
   const { state, engine } = await startEngine(answers);
-  await engine.submit("Submit", {});
-  await engine.submit("BrowserBack", {});
+  await engine.chooseAction("Submit", pageWith());
+  await engine.chooseAction("BrowserBack", pageWith());
   expect(state()).toMatchObject({ pageKey: "A", pageIndex: 0, wentBack: true });
-  await engine.submit("Submit", {});
+  await engine.chooseAction("Submit", pageWith());
   expect(state()).toMatchObject({ pageKey: "A", pageIndex: 0, wentBack: false });
 });

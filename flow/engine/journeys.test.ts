@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PageAnswers, SubmitResult } from "./flow-engine";
+import type { PageAnswers, ActionResult } from "./flow-engine";
 import {
   consentItem,
   consentPage,
@@ -9,10 +9,10 @@ import {
   thankYouPage,
 } from "./testing/sample-pages";
 import type { SamplePage } from "./testing/sample-pages";
-import { startEngine } from "./testing/start-engine";
+import { pageWith, startEngine } from "./testing/start-engine";
 
 /** One row of a journey: on this page, this click with these answers, comes to this. */
-type Row = [page: string, action: string, answers: PageAnswers, result: SubmitResult];
+type Row = [page: string, action: string, answers: PageAnswers, result: ActionResult];
 
 const politeEnd = (): SamplePage => ({
   ...thankYouPage(),
@@ -101,7 +101,7 @@ const journeys: {
 
 test.each(journeys)("$name", async ({ next, rows, end, status }) => {
   let at = "Kind";
-  const { engine, world, state } = await startEngine({
+  const { engine, environment, state } = await startEngine({
     land: () => pages[at]!(),
     onAction: ({ selectedActionName }) => {
       at = next[`${at} ${selectedActionName}`]!;
@@ -110,26 +110,29 @@ test.each(journeys)("$name", async ({ next, rows, end, status }) => {
   });
   for (const [page, action, answers, result] of rows) {
     expect(state()).toMatchObject({ pageKey: page, status: "ready" });
-    expect(await engine.submit(action, answers)).toBe(result);
-    expect(world.actions.at(-1)?.request.clientData).toMatchObject({ ...answers, PageKey: [page] });
+    expect(await engine.chooseAction(action, pageWith(answers))).toBe(result);
+    expect(environment.actions.at(-1)?.request.clientData).toMatchObject({
+      ...answers,
+      PageKey: [page],
+    });
   }
   expect(state()).toMatchObject({ pageKey: end, status, pageIndex: rows.length });
-  expect(world.logged.filter(({ level }) => level !== "info")).toEqual([]);
+  expect(environment.logged.filter(({ level }) => level !== "info")).toEqual([]);
 });
 
 test("from a polite end the visitor may go back and answer otherwise", async () => {
   let at = "Attorney";
-  const { engine, world, state } = await startEngine({
+  const { engine, environment, state } = await startEngine({
     land: () => pages.Attorney!(),
     onAction: ({ selectedActionName }) => {
       at = selectedActionName === "BrowserBack" ? "Attorney" : "More";
       return pages[at]!();
     },
   });
-  await engine.submit("Submit", { AttorneyField: ["yes"] });
+  await engine.chooseAction("Submit", pageWith({ AttorneyField: ["yes"] }));
   expect(state().status).toBe("finished");
   engine.goBack();
-  await world.clock.advance(100);
+  await environment.clock.advance(100);
   expect(state()).toMatchObject({ pageKey: "Attorney", status: "ready", pageIndex: 0 });
   expect(state().questions[0]?.value).toBe("yes");
 });

@@ -2,11 +2,14 @@ import { describe, expect, test } from "vitest";
 import { sessionId } from "../protocol/land";
 import { createFlowEngine } from "./create-flow-engine";
 import { FlowApiError } from "./ports";
-import { createBlockedStore, createMemoryStore } from "./testing/memory-store";
+import {
+  createBlockedStore,
+  createMemoryStore,
+  createScriptedEnvironment,
+} from "./testing/scripted-environment";
 import { sampleConfig, samplePage, thankYouPage } from "./testing/sample-pages";
-import { createScriptedWorld } from "./testing/scripted-ports";
 import { createScriptedHistory } from "./testing/scripted-history";
-import { inOrder, startEngine } from "./testing/start-engine";
+import { inOrder, pageWith, startEngine } from "./testing/start-engine";
 
 const knownId = "7b0c1f0e-1111-4222-8333-444455556666";
 const earlierVisit = (record: object = {}) =>
@@ -16,7 +19,7 @@ const earlierVisit = (record: object = {}) =>
 const status = (code: number) => new FlowApiError("status", `status ${code}`, code);
 
 test("a landing shows the first page and keeps only the session, the way so far and experiments", async () => {
-  const { world, state } = await startEngine(inOrder(samplePage("Location")));
+  const { environment, state } = await startEngine(inOrder(samplePage("Location")));
   const { uuid } = state();
   expect(sessionId.safeParse(uuid).success).toBe(true);
   expect(state()).toMatchObject({
@@ -28,7 +31,7 @@ test("a landing shows the first page and keeps only the session, the way so far 
     userAgentString: "Test Browser",
   });
   expect(state().questions.map((question) => question.fieldName)).toEqual(["LocationField"]);
-  expect(world.landings).toEqual([
+  expect(environment.landings).toEqual([
     {
       flowKey: "mva",
       sessionId: uuid,
@@ -36,7 +39,7 @@ test("a landing shows the first page and keeps only the session, the way so far 
       localStorageValues: {},
     },
   ]);
-  expect(JSON.parse(world.local.get("flow:mva") ?? "")).toEqual({
+  expect(JSON.parse(environment.local.get("flow:mva") ?? "")).toEqual({
     sessionId: uuid,
     pageIndex: 0,
     trail: ["Location"],
@@ -45,10 +48,10 @@ test("a landing shows the first page and keeps only the session, the way so far 
 });
 
 test("on a server it records the user agent and calls nothing", async () => {
-  const world = createScriptedWorld({ api: inOrder(samplePage("Location")) });
+  const environment = createScriptedEnvironment({ api: inOrder(samplePage("Location")) });
   const engine = createFlowEngine({
     config: sampleConfig,
-    ports: world.ports,
+    ports: environment.ports,
     environment: "prerender",
   });
   await engine.start();
@@ -57,28 +60,28 @@ test("on a server it records the user agent and calls nothing", async () => {
     userAgentString: "Test Browser",
     uuid: "",
   });
-  expect(world.landings).toEqual([]);
-  expect(world.local.entries()).toEqual({});
+  expect(environment.landings).toEqual([]);
+  expect(environment.local.entries()).toEqual({});
 });
 
 test("start lands once, however often it is called", async () => {
-  const { engine, world } = await startEngine(inOrder(samplePage("Location")));
+  const { engine, environment } = await startEngine(inOrder(samplePage("Location")));
   await Promise.all([engine.start(), engine.start()]);
-  expect(world.landings).toHaveLength(1);
+  expect(environment.landings).toHaveLength(1);
 });
 
 test("a known session resumes at its page and index", async () => {
   const local = earlierVisit();
   local.set("asd", "[1]");
   local.set("flow:mva-call", "{}");
-  const { world, state } = await startEngine(inOrder(samplePage("Pii")), { local });
-  expect(world.landings[0]).toMatchObject({
+  const { environment, state } = await startEngine(inOrder(samplePage("Pii")), { local });
+  expect(environment.landings[0]).toMatchObject({
     sessionId: knownId,
     localStorageValues: { asd: "[1]" },
   });
-  expect(Object.keys(world.landings[0]?.localStorageValues ?? {})).toEqual(["asd"]);
+  expect(Object.keys(environment.landings[0]?.localStorageValues ?? {})).toEqual(["asd"]);
   expect(state()).toMatchObject({ pageKey: "Pii", pageIndex: 2, uuid: knownId });
-  expect(world.history.index()).toBe(2);
+  expect(environment.history.index()).toBe(2);
 });
 
 test.each([
@@ -90,10 +93,13 @@ test.each([
 ])("a known session resumes at the index of %s", async (_case, trail, pageKey, index) => {
   const local = earlierVisit({ pageIndex: trail.length - 1, trail });
   const history = createScriptedHistory(trail.length - 1);
-  const { world, state } = await startEngine(inOrder(samplePage(pageKey)), { local, history });
+  const { environment, state } = await startEngine(inOrder(samplePage(pageKey)), {
+    local,
+    history,
+  });
   expect(state()).toMatchObject({ pageKey, pageIndex: index });
-  expect(world.history.index()).toBe(index);
-  expect(JSON.parse(world.local.get("flow:mva") ?? "")).toMatchObject({
+  expect(environment.history.index()).toBe(index);
+  expect(JSON.parse(environment.local.get("flow:mva") ?? "")).toMatchObject({
     pageIndex: index,
     trail: [...trail.slice(0, index), pageKey],
   });
@@ -104,9 +110,9 @@ test.each([undefined, "A", [1]])(
   async (trail) => {
     const api = inOrder(samplePage("C"), samplePage("D"), samplePage("C"));
     const first = await startEngine(api, { local: earlierVisit({ trail }) });
-    await first.engine.submit("Submit", {});
+    await first.engine.chooseAction("Submit", pageWith());
     expect(first.state()).toMatchObject({ pageKey: "D", pageIndex: 3 });
-    const { state } = await startEngine(api, { local: first.world.local });
+    const { state } = await startEngine(api, { local: first.environment.local });
     expect(state()).toMatchObject({ pageKey: "C", pageIndex: 3 });
   },
 );
@@ -114,20 +120,26 @@ test.each([undefined, "A", [1]])(
 test.each([403, 404, 409])(
   "a stored session refused with %i gives way to a new one",
   async (code) => {
-    const { world, state } = await startEngine(inOrder(status(code), samplePage("Location")), {
-      local: earlierVisit({ trail: ["A", "B", "Location"] }),
-      history: createScriptedHistory(2),
-    });
-    expect(world.landings.map((landing) => landing.sessionId)).toEqual([knownId, state().uuid]);
+    const { environment, state } = await startEngine(
+      inOrder(status(code), samplePage("Location")),
+      {
+        local: earlierVisit({ trail: ["A", "B", "Location"] }),
+        history: createScriptedHistory(2),
+      },
+    );
+    expect(environment.landings.map((landing) => landing.sessionId)).toEqual([
+      knownId,
+      state().uuid,
+    ]);
     expect(state().uuid).not.toBe(knownId);
     expect(state()).toMatchObject({ status: "ready", pageIndex: 0 });
-    expect(world.history.index()).toBe(0);
+    expect(environment.history.index()).toBe(0);
   },
 );
 
 test("a new session refused is a failure: it lands once only", async () => {
-  const { world, state } = await startEngine(inOrder(status(403)));
-  expect(world.landings).toHaveLength(1);
+  const { environment, state } = await startEngine(inOrder(status(403)));
+  expect(environment.landings).toHaveLength(1);
   expect(state()).toMatchObject({
     status: "failed",
     failure: { during: "landing", code: "status", status: 403 },
@@ -150,7 +162,7 @@ test("with all storage blocked the flow is whole", async () => {
     inOrder(samplePage("Location"), thankYouPage()),
     blocked,
   );
-  expect(await engine.submit("Submit", { LocationField: ["92101"] })).toBe("moved");
+  expect(await engine.chooseAction("Submit", pageWith({ LocationField: ["92101"] }))).toBe("moved");
   expect(state().status).toBe("finished");
 });
 
@@ -165,9 +177,9 @@ test("retry lands again after a failed landing", async () => {
 
 test("a long local storage is sent as far as there is room", async () => {
   const local = createMemoryStore({ big: "x".repeat(20_000), small: "1" });
-  const { world } = await startEngine(inOrder(samplePage("Location")), { local });
-  expect(world.landings[0]?.localStorageValues).toEqual({ small: "1" });
-  expect(world.logged.map(({ event }) => event)).toContain("flow.storage-values-left-out");
+  const { environment } = await startEngine(inOrder(samplePage("Location")), { local });
+  expect(environment.landings[0]?.localStorageValues).toEqual({ small: "1" });
+  expect(environment.logged.map(({ event }) => event)).toContain("flow.storage-values-left-out");
 });
 
 test("what the API would refuse the whole landing for is left out of it", async () => {
@@ -181,11 +193,11 @@ test("what the API would refuse the whole landing for is left out of it", async 
     ["prototype", "1"],
   ];
   const local = createMemoryStore(Object.fromEntries([...refused, ["whole", "a 😀 pair"]]));
-  const { world } = await startEngine(inOrder(samplePage("Location")), { local });
-  const values = world.landings[0]?.localStorageValues ?? {};
+  const { environment } = await startEngine(inOrder(samplePage("Location")), { local });
+  const values = environment.landings[0]?.localStorageValues ?? {};
   expect(values).toEqual({ whole: "a 😀 pair" });
   expect(Object.keys(values)).toEqual(["whole"]);
-  expect(world.logged).toContainEqual(
+  expect(environment.logged).toContainEqual(
     expect.objectContaining({ event: "flow.storage-values-left-out" }),
   );
 });
@@ -202,7 +214,7 @@ describe("experiments", () => {
   test("the query sets the variant of the name with a lowercase first letter, and it lasts", async () => {
     const url =
       "https://mva.example/?exp_PoiPageMatchedSchoolCounter=enabled&exp_=x&exp_Bad=%3Cscript%3E";
-    const { state, world, engine } = await startEngine(inOrder(answer), { url });
+    const { state, environment, engine } = await startEngine(inOrder(answer), { url });
     expect(state().experiments).toEqual({
       hideCookieBot: { activeVariant: "enabled" },
       poiPageMatchedSchoolCounter: { activeVariant: "enabled" },
@@ -211,7 +223,7 @@ describe("experiments", () => {
     engine.resetExperiment("hideCookieBot");
     expect(state().experiments.hideCookieBot).toEqual({ activeVariant: "default" });
 
-    const later = await startEngine(inOrder(answer), { local: world.local });
+    const later = await startEngine(inOrder(answer), { local: environment.local });
     expect(later.state().experiments).toEqual({
       hideCookieBot: { activeVariant: "default" },
       poiPageMatchedSchoolCounter: { activeVariant: "enabled" },

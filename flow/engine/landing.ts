@@ -1,11 +1,13 @@
 import type { EngineContext, FlowCall } from "./engine-context";
 import { withVariants } from "./experiments";
-import { landingStorageValues } from "./landing-storage-values";
 import { resumedIndex } from "./page-trail";
-import { isRefusal } from "./refusal";
-import { noteRefusal } from "./session-cookie";
+import { isSessionRecordKey } from "./session-record";
+import { isRefusal, noteRefusal } from "./session-cookie";
 import { showPage } from "./show-page";
+import type { KeyValueStore, Log } from "./ports";
+import { isUnsafeKey } from "./record";
 
+/** In characters (docs/protocol.md section 2). */
 const longestUrl = 4096;
 
 /**
@@ -45,7 +47,7 @@ export function landing(context: EngineContext): FlowCall {
   };
 }
 
-/** A new session under a new id. */
+/** Begins a new session under a new id. */
 export function beginSession(context: EngineContext): void {
   context.store.setState({ uuid: context.ports.ids.uuid() });
   context.memory.sessionIsKnown = false;
@@ -59,4 +61,30 @@ function land({ store, ports, config }: EngineContext): Promise<unknown> {
     landingPageUrl: ports.tracking.landingPageUrl().slice(0, longestUrl),
     localStorageValues: landingStorageValues(ports.storage.local, ports.log),
   });
+}
+
+/** In characters, keys and values together: well under the API's limit of 64 KB a request. */
+const storageValuesLimit = 16_384;
+
+/**
+ * Returns what Land is told of local storage: all but the sessions' own records, up to the limit, and nothing
+ * for which the API would refuse the landing as a whole (half a character pair, NUL, a prototype's key).
+ */
+function landingStorageValues(store: KeyValueStore, log: Log): Record<string, string> {
+  let remaining = storageValuesLimit;
+  let leftOut = 0;
+  const entries = Object.entries(store.entries()).filter(([key, value]) => {
+    if (isSessionRecordKey(key) || isUnsafeKey(key)) return false;
+    const fits = isText(key) && isText(value) && key.length + value.length <= remaining;
+    if (fits) remaining -= key.length + value.length;
+    else leftOut += 1;
+    return fits;
+  });
+  if (leftOut > 0) log.warn("flow.storage-values-left-out", { leftOut });
+  return Object.fromEntries(entries);
+}
+
+/** True for text that a database can keep. */
+function isText(value: string): boolean {
+  return !/[\0\p{Surrogate}]/u.test(value);
 }

@@ -2,36 +2,34 @@ import type { EngineContext, FlowCall } from "./engine-context";
 import type { FlowFailure } from "./flow-state";
 import { landing } from "./landing";
 import { FlowApiError } from "./ports";
-import { readAnswer } from "./read-answer";
-import { isRefusal } from "./refusal";
-import { losesCookie, noteAnswer, noteRefusal } from "./session-cookie";
+import { parseResponse } from "./parse-response";
+import { restingStatus } from "./show-page";
+import { isRefusal, hasLostCookie, noteResponse, noteRefusal } from "./session-cookie";
 
 /**
- * Makes a call, reads its answer and shows it; an earlier failure stays on screen until then. Answers false when
- * it failed: everything on screen stays, the failure is in the state, and the call is kept for `retry()`. The
- * caller holds `memory.busy`.
+ * Makes a call, parses its response and shows it; an earlier failure stays on screen until then. Returns false
+ * when it failed: everything on screen stays, the failure is in the state, and `retry()` can make the call again.
+ * Keeps the flow busy until the page or the failure is shown. Never rejects.
  */
 export async function makeCall(context: EngineContext, call: FlowCall): Promise<boolean> {
   const { store, ports, memory } = context;
-  const statusBefore = store.getState().status;
   const isLanding = call.during === "landing";
   store.setState({ status: isLanding ? "landing" : "submitting" });
   try {
-    const answer = readAnswer(await call.send(), ports.log);
+    const response = parseResponse(await call.send(), ports.log);
     if (memory.disposed) return false;
     memory.pending = null;
     memory.sessionIsKnown = true;
-    noteAnswer(memory, call);
-    call.succeed(answer);
+    noteResponse(memory, call);
+    call.succeed(response);
     return true;
   } catch (error) {
     if (memory.disposed) return false;
-    ports.log.error(`${logNames[call.during]}: ${messageOf(error)}`, { call: call.name });
+    ports.log.error(`${logMessages[call.during]}: ${messageOf(error)}`, { call: call.name });
     // A session that the API no longer takes cannot be tried again as it was: land anew instead.
     memory.pending = !isLanding && isRefusal(error) ? landing(context) : call;
-    const hasPage = store.getState().pageVisit > 0;
     store.setState({
-      status: hasPage ? settledStatus(statusBefore) : "failed",
+      status: restingStatus(store.getState()),
       failure: failureOf(context, call, error),
     });
     noteRefusal(memory, error);
@@ -40,7 +38,7 @@ export async function makeCall(context: EngineContext, call: FlowCall): Promise<
   }
 }
 
-const logNames: Record<FlowFailure["during"], string> = {
+const logMessages: Record<FlowFailure["during"], string> = {
   landing: "Error landing",
   action: "Error navigating forwards",
   back: "Error navigating backwards",
@@ -50,12 +48,8 @@ function failureOf({ memory }: EngineContext, call: FlowCall, error: unknown): F
   const { during } = call;
   if (!(error instanceof FlowApiError)) return { during, code: "unreadable" };
   const { status } = error;
-  const code = losesCookie(memory, call, error) ? "no-cookie" : error.code;
+  const code = hasLostCookie(memory, call, error) ? "no-cookie" : error.code;
   return status === undefined ? { during, code } : { during, code, status };
-}
-
-function settledStatus(before: "finished" | string): "finished" | "ready" {
-  return before === "finished" ? "finished" : "ready";
 }
 
 function messageOf(error: unknown): string {

@@ -4,17 +4,17 @@
  */
 export type PageTrail = readonly string[];
 
-/** The trail once a page is shown at `index`. */
+/** Returns the trail once a page is shown at `index`. */
 export function trailTo(trail: PageTrail, index: number, pageKey: string): PageTrail {
   return trail.length < index ? [] : [...trail.slice(0, index), pageKey];
 }
 
 /**
- * The index of the page with which the API resumes; undefined without a trail. A page that was not shown is the
- * next one: its answer got lost. Where pages share a key, the last is meant.
+ * Returns the index of the page with which the API resumes; undefined without a trail. A page that was not shown is the
+ * next one: its response got lost. Where pages share a key, the last is meant.
  */
 export function resumedIndex(trail: PageTrail, pageKey: string): number | undefined {
   if (trail.length === 0) return undefined;
-  const place = trail.lastIndexOf(pageKey);
-  return place === -1 ? trail.length : place;
+  const index = trail.lastIndexOf(pageKey);
+  return index === -1 ? trail.length : index;
 }

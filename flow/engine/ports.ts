@@ -6,7 +6,7 @@ import type { OnActionRequest } from "../protocol/on-action";
 import type { TrackingParameter } from "../protocol/tracking-parameters";
 
 /**
- * Everything the engine needs of the world. `flow/browser` implements these in a real browser; tests hand in
+ * Everything the engine needs from outside. `flow/browser` implements these in a real browser; tests hand in
  * their own. No port ever throws, except `FlowApi`'s two calls, which reject with a `FlowApiError`.
  */
 export interface FlowPorts {
@@ -39,9 +39,9 @@ export class FlowApiError extends Error {
 export interface FlowApi {
   /** Base address, e.g. `/api/flow`. */
   readonly url: string;
-  /** POST Land; resolves to the parsed JSON, still unread. */
+  /** POST Land; resolves to the JSON, not yet parsed by a schema. */
   land(request: BrowserLandRequest): Promise<unknown>;
-  /** POST OnAction with the click's `Idempotency-Key`; resolves to the parsed JSON, still unread. */
+  /** POST OnAction with the click's `Idempotency-Key`; resolves to the JSON, not yet parsed by a schema. */
   onAction(request: OnActionRequest, idempotencyKey: string): Promise<unknown>;
   /** GET {api}{apiPath}: true on exactly 200; undefined (logged) when the call fails, or with a 429 or 5xx; else false. */
   validate(apiPath: string, signal?: AbortSignal): Promise<boolean | undefined>;
@@ -51,7 +51,7 @@ export interface FlowApi {
   sendEvent(event: ClientEvent): Promise<void>;
 }
 
-/** A key-value store that answers null and false where the browser's storage throws. */
+/** A key-value store that returns null and false where the browser's storage throws. */
 export interface KeyValueStore {
   get(key: string): string | null;
   set(key: string, value: string): boolean;
@@ -98,7 +98,7 @@ export interface PageHistory {
   push(index: number): void;
   replace(index: number): void;
   /**
-   * Moves one entry back when the entry before this one shows page `index` of this flow, and answers true;
+   * Moves one entry back when the entry before this one shows page `index` of this flow, and returns true;
    * `onMove` reports the move later. False, and nothing moves, when the entry before is another one (the push
    * notes in `history.state` from which index it came).
    */
@@ -129,6 +129,8 @@ export interface Screen {
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number;
+  /** Now, as ISO date-time of the visitor's time zone: `2026-01-31T09:30:00.123-08:00`. */
+  localTimestamp(): string;
   /** Resolves after `ms` milliseconds. */
   wait(ms: number): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { EngineContext } from "./engine-context";
 import { scriptEvents } from "./script-events";
 
-/** The captcha widget's report; an expired challenge clears the solution (docs/product.md section 5). */
+/** Takes the captcha widget's report; an expired challenge clears the solution (docs/product.md section 5). */
 export function setRecaptcha(
   context: EngineContext,
   state: "solved" | "expired" | "error" | "unsolved",
@@ -14,10 +14,10 @@ export function setRecaptcha(
 }
 
 /**
- * True when a submit may go on: no captcha is asked for, or it is solved, or it is broken, in which case the
- * visitor still finishes (docs/architecture.md, Principles). Otherwise the label 'Required' shows.
+ * Returns true when a submit may go on: no captcha is asked for, or it is solved, or it is broken, in which case
+ * the visitor still finishes (docs/architecture.md, Principles). Otherwise shows the label 'Required'.
  */
-export function passesRecaptcha({ store }: EngineContext): boolean {
+export function checkRecaptcha({ store }: EngineContext): boolean {
   const { switches, recaptcha } = store.getState();
   const passes =
     !switches.useRecaptcha || recaptcha.state === "solved" || recaptcha.state === "error";

@@ -1,8 +1,8 @@
 import type { EngineContext } from "./engine-context";
-import type { ScriptEvents } from "./ports";
-import { sendEvent } from "./send-event";
+import type { FlowPorts, ScriptEvents } from "./ports";
+import { sendEvent } from "./client-event";
 
-/** What third-party scripts report, into the state (docs/product.md section 4, Certificates). */
+/** Writes what third-party scripts report into the state (docs/product.md section 4, Certificates). */
 export function scriptEvents(context: EngineContext): ScriptEvents {
   const { store, ports } = context;
   return {
@@ -28,4 +28,19 @@ export function scriptEvents(context: EngineContext): ScriptEvents {
       void sendEvent(context, "ScriptUnavailable", { script, reason });
     },
   };
+}
+
+/** Both in milliseconds (docs/product.md section 9). */
+const pollMs = 100;
+const timeoutMs = 7000;
+
+/** Waits until no tracking process is at work, but not for ever: tracking is optional, the visitor is not. */
+export async function waitForTracking({ scripts, clock, log }: FlowPorts): Promise<void> {
+  for (let waited = 0; scripts.isTrackingActive(); waited += pollMs) {
+    if (waited >= timeoutMs) {
+      log.warn("flow.tracking-wait-given-up", { waited });
+      return;
+    }
+    await clock.wait(pollMs);
+  }
 }

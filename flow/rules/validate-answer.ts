@@ -1,7 +1,7 @@
 import type { Question } from "../protocol/question";
 import { splitRuleType, type ValidationRule } from "../protocol/validation-rule";
 import { givenValues } from "./given-values";
-import type { ValidateOptions } from "./rule";
+import { failureMessage, type ValidateOptions } from "./rule";
 import { isRuleType, rules, ruleTypes, type RuleType } from "./rules";
 
 /**
@@ -22,7 +22,7 @@ export async function validateAnswer(
     const rule = rules[type];
     const input = { question, values, ...bounds };
     const fails = rule.isAsync ? await rule.fails(input, options) : rule.fails(input);
-    if (fails) return message || `${question.label || question.fieldName} is not valid.`;
+    if (fails) return failureMessage(question, message);
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import type { Misbehaviour } from "../support/scripted-flow-api";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
@@ -130,3 +131,68 @@ test.describe("the visitor's own connection", () => {
     await expect(flow.field("First name")).toBeVisible();
   });
 });
+
+test.describe("the code of the form pages", () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  const kind = {
+    fieldName: "Kind",
+    questionType: "Radio",
+    label: "What happened?",
+    options: [
+      { label: "Car", value: "car" },
+      { label: "Fall", value: "fall" },
+    ],
+  };
+
+  test("does not come after the first question: the phone number, and Try again", async ({
+    page,
+    api,
+    expectAccessible,
+  }) => {
+    api.pages = [asking("Kind", [kind]), ...pages];
+    const unblock = await blockFormPages(page);
+    const flow = new FlowPage(page);
+    await page.goto("/claims/makeclaim");
+    await flow.press(flow.form.getByText("Car", { exact: true }));
+    await expectLoadFailure(flow);
+    await expectAccessible(page);
+    await unblock();
+    await flow.press(flow.button("Try again"));
+    await expect(flow.field("First name")).toBeVisible();
+    await flow.field("First name").fill("Annabel");
+    await flow.press(flow.button("Continue"));
+    await flow.expectPage("Which city?");
+    expect(api.taken).toMatchObject([{ Kind: ["car"] }, { FirstName: ["Annabel"] }]);
+  });
+
+  test("does not come for a first page that is a form", async ({ page, api }) => {
+    api.pages = pages;
+    const unblock = await blockFormPages(page);
+    const flow = new FlowPage(page);
+    await page.goto("/claims/makeclaim");
+    await expectLoadFailure(flow);
+    await flow.press(flow.button("Try again"));
+    await expectLoadFailure(flow);
+    await unblock();
+    await flow.press(flow.button("Try again"));
+    await expect(flow.field("First name")).toBeVisible();
+  });
+});
+
+/** Refuses the chunk that holds the form library. Returns a function that lets it through. */
+async function blockFormPages(page: Page): Promise<() => Promise<void>> {
+  const chunks = "**/_next/static/chunks/**";
+  await page.route(chunks, async (route) => {
+    const response = await route.fetch();
+    // An option of the library, whose name survives minification.
+    const isFormPage = (await response.text()).includes("shouldUseNativeValidation");
+    await (isFormPage ? route.abort() : route.fulfill({ response }));
+  });
+  return () => page.unroute(chunks);
+}
+
+async function expectLoadFailure(flow: FlowPage): Promise<void> {
+  await expect(flow.alert).toContainText("The form could not be loaded.");
+  await expect(flow.alert.getByRole("link")).toHaveAttribute("href", /^tel:/);
+}

@@ -1,5 +1,6 @@
 "use client";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { preloadFormPage } from "@/components/flow/load-form-page";
 import { ScheduleCall } from "@/components/flow/schedule-call";
 import { createPrivateHistory } from "./private-history";
 import type { QuestionnaireProps } from "./questionnaire-props";
@@ -12,14 +13,16 @@ interface CallQuestionnaireProps extends QuestionnaireProps {
 
 /** A site's schedule-a-call form (docs/product.md section 2): hand it the theme's `flows.call`. */
 export function CallQuestionnaire({ hasOwnTitle = true, ...props }: CallQuestionnaireProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [ownHistory] = useState(() => (hasOwnTitle ? undefined : createPrivateHistory()));
-  const made = useQuestionnaire(props, place, "call", ownHistory);
+  const questionnaire = useQuestionnaire(props, container, "call", ownHistory);
+  // Its first page is a form.
+  useEffect(preloadFormPage, []);
   return (
-    <div ref={place}>
-      {made ? (
+    <div ref={container}>
+      {questionnaire ? (
         <ScheduleCall
-          {...made}
+          {...questionnaire}
           hasOwnTitle={hasOwnTitle}
           headingLevel={props.headingLevel}
           placeholder={props.children}

@@ -5,7 +5,7 @@ import { fetchClientConfig } from "./fetch-client-config";
 import type { QuestionnaireProps } from "./questionnaire-props";
 
 /** How near the window's edge the form must come before its code is fetched, in CSS pixels. */
-const nearness = 300;
+const rootMarginPx = 300;
 
 /**
  * The claim form's island. Its code is fetched when it comes near the window, or is touched or focused; until
@@ -13,7 +13,7 @@ const nearness = 300;
  * code does not come, the phone number does.
  */
 export function LazyQuestionnaire(props: QuestionnaireProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [Loaded, setLoaded] = useState<ComponentType<QuestionnaireProps> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [isLoading, setIsLoading] = useState(false);
@@ -30,22 +30,22 @@ export function LazyQuestionnaire(props: QuestionnaireProps) {
   };
 
   useEffect(() => {
-    if (!place.current) return;
+    if (!container.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
         load();
       },
-      { rootMargin: `${nearness}px` },
+      { rootMargin: `${rootMarginPx}px` },
     );
-    observer.observe(place.current);
+    observer.observe(container.current);
     return () => observer.disconnect();
   }, []);
 
   const onTouch = Loaded || hasFailed ? undefined : load;
   return (
-    <div ref={place} onPointerDownCapture={onTouch} onFocusCapture={onTouch}>
+    <div ref={container} onPointerDownCapture={onTouch} onFocusCapture={onTouch}>
       {Loaded && <Loaded {...props} />}
       {!Loaded && !hasFailed && props.children}
       {!Loaded && hasFailed && (

@@ -6,12 +6,16 @@ import { useQuestionnaire } from "./use-questionnaire";
 
 /** A site's questionnaire, from its first page to its thank-you page. */
 export function Questionnaire(props: QuestionnaireProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const made = useQuestionnaire(props, place, "claim");
+  const container = useRef<HTMLDivElement>(null);
+  const questionnaire = useQuestionnaire(props, container, "claim");
   return (
-    <div ref={place}>
-      {made ? (
-        <FlowScreen {...made} headingLevel={props.headingLevel} placeholder={props.children} />
+    <div ref={container}>
+      {questionnaire ? (
+        <FlowScreen
+          {...questionnaire}
+          headingLevel={props.headingLevel}
+          placeholder={props.children}
+        />
       ) : (
         props.children
       )}

@@ -2,10 +2,10 @@
  * After a page the window scrolls to the top (docs/product.md section 4). Where the flow begins further down than half
  * a screen, or in a modal, the top is the flow's own: the next question must not be out of sight.
  */
-export function scrollToFlow(place: HTMLElement | null) {
-  if (!place) return;
-  const top = place.getBoundingClientRect().top + window.scrollY;
-  if (place.closest("dialog") || top > window.innerHeight / 2)
-    place.scrollIntoView({ behavior: "instant" });
+export function scrollToFlow(container: HTMLElement | null) {
+  if (!container) return;
+  const top = container.getBoundingClientRect().top + window.scrollY;
+  if (container.closest("dialog") || top > window.innerHeight / 2)
+    container.scrollIntoView({ behavior: "instant" });
   else window.scrollTo({ top: 0, behavior: "instant" });
 }

@@ -3,12 +3,12 @@ import { createBrowserPorts } from "@/flow/browser/create-browser-ports";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
 import type { PageHistory } from "@/flow/engine/ports";
-import { flowConfigOf } from "./flow-config-of";
+import { createFlowConfig } from "./create-flow-config";
 import { loadClientConfig } from "./load-client-config";
 import type { QuestionnaireProps } from "./questionnaire-props";
 import { scrollToFlow } from "./scroll-to-flow";
 import { registerFlow } from "@/lib/browser/tracking/session-id";
-import { tellUiState, type FlowForm } from "./tell-ui-state";
+import { syncUiState, type SiteForm } from "./sync-ui-state";
 
 interface Questionnaire {
   engine: FlowEngine;
@@ -21,40 +21,40 @@ interface Questionnaire {
  */
 export function useQuestionnaire(
   props: QuestionnaireProps,
-  place: RefObject<HTMLElement | null>,
-  form: FlowForm,
+  container: RefObject<HTMLElement | null>,
+  form: SiteForm,
   ownHistory?: PageHistory,
 ): Questionnaire | null {
   const [first] = useState(props);
-  const [made, setMade] = useState<Questionnaire | null>(null);
+  const [questionnaire, setQuestionnaire] = useState<Questionnaire | null>(null);
 
   useEffect(() => {
     let isGone = false;
     let engine: FlowEngine | undefined;
-    let stopTelling: (() => void) | undefined;
+    let stopSync: (() => void) | undefined;
     let unregister: (() => void) | undefined;
     void loadClientConfig().then((clientConfig) => {
       if (isGone) return;
       const ports = createBrowserPorts({ apiUrl: "/api/flow", clientConfig });
-      const screen = { ...ports.screen, scrollToTop: () => scrollToFlow(place.current) };
+      const screen = { ...ports.screen, scrollToTop: () => scrollToFlow(container.current) };
       const history = ownHistory ?? ports.history;
       engine = createFlowEngine({
-        config: flowConfigOf(first, clientConfig),
+        config: createFlowConfig(first, clientConfig),
         ports: { ...ports, screen, history },
         environment: "browser",
       });
-      stopTelling = tellUiState(engine, form);
+      stopSync = syncUiState(engine, form);
       unregister = registerFlow(engine.store);
-      setMade({ engine, recaptchaScriptUrl: clientConfig?.recaptcha.scriptUrl ?? "" });
+      setQuestionnaire({ engine, recaptchaScriptUrl: clientConfig?.recaptcha.scriptUrl ?? "" });
       void engine.start();
     });
     return () => {
       isGone = true;
-      stopTelling?.();
+      stopSync?.();
       unregister?.();
       engine?.dispose();
     };
-  }, [first, place, form, ownHistory]);
+  }, [first, container, form, ownHistory]);
 
-  return made;
+  return questionnaire;
 }

@@ -5,8 +5,13 @@ import { isPlaceholder, optionsOf } from "./options";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./choice.module.css";
 
-/** Radios as large cards. Tells the field when a pointer, not an arrow key, made the choice. */
-export function ChoiceCards({ question, field }: QuestionViewProps) {
+interface ChoiceCardsProps extends QuestionViewProps {
+  /** Told the form when a pointer, not an arrow key, made the choice; null when the keyboard takes over. */
+  onPick?: (form: HTMLFormElement | null) => void;
+}
+
+/** Radios as large cards. */
+export function ChoiceCards({ question, field, onPick }: ChoiceCardsProps) {
   const isPointer = useRef(false);
   const options = optionsOf(question).filter((option) => !isPlaceholder(option));
   return (
@@ -24,7 +29,7 @@ export function ChoiceCards({ question, field }: QuestionViewProps) {
         onPointerDown={() => (isPointer.current = true)}
         onKeyDown={() => {
           isPointer.current = false;
-          field.onChosen(null);
+          onPick?.(null);
         }}
       >
         {options.map((option, index) => (
@@ -43,9 +48,7 @@ export function ChoiceCards({ question, field }: QuestionViewProps) {
               disabled={question.isReadOnly || option.isDisabled}
               onBlur={field.onBlur}
               onChange={() => field.onChange([option.value])}
-              onClick={(event) =>
-                field.onChosen(isPointer.current ? event.currentTarget.form : null)
-              }
+              onClick={(event) => onPick?.(isPointer.current ? event.currentTarget.form : null)}
             />
             <span className={styles.text}>{option.label}</span>
           </label>

@@ -1,4 +1,5 @@
 import { messageId } from "@/components/ui/field-message";
+import { splitRuleType } from "@/flow/protocol/validation-rule";
 import type { QuestionViewProps } from "./question-view";
 
 const autocompleteTokens: Record<string, string> = {
@@ -33,11 +34,8 @@ export function errorAttributes(field: QuestionViewProps["field"]) {
   };
 }
 
-export function isRequired(question: QuestionViewProps["question"]): boolean {
-  return (question.validationRules ?? []).some((rule) => ruleName(rule) === "required");
-}
-
-/** The part of the type before a colon. */
-export function ruleName(rule: { validationRuleType: string }): string {
-  return rule.validationRuleType.split(":", 1)[0] ?? "";
+export function isRequired({ validationRules = [] }: QuestionViewProps["question"]): boolean {
+  return validationRules.some(
+    ({ validationRuleType }) => splitRuleType(validationRuleType).type === "required",
+  );
 }

@@ -1,14 +1,13 @@
 import { Field } from "@/components/ui/field";
 import { controlAttributes } from "./control-attributes";
-import { readDate } from "./read-date";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./control.module.css";
 
 /** A day, in the browser's own date control; an invalid date answers '-' (docs/product.md section 5). */
 export function DateQuestion({ question, field }: QuestionViewProps) {
   const [day = ""] = field.value;
-  const answer = (input: HTMLInputElement) => {
-    const next = readDate(input.value, input.validity.badInput);
+  const update = (input: HTMLInputElement) => {
+    const next = parseDate(input.value, input.validity.badInput);
     if (next !== day) field.onChange(next === "" ? [] : [next]);
   };
   return (
@@ -19,12 +18,26 @@ export function DateQuestion({ question, field }: QuestionViewProps) {
         type="date"
         max="9999-12-31"
         value={day === "-" ? "" : day}
-        onChange={(event) => answer(event.target)}
+        onChange={(event) => update(event.target)}
         onBlur={(event) => {
-          answer(event.target);
+          update(event.target);
           field.onBlur(event);
         }}
       />
     </Field>
   );
+}
+
+/**
+ * Returns a date control's answer: `YYYY-MM-DD`, empty when nothing is there, and '-' when what is there is no
+ * day. `isBad` is the control's own `validity.badInput`: half a date has an empty value.
+ */
+function parseDate(value: string, isBad: boolean): string {
+  if (isBad) return "-";
+  return value === "" || isDay(value) ? value : "-";
+}
+
+function isDay(value: string): boolean {
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }

@@ -22,3 +22,14 @@ export function groupsOf(question: Question): OptionGroup[] {
 function isGroup(entry: Option | OptionGroup): entry is OptionGroup {
   return "groupName" in entry;
 }
+
+/** More cards than this no longer fit a phone's screen. */
+const maximumCards = 8;
+
+/** True when a single choice is shown as cards, which can move on by themselves. */
+export function showsCards(question: Question): boolean {
+  if (question.questionType === "Radio") return optionsOf(question).length > 0;
+  if (question.questionType !== "SingleSelect") return false;
+  const count = optionsOf(question).filter((option) => !isPlaceholder(option)).length;
+  return count > 0 && count <= maximumCards;
+}

@@ -2,8 +2,8 @@ import type { ComponentType } from "react";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { Question } from "@/flow/protocol/question";
 
-/** One field of the form, as a question's view sees it. */
-export interface QuestionField {
+/** What a view sees of its question's field in the form. */
+export interface AnswerField {
   /** Id of its control; those of a group are `{id}-0`, `{id}-1`… */
   id: string;
   /** The answer: a list, empty when there is none. */
@@ -14,16 +14,11 @@ export interface QuestionField {
   heading?: HeadingLevel;
   onChange(value: string[]): void;
   onBlur(event: { relatedTarget: EventTarget | null }): void;
-  /**
-   * A choice was made by pointer: a page with nothing else to ask moves on. Null when the keyboard took over,
-   * which calls that off.
-   */
-  onChosen(form: HTMLFormElement | null): void;
 }
 
 export interface QuestionViewProps {
   question: Question;
-  field: QuestionField;
+  field: AnswerField;
 }
 
 /**

@@ -1,19 +1,17 @@
 import type { QuestionType } from "@/flow/protocol/question";
 import { CheckboxQuestion } from "./checkbox";
 import { DateQuestion } from "./date";
-import { EmailQuestion } from "./email";
 import { ErrorQuestion } from "./error";
 import { HiddenQuestion } from "./hidden";
-import { MultiSelectQuestion } from "./multi-select";
-import { MultiSelectAllQuestion } from "./multi-select-all";
-import { MultiSelectGroupedQuestion } from "./multi-select-grouped";
-import { NumberQuestion } from "./number";
+import {
+  MultiSelectAllQuestion,
+  MultiSelectGroupedQuestion,
+  MultiSelectQuestion,
+} from "./multi-select";
 import { PhoneQuestion } from "./phone";
 import type { QuestionKind } from "./question-view";
-import { RadioQuestion } from "./radio";
-import { SingleSelectQuestion } from "./single-select";
-import { TextQuestion } from "./text";
-import { TextAreaQuestion } from "./text-area";
+import { RadioQuestion, SingleSelectQuestion } from "./single-choice";
+import { EmailQuestion, NumberQuestion, TextAreaQuestion, TextQuestion } from "./text";
 
 /** Every question type: how it looks, and when it is validated besides at submit (docs/product.md section 5). */
 export const questionKinds = {

@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from "react";
 import { ReCAPTCHA } from "react-google-recaptcha";
-import { useEngine, useFlow } from "../engine-context";
+import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import fieldStyles from "@/components/ui/field.module.css";
-import { recaptchaFieldId } from "./recaptcha-field-id";
-import { useRecaptchaScript } from "./use-recaptcha-script";
+import { loadRecaptcha, type RecaptchaApi } from "./load-recaptcha";
 import styles from "./recaptcha.module.css";
 
 /** Narrower than this, in CSS pixels, the widget is compact (docs/product.md section 5). */
 const normalWidth = 304;
 
 interface CaptchaFieldProps {
+  fieldId: string;
   scriptUrl: string;
   isShown: boolean;
 }
 
 /** The captcha with its messages. When it cannot be had, it says so, and the visitor goes on without it. */
-export function CaptchaField({ scriptUrl, isShown }: CaptchaFieldProps) {
-  const engine = useEngine();
-  const siteKey = useFlow((state) => state.config.recaptchaSiteKey);
-  const needsSolving = useFlow((state) => state.recaptcha.showRequired);
+export function CaptchaField({ fieldId, scriptUrl, isShown }: CaptchaFieldProps) {
+  const engine = useFlowEngine();
+  const siteKey = useFlowState((state) => state.config.recaptchaSiteKey);
+  const needsSolving = useFlowState((state) => state.recaptcha.showRequired);
   const script = useRecaptchaScript(siteKey === "" ? "" : scriptUrl);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isNarrow, setIsNarrow] = useState<boolean>();
 
-  useEffect(() => setIsNarrow((place.current?.clientWidth ?? normalWidth) < normalWidth), []);
+  useEffect(() => setIsNarrow((container.current?.clientWidth ?? normalWidth) < normalWidth), []);
   useEffect(() => {
     if (script.problem) engine.setRecaptcha("error");
   }, [engine, script.problem]);
@@ -31,9 +31,9 @@ export function CaptchaField({ scriptUrl, isShown }: CaptchaFieldProps) {
   return (
     <div
       className={fieldStyles.field}
-      ref={place}
+      ref={container}
       hidden={!isShown}
-      data-field={recaptchaFieldId}
+      data-field={fieldId}
       data-invalid={needsSolving ? "" : undefined}
     >
       {script.problem && (
@@ -54,4 +54,36 @@ export function CaptchaField({ scriptUrl, isShown }: CaptchaFieldProps) {
       {needsSolving && <p className={fieldStyles.message}>Required</p>}
     </div>
   );
+}
+
+/** How long the script may take, in milliseconds (docs/product.md section 9). */
+const timeoutMs = 10_000;
+
+interface RecaptchaScript {
+  api?: RecaptchaApi;
+  /** What to tell the visitor when there is no captcha. */
+  problem?: "Google reCaptcha timed out" | "The captcha could not be loaded";
+}
+
+/** Loads the captcha's script; an empty address is a problem too. A script that comes late still counts. */
+function useRecaptchaScript(scriptUrl: string): RecaptchaScript {
+  const [script, setScript] = useState<RecaptchaScript>({});
+
+  useEffect(() => {
+    let isWanted = true;
+    const report = (next: RecaptchaScript) => isWanted && setScript(next);
+    const timer = setTimeout(() => report({ problem: "Google reCaptcha timed out" }), timeoutMs);
+    loadRecaptcha(scriptUrl)
+      .then(
+        (api) => report({ api }),
+        () => report({ problem: "The captcha could not be loaded" }),
+      )
+      .finally(() => clearTimeout(timer));
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [scriptUrl]);
+
+  return script;
 }

@@ -47,11 +47,11 @@ async function askWithCaptcha(config = {}) {
 }
 
 it("must be solved, and passes once it is", async () => {
-  const { load, next, world } = await askWithCaptcha();
+  const { load, next, environment } = await askWithCaptcha();
   const captcha = await load();
   await next();
   expect(await screen.findByText("Required")).toBeVisible();
-  expect(world.actions).toHaveLength(0);
+  expect(environment.actions).toHaveLength(0);
   act(() => captcha.callback("token"));
   expect(screen.queryByText("Required")).toBeNull();
   await next();
@@ -59,14 +59,14 @@ it("must be solved, and passes once it is", async () => {
 });
 
 it("is unsolved again when it expires", async () => {
-  const { load, next, engine, world } = await askWithCaptcha();
+  const { load, next, engine, environment } = await askWithCaptcha();
   const captcha = await load();
   act(() => captcha.callback("token"));
   act(() => captcha["expired-callback"]());
   expect(engine.store.getState().recaptcha.state).toBe("expired");
   await next();
   expect(await screen.findByText("Required")).toBeVisible();
-  expect(world.actions).toHaveLength(0);
+  expect(environment.actions).toHaveLength(0);
 });
 
 it("is compact where it is narrow", async () => {

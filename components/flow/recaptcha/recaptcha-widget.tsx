@@ -1,5 +1,8 @@
 import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from "react";
-import { useEngine, useFlow } from "../engine-context";
+import { useFlowEngine, useFlowState } from "../flow-engine-context";
+
+/** The captcha's field; there is one in a flow. */
+export const recaptchaFieldId = "flow-recaptcha";
 
 interface RecaptchaWidgetProps {
   scriptUrl: string;
@@ -11,16 +14,16 @@ interface RecaptchaWidgetProps {
  * throws a late 'timeout' (docs/architecture.md, Principles).
  */
 export function RecaptchaWidget(props: RecaptchaWidgetProps) {
-  const isAsked = useFlow((state) => state.switches.useRecaptcha);
+  const isAsked = useFlowState((state) => state.switches.useRecaptcha);
   if (!isAsked) return null;
   return (
     <Suspense>
-      <CaptchaField {...props} />
+      <CaptchaField fieldId={recaptchaFieldId} {...props} />
     </Suspense>
   );
 }
 
-const CaptchaField = lazy<ComponentType<RecaptchaWidgetProps>>(() =>
+const CaptchaField = lazy<ComponentType<RecaptchaWidgetProps & { fieldId: string }>>(() =>
   import("./captcha-field").then(
     (code) => ({ default: code.CaptchaField }),
     () => ({ default: NoCaptcha }),
@@ -28,8 +31,8 @@ const CaptchaField = lazy<ComponentType<RecaptchaWidgetProps>>(() =>
 );
 
 /** The widget's own code did not come: that must not stop the visitor. */
-function NoCaptcha(_props: RecaptchaWidgetProps): ReactNode {
-  const engine = useEngine();
+function NoCaptcha(): ReactNode {
+  const engine = useFlowEngine();
   useEffect(() => engine.setRecaptcha("error"), [engine]);
   return null;
 }

@@ -3,9 +3,11 @@ import userEvent from "@testing-library/user-event";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import type { FlowConfig } from "@/flow/engine/flow-config";
 import { sampleConfig, samplePage, type SamplePage } from "@/flow/engine/testing/sample-pages";
-import { createScriptedWorld } from "@/flow/engine/testing/scripted-ports";
+import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
 import type { Question } from "@/flow/protocol/question";
 import { FlowScreen } from "../flow-screen";
+import "../form-page";
+import { loadFormPage } from "../load-form-page";
 import { stubLayout } from "./layout";
 
 interface RenderFlowOptions {
@@ -18,8 +20,10 @@ interface RenderFlowOptions {
 /** The flow on screen, on the real engine, with an API that serves `pages` in order. */
 export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions = {}) {
   stubLayout();
+  // As after the first question, when its chunk has been fetched.
+  await loadFormPage();
   let at = 0;
-  const world = createScriptedWorld({
+  const environment = createScriptedEnvironment({
     api: {
       land: () => pages[0],
       async onAction({ selectedActionName }) {
@@ -30,7 +34,7 @@ export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions
     },
   });
   const config = { ...sampleConfig, ...options.config };
-  const engine = createFlowEngine({ config, ports: world.ports, environment: "browser" });
+  const engine = createFlowEngine({ config, ports: environment.ports, environment: "browser" });
   const user = userEvent.setup();
   const view = render(
     <FlowScreen engine={engine} recaptchaScriptUrl={options.recaptchaScriptUrl} />,
@@ -38,8 +42,8 @@ export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions
   void engine.start();
   await screen.findByRole("form");
   /** What the n-th action sent. */
-  const sent = (index = 0) => world.actions[index]?.request.clientData ?? {};
-  return { ...view, world, engine, user, sent };
+  const sent = (index = 0) => environment.actions[index]?.request.clientData ?? {};
+  return { ...view, environment, engine, user, sent };
 }
 
 /** A page with these questions and a Submit button, 'Next'. */

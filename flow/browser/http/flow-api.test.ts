@@ -188,10 +188,10 @@ describe("location", () => {
   it.each([
     [500, "{}", { code: "status", status: 500 }],
     [200, '{"city":7}', { code: "unreadable" }],
-  ])("logs a %i with %j", async (status, body, facts) => {
+  ])("logs a %i with %j", async (status, body, logFields) => {
     answers(status, body);
     expect(await api().location("92101")).toBeUndefined();
-    expect(log.error.mock.calls).toMatchObject([["flow-api.location-failed", facts]]);
+    expect(log.error.mock.calls).toMatchObject([["flow-api.location-failed", logFields]]);
   });
 });
 

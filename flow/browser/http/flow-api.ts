@@ -1,16 +1,14 @@
-import { FlowApiError, type FlowApi, type Log } from "../../engine/ports";
-import { call } from "./call";
-import { failureLogFields } from "./failure-log-fields";
-import { findLocation } from "./find-location";
-import { inTurn } from "./in-turn";
-import { postJson } from "./post-json";
+import { type FlowApi, FlowApiError, type Log } from "../../engine/ports";
+import { call, failureLogFields, postJson } from "./call";
+import { withLock } from "./with-lock";
+import { locationResponse, type LocationResponse } from "../../protocol/lookups";
 
 /** The flow API over HTTP (docs/protocol.md sections 2, 3, 6). `url` is its base, without a slash at the end. */
 export function createFlowApi(url: string, log: Log): FlowApi {
   return {
     url,
     // A first landing brings the browser's cookie, and the next one must have it.
-    land: (request) => inTurn("flow-landing", () => postJson(`${url}/Land`, request)),
+    land: (request) => withLock("flow-landing", () => postJson(`${url}/Land`, request)),
     onAction: (request, idempotencyKey) =>
       postJson(`${url}/OnAction`, request, { "Idempotency-Key": idempotencyKey }),
     validate: (apiPath, signal) => validate(url, apiPath, log, signal),
@@ -34,7 +32,7 @@ export function createFlowApi(url: string, log: Log): FlowApi {
 /** What a status says of a service in trouble, not of what was typed. */
 const isFailure = (status: number) => status === 429 || status >= 500;
 
-/** Exactly 200 is valid; a failed call gives no verdict. The path carries what the visitor typed: it is not logged. */
+/** Asks whether a value is valid: exactly 200 is; a failed call gives no verdict. The path carries what the visitor typed: it is not logged. */
 async function validate(
   url: string,
   apiPath: string,
@@ -48,6 +46,26 @@ async function validate(
     return response.status === 200;
   } catch (error) {
     if (!signal?.aborted) log.error("flow-api.validation-failed", failureLogFields(error));
+    return undefined;
+  }
+}
+
+/** Finds city and state of a postal code; undefined when it is unknown, and, logged, when the call fails. */
+async function findLocation(
+  url: string,
+  postalCode: string,
+  log: Log,
+): Promise<LocationResponse | undefined> {
+  try {
+    const query = new URLSearchParams({ postalCode });
+    const location = locationResponse.safeParse(
+      await postJson(`${url}/Location?${query}`, undefined),
+    );
+    if (location.success) return location.data;
+    throw new FlowApiError("unreadable", "Not a location");
+  } catch (error) {
+    const isUnknown = error instanceof FlowApiError && error.status === 404;
+    if (!isUnknown) log.error("flow-api.location-failed", failureLogFields(error));
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readPixelKey } from "./pixel-key";
+import { parsePixelKey } from "./pixel-key";
 
 const all = ["google", "facebook", "bing"];
 
@@ -11,9 +11,9 @@ it.each([
   ["Conversion", all, 33.55],
   ["probability", all, 5],
 ])("%s fires %j for %d dollars", (key, platforms, value) => {
-  expect(readPixelKey(key)).toEqual({ platforms, value });
+  expect(parsePixelKey(key)).toEqual({ platforms, value });
 });
 
 it.each(["", "TikTok", "lead"])("%j is not known", (key) => {
-  expect(readPixelKey(key)).toBeUndefined();
+  expect(parsePixelKey(key)).toBeUndefined();
 });

@@ -6,10 +6,10 @@ const fixedRevenue = 33.55;
 const probability = 5;
 
 /**
- * What a pixel key asks for. A key names its platform, as in `Google` or `FacebookConversion`; one that names
+ * Parses what a pixel key asks for. A key names its platform, as in `Google` or `FacebookConversion`; one that names
  * only what happened (`FixedRevenue`, `Probability`, `Conversion`) goes to all three. Undefined for any other.
  */
-export function readPixelKey(key: string): { platforms: Platform[]; value: number } | undefined {
+export function parsePixelKey(key: string): { platforms: Platform[]; value: number } | undefined {
   const name = key.toLowerCase();
   const isProbability = name.includes("probability");
   const named = everyPlatform.filter((platform) => name.includes(platform));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientConfig } from "@/lib/shared/client-config";
 import { clock } from "../clock";
 import { everythingConfigured, nothingConfigured } from "../testing/client-config";
-import { scriptsWith, settleScript } from "../testing/script-elements";
+import { scriptsWith, settleScript } from "../testing/script-doubles";
 import { silentLog } from "../testing/silent-log";
 
 const log = silentLog();

@@ -4,10 +4,10 @@ import { bing } from "./bing";
 import { facebook } from "./facebook";
 import { google } from "./google";
 import type { Pixel } from "./pixel";
-import { readPixelKey, type Platform } from "./pixel-key";
+import { parsePixelKey, type Platform } from "./pixel-key";
 
 /** Between two pixels, in milliseconds (docs/product.md section 9). */
-const apart = 1000;
+const pauseMs = 1000;
 
 const platforms = { google, facebook, bing } satisfies Record<Platform, Pixel>;
 
@@ -24,29 +24,29 @@ export interface PixelOptions {
  * none, test writes them to the log only, live fires. A privacy signal turns them off.
  */
 export function createPixels({ config, hasPrivacySignal, clock, log }: PixelOptions): Pixels {
-  let line = Promise.resolve();
+  let queue = Promise.resolve();
 
   async function fireOne(platform: Platform, value: number): Promise<void> {
-    const known = await config;
-    if (!known || known.pixelMode === "off" || hasPrivacySignal()) return;
-    if (known.pixelMode !== "live") return log.info("pixels.test", { platform, value });
+    const resolved = await config;
+    if (!resolved || resolved.pixelMode === "off" || hasPrivacySignal()) return;
+    if (resolved.pixelMode !== "live") return log.info("pixels.test", { platform, value });
     const pixel: Pixel = platforms[platform];
-    if (!pixel.isConfigured(known.pixels)) return;
+    if (!pixel.isConfigured(resolved.pixels)) return;
     try {
-      await pixel.fire(known.pixels, value);
+      await pixel.fire(resolved.pixels, value);
     } catch (error) {
       log.warn("pixels.failed", { platform, reason: String(error) });
     }
-    await clock.wait(apart);
+    await clock.wait(pauseMs);
   }
 
   return {
     fire(pixelKeys, value) {
       for (const key of pixelKeys) {
-        const read = readPixelKey(key);
-        if (!read) log.warn("pixels.unknown-key", { key });
-        for (const platform of read?.platforms ?? [])
-          line = line.then(() => fireOne(platform, value ?? read?.value ?? 0));
+        const parsed = parsePixelKey(key);
+        if (!parsed) log.warn("pixels.unknown-key", { key });
+        for (const platform of parsed?.platforms ?? [])
+          queue = queue.then(() => fireOne(platform, value ?? parsed?.value ?? 0));
       }
     },
   };

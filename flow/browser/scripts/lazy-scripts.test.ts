@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { clock } from "../clock";
 import { silentLog } from "../testing/silent-log";
-import { spiedScriptEvents } from "../testing/spied-script-events";
+import { spiedScriptEvents } from "../testing/script-doubles";
 import { createLazyScripts } from "./lazy-scripts";
 
 const options = {

@@ -4,9 +4,8 @@ import type { ClientConfig } from "@/lib/shared/client-config";
 import { scriptKeys } from "../../protocol/instruction";
 import { clock } from "../clock";
 import { everythingConfigured, nothingConfigured } from "../testing/client-config";
-import { scriptsWith, settleScript } from "../testing/script-elements";
+import { scriptsWith, settleScript, spiedScriptEvents as events } from "../testing/script-doubles";
 import { silentLog } from "../testing/silent-log";
-import { spiedScriptEvents as events } from "../testing/spied-script-events";
 
 const certificate = "https://cert.trustedform.com/4f2b7c0e8a914d6b";
 const leadId = "0F2D5A39-1111-2222-3333-444455556666";
@@ -243,6 +242,6 @@ it.each([
 });
 
 it("has a runner for every script key", async () => {
-  const { scriptRunners } = await import("./script-runners");
+  const { scriptRunners } = await import("./third-party-scripts");
   expect(Object.keys(scriptRunners).sort()).toEqual([...scriptKeys].sort());
 });

@@ -1,8 +1,10 @@
 import type { ClientConfig } from "@/lib/shared/client-config";
 import type { Clock, Log, ThirdPartyScripts } from "../../engine/ports";
 import type { ScriptKey } from "../../protocol/instruction";
-import { notConfigured } from "./script-runner";
-import { scriptRunners } from "./script-runners";
+import { notConfigured, type ScriptRunner } from "./script-runner";
+import { clarity } from "./clarity";
+import { jornaya } from "./jornaya";
+import { trustedForm } from "./trusted-form";
 
 export interface ThirdPartyOptions {
   /** Settles to undefined when the configuration could not be had. */
@@ -44,3 +46,18 @@ export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyS
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** These two load no script of their own: the captcha is a widget, the listings come through our API. */
+const withoutScript = (event: string): ScriptRunner => ({
+  isTracking: false,
+  run: ({ log }) => Promise.resolve(log.info(event)),
+});
+
+/** What each script key runs (docs/product.md section 3, RunClientScript). */
+export const scriptRunners = {
+  Recaptcha: withoutScript("scripts.recaptcha-is-a-widget"),
+  ClicksDotNet: withoutScript("scripts.listings-come-through-the-api"),
+  JornayaLeadId: jornaya,
+  TrustedForm: trustedForm,
+  Clarity: clarity,
+} satisfies Record<ScriptKey, ScriptRunner>;

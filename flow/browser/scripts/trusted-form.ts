@@ -11,8 +11,8 @@ declare global {
 
 const field = "xxTrustedFormCertUrl";
 /** How long after loading the certificate may take, and how often to look; in milliseconds. */
-const patience = 10_000;
-const poll = 100;
+const timeoutMs = 10_000;
+const pollMs = 100;
 
 /**
  * ActiveProspect TrustedForm: the script watches the page's form and leaves a certificate's address in a hidden
@@ -29,17 +29,17 @@ export const trustedForm: ScriptRunner = {
 const issueCertificate = oncePerPage(async (scriptUrl: string, clock: Clock) => {
   let calledBack = "";
   window.trustedFormCertUrlCallback = (url) => (calledBack = url);
-  await loadScript(scriptAddress(scriptUrl, clock));
-  for (let waited = 0; waited < patience; waited += poll) {
+  await loadScript(versionedScriptUrl(scriptUrl, clock));
+  for (let waited = 0; waited < timeoutMs; waited += pollMs) {
     const url = calledBack || hiddenInput();
     if (URL.canParse(url)) return { id: new URL(url).pathname.split("/").at(-1) ?? "", url };
-    await clock.wait(poll);
+    await clock.wait(pollMs);
   }
   throw new Error("no certificate");
 });
 
 /** As its documentation says: the field's name, consent marked by us, and a number against caches. */
-function scriptAddress(scriptUrl: string, clock: Clock): string {
+function versionedScriptUrl(scriptUrl: string, clock: Clock): string {
   const address = new URL(scriptUrl);
   address.searchParams.set("field", field);
   address.searchParams.set("use_tagged_consent", "true");

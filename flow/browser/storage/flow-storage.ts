@@ -1,5 +1,5 @@
 import type { FlowStorage, Log } from "../../engine/ports";
-import { clearOwnCookies } from "./clear-own-cookies";
+import { clearOwnCookies } from "./cookies";
 import { createKeyValueStore } from "./key-value-store";
 
 /** The listings widget appends its inquiries here (docs/protocol.md section 8): the site's own key too. */

@@ -2,7 +2,7 @@ import type { ClientConfig } from "@/lib/shared/client-config";
 
 const scripts = "https://scripts.example";
 
-/** Every third party configured, its scripts on one made-up host. */
+/** Every third party configured, its scripts on one example host. */
 export function everythingConfigured(change: Partial<ClientConfig> = {}): ClientConfig {
   return {
     pixelMode: "live",

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFlowStorage } from "../storage/flow-storage";
 import { silentLog } from "../testing/silent-log";
-import { rememberLanding } from "./remember-landing";
+import { rememberLanding } from "./landing";
 import { createTrackingSource } from "./tracking-source";
 
 const visit = (address: string) => {

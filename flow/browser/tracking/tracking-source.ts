@@ -1,7 +1,7 @@
 import type { KeyValueStore, TrackingSource } from "../../engine/ports";
 import { trackingParameters, type TrackingParameter } from "../../protocol/tracking-parameters";
-import { readCookies } from "../storage/read-cookies";
-import { landingAddress } from "./landing";
+import { readCookies } from "../storage/cookies";
+import { landingUrl } from "./landing";
 
 /** Cookies of the ad platforms that carry a tracking parameter (docs/product.md section 3). */
 const cookieOf: Partial<Record<TrackingParameter, string>> = {
@@ -14,13 +14,14 @@ const longestValue = 1024;
 
 /** Where the visitor came from. The landing address is taken when this is called. */
 export function createTrackingSource(session: KeyValueStore): TrackingSource {
-  const landing = landingAddress(session);
+  const landing = landingUrl(session);
   return {
     landingPageUrl: () => landing.href,
     parameters() {
       const cookies = readCookies();
       const found = trackingParameters.flatMap((name) => {
-        const value = landing.searchParams.get(name) || cookies.get(cookieOf[name] ?? "\0");
+        const cookie = cookieOf[name];
+        const value = landing.searchParams.get(name) || (cookie && cookies[cookie]);
         return value ? [[name, value.slice(0, longestValue)]] : [];
       });
       return Object.fromEntries(found);

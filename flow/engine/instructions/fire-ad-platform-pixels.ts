@@ -1,4 +1,4 @@
-import type { InstructionHandler, InstructionScene } from "./handler";
+import type { InstructionHandler, InstructionContext } from "./handler";
 
 /**
  * Fires conversion pixels, unless a privacy signal says not to (docs/architecture.md, Principles). Each key
@@ -6,21 +6,21 @@ import type { InstructionHandler, InstructionScene } from "./handler";
  */
 export const fireAdPlatformPixels: InstructionHandler<"FireAdPlatformPixels"> = (
   { pixelKeys, value },
-  scene,
+  context,
 ) => ({
   effect: () => {
-    const { ports } = scene;
+    const { ports } = context;
     if (ports.tracking.hasPrivacySignal()) {
       ports.log.info("flow.pixels-withheld", { pixelKeys: pixelKeys.length });
       return;
     }
-    const unfired = pixelKeys.filter((key) => isFirstTime(key, scene));
+    const unfired = pixelKeys.filter((key) => isFirstTime(key, context));
     if (unfired.length > 0) ports.pixels.fire(unfired, value);
   },
 });
 
 /** Notes in session storage that a pixel fired; where that is blocked, it may fire again. */
-function isFirstTime(pixelKey: string, { ports, state }: InstructionScene): boolean {
+function isFirstTime(pixelKey: string, { ports, state }: InstructionContext): boolean {
   const note = `flow-pixel:${state.uuid}:${state.pageIndex}:${state.pageKey}:${pixelKey}`;
   if (ports.storage.session.get(note) !== null) return false;
   ports.storage.session.set(note, "fired");

@@ -2,8 +2,8 @@ import type { InstructionOf, InstructionType } from "../../protocol/instruction"
 import type { FlowState } from "../flow-state";
 import type { FlowPorts, ScriptEvents } from "../ports";
 
-/** Where an instruction runs. */
-export interface InstructionScene {
+/** What an instruction is run with. */
+export interface InstructionContext {
   /** The state as the instructions before this one leave it. */
   state: FlowState;
   ports: FlowPorts;
@@ -11,7 +11,7 @@ export interface InstructionScene {
 }
 
 /**
- * What an instruction does: it changes the page, or the world. The page's changes are set together, then the
+ * What an instruction does: it changes the page, or it has an effect on the browser. The page's changes are set together, then the
  * effects run in the order of their instructions.
  */
 export interface InstructionOutcome {
@@ -21,5 +21,5 @@ export interface InstructionOutcome {
 
 export type InstructionHandler<T extends InstructionType> = (
   instruction: InstructionOf<T>,
-  scene: InstructionScene,
+  context: InstructionContext,
 ) => InstructionOutcome;

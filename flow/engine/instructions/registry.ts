@@ -1,18 +1,22 @@
 import type { InstructionType } from "../../protocol/instruction";
-import { addLocalStorageValues } from "./add-local-storage-values";
-import { askQuestions } from "./ask-questions";
-import { browserBack } from "./browser-back";
-import { clearCookies } from "./clear-cookies";
-import { clearLocalStorage } from "./clear-local-storage";
-import { displayAsdListingsPage } from "./display-asd-listings-page";
-import { displayContent } from "./display-content";
-import { displaySelectAllTcpaOption } from "./display-select-all-tcpa-option";
+import {
+  addLocalStorageValues,
+  clearCookies,
+  clearLocalStorage,
+  writeToJsConsole,
+} from "./browser-instructions";
+import {
+  askQuestions,
+  browserBack,
+  displayAsdListingsPage,
+  displayContent,
+  displaySelectAllTcpaOption,
+  poiSchoolMappings,
+  requestTcpaConsent,
+} from "./page-instructions";
 import { fireAdPlatformPixels } from "./fire-ad-platform-pixels";
 import type { InstructionHandler } from "./handler";
-import { poiSchoolMappings } from "./poi-school-mappings";
-import { requestTcpaConsent } from "./request-tcpa-consent";
 import { runClientScript } from "./run-client-script";
-import { writeToJsConsole } from "./write-to-js-console";
 
 /** The handler of every instruction (docs/protocol.md section 4). */
 export const instructionHandlers = {

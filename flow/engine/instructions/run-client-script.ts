@@ -1,15 +1,15 @@
 import type { ScriptKey } from "../../protocol/instruction";
 import type { FeatureSwitches } from "../flow-state";
-import type { InstructionHandler, InstructionScene } from "./handler";
+import type { InstructionHandler, InstructionContext } from "./handler";
 
 /**
  * Turns the named switches on and loads their scripts. Under a privacy signal Clarity stays off, and a theme
  * may keep tracking scripts out altogether; the visitor goes on without them (docs/architecture.md, Principles).
  */
-export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptKeys }, scene) => {
-  const wanted = scriptKeys.filter((key) => key !== "Clarity" || !hasPrivacySignal(scene));
+export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptKeys }, context) => {
+  const wanted = scriptKeys.filter((key) => key !== "Clarity" || !hasPrivacySignal(context));
   const turnedOn = wanted.map((key) => [switchOf[key], true] as const);
-  const { state, ports, scriptEvents } = scene;
+  const { state, ports, scriptEvents } = context;
   return {
     patch: {
       switches: { ...state.switches, ...Object.fromEntries(turnedOn) },
@@ -41,6 +41,6 @@ const switchOf = {
 
 const trackingScripts = new Set<ScriptKey>(["JornayaLeadId", "TrustedForm", "Clarity"]);
 
-function hasPrivacySignal({ ports }: InstructionScene): boolean {
+function hasPrivacySignal({ ports }: InstructionContext): boolean {
   return ports.tracking.hasPrivacySignal();
 }

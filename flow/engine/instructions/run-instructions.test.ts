@@ -1,15 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { instructionSchemas } from "../../protocol/instruction";
 import { consentItem, samplePage, thankYouPage } from "../testing/sample-pages";
-import { createMemoryStore } from "../testing/memory-store";
-import { inOrder, startEngine } from "../testing/start-engine";
-import type { ScriptedWorldOptions } from "../testing/scripted-ports";
+import {
+  createMemoryStore,
+  type ScriptedEnvironmentOptions,
+} from "../testing/scripted-environment";
+import { inOrder, pageWith, startEngine } from "../testing/start-engine";
 import { instructionHandlers } from "./registry";
 
 type Json = Record<string, unknown>;
 
 /** Lands on a page with these instructions after its question. */
-async function landOn(instructions: Json[], options: Omit<ScriptedWorldOptions, "api"> = {}) {
+async function landOn(instructions: Json[], options: Omit<ScriptedEnvironmentOptions, "api"> = {}) {
   const page = samplePage("Location");
   const answer = { ...page, instructions: [...page.instructions, ...instructions] };
   return startEngine(inOrder(answer, thankYouPage()), options);
@@ -55,9 +57,9 @@ test.each(stateChanges)(
   async ({ instruction, state: expected }) => {
     const { engine, state } = await landOn([instruction]);
     expect(state()).toMatchObject(expected);
-    await engine.submit("Submit", {});
+    await engine.chooseAction("Submit", pageWith());
     engine.setConsent("legal-box", true);
-    await engine.submit("Submit", {});
+    await engine.chooseAction("Submit", pageWith());
     expect(state()).toMatchObject({ displayData: [], pageData: null, tcpa: [], wentBack: false });
   },
 );
@@ -85,11 +87,16 @@ describe("RunClientScript", () => {
   const run = (...scriptKeys: string[]) => ({ instructionType: "RunClientScript", scriptKeys });
 
   test("turns switches on for good and loads the scripts", async () => {
-    const { engine, world, state } = await landOn([
+    const { engine, environment, state } = await landOn([
       run("TrustedForm", "JornayaLeadId", "Clarity", "ClicksDotNet"),
     ]);
-    expect(world.scripts.ran).toEqual(["TrustedForm", "JornayaLeadId", "Clarity", "ClicksDotNet"]);
-    await engine.submit("Submit", {});
+    expect(environment.scripts.ran).toEqual([
+      "TrustedForm",
+      "JornayaLeadId",
+      "Clarity",
+      "ClicksDotNet",
+    ]);
+    await engine.chooseAction("Submit", pageWith());
     expect(state().switches).toEqual({
       useRecaptcha: false,
       useJornaya: true,
@@ -101,33 +108,38 @@ describe("RunClientScript", () => {
   });
 
   test("under a privacy signal Clarity stays off", async () => {
-    const { world, state } = await landOn([run("TrustedForm", "Clarity")], {
+    const { environment, state } = await landOn([run("TrustedForm", "Clarity")], {
       hasPrivacySignal: true,
     });
-    expect(world.scripts.ran).toEqual(["TrustedForm"]);
+    expect(environment.scripts.ran).toEqual(["TrustedForm"]);
     expect(state().switches.useClarity).toBe(false);
   });
 
   test("what scripts report goes into the state, and rides along", async () => {
-    const { engine, world, state } = await landOn([run("TrustedForm", "JornayaLeadId", "Clarity")]);
-    world.scripts.report?.trustedFormCertificate({ id: "cert", url: "https://cert.example/cert" });
-    world.scripts.report?.universalLeadId("lead");
-    world.scripts.report?.unavailable("Clarity", "blocked");
-    world.scripts.report?.unavailable("Clarity", "blocked");
+    const { engine, environment, state } = await landOn([
+      run("TrustedForm", "JornayaLeadId", "Clarity"),
+    ]);
+    environment.scripts.report?.trustedFormCertificate({
+      id: "cert",
+      url: "https://cert.example/cert",
+    });
+    environment.scripts.report?.universalLeadId("lead");
+    environment.scripts.report?.unavailable("Clarity", "blocked");
+    environment.scripts.report?.unavailable("Clarity", "blocked");
     expect(state()).toMatchObject({
       trustedFormReady: true,
       jornayaReady: true,
       unavailableScripts: ["Clarity"],
     });
-    expect(world.events).toEqual([
+    expect(environment.events).toEqual([
       expect.objectContaining({
         Name: "ScriptUnavailable",
         SessionId: state().uuid,
         Payload: '{"script":"Clarity","reason":"blocked"}',
       }),
     ]);
-    await engine.submit("Submit", {});
-    expect(world.actions[0]?.request.clientData).toMatchObject({
+    await engine.chooseAction("Submit", pageWith());
+    expect(environment.actions[0]?.request.clientData).toMatchObject({
       TrustedFormCertificateId: ["cert"],
       TrustedFormCertificateUrl: ["https://cert.example/cert"],
       UniversalLeadId: ["lead"],
@@ -154,7 +166,7 @@ describe("storage", () => {
 
   test("ClearLocalStorage clears the session's record too; instructions run in the order given", async () => {
     const local = createMemoryStore({ old: "1" });
-    const { world } = await landOn(
+    const { environment } = await landOn(
       [
         add("before", 1),
         { instructionType: "ClearLocalStorage" },
@@ -164,13 +176,13 @@ describe("storage", () => {
       { local },
     );
     expect(local.entries()).toEqual({ after: "[2]" });
-    expect(world.effects).toEqual(["clear-cookies"]);
+    expect(environment.effects).toEqual(["clear-cookies"]);
   });
 });
 
 test("WriteToJsConsole prints the message, nothing added", async () => {
-  const { world } = await landOn([{ instructionType: "WriteToJsConsole", message: "hello" }]);
-  expect(world.effects).toEqual(["print hello"]);
+  const { environment } = await landOn([{ instructionType: "WriteToJsConsole", message: "hello" }]);
+  expect(environment.effects).toEqual(["print hello"]);
 });
 
 describe("FireAdPlatformPixels", () => {
@@ -182,14 +194,17 @@ describe("FireAdPlatformPixels", () => {
 
   test("fires once a page: a reload is no second conversion", async () => {
     const first = await landOn([fire]);
-    expect(first.world.effects).toEqual(["pixels Google,Bing 33.55"]);
-    const again = await landOn([fire], { local: first.world.local, session: first.world.session });
-    expect(again.world.effects).toEqual([]);
+    expect(first.environment.effects).toEqual(["pixels Google,Bing 33.55"]);
+    const again = await landOn([fire], {
+      local: first.environment.local,
+      session: first.environment.session,
+    });
+    expect(again.environment.effects).toEqual([]);
   });
 
   test("stays off under a privacy signal", async () => {
-    const { world } = await landOn([fire], { hasPrivacySignal: true });
-    expect(world.effects).toEqual([]);
-    expect(world.logged.map(({ event }) => event)).toContain("flow.pixels-withheld");
+    const { environment } = await landOn([fire], { hasPrivacySignal: true });
+    expect(environment.effects).toEqual([]);
+    expect(environment.logged.map(({ event }) => event)).toContain("flow.pixels-withheld");
   });
 });

@@ -1,6 +1,6 @@
 import type { Instruction, InstructionOf, InstructionType } from "../../protocol/instruction";
 import type { FlowState } from "../flow-state";
-import type { InstructionHandler, InstructionOutcome, InstructionScene } from "./handler";
+import type { InstructionHandler, InstructionOutcome, InstructionContext } from "./handler";
 import { instructionHandlers } from "./registry";
 
 /** What a list of instructions comes to: one change of the state, and the effects that follow it. */
@@ -12,12 +12,12 @@ export interface InstructionRun {
 /** Runs instructions in the order given; each sees the state as the ones before it leave it. */
 export function runInstructions(
   instructions: readonly Instruction[],
-  scene: InstructionScene,
+  context: InstructionContext,
 ): InstructionRun {
   const run: InstructionRun = { patch: {}, effects: [] };
   for (const instruction of instructions) {
-    const state = { ...scene.state, ...run.patch };
-    const outcome = handle(instruction.instructionType, instruction, { ...scene, state });
+    const state = { ...context.state, ...run.patch };
+    const outcome = handle(instruction.instructionType, instruction, { ...context, state });
     run.patch = { ...run.patch, ...outcome.patch };
     if (outcome.effect) run.effects.push(outcome.effect);
   }
@@ -29,7 +29,7 @@ const handlers: { [T in InstructionType]: InstructionHandler<T> } = instructionH
 function handle<T extends InstructionType>(
   type: T,
   instruction: InstructionOf<T>,
-  scene: InstructionScene,
+  context: InstructionContext,
 ): InstructionOutcome {
-  return handlers[type](instruction, scene);
+  return handlers[type](instruction, context);
 }

@@ -11,6 +11,7 @@ export function createFakeClock(start = Date.UTC(2026, 0, 31, 17, 30)): FakeCloc
   let timers: { at: number; ring: () => void }[] = [];
   return {
     now: () => now,
+    localTimestamp: () => new Date(now).toISOString().replace("Z", "+00:00"),
     wait: (ms) => new Promise((ring) => timers.push({ at: now + ms, ring })),
     async advance(ms) {
       const end = now + ms;

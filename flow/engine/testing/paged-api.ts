@@ -1,10 +1,9 @@
 import type { ClientData } from "../../protocol/on-action";
 import type { Clock } from "../ports";
-import type { ScriptedApi } from "./scripted-ports";
-import { samplePage, thankYouPage } from "./sample-pages";
-import type { SamplePage } from "./sample-pages";
+import type { ScriptedApi } from "./scripted-environment";
+import { samplePage, type SamplePage, thankYouPage } from "./sample-pages";
 
-/** A flow API of `pages` question pages and a thank-you page, which answers when its clock says so. */
+/** A flow API of `pages` question pages and a thank-you page, which responds when its clock says so. */
 export interface PagedApi extends ScriptedApi {
   readonly pageKey: string;
   /** How many actions were at work at the same time, at most. */
@@ -18,14 +17,14 @@ export interface PagedApiOptions {
   clock: () => Clock;
   /** Milliseconds that the next action takes. */
   delay?: () => number;
-  /** Throws when the next action is to fail: before it was worked on, or after, when its answer is lost. */
+  /** Throws when the next action is to fail: before it was worked on, or after, when its response is lost. */
   trouble?: (when: "before" | "after") => void;
 }
 
 export function createPagedApi({ pages, clock, delay, trouble }: PagedApiOptions): PagedApi {
   let at = 0;
   let running = 0;
-  const answers = new Map<string, unknown>();
+  const responses = new Map<string, unknown>();
   const tally = { mostAtOnce: 0, afterEnd: 0 };
   const keyAt = (index: number) => (index === pages ? "ThankYou" : `Page${index}`);
   const page = (instructions: SamplePage["instructions"] = []): SamplePage => {
@@ -56,10 +55,10 @@ export function createPagedApi({ pages, clock, delay, trouble }: PagedApiOptions
       await clock().wait(delay?.() ?? 0);
       running -= 1;
       trouble?.("before");
-      const answer = answers.get(key) ?? work(selectedActionName, clientData);
-      answers.set(key, answer);
+      const response = responses.get(key) ?? work(selectedActionName, clientData);
+      responses.set(key, response);
       trouble?.("after");
-      return answer;
+      return response;
     },
   };
 }

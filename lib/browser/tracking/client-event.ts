@@ -1,4 +1,4 @@
-import { localTimestamp } from "./local-timestamp";
+import { localTimestamp } from "../../shared/local-timestamp";
 
 interface ClientEventInput {
   name: string;

@@ -1,6 +1,6 @@
 import { campaignOfPage, registersPhoneClicks } from "./campaigns";
 import { postClientEvent, postJson } from "./client-event";
-import { localTimestamp } from "./local-timestamp";
+import { localTimestamp } from "../../shared/local-timestamp";
 import { flowSessionId } from "./session-id";
 import { tagSessionRecording } from "./session-recording";
 

@@ -1,0 +1,20 @@
+import type { FlowConfig } from "@/flow/engine/flow-config";
+import type { ClientConfig } from "@/lib/shared/client-config";
+import { formatPhoneNumber } from "@/lib/shared/phone";
+import type { QuestionnaireProps } from "./questionnaire-props";
+
+/** Adds to a theme's flow config what the environment knows, and the phone number to its copy. */
+export function createFlowConfig(
+  { site, phone, flow }: Pick<QuestionnaireProps, "site" | "phone" | "flow">,
+  environment: ClientConfig | undefined,
+): FlowConfig {
+  return {
+    ...flow,
+    siteName: site,
+    phoneNumber: phone,
+    thankYouPageText: flow.thankYouPageText.replaceAll("{phone}", formatPhoneNumber(phone)),
+    pixelMode: environment?.pixelMode ?? "",
+    googleApiClient: environment?.googleApiClient ?? "",
+    recaptchaSiteKey: environment?.recaptcha.siteKey ?? "",
+  };
+}

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from "vitest";
+import { createFlowEngine } from "@/flow/engine/create-flow-engine";
+import { sampleConfig, samplePage, thankYouPage } from "@/flow/engine/testing/sample-pages";
+import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
+import { readUiState, updateUiState } from "@/lib/browser/ui-state";
+import { syncUiState, type SiteForm } from "./sync-ui-state";
+import { pageWith } from "@/flow/engine/testing/start-engine";
+
+beforeEach(() =>
+  updateUiState({ claimSubmitted: false, claimSubmitloading: true, callMesubmitted: false }),
+);
+
+async function sendForm(form: SiteForm) {
+  let whileSending = readUiState();
+  const onAction = () => {
+    whileSending = readUiState();
+    return thankYouPage();
+  };
+  const engine = createFlowEngine({
+    config: sampleConfig,
+    ports: createScriptedEnvironment({ api: { land: () => samplePage("Questions"), onAction } })
+      .ports,
+    environment: "browser",
+  });
+  const stop = syncUiState(engine, form);
+  await engine.start();
+  const before = readUiState();
+  await engine.chooseAction("Submit", pageWith());
+  stop();
+  return { before, whileSending };
+}
+
+it("tells that a claim is being sent, and that it was", async () => {
+  const { before, whileSending } = await sendForm("claim");
+  expect(before).toMatchObject({ claimSubmitloading: false, claimSubmitted: false });
+  expect(whileSending).toMatchObject({ claimSubmitloading: true, claimSubmitted: false });
+  expect(readUiState()).toMatchObject({
+    claimSubmitloading: false,
+    claimSubmitted: true,
+    callMesubmitted: false,
+  });
+});
+
+it("tells that a call was asked for", async () => {
+  await sendForm("call");
+  expect(readUiState()).toMatchObject({ callMesubmitted: true, claimSubmitted: false });
+});

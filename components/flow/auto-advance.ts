@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "react";
+import type { FlowState } from "@/flow/engine/flow-state";
+import { showsCards } from "./questions/options";
+import { clickSubmit } from "./submit-button";
+
+/**
+ * Returns true when a page asks for one single choice and nothing else: choosing is all there is to do. Pii is always
+ * a form, for it shows the matched schools.
+ */
+export function autoAdvances({ pageKey, questions, actions, tcpa, switches }: FlowState): boolean {
+  const visible = questions.filter(({ questionType }) => questionType !== "Hidden");
+  const submits = actions.filter(({ actionType }) => actionType === "Submit");
+  const needsMore = pageKey === "Pii" || tcpa.length > 0 || switches.useRecaptcha;
+  return visible.length === 1 && visible.every(showsCards) && submits.length === 1 && !needsMore;
+}
+
+/** Milliseconds between a choice and the next page: long enough to see what was chosen. */
+const delayMs = 350;
+
+/** Returns a function that submits a form after a short delay; with null it cancels that. */
+export function useAutoAdvance(): (form: HTMLFormElement | null) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (form) => {
+    clearTimeout(timer.current);
+    if (form) timer.current = setTimeout(() => clickSubmit(form), delayMs);
+  };
+}

@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import {
+  consentItem,
+  consentPage,
+  noThanksAction,
+  samplePage,
+  submitAction,
+  thankYouPage,
+} from "@/flow/engine/testing/sample-pages";
+import { renderFlow } from "../testing/render-flow";
+
+const box = (name: string | RegExp) => screen.getByRole("checkbox", { name });
+const next = () => screen.getByRole("button", { name: "Next" });
+const ann = consentItem("a", { content: 'Ann <a href="https://ann.example/terms">may</a> call' });
+const bob = consentItem("b", { content: "Bob may call" });
+const selectAll = (style: string, performSubmit: boolean) => ({
+  instructionType: "DisplaySelectAllTcpaOption",
+  style,
+  performSubmit,
+});
+
+describe("consent boxes", () => {
+  it("carry the disclosure in their label and start as given", async () => {
+    await renderFlow([
+      consentPage([ann, consentItem("b", { content: "Bob may call", isCheckboxChecked: true })]),
+    ]);
+    expect(box("Ann may call")).not.toBeChecked();
+    expect(box("Bob may call")).toBeChecked();
+    const link = await screen.findByRole("link", { name: "may" });
+    expect(link.closest("label")).toContainElement(box("Ann may call"));
+    expect(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
+  });
+
+  it("send the keys of the checked ones", async () => {
+    const { user, sent } = await renderFlow([consentPage([ann, bob]), thankYouPage()]);
+    await user.click(box("Bob may call"));
+    await user.click(next());
+    await screen.findByText("Submitted!");
+    expect(sent()).toMatchObject({ TcpaIdsAccepted: ["b"] });
+  });
+
+  it("must have one among them checked", async () => {
+    const { user, environment } = await renderFlow([consentPage([ann, bob])]);
+    await user.click(next());
+    const summary = await screen.findByRole("alert");
+    expect(summary).toHaveTextContent("Check at least one box below");
+    expect(screen.getByRole("group", { name: "Your consent" })).toHaveAccessibleDescription(
+      "Check at least one box below",
+    );
+    expect(box("Ann may call")).toHaveFocus();
+    await user.click(box("Ann may call"));
+    expect(screen.queryByText("Check at least one box below")).toBeNull();
+    expect(environment.actions).toHaveLength(0);
+  });
+
+  it("say which required one is missing", async () => {
+    const { user } = await renderFlow([
+      consentPage([ann, consentItem("b", { content: "Bob may call", isCheckboxRequired: true })]),
+    ]);
+    await user.click(box("Ann may call"));
+    await user.click(next());
+    const summary = await screen.findByRole("alert");
+    expect(within(summary).getByRole("link", { name: "Please check a box below" })).toBeVisible();
+    expect(box("Bob may call")).toHaveAccessibleDescription("Please check a box below");
+    expect(box("Bob may call")).toHaveFocus();
+  });
+
+  it("are not needed for No Thanks", async () => {
+    const { user, sent } = await renderFlow([consentPage([ann]), thankYouPage()]);
+    await user.click(screen.getByRole("button", { name: "No" }));
+    await screen.findByText("Submitted!");
+    expect(sent()).toMatchObject({ TcpaIdsAccepted: [] });
+  });
+});
+
+describe("select all", () => {
+  const accept = { name: "Accept", label: "Accept", actionType: "AcceptTcpas" };
+
+  it.each([
+    ["checkbox", false, [submitAction, accept], "Select All", 0],
+    ["checkbox", true, [submitAction, accept], "Select All", 1],
+    ["checkbox", false, [submitAction], "Select All & Submit", 1],
+    ["checkbox", true, [submitAction], "Select All & Submit", 1],
+    ["button", false, [submitAction, accept], "Select All", 0],
+    ["button", true, [submitAction], "Select All & Submit", 1],
+  ] as const)("as %s, performSubmit %s", async (style, performSubmit, actions, label, submits) => {
+    const page = consentPage([ann, bob], [selectAll(style, performSubmit)], [...actions]);
+    const { user, environment, sent } = await renderFlow([page, thankYouPage()]);
+    await user.click(screen.getByRole(style, { name: label }));
+    if (submits > 0) {
+      await screen.findByText("Submitted!");
+      expect(sent()).toMatchObject({ TcpaIdsAccepted: ["a", "b"] });
+    } else {
+      expect(box("Ann may call")).toBeChecked();
+      expect(box("Bob may call")).toBeChecked();
+    }
+    expect(environment.actions).toHaveLength(submits);
+  });
+
+  it("is on when every box is, and takes them all off again", async () => {
+    const page = consentPage([ann, bob], [selectAll("checkbox", false)], [submitAction, accept]);
+    const { user } = await renderFlow([page]);
+    await user.click(box("Ann may call"));
+    expect(box("Select All")).not.toBeChecked();
+    await user.click(box("Bob may call"));
+    expect(box("Select All")).toBeChecked();
+    await user.click(box("Select All"));
+    expect(box("Ann may call")).not.toBeChecked();
+  });
+});
+
+describe("consent by button on More", () => {
+  const page = () =>
+    samplePage("More", {
+      instructions: [
+        { instructionType: "RequestTcpaConsent", tcpa: [ann] },
+        selectAll("button", false),
+      ],
+      actionsAvailable: [submitAction, noThanksAction],
+    });
+
+  it("shows the text without boxes, and any button but No Thanks gives it", async () => {
+    const { user, sent } = await renderFlow([page(), thankYouPage()]);
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(screen.getByRole("form")).toHaveTextContent("Ann may call");
+    await user.click(next());
+    await screen.findByText("Submitted!");
+    expect(sent()).toMatchObject({ TcpaIdsAccepted: ["a"] });
+  });
+
+  it("No Thanks gives none", async () => {
+    const { user, sent } = await renderFlow([page(), thankYouPage()]);
+    await user.click(screen.getByRole("button", { name: "No" }));
+    await screen.findByText("Submitted!");
+    expect(sent()).toMatchObject({ TcpaIdsAccepted: [] });
+  });
+});

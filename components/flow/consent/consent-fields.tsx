@@ -1,0 +1,113 @@
+import { Button } from "@/components/ui/button";
+import { FieldGroup } from "@/components/ui/field-group";
+import { FieldMessage, messageId } from "@/components/ui/field-message";
+import { SafeHtml } from "@/components/ui/safe-html";
+import { isBusy } from "@/flow/engine/flow-state";
+import { isSelectAllChecked, selectAllLabel } from "@/flow/engine/consent";
+import type { ConsentItem } from "@/flow/protocol/consent";
+import { useFlowEngine, useFlowState } from "../flow-engine-context";
+import { useFormPageContext } from "../form-page-context";
+import { CheckRow } from "../questions/check-row";
+import { clickSubmit } from "../submit-button";
+import fieldStyles from "@/components/ui/field.module.css";
+import styles from "./consent.module.css";
+
+/**
+ * The consent that a page asks for (docs/product.md section 4, Consent). On More with a consent button the buttons
+ * below give it: there the text stands without boxes.
+ */
+export function ConsentFields() {
+  const items = useFlowState((state) => state.tcpa);
+  const error = useFlowState((state) => state.consentError);
+  const isGivenByButton = useFlowState(
+    (state) => state.pageKey === "More" && state.displaySelectAllTcpaOption?.style === "button",
+  );
+  const ids = useConsentIds();
+  if (items.length === 0) return null;
+  if (isGivenByButton) {
+    return items.map((item) => (
+      <SafeHtml key={item.fieldName} className={styles.text} html={item.content} />
+    ));
+  }
+  return (
+    <FieldGroup id={ids.group} label="Your consent" error={error ?? undefined}>
+      <div className={styles.boxes}>
+        <SelectAllConsent />
+        {items.map((item) => (
+          <ConsentBox key={item.fieldName} item={item} id={ids.item(item.fieldName)} />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** Ids of the consent fields on the page: of the group, and of each item by its index. */
+export function useConsentIds() {
+  const { id } = useFormPageContext();
+  const items = useFlowState((state) => state.tcpa);
+  return {
+    group: `${id}-consent`,
+    item: (fieldName: string) =>
+      `${id}-consent-${items.findIndex((item) => item.fieldName === fieldName)}`,
+  };
+}
+
+interface ConsentBoxProps {
+  item: ConsentItem;
+  id: string;
+}
+
+/** One consent: its disclosure stands inside the checkbox's label, so that it is what is agreed to. */
+function ConsentBox({ item, id }: ConsentBoxProps) {
+  const engine = useFlowEngine();
+  const busy = useFlowState(isBusy);
+  const error = useFlowState((state) => state.consentItemErrors[item.fieldName]);
+  const check = (isChecked: boolean, form: HTMLFormElement | null) => {
+    if (busy) return;
+    if (engine.setConsent(item.fieldName, isChecked) === "submit" && form) clickSubmit(form);
+  };
+  return (
+    <div className={fieldStyles.field} data-field={id} data-invalid={error ? "" : undefined}>
+      <CheckRow
+        id={id}
+        name={item.fieldName}
+        value={item.value}
+        checked={item.isCheckboxChecked}
+        required={item.isCheckboxRequired}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? messageId(id) : undefined}
+        onChange={check}
+      >
+        <SafeHtml as="span" className={styles.text} html={item.content} />
+      </CheckRow>
+      <FieldMessage id={id} error={error} />
+    </div>
+  );
+}
+
+/** One box or button for every consent, when the API offers it: 'Select All' or 'Select All & Submit'. */
+function SelectAllConsent() {
+  const engine = useFlowEngine();
+  const busy = useFlowState(isBusy);
+  const option = useFlowState((state) => state.displaySelectAllTcpaOption);
+  const label = useFlowState(selectAllLabel);
+  const isChecked = useFlowState(isSelectAllChecked);
+  const ids = useConsentIds();
+  const setAll = (checked: boolean, form: HTMLFormElement | null) => {
+    if (busy) return;
+    if (engine.setAllConsents(checked) === "submit" && form) clickSubmit(form);
+  };
+  if (!option) return null;
+  if (option.style === "button") {
+    return (
+      <Button look="secondary" onClick={(event) => setAll(true, event.currentTarget.form)}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <CheckRow id={`${ids.group}-all`} checked={isChecked} onChange={setAll}>
+      {label}
+    </CheckRow>
+  );
+}

@@ -1,0 +1,31 @@
+import { useFormState } from "react-hook-form";
+import { formName } from "./answers";
+import { useConsentIds } from "./consent/consent-fields";
+import { ErrorSummary } from "./error-summary";
+import { useFlowState } from "./flow-engine-context";
+import { useFormPageContext } from "./form-page-context";
+import { recaptchaFieldId } from "./recaptcha/recaptcha-widget";
+
+/** What is wrong with the page's questions, consent and captcha. */
+export function FormPageSummary() {
+  const { id, questions, form } = useFormPageContext();
+  const { errors } = useFormState({ control: form.control });
+  const consentIds = useConsentIds();
+  const itemErrors = useFlowState((state) => state.consentItemErrors);
+  const consentError = useFlowState((state) => state.consentError);
+  const needsCaptcha = useFlowState((state) => state.recaptcha.showRequired);
+
+  const fields = [
+    ...questions.map((_, index) => ({
+      fieldId: `${id}-${formName(index)}`,
+      message: errors[formName(index)]?.message,
+    })),
+    { fieldId: consentIds.group, message: consentError },
+    ...Object.entries(itemErrors).map(([fieldName, message]) => ({
+      fieldId: consentIds.item(fieldName),
+      message,
+    })),
+    { fieldId: recaptchaFieldId, message: needsCaptcha && "Confirm that you are not a robot" },
+  ];
+  return <ErrorSummary fields={fields} />;
+}

@@ -1,0 +1,55 @@
+import { useId, useImperativeHandle, useRef, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { ConsentFields } from "./consent/consent-fields";
+import { useFlowEngine, useFlowState } from "./flow-engine-context";
+import styles from "./flow-screen.module.css";
+import { FormPageContext, useFormPageContext } from "./form-page-context";
+import { FormPageSummary } from "./form-page-summary";
+import { MatchedSchools } from "./matched-schools";
+import { PageActions } from "./page-actions";
+import { createPageForm } from "./page-form";
+import { PageHeading } from "./page-heading";
+import type { PageViewProps } from "./page-view";
+import { ProTip } from "./pro-tip";
+import { QuestionList } from "./questions/question-list";
+import { usePageFocus } from "./use-page-focus";
+
+/**
+ * A page that is a form: typed fields, multiple choices, consent, captcha, an error summary. Its values live in
+ * react-hook-form while it is shown; the engine keeps the draft of them (docs/decisions/0015-react-hook-form.md).
+ */
+export function FormPage({ ref, headingLevel, isLanding, actionsContainer }: PageViewProps) {
+  const engine = useFlowEngine();
+  const questions = useFlowState((state) => state.questions);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [form] = useState(() => createPageForm(questions, { validate: engine.validate }));
+  const { isDirty, submitCount } = useForm(form.settings).formState;
+  usePageFocus(root, isLanding);
+  useImperativeHandle(
+    ref,
+    () => ({ answers: form.answers, validate: form.validate, isDirty: () => isDirty }),
+    [form, isDirty],
+  );
+
+  return (
+    <FormPageContext value={{ id, questions, form }}>
+      <div className={styles.page} ref={root}>
+        {submitCount > 0 && <FormPageSummary />}
+        <PageHeading level={headingLevel} />
+        <MatchedSchools level={headingLevel} />
+        <QuestionList headingLevel={headingLevel} />
+        <ConsentFields />
+        <ProTip />
+      </div>
+      <FormPageActions container={actionsContainer} />
+    </FormPageContext>
+  );
+}
+
+/** Renders by itself when an answer changes, not with the whole page. */
+function FormPageActions({ container }: { container: HTMLElement | null }) {
+  const { form } = useFormPageContext();
+  const values = useWatch({ control: form.control });
+  return <PageActions container={container} values={values} />;
+}

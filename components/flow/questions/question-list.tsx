@@ -1,0 +1,79 @@
+import { useController } from "react-hook-form";
+import type { HeadingLevel } from "@/components/ui/question-heading";
+import { isBusy } from "@/flow/engine/flow-state";
+import type { Question } from "@/flow/protocol/question";
+import { formName } from "../answers";
+import { useFlowEngine, useFlowState } from "../flow-engine-context";
+import { useFormPageContext } from "../form-page-context";
+import { useHeadingQuestion } from "../page-heading";
+import { optionsOf } from "./options";
+import type { QuestionViewProps } from "./question-view";
+import { questionKind } from "./registry";
+
+/** The questions of a form page, in the API's order. */
+export function QuestionList({ headingLevel }: { headingLevel: HeadingLevel }) {
+  const { questions } = useFormPageContext();
+  const headingQuestion = useHeadingQuestion();
+  return questions.map((question, index) => (
+    <QuestionField
+      key={`${index}-${question.fieldName}`}
+      question={question}
+      index={index}
+      heading={question === headingQuestion ? headingLevel : undefined}
+    />
+  ));
+}
+
+interface QuestionFieldProps {
+  question: Question;
+  /** Index of the question on its page. */
+  index: number;
+  heading?: HeadingLevel;
+}
+
+/** Joins a question to the form: its value, its message, and when it is validated. */
+function QuestionField({ question, index, heading }: QuestionFieldProps) {
+  const engine = useFlowEngine();
+  const busy = useFlowState(isBusy);
+  const { id, questions, form } = useFormPageContext();
+  const name = formName(index);
+  const { field, fieldState } = useController({ control: form.control, name });
+  const { View, validateOn } = questionKind(question.questionType);
+
+  const view: QuestionViewProps["field"] = {
+    id: `${id}-${name}`,
+    value: field.value,
+    error: fieldState.error?.message,
+    heading,
+    onChange(answer) {
+      if (busy) return;
+      // An emptied field is as unanswered as an untouched one.
+      field.onChange(answer.filter((value) => value !== ""));
+      for (const other of otherRadios(questions, index))
+        form.setValue(formName(other), [], { shouldDirty: true });
+      engine.saveDraft(form.answers());
+      if (validateOn === "submit") form.clearErrors(name);
+      else void form.trigger(name);
+    },
+    onBlur({ relatedTarget }) {
+      field.onBlur();
+      // A press on a button validates by itself; a message that appears under it would move it away.
+      if (relatedTarget instanceof HTMLButtonElement) return;
+      if (validateOn === "blur-and-change") void form.trigger(name);
+    },
+  };
+  return <View question={question} field={view} />;
+}
+
+/** Indexes of the other lone radios that share this one's name: of them all, one can be on. */
+function otherRadios(questions: Question[], index: number): number[] {
+  const own = questions[index];
+  if (!own || !isLoneRadio(own)) return [];
+  return questions.flatMap((other, at) =>
+    at !== index && isLoneRadio(other) && other.fieldName === own.fieldName ? [at] : [],
+  );
+}
+
+function isLoneRadio(question: Question): boolean {
+  return question.questionType === "Radio" && optionsOf(question).length === 0;
+}

@@ -1,0 +1,42 @@
+import { Field } from "@/components/ui/field";
+import { radioValue } from "../answers";
+import { ChoiceCards } from "./choice-cards";
+import { controlAttributes } from "./control-attributes";
+import { isPlaceholder, optionsOf, showsCards } from "./options";
+import type { QuestionViewProps } from "./question-view";
+import styles from "./control.module.css";
+
+/** One of several: cards while they fit a screen, else the platform's own list. */
+export function SingleSelectQuestion({ question, field }: QuestionViewProps) {
+  if (showsCards(question)) return <ChoiceCards question={question} field={field} />;
+  const { readOnly, placeholder, ...attributes } = controlAttributes({ question, field });
+  const options = optionsOf(question);
+  const prompt = options.find(isPlaceholder)?.label ?? placeholder ?? "Choose";
+  return (
+    <Field id={field.id} label={question.label} error={field.error} heading={field.heading}>
+      <select
+        {...attributes}
+        className={styles.control}
+        disabled={readOnly}
+        value={field.value[0] ?? ""}
+        onChange={(event) => field.onChange(event.target.value ? [event.target.value] : [])}
+      >
+        <option value="">{prompt}</option>
+        {options
+          .filter((option) => !isPlaceholder(option))
+          .map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              {option.label}
+            </option>
+          ))}
+      </select>
+    </Field>
+  );
+}
+
+/** One of several, as cards. Without options it is a single radio that shares its name with others. */
+export function RadioQuestion({ question, field }: QuestionViewProps) {
+  if (optionsOf(question).length > 0) return <ChoiceCards question={question} field={field} />;
+  const options = [{ label: question.label, value: radioValue(question) }];
+  return <ChoiceCards question={{ ...question, options }} field={field} />;
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { isBusy } from "./flow-state";
+import { samplePage, submitAction, thankYouPage } from "./testing/sample-pages";
+import { inOrder, pageWith, startEngine } from "./testing/start-engine";
+import { settled } from "./testing/fake-clock";
+
+const location = samplePage("Location");
+
+test("a submit posts the page's answers, moves on, and scrolls to the top", async () => {
+  const parameters = { utm_source: "x", gclid: "g-1", utm_term: "y".repeat(513) };
+  const { engine, environment, state } = await startEngine(inOrder(location, samplePage("Pii")), {
+    parameters,
+  });
+  expect(await engine.chooseAction("Submit", pageWith({ LocationField: ["92101"] }))).toBe("moved");
+  expect(environment.actions[0]?.request).toEqual({
+    flowKey: "mva",
+    sessionId: state().uuid,
+    selectedActionName: "Submit",
+    clientData: {
+      PageKey: ["Location"],
+      LocationField: ["92101"],
+      UniversalLeadId: [""],
+      TrustedFormCertificateId: [""],
+      TrustedFormCertificateUrl: [""],
+      UserAgentString: ["Test Browser"],
+      utm_source: ["x"],
+      gclid: ["g-1"],
+    },
+  });
+  expect(state()).toMatchObject({ pageKey: "Pii", pageIndex: 1, status: "ready" });
+  expect(environment.history.entries.map(({ index }) => index)).toEqual([0, 1]);
+  expect(environment.effects).toEqual(["scroll"]);
+});
+
+test("an unanswered question sends an empty list; a reserved name cannot be answered", async () => {
+  const { engine, environment } = await startEngine(inOrder(location, thankYouPage()));
+  await engine.chooseAction(
+    "Submit",
+    pageWith({ PageKey: ["Forged"], TcpaIdsAccepted: ["forged"] }),
+  );
+  const sent = environment.actions[0]?.request.clientData;
+  expect(sent).toMatchObject({ LocationField: [], PageKey: ["Location"] });
+  expect(sent).not.toHaveProperty("TcpaIdsAccepted");
+});
+
+test("while one submit is under way a second is refused and the loader shows", async () => {
+  const seen: string[] = [];
+  const { engine, environment, state } = await startEngine({
+    land: () => location,
+    onAction: () => {
+      seen.push(state().status);
+      return thankYouPage();
+    },
+  });
+  const first = engine.chooseAction("Submit", pageWith());
+  expect(isBusy(state())).toBe(true);
+  expect(await engine.chooseAction("Submit", pageWith())).toBe("busy");
+  expect(await first).toBe("moved");
+  expect(seen).toEqual(["submitting"]);
+  expect(isBusy(state())).toBe(false);
+  expect(await engine.chooseAction("Submit", pageWith())).toBe("busy");
+  expect(environment.actions).toHaveLength(1);
+});
+
+describe("running tracking", () => {
+  test("holds the post, polled every 100 ms", async () => {
+    const { engine, environment } = await startEngine(inOrder(location, thankYouPage()));
+    environment.scripts.isTrackingActive = true;
+    const result = engine.chooseAction("Submit", pageWith());
+    await environment.clock.advance(250);
+    expect(environment.actions).toHaveLength(0);
+    environment.scripts.isTrackingActive = false;
+    await environment.clock.advance(49);
+    expect(environment.actions).toHaveLength(0);
+    await environment.clock.advance(1);
+    await settled();
+    expect(environment.actions).toHaveLength(1);
+    expect(await result).toBe("moved");
+  });
+
+  test("that never ends holds it 7 s, no longer", async () => {
+    const { engine, environment } = await startEngine(inOrder(location, thankYouPage()));
+    environment.scripts.isTrackingActive = true;
+    void engine.chooseAction("Submit", pageWith());
+    await environment.clock.advance(6_999);
+    expect(environment.actions).toHaveLength(0);
+    await environment.clock.advance(1);
+    await settled();
+    expect(environment.actions).toHaveLength(1);
+    expect(environment.logged.map(({ event }) => event)).toContain("flow.tracking-wait-given-up");
+  });
+});
+
+describe("a chosen action", () => {
+  test("runs its instructions before the post", async () => {
+    const page = {
+      ...location,
+      actionsAvailable: [
+        {
+          ...submitAction,
+          onActionInstructions: [
+            { instructionType: "WriteToJsConsole", message: "chosen" },
+            { instructionType: "FromTheFuture" },
+          ],
+        },
+      ],
+    };
+    const order: string[] = [];
+    const { engine, environment } = await startEngine({
+      land: () => page,
+      onAction: () => {
+        order.push(...environment.effects, "post");
+        return thankYouPage();
+      },
+    });
+    await engine.chooseAction("Submit", pageWith());
+    expect(order).toEqual(["print chosen", "post"]);
+  });
+
+  test.each([
+    ["https://school.example/apply", ["open https://school.example/apply"]],
+    ["http://school.example/", []],
+    ["javascript:alert(1)", []],
+    ["/relative", []],
+  ])("of type LinkoutButton opens %s only when it is https", async (url, opened) => {
+    const link = { name: "Apply", label: "Apply", actionType: "LinkoutButton", url };
+    const page = { ...location, actionsAvailable: [link] };
+    const { engine, environment } = await startEngine(inOrder(page, thankYouPage()));
+    expect(await engine.chooseAction("Apply", pageWith())).toBe("moved");
+    expect(environment.effects.filter((effect) => effect.startsWith("open"))).toEqual(opened);
+  });
+});

@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { questionTypes } from "../protocol/question";
+import { FlowApiError, type Log } from "./ports";
+import { parseResponse, unreadableQuestionText } from "./parse-response";
+import { samplePage, submitAction } from "./testing/sample-pages";
+
+function recordingLog() {
+  const events: string[] = [];
+  const note = (event: string) => void events.push(event);
+  const log: Log = { info: note, warn: note, error: note };
+  return { log, events };
+}
+
+function parse(raw: unknown) {
+  const { log, events } = recordingLog();
+  return { response: parseResponse(raw, log), events };
+}
+
+const asking = (...questions: unknown[]) =>
+  samplePage("Pii", { instructions: [{ instructionType: "AskQuestions", questions }] });
+
+describe("questions", () => {
+  test.each(questionTypes)("of type %s are read as they are", (questionType) => {
+    const question = { fieldName: "F", questionType, label: "L" };
+    const { response, events } = parse(asking(question));
+    expect(response.instructions).toEqual([
+      { instructionType: "AskQuestions", questions: [question] },
+    ]);
+    expect(events).toEqual([]);
+  });
+
+  test.each([
+    ["an unknown type", { fieldName: "F", questionType: "Hologram", label: "L" }, "F"],
+    ["no label", { fieldName: "F", questionType: "Text" }, "F"],
+    ["no name", { questionType: "Text", label: "L" }, "unreadable-question-1"],
+    [
+      "a name of the prototype",
+      { fieldName: "__proto__", questionType: "Text", label: "L" },
+      "unreadable-question-1",
+    ],
+    ["not even an object", "Text", "unreadable-question-1"],
+  ])("with %s become an Error question", (_, question, fieldName) => {
+    const { response, events } = parse(asking(question));
+    expect(response.instructions[0]).toEqual({
+      instructionType: "AskQuestions",
+      questions: [{ fieldName, questionType: "Error", label: unreadableQuestionText }],
+    });
+    expect(events).toEqual(["flow.question-unreadable"]);
+  });
+});
+
+describe("instructions", () => {
+  test("of an unknown type are skipped and logged, also those of an action", () => {
+    const unknown = { instructionType: "FromTheFuture" };
+    const { response, events } = parse({
+      ...samplePage("Pii", { instructions: [unknown, { instructionType: "ClearCookies" }] }),
+      actionsAvailable: [{ ...submitAction, onActionInstructions: [unknown] }],
+    });
+    expect(response.instructions).toEqual([{ instructionType: "ClearCookies" }]);
+    expect(response.actions).toEqual([{ ...submitAction, onActionInstructions: [] }]);
+    expect(events).toEqual(["flow.instruction-unknown", "flow.instruction-unknown"]);
+  });
+
+  test.each(["toString", "constructor", "__proto__"])("named %s are unknown", (instructionType) => {
+    expect(parse(samplePage("Pii", { instructions: [{ instructionType }] })).events).toEqual([
+      "flow.instruction-unknown",
+    ]);
+  });
+
+  test("that are known but malformed fail the call, and no value is told", () => {
+    const instructions = [{ instructionType: "WriteToJsConsole", message: { secret: "value" } }];
+    expect(() => parse(samplePage("Pii", { instructions }))).toThrow(
+      new FlowApiError("unreadable", "unreadable instruction WriteToJsConsole (message)"),
+    );
+  });
+});
+
+test("extra fields are ignored, and none reaches a prototype", () => {
+  const text = `{"instructions":[{"instructionType":"ClearCookies","__proto__":{"polluted":true}},
+    {"instructionType":"DisplayAsdListingsPage","args":{"src":"/a","__proto__":"x","more":"1"}}],
+    "experiments":{"experiments":{"__proto__":{"activeVariant":"x"}},"complexExperiments":[]},
+    "actionsAvailable":[],"pageKey":"More","__proto__":{"polluted":true},"extra":1}`;
+  const { response } = parse(JSON.parse(text));
+  expect(response.instructions[0]).toEqual({ instructionType: "ClearCookies" });
+  expect(response.instructions[1]).toMatchObject({ args: { src: "/a", more: "1" } });
+  expect(Object.keys(response.experiments?.experiments ?? {})).toEqual([]);
+  expect({}).not.toHaveProperty("polluted");
+  expect({}).not.toHaveProperty("activeVariant");
+});
+
+test("whatever JSON comes, it is read or it is unreadable, nothing else", () => {
+  const part = fc.oneof(
+    fc.jsonValue(),
+    fc.record({ instructionType: fc.constantFrom("AskQuestions", "ClearCookies", "X") }),
+    fc.record({
+      instructionType: fc.constant("AskQuestions"),
+      questions: fc.array(fc.jsonValue()),
+    }),
+  );
+  const response = fc.record(
+    {
+      instructions: fc.oneof(fc.array(part), fc.jsonValue()),
+      actionsAvailable: fc.oneof(fc.array(fc.constant(submitAction)), fc.jsonValue()),
+      pageKey: fc.oneof(fc.string(), fc.jsonValue()),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), response), (raw) => {
+      try {
+        expect(typeof parse(raw).response.pageKey).toBe("string");
+      } catch (error) {
+        expect(error).toMatchObject({ name: "FlowApiError", code: "unreadable" });
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

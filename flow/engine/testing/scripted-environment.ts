@@ -1,0 +1,128 @@
+import type { ClientEvent } from "../../protocol/client-event";
+import type { ScriptKey } from "../../protocol/instruction";
+import type { BrowserLandRequest } from "../../protocol/land";
+import type { OnActionRequest } from "../../protocol/on-action";
+import type { FlowPorts, KeyValueStore, ScriptEvents } from "../ports";
+import { createFakeClock, type FakeClock } from "./fake-clock";
+import { createScriptedHistory, type ScriptedHistory } from "./scripted-history";
+
+/** What the flow API responds with: a value, or an error thrown. */
+export interface ScriptedApi {
+  land(request: BrowserLandRequest): unknown;
+  onAction(request: OnActionRequest, idempotencyKey: string): unknown;
+}
+
+export interface ScriptedEnvironmentOptions {
+  api: ScriptedApi;
+  url?: string;
+  local?: KeyValueStore;
+  session?: KeyValueStore;
+  history?: ScriptedHistory;
+  parameters?: Record<string, string>;
+  hasPrivacySignal?: boolean;
+}
+
+export interface ScriptedEnvironment {
+  ports: FlowPorts;
+  clock: FakeClock;
+  history: ScriptedHistory;
+  local: KeyValueStore;
+  session: KeyValueStore;
+  landings: BrowserLandRequest[];
+  actions: { request: OnActionRequest; key: string }[];
+  events: ClientEvent[];
+  /** Every other effect that the engine had, in order: `pixels Google`, `scroll`, … */
+  effects: string[];
+  logged: { level: "info" | "warn" | "error"; event: string; details?: Record<string, unknown> }[];
+  scripts: { ran: ScriptKey[]; isTrackingActive: boolean; report: ScriptEvents | null };
+}
+
+/** Ports in memory that record what the engine asks of them. */
+export function createScriptedEnvironment(
+  options: ScriptedEnvironmentOptions,
+): ScriptedEnvironment {
+  const clock = createFakeClock();
+  const history = options.history ?? createScriptedHistory();
+  const local = options.local ?? createMemoryStore();
+  const session = options.session ?? createMemoryStore();
+  const url = options.url ?? "https://mva.example/";
+  let uuids = 0;
+  const environment: Omit<ScriptedEnvironment, "ports"> = {
+    ...{ clock, history, local, session },
+    ...{ landings: [], actions: [], events: [], effects: [], logged: [] },
+    scripts: { ran: [], isTrackingActive: false, report: null },
+  };
+  const log =
+    (level: "info" | "warn" | "error") => (event: string, details?: Record<string, unknown>) =>
+      void environment.logged.push({ level, event, details });
+  const effect =
+    (name: string) =>
+    (...args: unknown[]) =>
+      void environment.effects.push([name, ...args].join(" "));
+  const ports: FlowPorts = {
+    api: {
+      url: "/api/flow",
+      async land(request) {
+        environment.landings.push(request);
+        return options.api.land(request);
+      },
+      async onAction(request, key) {
+        environment.actions.push({ request, key });
+        return options.api.onAction(request, key);
+      },
+      validate: (apiPath) => Promise.resolve(apiPath === "/valid"),
+      location: () => Promise.resolve(undefined),
+      async sendEvent(event) {
+        environment.events.push(event);
+      },
+    },
+    storage: { local, session, clearCookies: effect("clear-cookies") },
+    scripts: {
+      run(key, report) {
+        environment.scripts.ran.push(key);
+        environment.scripts.report = report;
+      },
+      isTrackingActive: () => environment.scripts.isTrackingActive,
+      tag: effect("tag"),
+    },
+    pixels: { fire: effect("pixels") },
+    history,
+    tracking: {
+      landingPageUrl: () => url,
+      parameters: () => options.parameters ?? {},
+      query: () => new URL(url).searchParams,
+      userAgent: () => "Test Browser",
+      hasPrivacySignal: () => options.hasPrivacySignal ?? false,
+    },
+    screen: { scrollToTop: effect("scroll"), open: effect("open"), print: effect("print") },
+    clock,
+    ids: { uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, "0")}` },
+    log: { info: log("info"), warn: log("warn"), error: log("error") },
+  };
+  return { ...environment, ports };
+}
+
+export function createMemoryStore(initial: Record<string, string> = {}): KeyValueStore {
+  const values = new Map(Object.entries(initial));
+  return {
+    get: (key) => values.get(key) ?? null,
+    set(key, value) {
+      values.set(key, value);
+      return true;
+    },
+    remove: (key) => void values.delete(key),
+    entries: () => Object.fromEntries(values),
+    clear: () => values.clear(),
+  };
+}
+
+/** Storage that the browser blocks, as the port shows it. */
+export function createBlockedStore(): KeyValueStore {
+  return {
+    get: () => null,
+    set: () => false,
+    remove: () => {},
+    entries: () => ({}),
+    clear: () => {},
+  };
+}
