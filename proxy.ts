@@ -9,6 +9,11 @@ import { siteForHost } from "@/lib/server/site/site-for-host";
 import { themeOf } from "@/lib/server/site/theme-of";
 
 const policyHeader = "Content-Security-Policy";
+/**
+ * Next would let a CDN keep a prerendered page for a year. A page may name only files that are still served, those of
+ * the last builds: so a CDN keeps it for a minute, and a browser asks each time (docs/decisions/0019).
+ */
+const pageCaching = "public, max-age=0, s-maxage=60, must-revalidate";
 
 /**
  * The door: host to site, refuses what no page takes, and passes on to the site's own pages, each under its
@@ -37,6 +42,7 @@ function page(inside: URL, headers: Headers, status = 200): Response {
   else headers.delete(policyHeader);
   const response = NextResponse.rewrite(inside, { status, request: { headers } });
   response.headers.set(policyHeader, policy);
+  if (!nonce && status === 200) response.headers.set("Cache-Control", pageCaching);
   return response;
 }
 

@@ -20,7 +20,7 @@ const prerendered = join(distFolder, "server", "app");
 async function main(): Promise<number> {
   const state = sourceState();
   const timestamp = Date.now();
-  const id = `${state.slice(0, 12)}-${timestamp.toString(36)}`;
+  const id = state.slice(0, 16);
   rmSync(join(distFolder, "source-state"), { force: true });
   await packZod();
   const code = await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], {

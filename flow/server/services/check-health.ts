@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import type { Env } from "@/lib/server/env";
 import { baseAddress } from "@/lib/server/http/base-address";
-import { errorLogFields } from "@/lib/server/http/error-log-fields";
+import { errorLogFields } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
 import type { Health } from "../../protocol/health";
 import { callUpstream } from "../gateway/call-upstream";
