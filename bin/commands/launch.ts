@@ -4,6 +4,7 @@ import { env } from "@/lib/server/env";
 import { assertPortFree } from "./assert-port-free";
 import { superviseDatabase } from "./supervise-database";
 import { loadEnvFiles } from "./load-env-files";
+import { publishStaticFiles } from "./publish-static-files";
 
 type Mode = "start" | "dev";
 
@@ -35,6 +36,7 @@ async function serve(mode: Mode, port: number): Promise<number> {
   const database = await superviseDatabase();
   try {
     await migrate(database.url);
+    if (mode === "start") await publishStaticFiles(database.url);
     if (interrupted.signal.aborted) return 130;
     const next = startNext(mode, port, database.url);
     interrupted.signal.addEventListener("abort", () => next.kill(asSignal(interrupted)));
