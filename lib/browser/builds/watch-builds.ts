@@ -49,7 +49,7 @@ export function watchBuilds(
 
   if (deps.connection() !== "slow-2g")
     deps.later(() => {
-      world
+      deps
         .fetchJson(`/builds/meta/${encodeURIComponent(current.id)}.json`)
         .then(onManifest)
         .catch(() => deps.warn("builds.manifest-failed"));
