@@ -18,11 +18,12 @@ const prerendered = join(distFolder, "server", "app");
  * `npm run build`: next build, then what only a finished build can tell: prerendered pages that bring their styles
  * with them and whose scripts wait for the first frame (docs/decisions/0013), the hashes of their inline scripts
  * (0003), and the manifest of `/builds/meta/{id}.json`; then all of it as one archive for every machine (0019). The
- * build's id is that of its sources: built anywhere, they make the same files under the same names.
+ * build's id is that of its sources: built anywhere, they make the same files under the same names. `BUILD_LABEL` makes another build of the same sources, for tests.
  */
 async function main(): Promise<number> {
   const state = sourceState();
-  const id = state.slice(0, 16);
+  const label = process.env.BUILD_LABEL;
+  const id = state.slice(0, 16) + (label ? `-${label}` : "");
   const timestamp = Date.now();
   rmSync(join(distFolder, "source-state"), { force: true });
   await packZod();

@@ -17,7 +17,7 @@ export async function buildAgain(): Promise<void> {
   try {
     const build = spawn(process.execPath, ["--import", "tsx", "bin/build/build.ts"], {
       stdio: ["ignore", "ignore", "pipe"],
-      env: { ...process.env, NEXT_DIST_DIR: secondBuildFolder },
+      env: { ...process.env, NEXT_DIST_DIR: secondBuildFolder, BUILD_LABEL: "second" },
     });
     let complaints = "";
     build.stderr.on("data", (chunk: Buffer) => (complaints += chunk.toString()));
