@@ -24,7 +24,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
   return app;
 }
 
-/** A built Next app as `next start` serves it, e.g. the floor of the benchmark. */
+/** A built Next app as `next start` serves it, e.g. the baseline of the benchmark. */
 export async function startNext(
   folder: string,
   env: Record<string, string> = {},
