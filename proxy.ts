@@ -16,7 +16,7 @@ const policyHeader = "Content-Security-Policy";
 const pageCaching = "public, max-age=0, s-maxage=60, must-revalidate";
 
 /**
- * The door: host to site, refuses what no page takes, and passes on to the site's own pages, each under its
+ * Maps the host to its site, refuses what no page takes, and rewrites to the site's own pages, each under its
  * own policy (docs/architecture.md).
  */
 export function proxy(request: NextRequest): Response {

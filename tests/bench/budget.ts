@@ -28,7 +28,7 @@ export function numberAtLeast(what: string, value: number, least: number, digits
   return { what, value: value.toFixed(digits), budget: `≥ ${least}`, isMet: value >= least };
 }
 
-/** Prints the report as a Markdown table; answers whether every budget was met. */
+/** Prints the report as a Markdown table; returns whether every budget was met. */
 export function report(measures: Measure[]): boolean {
   const rows = measures.map(
     (m) => `| ${m.what} | ${m.value} | ${m.budget} | ${m.isMet ? "met" : "BROKEN"} |`,

@@ -37,15 +37,15 @@ export async function publishBuild(
     const known = new Set(stored.map(({ path }) => path));
     for (const path of paths)
       if (!known.has(path)) await tx.insert(buildFiles).values({ path, content: read(path) });
-    const kept = await tx
+    const latest = await tx
       .select({ id: builds.id, paths: builds.paths })
       .from(builds)
       .orderBy(desc(builds.startedAt))
       .limit(storedBuilds);
-    const keptIds = kept.map((build) => build.id);
-    const keptPaths = [...new Set(kept.flatMap((build) => build.paths))];
-    await tx.delete(builds).where(notInArray(builds.id, keptIds));
-    await tx.delete(buildFiles).where(notInArray(buildFiles.path, keptPaths));
+    const storedIds = latest.map((build) => build.id);
+    const storedPaths = [...new Set(latest.flatMap((build) => build.paths))];
+    await tx.delete(builds).where(notInArray(builds.id, storedIds));
+    await tx.delete(buildFiles).where(notInArray(buildFiles.path, storedPaths));
   });
 }
 
