@@ -16,6 +16,7 @@ export default ts.config(
       ".next/**",
       ".data/**",
       ".cache/**",
+      "dist/**",
       "node_modules/**",
       "next-env.d.ts",
       "lib/server/db/migrations/**",

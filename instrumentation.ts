@@ -4,7 +4,7 @@
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { stampPeerAddresses } = await import("./lib/server/http/peer-address");
+  const { stampPeerAddresses } = await import("./lib/server/http/client-address");
   stampPeerAddresses();
   const { startServerWorker } = await import("./flow/server/delivery/worker");
   startServerWorker();

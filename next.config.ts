@@ -1,8 +1,8 @@
 import type { NextConfig } from "next";
 import { distFolder } from "./lib/server/dist-folder";
-import { maximumBodyBytes } from "./lib/server/http/read-json-body";
+import { maximumBodyBytes } from "./lib/server/http/json-body";
 
-/** Headers that every answer carries, pages and files alike; the CSP is each page's own (proxy.ts). */
+/** Headers that every response carries, pages and files alike; the CSP is each page's own (proxy.ts). */
 const headers = [
   { key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" },
   { key: "X-Content-Type-Options", value: "nosniff" },
@@ -42,6 +42,13 @@ const config: NextConfig = {
     // All style sheets together are 10 KB: few files that every page shares cost less than one for each part.
     cssChunking: { type: "graph", requestCost: 1_000_000, weightDistribution: 0 },
   },
+  // A static file that this build does not have may be one of another build (docs/decisions/0022).
+  rewrites: () =>
+    Promise.resolve({
+      beforeFiles: [],
+      afterFiles: [],
+      fallback: [{ source: "/_next/static/:path*", destination: "/builds/static/:path*" }],
+    }),
   headers: () => Promise.resolve([{ source: "/:path*", headers }]),
 };
 

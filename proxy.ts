@@ -10,6 +10,11 @@ import { siteForHost } from "@/lib/server/site/site-for-host";
 import { themeOf } from "@/lib/server/site/theme-of";
 
 const policyHeader = "Content-Security-Policy";
+/**
+ * Next would let a CDN keep a prerendered page for a year. A page may name only files that are still served, those of
+ * the last builds: so a CDN keeps it for a minute, and a browser asks each time (docs/decisions/0022).
+ */
+const pageCaching = "public, max-age=0, s-maxage=60, must-revalidate";
 
 /**
  * Maps the host to its site, refuses requests that no page takes, and rewrites to the site's own pages, each under
@@ -43,6 +48,7 @@ function page(internal: URL, headers: Headers, status = 200): Response {
   else headers.delete(policyHeader);
   const response = NextResponse.rewrite(internal, { status, request: { headers } });
   response.headers.set(policyHeader, policy);
+  if (!nonce && status === 200) response.headers.set("Cache-Control", pageCaching);
   return response;
 }
 

@@ -1,5 +1,7 @@
 import type { ApiDeps } from "@/lib/server/http/api-route";
+import { pool } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
+import { rateLimiter } from "@/lib/server/http/rate-limit";
 import { siteForHost } from "@/lib/server/site/site-for-host";
 
 /** `/api/secret` guards a key: nobody needs it more often than this a minute. */
@@ -9,6 +11,8 @@ const secretPerMinute = 10;
 export const apiDeps: ApiDeps = {
   siteForHost,
   trustedProxies: () => env().TRUSTED_PROXIES,
-  requestsPerMinute: (group) =>
-    group === "secret" ? secretPerMinute : env().RATE_LIMIT_PER_MINUTE,
+  limitRate: rateLimiter(
+    (group) => (group === "secret" ? secretPerMinute : env().RATE_LIMIT_PER_MINUTE),
+    () => (env().DATABASE_URL ? pool() : undefined),
+  ),
 };

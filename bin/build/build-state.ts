@@ -4,15 +4,9 @@ import { join } from "node:path";
 import { distFolder } from "@/lib/server/dist-folder";
 
 /** Everything that a build is made of. */
-const sources = [
+export const sources = [
   "app",
-  "bin/build/build.ts",
-  "bin/build/check-prerendered.ts",
-  "bin/build/check-themes.ts",
-  "bin/build/theme-faults.ts",
-  "bin/build/inline-styles.ts",
-  "bin/build/late-scripts.ts",
-  "bin/build/pack-zod.ts",
+  "bin/build",
   "components",
   "flow",
   "lib",

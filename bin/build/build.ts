@@ -4,10 +4,12 @@ import { buildMetaFile, type StoredMeta } from "@/lib/server/builds/build-files"
 import { inlineScriptHashes } from "@/lib/server/csp/inline-scripts";
 import { pageHashesFile } from "@/lib/server/csp/page-hashes";
 import { distFolder } from "@/lib/server/dist-folder";
+import { buildTimestampName } from "@/lib/shared/build-timestamp";
 import { markBuilt, sourceState } from "./build-state";
 import { checkPrerendered } from "./check-prerendered";
-import { withInlineStyles } from "./inline-styles";
-import { withLateScripts } from "./late-scripts";
+import { deferScripts } from "./defer-scripts";
+import { inlineStyles } from "./inline-styles";
+import { packArchive } from "./pack-archive";
 import { packZod, packedZod } from "./pack-zod";
 import { run } from "../run";
 
@@ -17,12 +19,14 @@ const checkThemes = ["--conditions=react-server", "--import", "tsx", "bin/build/
 /**
  * `npm run build`: next build, then what only a finished build can tell: prerendered pages that bring their styles
  * with them and whose scripts wait for the first frame (docs/decisions/0013), the hashes of their inline scripts
- * (0003), and the manifest of `/builds/meta/{id}.json`.
+ * (0003), and the manifest of `/builds/meta/{id}.json`; then all of it as one archive for every machine (0022). The
+ * build's id is that of its sources: built anywhere, they make the same files under the same names. `BUILD_LABEL` makes another build of the same sources, for tests.
  */
 async function main(): Promise<number> {
   const state = sourceState();
+  const label = process.env.BUILD_LABEL;
+  const id = state.slice(0, 16) + (label ? `-${label}` : "");
   const timestamp = Date.now();
-  const id = `${state.slice(0, 12)}-${timestamp.toString(36)}`;
   rmSync(join(distFolder, "source-state"), { force: true });
   if ((await run(process.execPath, checkThemes)) !== 0) return 1;
   await packZod();
@@ -35,12 +39,13 @@ async function main(): Promise<number> {
   if (code !== 0) return code;
   const pages = pageFiles();
   checkPrerendered(pages.map(internalPath));
-  const hashes = Object.fromEntries(pages.map(finish));
+  const hashes = Object.fromEntries(pages.map((page) => finishPage(page, timestamp)));
   writeFileSync(join(distFolder, pageHashesFile), JSON.stringify(hashes));
   const meta: StoredMeta = { id, timestamp, prerendered: pages.map(internalPath) };
   writeFileSync(join(distFolder, buildMetaFile), JSON.stringify(meta));
   console.log(`Hashed the inline scripts of ${pages.length} prerendered pages.`);
   markBuilt(state);
+  await packArchive(id);
   return 0;
 }
 
@@ -50,12 +55,30 @@ function pageFiles(): string[] {
     .sort();
 }
 
-/** Writes the page as it is to be served; gives its path inside, and the hashes of its inline scripts. */
-function finish(file: string): [string, string[]] {
+/** Writes the page as it is to be served; returns its internal path and the hashes of its inline scripts. */
+function finishPage(file: string, timestamp: number): [string, string[]] {
   const path = join(prerendered, file);
-  const html = withInlineStyles(withLateScripts(readFileSync(path, "utf8")), readAsset);
+  const html = finishedPage(file, stamp(readFileSync(path, "utf8"), timestamp));
   writeFileSync(path, html);
   return [internalPath(file), inlineScriptHashes(html)];
+}
+
+/** A page that a step does not know fails the build: served without it, it might break in the browser. */
+function finishedPage(file: string, html: string): string {
+  try {
+    // Next's own error pages have no style sheets.
+    return deferScripts(file.startsWith("_") ? html : inlineStyles(html, readAsset));
+  } catch (error) {
+    throw new Error(`${file} cannot be finished.`, { cause: error });
+  }
+}
+
+/** The page tells when it was built, so that it takes only a later build for a newer one. */
+function stamp(html: string, timestamp: number): string {
+  return html.replace(
+    "<head>",
+    `<head><meta name="${buildTimestampName}" content="${timestamp}"/>`,
+  );
 }
 
 /** The text of a built file, by its address in a page. */

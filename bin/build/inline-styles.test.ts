@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withInlineStyles } from "./inline-styles";
+import { inlineStyles } from "./inline-styles";
 
 const link = (href: string) => `<link rel="stylesheet" href="${href}" data-precedence="next"/>`;
 const sheets: Record<string, string> = {
@@ -10,18 +10,32 @@ const read = (address: string) => sheets[address] ?? "";
 
 it("puts the sheets in the first one's place, in order, with addresses that hold there", () => {
   const html = `<head><title>A</title>${link("/_next/static/a.css")}${link("/_next/static/b.css")}</head>`;
-  expect(withInlineStyles(html, read)).toContain(
+  expect(inlineStyles(html, read)).toContain(
     "<title>A</title><style>@font-face{src:url(/_next/media/a.woff2)}\np{background:url(data:image/png;base64,AA)}</style>",
   );
 });
 
 it("leaves each link for React, disabled", () => {
-  expect(withInlineStyles(link("/_next/static/a.css"), read)).toMatch(
+  expect(inlineStyles(link("/_next/static/a.css"), read)).toMatch(
     /<\/style><link rel="stylesheet" href="\/_next\/static\/a.css" data-precedence="next" disabled=""\/>$/,
   );
 });
 
-it("refuses a sheet that would end its element, and leaves a page without sheets alone", () => {
-  expect(() => withInlineStyles(link("/x.css"), () => "a{content:'</style>'}")).toThrow("/x.css");
-  expect(withInlineStyles("<p>Call us</p>", read)).toBe("<p>Call us</p>");
+it("refuses a sheet that would end its element", () => {
+  expect(() => inlineStyles(link("/x.css"), () => "a{content:'</style>'}")).toThrow("/x.css");
+});
+
+it.each([
+  ["no sheet", "<p>Call us</p>"],
+  ["a sheet of another shape", '<link href="/a.css" rel="stylesheet"/>'],
+  [
+    "one such sheet beside others",
+    `${link("/_next/static/a.css")}<link rel=stylesheet href="/b.css">`,
+  ],
+  [
+    "one such sheet before others",
+    `<link href="/b.css" rel="stylesheet">${link("/_next/static/a.css")}`,
+  ],
+])("refuses a page with %s", (_, html) => {
+  expect(() => inlineStyles(html, read)).toThrow("The page");
 });

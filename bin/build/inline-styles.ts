@@ -1,23 +1,31 @@
 const styleSheet = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g;
+/** A sheet that the browser would still fetch. */
+const fetchedSheet =
+  /<link\b(?![^<>]{0,300}disabled="")[^<>]{0,300}\brel="?stylesheet\b[^<>]{0,300}>/;
 
 /**
- * A prerendered page that brings its style sheets with it, in their order: one round trip fewer before the first
- * paint (docs/decisions/0013-first-paint.md). `read` gives a sheet's text by its address. The links stay, disabled
- * and so never fetched: React finds its sheets by them. A page without such links is given back as it is.
+ * Returns a prerendered page that brings its style sheets with it, in their order: one round trip fewer before the
+ * first paint (docs/decisions/0013-first-paint.md). `read` gives a sheet's text by its address. The links stay,
+ * disabled and so never fetched: React finds its sheets by them. Throws when the page is not of the shape that Next
+ * gives it: it has no such links, or others besides.
  */
-export function withInlineStyles(html: string, read: (address: string) => string): string {
+export function inlineStyles(html: string, read: (address: string) => string): string {
   const links = [...html.matchAll(styleSheet)];
   const start = links[0]?.index;
-  if (start === undefined) return html;
-  const sheets = links.map(([, address = ""]) => standingAlone(read(address), address)).join("\n");
+  if (start === undefined) throw new Error("The page has no style sheet.");
+  const sheets = links
+    .map(([, address = ""]) => withAbsoluteUrls(read(address), address))
+    .join("\n");
   const rest = html
     .slice(start)
     .replaceAll(styleSheet, (link) => link.replace("/>", ' disabled=""/>'));
+  const fetched = fetchedSheet.exec(html.slice(0, start) + rest);
+  if (fetched) throw new Error(`The page has a style sheet of an unknown shape: ${fetched[0]}`);
   return `${html.slice(0, start)}<style>${sheets}</style>${rest}`;
 }
 
 /** A sheet's text with addresses that no longer depend on where the sheet lies. */
-function standingAlone(css: string, address: string): string {
+function withAbsoluteUrls(css: string, address: string): string {
   if (css.includes("</style")) throw new Error(`${address} would end its <style> element.`);
   return css.replaceAll(/url\((\.[^()'"]+)\)/g, (_, relative: string) => {
     const { pathname } = new URL(relative, new URL(address, "https://page.invalid"));

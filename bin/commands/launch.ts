@@ -1,9 +1,13 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { migrate } from "@/lib/server/db/migrate";
 import { env } from "@/lib/server/env";
+import { themes } from "@/themes/registry";
 import { assertPortFree } from "./assert-port-free";
+import { checkFlowKey } from "./check-flow-key";
 import { superviseDatabase } from "./supervise-database";
 import { loadEnvFiles } from "./load-env-files";
+import { publishStaticFiles } from "./publish-static-files";
+import { startSummary } from "./start-summary";
 
 type Mode = "start" | "dev";
 
@@ -18,6 +22,7 @@ export async function launch(
   try {
     loadEnvFiles();
     const { PORT } = env();
+    checkFlowKey(env());
     await assertPortFree(PORT);
     const code = await prepare();
     if (code !== 0) return code;
@@ -35,7 +40,10 @@ async function serve(mode: Mode, port: number): Promise<number> {
   const database = await superviseDatabase();
   try {
     await migrate(database.url);
+    if (mode === "start") await publishStaticFiles(database.url);
     if (interrupted.signal.aborted) return 130;
+    const summary = startSummary(env(), Object.values(themes), !env().DATABASE_URL);
+    console.log(summary.join("\n"));
     const next = startNext(mode, port, database.url);
     interrupted.signal.addEventListener("abort", () => next.kill(asSignal(interrupted)));
     return await ended(next);

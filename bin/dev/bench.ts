@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { report, type Measure } from "@/tests/bench/budget";
-import { buildFloorApp, floorFolder } from "@/tests/bench/floor-app";
+import { buildBaselineApp, baselineFolder } from "@/tests/bench/baseline-app";
 import { growthBudgets } from "@/tests/bench/growth-budgets";
 import { lighthouseBudgets } from "@/tests/bench/lighthouse-budgets";
 import { loadBudgets } from "@/tests/bench/load-budgets";
@@ -22,12 +22,12 @@ const growthFolder = ".cache/bench-growth";
  */
 async function main(): Promise<number> {
   const wanted = process.argv.slice(2);
-  const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
+  const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
   if (!isBuilt() && (await run(process.execPath, ["--import", "tsx", "bin/build/build.ts"])) !== 0)
     return 1;
   if (wanted.length === 1 && wanted[0] === "growth")
     return report(await growthBudgets(growthFolder)) ? 0 : 1;
-  await buildFloorApp();
+  await buildBaselineApp();
   rmSync(dataFolder, { recursive: true, force: true });
   const executablePath = await findBrowser();
   const app = await startProduct({
@@ -35,21 +35,21 @@ async function main(): Promise<number> {
     LOG_LEVEL: "error",
     RATE_LIMIT_PER_MINUTE: "0",
   });
-  const floor = await startNext(floorFolder);
+  const baseline = await startNext(baselineFolder);
   const browser = await chromium.launch({
     executablePath,
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
   const measures: Measure[] = [];
   try {
-    if (wants("pages")) measures.push(...(await pageBudgets(browser, app.url, floor.url)));
-    if (wants("steps")) measures.push(...(await stepBudgets(browser, app.url)));
-    if (wants("lighthouse"))
-      measures.push(...(await lighthouseBudgets(executablePath, app.url, floor.url)));
-    if (wants("load")) measures.push(...(await loadBudgets(app.url, floor.url)));
+    if (isWanted("pages")) measures.push(...(await pageBudgets(browser, app.url, baseline.url)));
+    if (isWanted("steps")) measures.push(...(await stepBudgets(browser, app.url)));
+    if (isWanted("lighthouse"))
+      measures.push(...(await lighthouseBudgets(executablePath, app.url, baseline.url)));
+    if (isWanted("load")) measures.push(...(await loadBudgets(app.url, baseline.url)));
     if (wanted.includes("growth")) measures.push(...(await growthBudgets(growthFolder)));
   } finally {
-    await Promise.all([browser.close(), app.stop(), floor.stop()]);
+    await Promise.all([browser.close(), app.stop(), baseline.stop()]);
   }
   return report(measures) ? 0 : 1;
 }

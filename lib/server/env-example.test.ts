@@ -25,6 +25,10 @@ it.each([
   ["FLOW_API_URL", "ftp://a.example"],
   ["JORNAYA_SCRIPT_URL", "somewhere"],
   ["RATE_LIMIT_PER_MINUTE", "-1"],
+  ["SITE", "nosuch"],
+  ["DEFAULT_PHONE_NUMBER", "hello"],
+  ["DEFAULT_PHONE_NUMBER", "16195550100"],
+  ["DEFAULT_PHONE_NUMBER", "1195550100"],
 ])("stops at a bad %s and does not tell the value", (name, value) => {
   const read = () => readEnv({ [name]: value });
   expect(read).toThrow(name);

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { themes } from "@/themes/registry";
+import { unknownVariables } from "./unknown-variables";
 
 const url = z.url({ protocol: /^https?$/ });
 const optionalUrl = z.preprocess((v) => (v === "" ? undefined : v), z.optional(url));
@@ -42,10 +44,16 @@ const addresses = z
     ),
   );
 
+/** Area code and exchange begin with 2 to 9; 555 is taken, examples print it. */
+const northAmericanPhone = /^[2-9]\d{2}[2-9]\d{6}$/;
+
 /** Every variable that the server reads (docs/protocol.md section 9); `.env.example` explains each. */
 export const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  SITE: text("mva"),
+  SITE: text("mva").refine(
+    (site) => Object.hasOwn(themes, site),
+    `no such site; there are ${Object.keys(themes).join(", ")}`,
+  ),
   DATABASE_URL: z.preprocess(
     (v) => (v === "" ? undefined : v),
     z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
@@ -55,7 +63,10 @@ export const envSchema = z.object({
   API_PHONE_NUMBER_URL: optionalUrl,
   CLICKS_DOT_NET_URL: optionalUrl,
   GEO_API_URL: optionalUrl,
-  DEFAULT_PHONE_NUMBER: text(),
+  DEFAULT_PHONE_NUMBER: text().refine(
+    (phone) => phone === "" || northAmericanPhone.test(phone),
+    "must be a North American number of ten digits",
+  ),
   DEFAULT_FLOWKEY: text("mva"),
   PIXEL_MODE: z.enum(["off", "test", "live"]).default("off"),
   GOOGLE_API_CLIENT: text(),
@@ -94,17 +105,27 @@ export type Env = z.infer<typeof envSchema>;
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const result = envSchema.safeParse(source);
-  if (result.success) return crossChecked(result.data);
-  const wrong = result.error.issues.map((i) => `${String(i.path[0])}: ${i.message}`);
-  throw new Error(`Configuration is not valid.\n  ${wrong.join("\n  ")}`);
+  const wrong = [
+    ...unknownVariables(Object.keys(source), Object.keys(envSchema.shape)),
+    ...(result.error?.issues ?? []).map((i) => `${String(i.path[0])}: ${i.message}`),
+    ...(result.success ? missingVariables(result.data) : []),
+  ];
+  if (!result.success || wrong.length > 0) throw new ConfigurationError(wrong);
+  return result.data;
 }
 
-function crossChecked(env: Env): Env {
+/** What is wrong with the configuration, a line for each variable; it never tells a value. */
+export class ConfigurationError extends Error {
+  override readonly name = "ConfigurationError";
+  constructor(wrong: string[]) {
+    super(`Configuration is not valid.\n  ${wrong.join("\n  ")}`);
+  }
+}
+
+function missingVariables(env: Env): string[] {
   if (env.LEAD_WEBHOOK_URLS.length > 0 && env.LEAD_WEBHOOK_SECRET === "")
-    throw new Error(
-      "Configuration is not valid.\n  LEAD_WEBHOOK_SECRET: needed when LEAD_WEBHOOK_URLS is set",
-    );
-  return env;
+    return ["LEAD_WEBHOOK_SECRET: needed when LEAD_WEBHOOK_URLS is set"];
+  return [];
 }
 
 let parsed: Env | undefined;

@@ -75,15 +75,15 @@ async function stepTimes(app: string): Promise<number[]> {
       method: "POST",
       ...request,
     });
-    const answer: unknown = await response.json();
+    const body: unknown = await response.json();
     times.push(performance.now() - began);
     if (response.status !== 200) throw new Error(`OnAction: HTTP ${response.status}`);
-    ({ pageKey } = session.read(answer));
+    ({ pageKey } = session.read(body));
   }
   return times;
 }
 
 function noteOf(leads: number, milliseconds: number): Measure {
   const what = `growth: OnAction's median with ${leads.toLocaleString("en-US")} leads`;
-  return { what, value: `${milliseconds.toFixed(1)} ms`, budget: "", isKept: true };
+  return { what, value: `${milliseconds.toFixed(1)} ms`, budget: "", isMet: true };
 }

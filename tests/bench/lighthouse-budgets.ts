@@ -9,21 +9,21 @@ const pages = [
 ];
 const runs = 5;
 
-/** docs/architecture.md, Budgets: Lighthouse mobile; performance is the median of five runs, not under the floor's. */
+/** docs/architecture.md, Budgets: Lighthouse mobile; performance is the median of five runs, not under the baseline's. */
 export async function lighthouseBudgets(
   chromePath: string,
   app: string,
-  floor: string,
+  baseline: string,
 ): Promise<Measure[]> {
-  const floorPerformance = (await medianScores(`${floor}/`, chromePath)).performance;
+  const baselinePerformance = (await medianScores(`${baseline}/`, chromePath)).performance;
   const measures: Measure[] = [];
   for (const path of pages) {
     const scores = await medianScores(app + path, chromePath);
     measures.push(
       numberAtLeast(
-        `${path}: Lighthouse performance (floor ${floorPerformance})`,
+        `${path}: Lighthouse performance (baseline ${baselinePerformance})`,
         scores.performance,
-        floorPerformance,
+        baselinePerformance,
       ),
       numberAtLeast(`${path}: Lighthouse accessibility`, scores.accessibility, 100),
       numberAtLeast(`${path}: Lighthouse best practices`, scores["best-practices"], 100),

@@ -4,37 +4,37 @@ import { numberAtLeast, numberAtMost, type Measure } from "./budget";
 import { median } from "./median";
 
 const connections = 50;
-/** Floor and product take turns, so that a machine which is slow for a while is slow for both. */
+/** Baseline and product take turns, so that a machine which is slow for a while is slow for both. */
 const rounds = 5;
 const seconds = 4;
 /** Both handlers are loaded and compiled before they are measured. */
 const warmUpSeconds = 3;
 
 /**
- * docs/architecture.md, Budgets: OnAction of the embedded API beside the floor's empty JSON handler, fifty visitors each
+ * docs/architecture.md, Budgets: OnAction of the embedded API beside the baseline's empty JSON handler, fifty visitors each
  * answering a page and going back, over and over, every step stored in PostgreSQL. Rates are medians of the rounds,
  * the p99 is the slowest round's.
  */
-export async function loadBudgets(app: string, floor: string): Promise<Measure[]> {
-  await autocannonEmpty(floor, warmUpSeconds);
+export async function loadBudgets(app: string, baseline: string): Promise<Measure[]> {
+  await autocannonEmpty(baseline, warmUpSeconds);
   await autocannonFlow(app, warmUpSeconds);
   const empty: autocannon.Result[] = [];
   const flow: autocannon.Result[] = [];
   for (let i = 0; i < rounds; i += 1) {
-    empty.push(await autocannonEmpty(floor, seconds));
+    empty.push(await autocannonEmpty(baseline, seconds));
     flow.push(await autocannonFlow(app, seconds));
   }
-  const floorRate = median(empty.map(rateOf));
+  const baselineRate = median(empty.map(rateOf));
   const flowRate = median(flow.map(rateOf));
   return [
     {
-      what: "floor: empty JSON handler, requests a second",
-      value: floorRate.toFixed(0),
+      what: "baseline: empty JSON handler, requests a second",
+      value: baselineRate.toFixed(0),
       budget: "",
-      isKept: true,
+      isMet: true,
     },
-    { what: "OnAction, requests a second", value: flowRate.toFixed(0), budget: "", isKept: true },
-    numberAtLeast("OnAction / floor", flowRate / floorRate, 0.5, 2),
+    { what: "OnAction, requests a second", value: flowRate.toFixed(0), budget: "", isMet: true },
+    numberAtLeast("OnAction / baseline", flowRate / baselineRate, 0.5, 2),
     numberAtMost("OnAction p99, ms", Math.max(...flow.map((run) => run.latency.p99)), 500, 0),
     numberAtMost("OnAction errors", sum(flow.map((run) => run.errors + run.non2xx)), 0, 0),
   ];
@@ -43,9 +43,9 @@ export async function loadBudgets(app: string, floor: string): Promise<Measure[]
 const rateOf = (run: autocannon.Result) => run.requests.average;
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-function autocannonEmpty(floor: string, duration: number) {
+function autocannonEmpty(baseline: string, duration: number) {
   return autocannon({
-    url: `${floor}/api/empty`,
+    url: `${baseline}/api/empty`,
     method: "POST",
     headers: { "content-type": "application/json" },
     body: "{}",
@@ -82,9 +82,9 @@ function drive(client: autocannon.Client, session: OpenSession | undefined): voi
   prepare(session.pageKey);
 }
 
-/** Read without parsing the answer: the client shares the machine with the server that it measures. */
-function pageKeyOf(answer: string): string {
-  const key = /"pageKey":"([^"]+)"/.exec(answer)?.[1];
-  if (key === undefined) throw new Error("An answer has no page key.");
+/** Read without parsing the response: the client shares the machine with the server that it measures. */
+function pageKeyOf(response: string): string {
+  const key = /"pageKey":"([^"]+)"/.exec(response)?.[1];
+  if (key === undefined) throw new Error("A response has no page key.");
   return key;
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import { stampPeerAddresses } from "@/lib/server/http/peer-address";
+import { stampPeerAddresses } from "@/lib/server/http/client-address";
 
 export type Handler = (request: Request) => Promise<Response>;
 

@@ -16,12 +16,15 @@ const node = process.execPath;
 
 /** The product as `npm start` runs it, on a free port of loopback; resolves once its health page answers. */
 export async function startProduct(env: Record<string, string> = {}): Promise<RunningApp> {
-  const app = await spawnServer(["--import", "tsx", "bin/commands/start.ts"], env);
+  const app = await spawnServer(
+    ["--conditions=react-server", "--import", "tsx", "bin/commands/start.ts"],
+    env,
+  );
   await answers(`${app.url}/api/health`, app);
   return app;
 }
 
-/** A built Next app as `next start` serves it, e.g. the floor of the benchmark. */
+/** A built Next app as `next start` serves it, e.g. the baseline of the benchmark. */
 export async function startNext(
   folder: string,
   env: Record<string, string> = {},

@@ -6,7 +6,6 @@ import { apiDeps } from "../api-deps";
 
 export const GET = apiRoute(apiDeps, {
   name: "health",
-  group: "health",
   body: "none",
   handler: healthHandler(db, env),
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import { clientEvents } from "@/lib/server/db/schema";
 import type { ApiHandler } from "@/lib/server/http/api-route";
-import { checkJson } from "@/lib/server/http/check-json";
+import { checkJson } from "@/lib/server/http/json-body";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { noContent } from "@/lib/server/http/json-response";
 import { clientEvent } from "../../protocol/client-event";

@@ -4,7 +4,7 @@ import type { Database } from "@/lib/server/db/client";
 import type { Env } from "@/lib/server/env";
 import type { ApiHandler } from "@/lib/server/http/api-route";
 import { baseAddress } from "@/lib/server/http/base-address";
-import { errorLogFields } from "@/lib/server/http/error-log-fields";
+import { errorLogFields } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json-response";
 import { log } from "@/lib/server/log";
 import type { Health } from "../../protocol/services";

@@ -1,5 +1,5 @@
 import "server-only";
-import { errorLogFields } from "@/lib/server/http/error-log-fields";
+import { errorLogFields } from "@/lib/server/http/http-problem";
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
 import { nationalDigits } from "@/lib/shared/phone";

@@ -1,5 +1,6 @@
+import { buildTimestampName } from "@/lib/shared/build-timestamp";
 import { readUiState } from "../ui-state";
-import { watchBuilds, type BuildWorld } from "./watch-builds";
+import { watchBuilds, type BuildWatchDeps } from "./watch-builds";
 
 const pollMilliseconds = 5 * 60_000;
 const guardKey = "build-reload-at";
@@ -10,7 +11,8 @@ const buildFiles = "/_next/static/";
  * again; a step of the questionnaire counts as a navigation, as does the history's Back.
  */
 export function startWatchingBuilds(currentId: string): void {
-  const watch = watchBuilds(currentId, browserWorld, followRedirects);
+  const current = { id: currentId, timestamp: pageTimestamp() };
+  const watch = watchBuilds(current, browserDeps, followRedirects);
   setInterval(() => void watch.check(), pollMilliseconds);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void watch.check();
@@ -29,6 +31,12 @@ export function startWatchingBuilds(currentId: string): void {
     true,
   );
   addEventListener("unhandledrejection", (event) => watch.failed(event.reason));
+}
+
+/** When the page was built; undefined where it does not tell, as a page drawn at request time. */
+function pageTimestamp(): number | undefined {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${buildTimestampName}"]`);
+  return meta ? Number(meta.content) || undefined : undefined;
 }
 
 /**
@@ -76,11 +84,11 @@ function redirectsOf(manifest: unknown): Record<string, string> {
   );
 }
 
-const browserWorld: BuildWorld = {
+const browserDeps: BuildWatchDeps = {
   async fetchJson(path) {
-    const answer = await fetch(path, { cache: "no-store" });
-    if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-    return answer.json() as Promise<unknown>;
+    const response = await fetch(path, { cache: "no-store" });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    return response.json() as Promise<unknown>;
   },
   now: () => Date.now(),
   later: (task, ms) => void setTimeout(task, ms),
@@ -90,15 +98,15 @@ const browserWorld: BuildWorld = {
     (navigator as Navigator & { connection?: { effectiveType?: string } }).connection
       ?.effectiveType,
   guard: {
-    get: () => tolerant(() => sessionStorage.getItem(guardKey)),
-    set: (value) => tolerant(() => (sessionStorage.setItem(guardKey, value), true)) ?? false,
+    get: () => orNull(() => sessionStorage.getItem(guardKey)),
+    set: (value) => orNull(() => (sessionStorage.setItem(guardKey, value), true)) ?? false,
   },
   // eslint-disable-next-line no-console -- where docs/product.md section 8 wants it: the browser's console, and only there
   warn: (message) => console.warn(message),
 };
 
 /** Storage may be blocked; null then. */
-function tolerant<T>(access: () => T): T | null {
+function orNull<T>(access: () => T): T | null {
   try {
     return access();
   } catch {

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import { watchBuilds, type BuildWorld } from "./watch-builds";
+import { watchBuilds, type BuildWatchDeps } from "./watch-builds";
 
-function world(latest: unknown, connection?: string, isBlocked = false) {
+function fakeDeps(latest: unknown, connection?: string, isBlocked = false) {
   let guard: string | null = null;
   const time = { now: 1_000_000 };
   const tasks: { task: () => void; ms: number }[] = [];
-  const made = {
+  const deps = {
     fetchJson: vi.fn((path: string) =>
       latest instanceof Error
         ? Promise.reject(latest)
@@ -18,108 +18,123 @@ function world(latest: unknown, connection?: string, isBlocked = false) {
     connection: () => connection,
     guard: { get: () => guard, set: (value: string) => ((guard = value), !isBlocked) },
     warn: vi.fn(),
-  } satisfies BuildWorld;
-  return { made, time, tasks };
+  } satisfies BuildWatchDeps;
+  return { deps, time, tasks };
 }
 
+const current = { id: "a", timestamp: 1 };
 const chunkError = Object.assign(new Error("gone"), { name: "ChunkLoadError" });
 
 describe("watchBuilds", () => {
   it("reloads on the next navigation after a newer build, not before", async () => {
-    const { made } = world({ id: "b", timestamp: 2 });
-    const watch = watchBuilds("a", made);
+    const { deps } = fakeDeps({ id: "b", timestamp: 2 });
+    const watch = watchBuilds(current, deps);
     watch.navigated();
     await watch.check();
-    expect(made.reload).not.toHaveBeenCalled();
+    expect(deps.reload).not.toHaveBeenCalled();
     watch.navigated();
-    expect(made.reload).toHaveBeenCalledTimes(1);
+    expect(deps.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [{ id: "b", timestamp: 2 }, { id: "a", timestamp: 1 }, 1],
+    [{ id: "b", timestamp: 1 }, { id: "a", timestamp: 2 }, 0],
+    [{ id: "b", timestamp: 1 }, { id: "a", timestamp: undefined }, 1],
+    [{ id: "b" }, { id: "a", timestamp: 2 }, 1],
+    [{ id: "a", timestamp: 2 }, { id: "a", timestamp: 1 }, 0],
+  ])("%j beside a page of %j: %i reloads", async (latest, own, reloads) => {
+    const { deps } = fakeDeps(latest);
+    const watch = watchBuilds(own, deps);
+    await watch.check();
+    watch.navigated();
+    expect(deps.reload).toHaveBeenCalledTimes(reloads);
   });
 
   it("stays while the build is the same", async () => {
-    const { made } = world({ id: "a", timestamp: 1 });
-    const watch = watchBuilds("a", made);
+    const { deps } = fakeDeps({ id: "a", timestamp: 1 });
+    const watch = watchBuilds(current, deps);
     await watch.check();
     watch.navigated();
-    expect(made.reload).not.toHaveBeenCalled();
+    expect(deps.reload).not.toHaveBeenCalled();
   });
 
   it("reloads at most once in 10 s", () => {
-    const { made, time } = world({ id: "a" });
-    const watch = watchBuilds("a", made);
+    const { deps, time } = fakeDeps({ id: "a" });
+    const watch = watchBuilds(current, deps);
     watch.failed(chunkError);
     time.now += 9_999;
     watch.failed(chunkError);
-    expect(made.reload).toHaveBeenCalledTimes(1);
+    expect(deps.reload).toHaveBeenCalledTimes(1);
     time.now += 1;
     watch.failed(chunkError);
-    expect(made.reload).toHaveBeenCalledTimes(2);
+    expect(deps.reload).toHaveBeenCalledTimes(2);
   });
 
   it("reloads for a lost file only when a newer build took its place", async () => {
-    const same = world({ id: "a" });
-    await watchBuilds("a", same.made).lost();
-    expect(same.made.fetchJson).toHaveBeenCalledTimes(1);
-    expect(same.made.reload).not.toHaveBeenCalled();
+    const same = fakeDeps({ id: "a" });
+    await watchBuilds(current, same.deps).lost();
+    expect(same.deps.fetchJson).toHaveBeenCalledTimes(1);
+    expect(same.deps.reload).not.toHaveBeenCalled();
 
-    const newer = world({ id: "b" });
-    await watchBuilds("a", newer.made).lost();
-    expect(newer.made.reload).toHaveBeenCalledTimes(1);
+    const newer = fakeDeps({ id: "b" });
+    await watchBuilds(current, newer.deps).lost();
+    expect(newer.deps.reload).toHaveBeenCalledTimes(1);
   });
 
   it("reloads for lost files at most once in 10 s", async () => {
-    const { made, time } = world({ id: "b" });
-    const watch = watchBuilds("a", made);
+    const { deps, time } = fakeDeps({ id: "b" });
+    const watch = watchBuilds(current, deps);
     await Promise.all([watch.lost(), watch.lost()]);
     time.now += 9_999;
     await watch.lost();
-    expect(made.reload).toHaveBeenCalledTimes(1);
+    expect(deps.reload).toHaveBeenCalledTimes(1);
   });
 
   it("never reloads where the guard cannot be kept", () => {
-    const { made } = world({ id: "a" }, undefined, true);
-    watchBuilds("a", made).failed(chunkError);
-    expect(made.reload).not.toHaveBeenCalled();
+    const { deps } = fakeDeps({ id: "a" }, undefined, true);
+    watchBuilds(current, deps).failed(chunkError);
+    expect(deps.reload).not.toHaveBeenCalled();
   });
 
   it("keeps the page when there is no network to load it from", async () => {
-    const { made } = world({ id: "b" });
-    made.isOnline.mockReturnValue(false);
-    const watch = watchBuilds("a", made);
+    const { deps } = fakeDeps({ id: "b" });
+    deps.isOnline.mockReturnValue(false);
+    const watch = watchBuilds(current, deps);
     watch.failed(chunkError);
     await watch.lost();
-    expect(made.reload).not.toHaveBeenCalled();
+    expect(deps.reload).not.toHaveBeenCalled();
   });
 
   it("leaves other errors alone", () => {
-    const { made } = world({ id: "a" });
-    const watch = watchBuilds("a", made);
+    const { deps } = fakeDeps({ id: "a" });
+    const watch = watchBuilds(current, deps);
     watch.failed(new Error("Failed to read"));
     watch.failed("Loading chunk");
-    expect(made.reload).not.toHaveBeenCalled();
+    expect(deps.reload).not.toHaveBeenCalled();
   });
 
   it.each([new Error("down"), null, { id: 7 }])(
-    "only warns about a bad answer (%s)",
+    "only warns about a bad response (%s)",
     async (bad) => {
-      const { made } = world(bad);
-      const watch = watchBuilds("a", made);
+      const { deps } = fakeDeps(bad);
+      const watch = watchBuilds(current, deps);
       await watch.check();
       watch.navigated();
-      expect(made.reload).not.toHaveBeenCalled();
-      expect(made.warn).toHaveBeenCalledTimes(bad instanceof Error ? 1 : 0);
+      expect(deps.reload).not.toHaveBeenCalled();
+      expect(deps.warn).toHaveBeenCalledTimes(bad instanceof Error ? 1 : 0);
     },
   );
 
   it("reads the manifest after 1 s, and not on slow-2g", async () => {
-    const fast = world({ id: "a" }, "4g");
+    const fast = fakeDeps({ id: "a" }, "4g");
     const onManifest = vi.fn();
-    watchBuilds("a", fast.made, onManifest);
+    watchBuilds(current, fast.deps, onManifest);
     expect(fast.tasks.map((t) => t.ms)).toEqual([1_000]);
     fast.tasks[0]!.task();
     await vi.waitFor(() => expect(onManifest).toHaveBeenCalledWith({ matcher: null }));
 
-    const slow = world({ id: "a" }, "slow-2g");
-    watchBuilds("a", slow.made);
+    const slow = fakeDeps({ id: "a" }, "slow-2g");
+    watchBuilds(current, slow.deps);
     expect(slow.tasks).toEqual([]);
   });
 });

@@ -1,6 +1,13 @@
-/** What the watcher needs of the browser; the real ones are in `browserWorld`. */
-export interface BuildWorld {
-  /** GET as JSON; rejects when the answer is not 200 JSON. */
+/** A build as the page knows it: its own, or the latest that a server tells of. */
+export interface Build {
+  id: string;
+  /** When it was built, in milliseconds since 1970 (UTC); undefined when not known. */
+  timestamp: number | undefined;
+}
+
+/** What the watcher needs of the browser; the real ones are in `browserDeps`. */
+export interface BuildWatchDeps {
+  /** GET as JSON; rejects when the response is not 200 JSON. */
   fetchJson(path: string): Promise<unknown>;
   now(): number;
   /** Runs `task` once after `ms` milliseconds. */
@@ -9,7 +16,7 @@ export interface BuildWorld {
   /** False without a network: a reload would lose the page. */
   isOnline(): boolean;
   connection(): string | undefined;
-  /** Session storage; `set` answers false where it is blocked. */
+  /** Session storage; `set` returns false where it is blocked. */
   guard: { get(): string | null; set(value: string): boolean };
   warn(message: string): void;
 }
@@ -34,34 +41,34 @@ const manifestDelay = 1_000;
  * unless the connection is slow-2g.
  */
 export function watchBuilds(
-  currentId: string,
-  world: BuildWorld,
+  current: Build,
+  deps: BuildWatchDeps,
   onManifest: (manifest: unknown) => void = () => undefined,
 ): BuildWatch {
   let isStale = false;
 
-  if (world.connection() !== "slow-2g")
-    world.later(() => {
-      world
-        .fetchJson(`/builds/meta/${encodeURIComponent(currentId)}.json`)
+  if (deps.connection() !== "slow-2g")
+    deps.later(() => {
+      deps
+        .fetchJson(`/builds/meta/${encodeURIComponent(current.id)}.json`)
         .then(onManifest)
-        .catch(() => world.warn("builds.manifest-failed"));
+        .catch(() => deps.warn("builds.manifest-failed"));
     }, manifestDelay);
 
   async function check() {
     try {
-      const latest = await world.fetchJson(`/builds/latest.json?t=${world.now()}`);
-      isStale ||= idOf(latest) !== undefined && idOf(latest) !== currentId;
+      const latest = parseBuild(await deps.fetchJson(`/builds/latest.json?t=${deps.now()}`));
+      isStale ||= latest !== undefined && isNewer(latest, current);
     } catch {
-      world.warn("builds.latest-failed");
+      deps.warn("builds.latest-failed");
     }
   }
 
   function reloadOnce() {
-    const last = Number(world.guard.get() ?? 0);
-    if (world.now() - last < guardMilliseconds) return;
+    const last = Number(deps.guard.get() ?? 0);
+    if (deps.now() - last < guardMilliseconds) return;
     // Without a guard a chunk that stays broken would reload for ever.
-    if (world.guard.set(String(world.now()))) world.reload();
+    if (deps.guard.set(String(deps.now()))) deps.reload();
   }
 
   return {
@@ -70,19 +77,31 @@ export function watchBuilds(
       if (isStale) reloadOnce();
     },
     failed(error) {
-      if (isChunkLoadError(error) && world.isOnline()) reloadOnce();
+      if (isChunkLoadError(error) && deps.isOnline()) reloadOnce();
     },
     async lost() {
-      if (!world.isOnline()) return;
+      if (!deps.isOnline()) return;
       if (!isStale) await check();
       if (isStale) reloadOnce();
     },
   };
 }
 
-function idOf(latest: unknown): string | undefined {
+/**
+ * Behind a proxy that leads to two builds by turns, as a deployment does, a page of the newer one must stay: by their
+ * ids alone each build would reload the other's pages.
+ */
+function isNewer(latest: Build, current: Build): boolean {
+  if (latest.id === current.id) return false;
+  if (latest.timestamp === undefined || current.timestamp === undefined) return true;
+  return latest.timestamp > current.timestamp;
+}
+
+function parseBuild(latest: unknown): Build | undefined {
   if (typeof latest !== "object" || latest === null || !("id" in latest)) return undefined;
-  return typeof latest.id === "string" ? latest.id : undefined;
+  if (typeof latest.id !== "string") return undefined;
+  const timestamp = "timestamp" in latest ? latest.timestamp : undefined;
+  return { id: latest.id, timestamp: typeof timestamp === "number" ? timestamp : undefined };
 }
 
 function isChunkLoadError(error: unknown): boolean {

@@ -8,7 +8,7 @@ const hashesByPath = z.record(z.string(), z.array(z.string()));
 let known: Record<string, string[]> | undefined;
 
 /**
- * The inline-script hashes of a prerendered page, or undefined when the path inside (`/mva/claims/makeclaim`)
+ * The inline-script hashes of a prerendered page, or undefined when the internal path (`/mva/claims/makeclaim`)
  * is not prerendered. The file is read once a process.
  */
 export function pageHashes(internalPath: string): string[] | undefined {

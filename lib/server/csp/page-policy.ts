@@ -6,7 +6,7 @@ import { thirdPartyOrigins } from "./third-parties";
 let thirdParties: ReturnType<typeof thirdPartyOrigins> | undefined;
 
 /**
- * The policy of the page at a path inside: by the hashes of its build when it is prerendered, else by a nonce,
+ * Returns the policy of the page at an internal path: by the hashes of its build when it is prerendered, else by a nonce,
  * which Next finds in the request's own policy header (docs/decisions/0003).
  */
 export function pagePolicy(internalPath: string): { policy: string; nonce?: string } {

@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { log } from "../log";
 import { apiRoute, type ApiDeps } from "./api-route";
 import { jsonResponse } from "./json-response";
+import { rateLimiter } from "./rate-limit";
 
-let perMinute = 0;
+let limitRate: ApiDeps["limitRate"];
 const deps: ApiDeps = {
   siteForHost: (host) => (host === "a.example" ? "mva" : undefined),
   trustedProxies: () => [],
-  requestsPerMinute: () => perMinute,
+  limitRate: (...request) => limitRate(...request),
 };
 const call = (
   handler: () => Promise<Response>,
@@ -20,7 +21,7 @@ const call = (
 const fine = () => Promise.resolve(jsonResponse({ ok: true }));
 
 beforeEach(() => {
-  perMinute = 0;
+  limitRate = () => Promise.resolve();
 });
 
 describe("apiRoute", () => {
@@ -47,7 +48,10 @@ describe("apiRoute", () => {
   });
 
   it("counts requests, and says when to come again", async () => {
-    perMinute = 2;
+    limitRate = rateLimiter(
+      () => 2,
+      () => undefined,
+    );
     const replies = [await call(fine), await call(fine), await call(fine)];
     expect(replies.map((reply) => reply.status)).toEqual([200, 200, 429]);
     expect(Number(replies[2]?.headers.get("retry-after"))).toBeGreaterThan(0);

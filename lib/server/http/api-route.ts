@@ -1,12 +1,8 @@
 import { clientOf, type Client } from "./client-address";
-import { checkOrigin } from "./check-origin";
-import { checkText } from "./check-json";
-import { HttpProblem } from "./http-problem";
-import { problemResponse } from "./problem-response";
-import { limitRate } from "./rate-limit";
-import { readJsonBody, readNoBody } from "./read-json-body";
+import { HttpProblem, problemResponse } from "./http-problem";
+import { checkText, readJsonBody, readNoBody } from "./json-body";
 
-/** A request that passed every check. `body` is parsed JSON, still unread; undefined where none is taken. */
+/** A request that passed every check. `body` is parsed JSON, still to be parsed; undefined where none is taken. */
 export interface ApiCall {
   request: Request;
   url: URL;
@@ -17,20 +13,20 @@ export interface ApiCall {
 
 export type ApiHandler = (call: ApiCall) => Promise<Response> | Response;
 
-/** What the checks need of the world; `app/api` composes it. */
+/** What the checks need; `app/api` composes it. */
 export interface ApiDeps {
   /** The site of a Host header; undefined for a host that no theme lists. */
   siteForHost(host: string | null): string | undefined;
   trustedProxies(): readonly string[];
-  /** Requests a minute and client for `group`; 0: no limit. */
-  requestsPerMinute(group: string): number;
+  /** Counts a request of `client` in `group`; rejects with a 429 when there were too many (`rateLimiter`). */
+  limitRate(group: string, client: string): Promise<void>;
 }
 
 export interface RouteOptions {
   /** Names the route in the log. */
   name: string;
-  /** Calls of one group are counted together. */
-  group: string;
+  /** Calls of one group are counted together against the rate limit; without one they are not counted. */
+  group?: string;
   /** `unread`: the handler does without it. */
   body: "json" | "none" | "unread";
   handler: ApiHandler;
@@ -38,7 +34,7 @@ export interface RouteOptions {
 
 /**
  * Makes a route handler that re-checks host, origin, rate, content type, size and text before `handler` runs
- * (docs/architecture.md, Principles), and that answers every failure as a problem, never with its cause.
+ * (docs/architecture.md, Principles), and that turns every failure into a problem response, never with its cause.
  */
 export function apiRoute(deps: ApiDeps, options: RouteOptions) {
   return async (request: Request): Promise<Response> => {
@@ -56,7 +52,7 @@ async function checked(request: Request, deps: ApiDeps, options: RouteOptions): 
     throw new HttpProblem(421, "unknown_host", "No site answers to this host name.");
   checkOrigin(request.headers);
   const client = clientOf(request.headers, deps.trustedProxies());
-  await limitRate(options.group, client.rateKey, deps.requestsPerMinute(options.group));
+  if (options.group !== undefined) await deps.limitRate(options.group, client.rateKey);
   const url = new URL(request.url);
   checkAddress(url);
   return { request, url, site, client, body: await bodyOf(request, options.body) };
@@ -79,4 +75,21 @@ function decodedPath(path: string): string {
 async function bodyOf(request: Request, kind: RouteOptions["body"]): Promise<unknown> {
   if (kind === "unread") return undefined;
   return kind === "json" ? readJsonBody(request) : readNoBody(request);
+}
+
+/**
+ * Refuses (403) a request that another origin's page makes: by its Origin header, and by Sec-Fetch-Site where
+ * the browser sends one.
+ */
+function checkOrigin(headers: Headers): void {
+  const site = headers.get("sec-fetch-site");
+  const isOwn = site === null || site === "same-origin" || site === "none";
+  if (!isOwn || !isSameOrigin(headers.get("origin"), headers.get("host")))
+    throw new HttpProblem(403, "cross_origin", "This call may only come from the site itself.");
+}
+
+function isSameOrigin(origin: string | null, host: string | null): boolean {
+  if (origin === null) return true;
+  const url = URL.parse(origin);
+  return url !== null && host !== null && url.host === host.toLowerCase();
 }

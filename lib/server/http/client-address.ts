@@ -1,5 +1,10 @@
-import { BlockList, isIP } from "node:net";
-import { peerAddress } from "./peer-address";
+import { randomBytes } from "node:crypto";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+import ipaddr from "ipaddr.js";
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+type Network = [Address, number];
 
 /** Who sent a request, as far as it can be believed (docs/decisions/0006-client-address.md). */
 export interface Client {
@@ -18,59 +23,101 @@ export interface Client {
  * of X-Forwarded-For that is not a trusted proxy's.
  */
 export function clientOf(headers: Headers, trustedProxies: readonly string[]): Client {
-  const peer = normal(peerAddress(headers) ?? "");
-  const trusted = trustList(trustedProxies);
+  const peer = parseAddress(peerAddress(headers) ?? "");
+  const trusted = parseNetworks(trustedProxies);
   const isBehindTrustedProxy = isTrusted(peer, trusted);
-  const address = isBehindTrustedProxy ? forwardedFor(headers, peer, trusted) : peer;
+  const address = isBehindTrustedProxy ? (forwardedFor(headers, trusted) ?? peer) : peer;
   const isHttps = isBehindTrustedProxy && lastOf(headers.get("x-forwarded-proto")) === "https";
-  return { address, rateKey: rateKey(address), isHttps, isBehindTrustedProxy };
+  return {
+    address: address?.toString() ?? "",
+    rateKey: rateKey(address),
+    isHttps,
+    isBehindTrustedProxy,
+  };
 }
 
-function forwardedFor(headers: Headers, peer: string, trusted: BlockList): string {
-  const hops = (headers.get("x-forwarded-for") ?? "").split(",").map((hop) => normal(hop.trim()));
-  const client = hops.reverse().find((hop) => !isTrusted(hop, trusted));
-  return client !== undefined && isIP(client) > 0 ? client : peer;
+/** The hop before the trusted ones; undefined when it is not an address. */
+function forwardedFor(headers: Headers, trusted: Network[]): Address | undefined {
+  const hops = (headers.get("x-forwarded-for") ?? "").split(",").map(parseAddress);
+  return hops.reverse().find((hop) => !isTrusted(hop, trusted));
 }
 
-const lists = new WeakMap<readonly string[], BlockList>();
+const parsedNetworks = new WeakMap<readonly string[], Network[]>();
 
-function trustList(proxies: readonly string[]): BlockList {
-  const known = lists.get(proxies);
+/** The list stays the same for a process's life: it is parsed once. */
+function parseNetworks(proxies: readonly string[]): Network[] {
+  const known = parsedNetworks.get(proxies);
   if (known) return known;
-  const list = new BlockList();
-  for (const proxy of proxies) addTo(list, proxy);
-  lists.set(proxies, list);
-  return list;
+  const networks = proxies.map((proxy): Network => {
+    if (proxy.includes("/")) return ipaddr.parseCIDR(proxy);
+    const address = ipaddr.process(proxy);
+    return [address, address.kind() === "ipv6" ? 128 : 32];
+  });
+  parsedNetworks.set(proxies, networks);
+  return networks;
 }
 
-function addTo(list: BlockList, proxy: string): void {
-  const [network = "", prefix] = proxy.split("/");
-  const family = isIP(network) === 6 ? "ipv6" : "ipv4";
-  if (isIP(network) === 0) return;
-  if (prefix === undefined) list.addAddress(network, family);
-  else list.addSubnet(network, Number(prefix), family);
+function isTrusted(address: Address | undefined, trusted: Network[]): boolean {
+  return (
+    address !== undefined &&
+    trusted.some(
+      ([network, bits]) => network.kind() === address.kind() && address.match(network, bits),
+    )
+  );
 }
 
-function isTrusted(address: string, trusted: BlockList): boolean {
-  const version = isIP(address);
-  return version > 0 && trusted.check(address, version === 6 ? "ipv6" : "ipv4");
+/** An address as a header writes it: a port is cut off, IPv4 written as IPv6 (::ffff:192.0.2.1) is IPv4 again. */
+function parseAddress(text: string): Address | undefined {
+  const bare = text
+    .trim()
+    .replace(/^\[(.+)\](:\d+)?$/, "$1")
+    .replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1");
+  // Only the four-part form: the library also takes 10.1 and 0x0a000001.
+  if (!bare.includes(":") && !ipaddr.IPv4.isValidFourPartDecimal(bare)) return undefined;
+  return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined;
 }
 
-/** IPv4 written as IPv6 (::ffff:192.0.2.1) becomes IPv4 again; a port is cut off. */
-function normal(address: string): string {
-  const bare = address.replace(/^\[(.+)\](:\d+)?$/, "$1").replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1");
-  return bare.toLowerCase().replace(/^::ffff:(?=\d+\.)/, "");
-}
-
-function rateKey(address: string): string {
-  if (isIP(address) !== 6) return address || "unknown";
-  const [head = "", tail = ""] = address.split("::");
-  const left = head.split(":").filter(Boolean);
-  const right = tail.split(":").filter(Boolean);
-  const zeros = address.includes("::") ? 8 - left.length - right.length : 0;
-  return [...left, ...Array<string>(Math.max(0, zeros)).fill("0"), ...right].slice(0, 4).join(":");
+function rateKey(address: Address | undefined): string {
+  if (address instanceof ipaddr.IPv6)
+    return address.parts
+      .slice(0, 4)
+      .map((part) => part.toString(16))
+      .join(":");
+  return address?.toString() ?? "unknown";
 }
 
 function lastOf(list: string | null): string | undefined {
   return list?.split(",").at(-1)?.trim();
+}
+
+/** Carries the socket's address from the HTTP server to a handler, which only sees headers. */
+const header = "x-peer-address";
+const key = Symbol.for("claims.peer-address-token");
+const shared = globalThis as typeof globalThis & { [key]?: string };
+
+/**
+ * From now on every request that this process's HTTP server takes carries the address of its socket. To be
+ * called once, in `instrumentation.ts`: Next fills `x-forwarded-for` from the socket only where the client sent
+ * none, so a handler could not tell a proxy's word from a visitor's (docs/decisions/0006-client-address.md).
+ */
+export function stampPeerAddresses(): void {
+  if (shared[key] !== undefined) return;
+  shared[key] = randomBytes(16).toString("hex");
+  subscribe("http.server.request.start", (message) => stamp((message as Started).request));
+}
+
+interface Started {
+  request: IncomingMessage;
+}
+
+/** Sets the header on one request; the token keeps a client from writing it. */
+function stamp(request: IncomingMessage): void {
+  request.headers[header] = `${shared[key]};${request.socket.remoteAddress ?? ""}`;
+}
+
+/** The address of the socket that the request came on; undefined when it was not stamped. */
+export function peerAddress(headers: Headers): string | undefined {
+  const token = shared[key];
+  const [claimed, address] = (headers.get(header) ?? "").split(";");
+  return token !== undefined && claimed === token && address ? address : undefined;
 }

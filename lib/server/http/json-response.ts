@@ -1,4 +1,4 @@
-/** A JSON answer that no cache keeps. */
+/** A JSON response that no cache keeps. */
 export function jsonResponse(
   body: unknown,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},

@@ -1,34 +1,75 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { HttpProblem } from "./http-problem";
+import type { Pool } from "pg";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { log } from "../log";
+import { errorLogFields, HttpProblem } from "./http-problem";
 
-const limiters = new Map<string, RateLimiterMemory>();
+const seconds = 60;
+/** A process reports to the database each time a client has used up this part of the limit there. */
+const reportedPart = 0.1;
 
 /**
- * Counts a request of `client` against `group`; above `perMinute` in a minute it throws a 429 with Retry-After
- * in seconds. Kept in memory: each process counts for itself. `perMinute` 0 means no limit.
+ * Makes the function that counts a request of `client` in `group` and throws a 429 with Retry-After, in seconds, above
+ * `perMinute(group)` requests a minute; 0 is no limit. All processes on `pool` share the limit; without a database
+ * each counts for itself (docs/decisions/0017).
  */
-export async function limitRate(group: string, client: string, perMinute: number): Promise<void> {
-  if (perMinute === 0) return;
-  try {
-    await limiterOf(group, perMinute).consume(client);
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    const seconds = String(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
-    throw new HttpProblem(
-      429,
-      "too_many_requests",
-      "Too many requests. Wait a moment.",
-      undefined,
-      {
-        "retry-after": seconds,
-      },
-    );
-  }
+export function rateLimiter(perMinute: (group: string) => number, pool: () => Pool | undefined) {
+  const limiters = new Map<string, (client: string) => Promise<void>>();
+  return async (group: string, client: string): Promise<void> => {
+    const points = perMinute(group);
+    if (points === 0) return;
+    const name = `${group}:${points}`;
+    const consume = limiters.get(name) ?? sharedLimiter(name, points, pool());
+    limiters.set(name, consume);
+    try {
+      await consume(client);
+    } catch (refused) {
+      throw refused instanceof RateLimiterRes ? tooManyRequests(refused) : refused;
+    }
+  };
 }
 
-function limiterOf(group: string, points: number): RateLimiterMemory {
-  const name = `${group}:${points}`;
-  const limiter = limiters.get(name) ?? new RateLimiterMemory({ points, duration: 60 });
-  limiters.set(name, limiter);
-  return limiter;
+/**
+ * Counts in memory, and in the database a tenth of the limit at a time: an ordinary visitor never costs a
+ * statement, a flood ten a minute, and each process lets at most that tenth through beyond the limit.
+ */
+function sharedLimiter(name: string, points: number, pool: Pool | undefined) {
+  const local = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+  const shared = pool && databaseLimiter(name, points, pool);
+  const batch = Math.max(1, Math.floor(points * reportedPart));
+  return async (client: string): Promise<void> => {
+    const { consumedPoints } = await local.consume(client);
+    if (!shared || consumedPoints % batch !== 0) return;
+    try {
+      await shared.consume(client, batch);
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) return logFailure(refused);
+      await local.block(client, refused.msBeforeNext / 1000);
+      throw refused;
+    }
+  };
+}
+
+/** The library deletes counts that ended more than an hour ago. */
+function databaseLimiter(name: string, points: number, pool: Pool): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  });
+}
+
+function logFailure(error: unknown): void {
+  log.warn("rate_limit.not_shared", errorLogFields(error));
+}
+
+function tooManyRequests({ msBeforeNext }: RateLimiterRes): HttpProblem {
+  const retryAfter = String(Math.max(1, Math.ceil(msBeforeNext / 1000)));
+  const message = "Too many requests. Wait a moment.";
+  return new HttpProblem(429, "too_many_requests", message, undefined, {
+    "retry-after": retryAfter,
+  });
 }

@@ -1,9 +1,11 @@
-import { checkJson } from "./check-json";
 import { HttpProblem } from "./http-problem";
+
+/** How deep a request's JSON may nest. */
+export const maximumDepth = 8;
 
 /** The largest request body that a handler reads, in bytes (docs/architecture.md, Principles). */
 export const maximumBodyBytes = 64 * 1024;
-/** Of a larger one, how much is taken off the line before the answer, and for how long. */
+/** Of a larger one, how much is taken off the line before the response, and for how long. */
 const discardBytes = 64 * 1024 * 1024;
 const discardMilliseconds = 5_000;
 
@@ -25,6 +27,29 @@ export async function readNoBody(request: Request): Promise<void> {
   const text = decode(await readBytes(request)).trim();
   if (text !== "" && text !== "{}" && text !== "null")
     throw new HttpProblem(400, "unexpected_body", "This call takes no body.");
+}
+
+/**
+ * Refuses (400) parsed JSON that is nested deeper than eight levels, holds a `__proto__` key, or holds text that
+ * PostgreSQL cannot keep: NUL characters and lone surrogates.
+ */
+export function checkJson(value: unknown, depth = 0): void {
+  if (typeof value === "string") return checkText(value);
+  if (typeof value !== "object" || value === null) return;
+  if (depth >= maximumDepth)
+    throw new HttpProblem(400, "too_deep", "The JSON is nested too deeply.");
+  if (Array.isArray(value)) return value.forEach((item) => checkJson(item, depth + 1));
+  for (const [key, item] of Object.entries(value)) {
+    if (key === "__proto__") throw new HttpProblem(400, "forbidden_key", "A key is not allowed.");
+    checkText(key);
+    checkJson(item, depth + 1);
+  }
+}
+
+/** Refuses (400) text with NUL characters or lone surrogates. */
+export function checkText(text: string): void {
+  if (text.includes("\0") || !text.isWellFormed())
+    throw new HttpProblem(400, "malformed_text", "A text holds characters that cannot be kept.");
 }
 
 function isJson(contentType: string | null): boolean {
@@ -52,20 +77,20 @@ async function readBytes(request: Request): Promise<Uint8Array> {
 
 /**
  * Reads on for a while and keeps nothing: who is still sending when the line is closed sees a broken line, not the
- * answer.
+ * response.
  */
 async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  const giveUp = () => void reader.cancel().catch(() => undefined);
-  const timer = setTimeout(giveUp, discardMilliseconds);
+  const cancel = () => void reader.cancel().catch(() => undefined);
+  const timer = setTimeout(cancel, discardMilliseconds);
   try {
     for (let left = discardBytes; left > 0;) {
       const { done, value } = await reader.read();
       if (done) return;
       left -= value.byteLength;
     }
-    giveUp();
+    cancel();
   } catch {
-    // The sender went away: nobody waits for the answer.
+    // The sender went away: nobody waits for the response.
   } finally {
     clearTimeout(timer);
   }

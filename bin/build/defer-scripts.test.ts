@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { withLateScripts } from "./late-scripts";
+import { deferScripts } from "./defer-scripts";
 
 const page =
   '<html><head><link rel="preload" as="script" fetchPriority="low" href="/a.js"/>' +
@@ -8,23 +8,21 @@ const page =
   '<script src="/old.js" noModule=""></script></head><body><p>Call us</p>' +
   '<script>first()</script><script src="/a.js" async=""></script><script src="/b.js" async=""></script></body></html>';
 
-it("takes the scripts out of the page's way, and nothing else", () => {
-  const late = withLateScripts(page);
-  expect(late).not.toContain("async=");
-  expect(late).not.toContain('as="script"');
-  expect(late).toContain('<link rel="preload" href="/a.woff2" as="font"/>');
-  expect(late).toContain('<script src="/old.js" noModule=""></script>');
-  expect(late).toContain("<p>Call us</p><script>first()</script>");
-  expect(late).toMatch(/\["\/a\.js","\/b\.js"\][\s\S]*<\/script><\/body><\/html>$/);
+it("defers the scripts, and nothing else", () => {
+  const deferred = deferScripts(page);
+  expect(deferred).not.toContain("async=");
+  expect(deferred).not.toContain('as="script"');
+  expect(deferred).toContain('<link rel="preload" href="/a.woff2" as="font"/>');
+  expect(deferred).toContain('<script src="/old.js" noModule=""></script>');
+  expect(deferred).toContain("<p>Call us</p><script>first()</script>");
+  expect(deferred).toMatch(/\["\/a\.js","\/b\.js"\][\s\S]*<\/script><\/body><\/html>$/);
 });
 
 describe("in the browser", () => {
   const asked = () =>
     [...document.querySelectorAll("script[async]")].map((s) => s.getAttribute("src"));
   const run = () => {
-    const loader = /<script>(\(\(\) => \{[\s\S]*\}\)\(\))<\/script>/.exec(
-      withLateScripts(page),
-    )?.[1];
+    const loader = /<script>(\(\(\) => \{[\s\S]*\}\)\(\))<\/script>/.exec(deferScripts(page))?.[1];
     new Function(loader ?? "")();
   };
   beforeEach(() => {
@@ -51,6 +49,18 @@ describe("in the browser", () => {
   });
 });
 
-it("leaves a page without scripts alone", () => {
-  expect(withLateScripts("<body><p>Call us</p></body>")).toBe("<body><p>Call us</p></body>");
+it.each([
+  ["no scripts", "<body><p>Call us</p></body>"],
+  ["scripts of another shape", page.replaceAll(' async=""', " defer")],
+  [
+    "one script of another shape",
+    page.replace("<p>", '<p><script type="module" src="/c.js"></script>'),
+  ],
+  [
+    "a preload of another shape",
+    page.replace("<p>", '<p><link as="script" rel="preload" href="/c.js"/>'),
+  ],
+  ["no end", page.replace("</body>", "")],
+])("refuses a page with %s", (_, html) => {
+  expect(() => deferScripts(html)).toThrow("The page");
 });

@@ -1,0 +1,31 @@
+const asyncScript = /<script src="([^"]+)" async=""><\/script>/g;
+const scriptPreload = /<link rel="preload" as="script"[^<>]{0,300}>/g;
+/** What would still fetch a script early: any other script with an address (but the one for browsers without modules). */
+const earlyScript =
+  /<script\b(?![^<>]{0,300}\bnoModule\b)[^<>]{0,300}\bsrc=|<link\b[^<>]{0,300}\bas="script"/;
+
+/**
+ * Returns a prerendered page that asks for its scripts once its first frame is drawn, so that line and processor are
+ * free for what is seen first (docs/decisions/0013-first-paint.md). Throws when the page is not of the shape that
+ * Next gives it: it has no such scripts, or others besides.
+ */
+export function deferScripts(html: string): string {
+  const addresses = new Set([...html.matchAll(asyncScript)].map(([, address]) => address));
+  const end = html.lastIndexOf("</body>");
+  if (addresses.size === 0 || end === -1)
+    throw new Error("The page has no asynchronous scripts, or no end of its body.");
+  const deferred = (html.slice(0, end) + loader(JSON.stringify([...addresses])) + html.slice(end))
+    .replaceAll(asyncScript, "")
+    .replaceAll(scriptPreload, "");
+  const early = earlyScript.exec(deferred);
+  if (early) throw new Error(`The page fetches a script in a way that is not known: ${early[0]}`);
+  return deferred;
+}
+
+/** The timer after the next frame's callback ends behind that frame. A tab in the background draws none: no wait. */
+function loader(addresses: string): string {
+  return `<script>(() => {
+const load = () => document.head.append(...${addresses}.map((src) => Object.assign(document.createElement("script"), { src, async: true })));
+if (document.hidden) load(); else requestAnimationFrame(() => setTimeout(load));
+})()</script>`;
+}

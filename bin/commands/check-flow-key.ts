@@ -1,0 +1,13 @@
+import { flowDefinitions } from "@/flow/server/definitions/registry";
+import { ConfigurationError, type Env } from "@/lib/server/env";
+
+/**
+ * Throws when `DEFAULT_FLOWKEY` names no flow that the embedded API serves (docs/protocol.md section 9); an outside
+ * flow API has flows of its own.
+ */
+export function checkFlowKey(env: Pick<Env, "DEFAULT_FLOWKEY" | "FLOW_API_URL">): void {
+  if (env.FLOW_API_URL) return;
+  const keys = flowDefinitions.map(({ key }) => key);
+  if (!keys.includes(env.DEFAULT_FLOWKEY))
+    throw new ConfigurationError([`DEFAULT_FLOWKEY: no such flow; there are ${keys.join(", ")}`]);
+}

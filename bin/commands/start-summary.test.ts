@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { readEnv } from "@/lib/server/env";
+import { checkFlowKey } from "./check-flow-key";
+import { startSummary } from "./start-summary";
+
+const sites = [
+  { site: "mva", hosts: ["claims.example", "www.claims.example"] },
+  { site: "roundup", hosts: [] },
+];
+const secret = `whsec_${"c2VjcmV0".repeat(5)}`;
+
+it("says what is not configured, and what production needs", () => {
+  const lines = startSummary(readEnv({}), sites, true);
+  expect(lines.slice(0, 4)).toEqual([
+    "Serving http://localhost:3000 (site mva)",
+    "  sites               mva (claims.example, www.claims.example); roundup (no host)",
+    "  database            embedded, in .data",
+    "  flow API            embedded",
+  ]);
+  expect(lines).toContain("  receivers of leads  none: leads are only stored");
+  expect(lines).toContain("  third parties       none");
+  const missing = lines.slice(lines.indexOf("Before production:") + 1);
+  expect(missing.map((line) => line.trim().split(":")[0])).toEqual([
+    "DATABASE_URL",
+    "LEAD_WEBHOOK_URLS",
+    "TRUSTED_PROXIES",
+    "RECAPTCHA_SITE_KEY",
+  ]);
+});
+
+it("fits one screen and tells no secret", () => {
+  const env = readEnv({
+    DATABASE_URL: "postgres://user:hidden-password@db.example/claims",
+    FLOW_API_URL: "https://hidden-user:hidden-password@flow.example/hidden-path?key=hidden",
+    GEO_API_URL: "https://geo.example/hidden/{ip}",
+    LEAD_WEBHOOK_URLS: "https://a.example/hidden, https://b.example/hidden",
+    LEAD_WEBHOOK_SECRET: secret,
+    SECRET_KEY: "hidden-key",
+    TRUSTED_PROXIES: "10.0.0.0/8",
+    RECAPTCHA_SITE_KEY: "key",
+    JORNAYA_CAMPAIGN_ID: "id",
+  });
+  const lines = startSummary(env, sites, false);
+  const text = lines.join("\n");
+  expect(lines.length).toBeLessThanOrEqual(24);
+  expect(text).not.toMatch(/hidden|whsec_/);
+  expect(text).not.toContain("Before production");
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      "  database            DATABASE_URL",
+      "  flow API            flow.example",
+      "  receivers of leads  2",
+      "  third parties       reCAPTCHA, Jornaya",
+      "  trusted proxies     10.0.0.0/8",
+    ]),
+  );
+});
+
+it("refuses a DEFAULT_FLOWKEY that the embedded API does not have, and leaves an outside one's alone", () => {
+  const refused = () => checkFlowKey(readEnv({ DEFAULT_FLOWKEY: "nosuch" }));
+  expect(refused).toThrow(/DEFAULT_FLOWKEY: no such flow; there are mva/);
+  expect(() => checkFlowKey(readEnv({}))).not.toThrow();
+  expect(() =>
+    checkFlowKey(readEnv({ DEFAULT_FLOWKEY: "theirs", FLOW_API_URL: "https://flow.example" })),
+  ).not.toThrow();
+});

@@ -1,0 +1,76 @@
+import type { Env } from "@/lib/server/env";
+
+interface Site {
+  site: string;
+  hosts: readonly string[];
+}
+
+/**
+ * What a start prints: what is configured, what is not, and what production still needs. It never tells a secret, a
+ * path or a query of an address.
+ */
+export function startSummary(env: Env, sites: Site[], isDatabaseEmbedded: boolean): string[] {
+  const production = productionGaps(env, isDatabaseEmbedded);
+  return [
+    `Serving http://localhost:${env.PORT} (site ${env.SITE})`,
+    ...rows([
+      [
+        "sites",
+        sites.map(({ site, hosts }) => `${site} (${hosts.join(", ") || "no host"})`).join("; "),
+      ],
+      ["database", isDatabaseEmbedded ? `embedded, in ${env.DATA_DIR}` : "DATABASE_URL"],
+      ["flow API", hostOf(env.FLOW_API_URL) ?? "embedded"],
+      ["receivers of leads", String(env.LEAD_WEBHOOK_URLS.length || "none: leads are only stored")],
+      ["phone numbers", hostOf(env.API_PHONE_NUMBER_URL) ?? "the default number for everybody"],
+      ["sponsored matches", hostOf(env.CLICKS_DOT_NET_URL) ?? "none"],
+      ["geo look-up", hostOf(env.GEO_API_URL) ?? "a trusted CDN's headers only"],
+      ["third parties", thirdParties(env).join(", ") || "none"],
+      ["pixels", env.PIXEL_MODE],
+      ["/api/secret", env.SECRET_KEY ? "open to its key" : "closed"],
+      ["trusted proxies", env.TRUSTED_PROXIES.join(", ") || "none"],
+      ["rate limit", rateLimit(env)],
+    ]),
+    ...(production.length > 0
+      ? ["Before production:", ...production.map((gap) => `  ${gap}`)]
+      : []),
+  ];
+}
+
+function productionGaps(env: Env, isDatabaseEmbedded: boolean): string[] {
+  const gaps = {
+    "DATABASE_URL: the embedded database is one machine's": isDatabaseEmbedded,
+    "LEAD_WEBHOOK_URLS: nobody receives the leads":
+      env.LEAD_WEBHOOK_URLS.length === 0 && !env.FLOW_API_URL,
+    "TRUSTED_PROXIES: behind a proxy every visitor seems to have its address, and shares one rate limit":
+      env.TRUSTED_PROXIES.length === 0,
+    "RATE_LIMIT_PER_MINUTE: the limit is off": env.RATE_LIMIT_PER_MINUTE === 0,
+    "RECAPTCHA_SITE_KEY: no captcha": env.RECAPTCHA_SITE_KEY === "",
+  };
+  return Object.entries(gaps).flatMap(([gap, isOpen]) => (isOpen ? [gap] : []));
+}
+
+function thirdParties(env: Env): string[] {
+  const isOn = {
+    reCAPTCHA: env.RECAPTCHA_SITE_KEY !== "",
+    TrustedForm: env.TRUSTED_FORM_ENABLED === "yes",
+    Jornaya: env.JORNAYA_CAMPAIGN_ID !== "",
+    Clarity: env.CLARITY_PROJECT_ID !== "",
+    "Google conversions": env.GOOGLE_CONVERSION_ID !== "",
+    "Meta pixel": env.FACEBOOK_PIXEL_ID !== "",
+    "Microsoft Advertising": env.BING_TAG_ID !== "",
+  };
+  return Object.entries(isOn).flatMap(([name, on]) => (on ? [name] : []));
+}
+
+function rateLimit({ RATE_LIMIT_PER_MINUTE: perMinute }: Env): string {
+  return perMinute === 0 ? "off" : `${perMinute} requests a minute, client and group of calls`;
+}
+
+function hostOf(url: string | undefined): string | undefined {
+  return url === undefined ? undefined : new URL(url).host;
+}
+
+function rows(pairs: [string, string][]): string[] {
+  const width = Math.max(...pairs.map(([name]) => name.length));
+  return pairs.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
+}
