@@ -7,7 +7,7 @@ export interface FlowPlaceholderProps {
   title: string;
   /** Where to call when there is no JavaScript: ten digits. */
   phone: string;
-  /** The words of the flow's first page: they take the room that the page will need. */
+  /** The copy of the first page: it reserves the space that the page will need. */
   opening: { question: string; choices: readonly string[]; proTip?: string };
 }
 
@@ -22,13 +22,13 @@ export function FlowPlaceholder({ title, phone, opening }: FlowPlaceholderProps)
           {opening.choices.map((choice) => (
             <span key={choice} className={`${choiceStyles.card} ${styles.bone}`}>
               <span className={choiceStyles.radio} />
-              <span className={`${choiceStyles.text} ${styles.words}`}>{choice}</span>
+              <span className={`${choiceStyles.text} ${styles.reserved}`}>{choice}</span>
             </span>
           ))}
         </div>
         {opening.proTip !== undefined && (
           <p className={`${styles.tip} ${styles.bone}`}>
-            <span className={styles.words}>{opening.proTip}</span>
+            <span className={styles.reserved}>{opening.proTip}</span>
           </p>
         )}
         <span className={`${styles.button} ${styles.bone}`} />

@@ -11,7 +11,7 @@ import styles from "./flow-screen.module.css";
 
 interface FlowScreenProps {
   engine: FlowEngine;
-  /** Level of the page headings, under whatever heads the place where the flow stands. */
+  /** Level of the page headings, under the heading of what contains the flow. */
   headingLevel?: HeadingLevel;
   /** Address of the captcha script; without it no captcha can be shown. */
   recaptchaScriptUrl?: string;

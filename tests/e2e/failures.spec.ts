@@ -173,6 +173,7 @@ test.describe("the code of the form pages", () => {
     await page.goto("/claims/makeclaim");
     await expectLoadFailure(flow);
     await flow.press(flow.button("Try again"));
+    await expect(flow.button("Try again")).not.toHaveAttribute("aria-disabled");
     await expectLoadFailure(flow);
     await unblock();
     await flow.press(flow.button("Try again"));

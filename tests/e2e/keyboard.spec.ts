@@ -84,7 +84,7 @@ test("the whole flow by keyboard alone", async ({ page }) => {
     await keys.press("Space");
   });
 
-  await test.step("every empty field is named in the summary, whose links lead there", async () => {
+  await test.step("every empty field and the consent are named in the summary, whose links lead there", async () => {
     await expect(flow.heading("Where may we reach you?")).toBeFocused();
     await tabTo(flow.field("First name"));
     await keys.press("Enter");
@@ -94,7 +94,8 @@ test("the whole flow by keyboard alone", async ({ page }) => {
       "Please enter your phone number.",
       "Please enter your email address.",
     ];
-    await expect(flow.alert.getByRole("link")).toHaveText(messages);
+    const consentMessages = ["Check at least one box below", "Please check a box below"];
+    await expect(flow.alert.getByRole("link")).toHaveText([...messages, ...consentMessages]);
     for (const [at, label] of ["First name", "Last name", "Phone number", "Email"].entries())
       await expect(flow.field(label)).toHaveAccessibleDescription(messages[at] ?? "");
     await expect(flow.field("First name")).toBeFocused();
