@@ -6,7 +6,7 @@ import { clock } from "./clock";
 import { ids } from "./ids";
 import { loadScript } from "./load-script";
 import { log } from "./log";
-import { screen } from "./screen";
+import { viewport } from "./viewport";
 import type { nothingConfigured } from "./testing/client-config";
 import { spiedScriptEvents } from "./testing/script-doubles";
 
@@ -67,13 +67,13 @@ describe("log", () => {
   });
 });
 
-describe("screen", () => {
+describe("viewport", () => {
   it("scrolls the page to the top, and the modal that is open", () => {
     const scrolled = vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
     document.body.innerHTML = "<dialog open></dialog>";
     const dialog = document.querySelector("dialog")!;
     dialog.scrollTop = 300;
-    screen.scrollToTop();
+    viewport.scrollToTop();
     expect(scrolled).toHaveBeenCalledWith({ top: 0 });
     expect(dialog.scrollTop).toBe(0);
   });
@@ -81,9 +81,9 @@ describe("screen", () => {
   it("opens https addresses only, without an opener", () => {
     const opened = vi.spyOn(window, "open").mockReturnValue(null);
     for (const url of ["javascript:alert(1)", "http://school.example", "nonsense", ""])
-      screen.open(url);
+      viewport.open(url);
     expect(opened).not.toHaveBeenCalled();
-    screen.open("https://school.example/apply");
+    viewport.open("https://school.example/apply");
     expect(opened).toHaveBeenCalledExactlyOnceWith(
       "https://school.example/apply",
       "_blank",
@@ -93,7 +93,7 @@ describe("screen", () => {
 
   it("prints the API's message as it is", () => {
     const printed = vi.spyOn(console, "log").mockImplementation(() => undefined);
-    screen.print("page shown");
+    viewport.print("page shown");
     expect(printed).toHaveBeenCalledExactlyOnceWith("page shown");
   });
 });

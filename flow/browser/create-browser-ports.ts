@@ -6,7 +6,7 @@ import { createFlowApi } from "./http/flow-api";
 import { ids } from "./ids";
 import { log } from "./log";
 import { createLazyPixels } from "./pixels/lazy-pixels";
-import { screen } from "./screen";
+import { viewport } from "./viewport";
 import { createLazyScripts } from "./scripts/lazy-scripts";
 import { createFlowStorage } from "./storage/flow-storage";
 import { createTrackingSource } from "./tracking/tracking-source";
@@ -34,7 +34,7 @@ export function createBrowserPorts({ apiUrl, clientConfig }: BrowserPortsOptions
     scripts: createLazyScripts({ config, hasPrivacySignal, clock, log }),
     pixels: createLazyPixels({ config, hasPrivacySignal, clock, log }),
     history: createPageHistory(),
-    screen,
+    viewport,
     clock,
     ids,
     log,

@@ -119,7 +119,7 @@ function runAction(
 }
 
 /** Opens a LinkoutButton's address; anything but https is refused and logged (docs/architecture.md, Principles). */
-function openLink({ screen, log }: FlowPorts, address: string): void {
-  if (URL.canParse(address) && new URL(address).protocol === "https:") screen.open(address);
+function openLink({ viewport, log }: FlowPorts, address: string): void {
+  if (URL.canParse(address) && new URL(address).protocol === "https:") viewport.open(address);
   else log.warn("flow.link-refused");
 }

@@ -29,7 +29,7 @@ export function forwardCall(
       const isMove = !isSamePage(store.getState(), response);
       showPage(context, response, isMove ? pageIndex + 1 : pageIndex);
       if (isMove) pushHistory(context);
-      ports.screen.scrollToTop();
+      ports.viewport.scrollToTop();
     },
   };
 }

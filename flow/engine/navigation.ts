@@ -82,7 +82,7 @@ function backCall(context: EngineContext): FlowCall {
     send: () => ports.api.onAction(request, key),
     succeed(response) {
       showPage(context, response, Math.max(0, store.getState().pageIndex - 1));
-      ports.screen.scrollToTop();
+      ports.viewport.scrollToTop();
     },
     fail: () => restoreHistory(context),
   };

@@ -16,7 +16,7 @@ export interface FlowPorts {
   pixels: Pixels;
   history: PageHistory;
   tracking: TrackingSource;
-  screen: Screen;
+  viewport: Viewport;
   clock: Clock;
   ids: { uuid(): string };
   log: Log;
@@ -118,7 +118,7 @@ export interface TrackingSource {
   hasPrivacySignal(): boolean;
 }
 
-export interface Screen {
+export interface Viewport {
   scrollToTop(): void;
   /** Opens an https address in a new tab, with `noopener`. */
   open(url: string): void;

@@ -101,12 +101,9 @@ export const instructionSchemas = {
 export type InstructionType = keyof typeof instructionSchemas;
 export type InstructionOf<T extends InstructionType> = z.infer<(typeof instructionSchemas)[T]>;
 
-// A discriminated union wants its first member by name.
-const { AskQuestions, ...others } = instructionSchemas;
-
-/** What the flow API tells the browser to do: a discriminated union on `instructionType`. */
-export const instruction = z.discriminatedUnion("instructionType", [
-  AskQuestions,
-  ...Object.values(others),
-]);
+/**
+ * What the flow API tells the browser to do. A plain union: its `instructionType`s tell the members apart, and a
+ * discriminated one is 0.5 KB more in the browser.
+ */
+export const instruction = z.union(Object.values(instructionSchemas));
 export type Instruction = z.infer<typeof instruction>;

@@ -3,7 +3,9 @@ import { action } from "./action";
 import { instruction } from "./instruction";
 
 /** A version 4 UUID made by the engine. */
-export const sessionId = z.uuidv4();
+export const sessionId = z
+  .string()
+  .check(z.regex(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i));
 
 /** `POST {api}/Land` (docs/protocol.md section 2). The gateway fills `ipAddress` and `clientRequestHeaders`. */
 export const landRequest = z.strictObject({
@@ -47,7 +49,7 @@ export const responseEnvelope = z.object({
 });
 export type ResponseEnvelope = z.infer<typeof responseEnvelope>;
 
-/** The page keys that have a screen of their own (docs/product.md section 2); any other key is a question page. */
+/** The page keys that have a view of their own (docs/product.md section 2); any other key is a question page. */
 export const pageKeys = [
   "Pii",
   "Education",

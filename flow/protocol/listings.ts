@@ -15,7 +15,7 @@ export const listingsResponse = z.object({ matches: z.array(sponsoredMatch) });
 export type ListingsResponse = z.infer<typeof listingsResponse>;
 
 /** What the listings iframe may post to the page (docs/protocol.md section 8). `height` is in CSS pixels. */
-export const frameMessage = z.discriminatedUnion("type", [
+export const frameMessage = z.union([
   z.object({ type: z.literal("resize"), height: z.number() }),
   z.object({ type: z.literal("thankYouPageDetected") }),
   z.object({ type: z.literal("noPrograms") }),

@@ -36,11 +36,11 @@ export function useQuestionnaire(
     void loadClientConfig().then((clientConfig) => {
       if (isGone) return;
       const ports = createBrowserPorts({ apiUrl: "/api/flow", clientConfig });
-      const screen = { ...ports.screen, scrollToTop: () => scrollToFlow(container.current) };
+      const viewport = { ...ports.viewport, scrollToTop: () => scrollToFlow(container.current) };
       const history = ownHistory ?? ports.history;
       engine = createFlowEngine({
         config: createFlowConfig(first, clientConfig),
-        ports: { ...ports, screen, history },
+        ports: { ...ports, viewport, history },
         environment: "browser",
       });
       stopSync = syncUiState(engine, form);

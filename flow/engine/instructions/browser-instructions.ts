@@ -49,4 +49,4 @@ function distinct(values: readonly unknown[]): unknown[] {
 export const writeToJsConsole: InstructionHandler<"WriteToJsConsole"> = (
   { message },
   { ports },
-) => ({ effect: () => ports.screen.print(message) });
+) => ({ effect: () => ports.viewport.print(message) });

@@ -94,7 +94,7 @@ export function createScriptedEnvironment(
       userAgent: () => "Test Browser",
       hasPrivacySignal: () => options.hasPrivacySignal ?? false,
     },
-    screen: { scrollToTop: effect("scroll"), open: effect("open"), print: effect("print") },
+    viewport: { scrollToTop: effect("scroll"), open: effect("open"), print: effect("print") },
     clock,
     ids: { uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, "0")}` },
     log: { info: log("info"), warn: log("warn"), error: log("error") },

@@ -21,7 +21,7 @@ export interface FlowDefinition {
 export interface PageDefinition {
   /** Unique in its flow. It is the page key on the wire too, unless `wirePageKey` says otherwise. */
   key: string;
-  /** The page key on the wire, by which the client picks the screen (docs/product.md section 2). */
+  /** The page key on the wire, by which the client picks the view (docs/product.md section 2). */
   wirePageKey?: PageKey;
   /** For people: the box's text in the drawing. */
   title: string;

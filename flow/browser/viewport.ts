@@ -1,6 +1,6 @@
-import type { Screen } from "../engine/ports";
+import type { Viewport } from "../engine/ports";
 
-export const screen: Screen = {
+export const viewport: Viewport = {
   scrollToTop() {
     window.scrollTo({ top: 0 });
     const dialog = document.querySelector("dialog[open]");
