@@ -2,8 +2,6 @@ import js from "@eslint/js";
 import next from "@next/eslint-plugin-next";
 import boundaries from "eslint-plugin-boundaries";
 import checkFile from "eslint-plugin-check-file";
-import importX, { createNodeResolver } from "eslint-plugin-import-x";
-import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import prettier from "eslint-config-prettier";
 import reactHooks from "eslint-plugin-react-hooks";
@@ -29,17 +27,12 @@ export default ts.config(
   {
     files: ["**/*.{ts,tsx}"],
     plugins: {
-      "import-x": importX,
       "check-file": checkFile,
       "react-hooks": reactHooks,
       "@next/next": next,
       boundaries,
     },
     settings: {
-      "import-x/resolver-next": [
-        createTypeScriptImportResolver({ project: "./tsconfig.json" }),
-        createNodeResolver(),
-      ],
       "import/resolver": { typescript: { project: "./tsconfig.json" } },
       "boundaries/elements": elements,
       "boundaries/files": files,
@@ -62,8 +55,6 @@ export default ts.config(
         "error",
         { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true },
       ],
-      "import-x/no-cycle": "error",
-      "import-x/no-default-export": "off",
       "check-file/filename-naming-convention": [
         "error",
         { "**/*.{ts,tsx}": "KEBAB_CASE" },

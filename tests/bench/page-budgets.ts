@@ -47,7 +47,7 @@ export async function pageBudgets(
       atMost(
         `${path}: JavaScript up to the first question`,
         weight.scriptToFirstQuestion,
-        Math.min(baselineWeight.script + 40 * kilobyte, 185 * kilobyte),
+        Math.min(baselineWeight.script + 36 * kilobyte, 172 * kilobyte),
       ),
       unbudgeted(`${path}: JavaScript after it`, weight.script - weight.scriptToFirstQuestion),
       ...common(path, weight),
