@@ -1,5 +1,5 @@
 import type { SceneKey } from "./article";
-import type { FlowConfigInput, MainFlowConfig } from "./flow-config-input";
+import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
 
 /** A link with its label. */
 export interface NavLink {
@@ -58,7 +58,7 @@ export interface Theme {
   links: { doNotSell: string };
   /** Paths of the pages that this site has, beyond those every site has; see `lib/server/site/routes.ts`. */
   articles: string[];
-  flows: { main: MainFlowConfig; call: FlowConfigInput };
+  flows: { main: MainFlowConfig; call: ThemeFlowConfig };
   sponsors: Sponsor[];
   phoneNumbers: ListedPhoneNumber[];
   /** Redirect rules: path of this site to a path or an external https address. */
@@ -96,4 +96,9 @@ export interface ThemeCopy {
   assurances: string[];
   disclaimers: string[];
   questions: { question: string; answer: string }[];
+}
+
+/** The flow on a site's own pages: a placeholder with the copy of its first page stands there until it has loaded. */
+export interface MainFlowConfig extends ThemeFlowConfig {
+  opening: { question: string; choices: string[]; proTip?: string };
 }

@@ -4,7 +4,7 @@ import { setAllConsents, setConsent } from "./consent";
 import { readDrafts, saveDraft } from "./drafts";
 import { createMemory, type EngineContext } from "./engine-context";
 import { resetExperiment, variantsOfQuery } from "./experiments";
-import type { FlowConfig } from "./flow-config";
+import type { FlowConfig } from "../protocol/flow-config";
 import type { FlowEngine } from "./flow-engine";
 import { type FlowState, isBusy } from "./flow-state";
 import { initialState } from "./initial-state";

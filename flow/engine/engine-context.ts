@@ -1,6 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { ParsedResponse } from "./parse-response";
-import type { FlowConfig } from "./flow-config";
+import type { FlowConfig } from "../protocol/flow-config";
 import type { FlowFailure, FlowState } from "./flow-state";
 import type { PageTrail } from "./page-trail";
 import type { FlowPorts } from "./ports";

@@ -9,7 +9,7 @@ import type {
 } from "../protocol/instruction";
 import type { Experiments } from "../protocol/land";
 import type { Question } from "../protocol/question";
-import type { FlowConfig } from "./flow-config";
+import type { FlowConfig } from "../protocol/flow-config";
 
 /** What keeps the flow busy: one of these at a time, and nothing else begins meanwhile. */
 export type BusyStatus = "landing" | "validating" | "submitting";

@@ -1,4 +1,4 @@
-import type { FlowConfig } from "./flow-config";
+import type { FlowConfig } from "../protocol/flow-config";
 import type { FlowState } from "./flow-state";
 
 /** The state before anything has happened: the same on a server and in a browser, but for `status`. */

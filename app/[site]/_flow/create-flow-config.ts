@@ -1,4 +1,4 @@
-import type { FlowConfig } from "@/flow/engine/flow-config";
+import type { FlowConfig } from "@/flow/protocol/flow-config";
 import type { ClientConfig } from "@/lib/shared/client-config";
 import { formatPhoneNumber } from "@/lib/shared/phone";
 import type { QuestionnaireProps } from "./questionnaire-props";

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import type { FlowConfigInput } from "@/themes/flow-config-input";
+import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
 
 /** What a page says of the questionnaire it carries: plain data, so that it can be prerendered. */
 export interface QuestionnaireProps {
   site: string;
   /** The site's default phone, ten digits. */
   phone: string;
-  flow: FlowConfigInput;
+  flow: ThemeFlowConfig;
   /** Level of the pages' headings; 2 unless the flow is all there is. */
   headingLevel?: HeadingLevel;
   /** Stands there until the first page has come; of the same size, so that nothing moves. */

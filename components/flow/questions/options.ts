@@ -1,10 +1,9 @@
 import type { Option, OptionGroup, Question } from "@/flow/protocol/question";
-
-const placeholders = new Set(["", "Choose", "PleaseChoose"]);
+import { isPlaceholder as isPlaceholderValue } from "@/flow/rules/given-values";
 
 /** True for the entry that only asks to choose (docs/product.md section 5: selects treat it as empty). */
 export function isPlaceholder(option: Option): boolean {
-  return placeholders.has(option.value);
+  return isPlaceholderValue(option.value);
 }
 
 /** All options of a question, those of its groups too, in order. */

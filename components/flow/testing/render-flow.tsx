@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
-import type { FlowConfig } from "@/flow/engine/flow-config";
+import type { FlowConfig } from "@/flow/protocol/flow-config";
 import { sampleConfig, samplePage, type SamplePage } from "@/flow/engine/testing/sample-pages";
 import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
 import type { Question } from "@/flow/protocol/question";

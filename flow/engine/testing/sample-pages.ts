@@ -1,4 +1,4 @@
-import type { FlowConfig } from "../flow-config";
+import type { FlowConfig } from "../../protocol/flow-config";
 
 export const sampleConfig: FlowConfig = {
   flowKey: "mva",

@@ -1,5 +1,5 @@
 import { createFlowEngine } from "../create-flow-engine";
-import type { FlowConfig } from "../flow-config";
+import type { FlowConfig } from "../../protocol/flow-config";
 import type { PageAnswers, PageHandle } from "../flow-engine";
 import { sampleConfig } from "./sample-pages";
 import {

@@ -7,7 +7,7 @@ export const dynamicParams = false;
 
 /**
  * The files at a site's root, `/robots.txt` and the like. They live below `files/`, where Next does not take
- * their names for its own metadata files; the proxy knows the way (lib/site/internal-path.ts).
+ * their names for its own metadata files; the proxy knows the way (lib/server/site/internal-path.ts).
  */
 export function generateStaticParams() {
   return siteParams().flatMap(({ site }) => Object.keys(siteFiles).map((file) => ({ site, file })));

@@ -1,13 +1,7 @@
-/**
- * What a theme says of one flow (docs/product.md section 3, Flow config). Plain data: it crosses from the prerendered
- * page to the browser as props.
- */
-export interface FlowConfig {
+/** What a theme says of one flow (docs/product.md section 3, Flow config). */
+export interface ThemeFlowConfig {
   /** Which flow the API lands on; sent with every call. */
   flowKey: string;
-  siteName: string;
-  /** The site's default phone, ten digits. */
-  phoneNumber: string;
   title: string;
   /** Contact prompt of the Pii page, e.g. 'We will call you back within 5 minutes!'. */
   piiText: string;
@@ -19,9 +13,6 @@ export interface FlowConfig {
   loaderType: "local" | "global";
   /** Whether third-party tracking scripts may be loaded at all. */
   initTrackingTools: boolean;
-  pixelMode: string;
-  googleApiClient: string;
-  recaptchaSiteKey: string;
   propsClass?: string;
   clarityEventTrackField?: boolean;
   /** Clarity field timer, in milliseconds. */
@@ -33,4 +24,17 @@ export interface FlowConfig {
   experiments?: Record<string, string>;
   /** A 'Sponsored Schools' info link and matched-schools header (ysm, mdf). */
   showSponsoredSchools?: boolean;
+}
+
+/**
+ * The whole config of a flow: the theme's part, and what the site and the environment add. Plain data: it crosses from
+ * the prerendered page to the browser as props.
+ */
+export interface FlowConfig extends ThemeFlowConfig {
+  siteName: string;
+  /** The site's default phone, ten digits. */
+  phoneNumber: string;
+  pixelMode: string;
+  googleApiClient: string;
+  recaptchaSiteKey: string;
 }
