@@ -35,7 +35,9 @@ export async function killableServer(env: Record<string, string>): Promise<Killa
     bundle: true,
     // Read files of their own, or load code by name.
     external: ["axios", "graphile-worker", "next", "pg", "pino"],
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
     conditions: ["react-server"],
     platform: "node",
     format: "esm",
