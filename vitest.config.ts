@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { noLeadLimits } from "./tests/support/no-lead-limits";
+import { noLeadLimits } from "./tests/support/no-lead-limits.ts";
 
 /** `server-only` is a marker for Next's bundler; outside it the module is empty. */
 const alias = {

@@ -21,6 +21,8 @@ export interface KillFigures {
   /** Leads in the database: a visitor may have been killed before the answer came. */
   stored: number;
   webhooks: number;
+  /** Requests that got a 5xx instead of an answer. */
+  failed: number;
 }
 
 /**
@@ -39,21 +41,32 @@ export async function expectNothingLost(
     RATE_LIMIT_PER_MINUTE: "0",
     LOG_LEVEL: "silent",
   });
-  const figures: KillFigures = { kills: 0, actions: 0, leads: 0, stored: 0, webhooks: 0 };
+  const figures: KillFigures = {
+    kills: 0,
+    actions: 0,
+    leads: 0,
+    stored: 0,
+    webhooks: 0,
+    failed: 0,
+  };
   const acknowledgedLeads: string[] = [];
-  for (let round = 1; round <= kills; round += 1) {
-    // Killed early and late: among the first answers, and with the worker busy.
-    const acknowledged = await server.loadAndKill(5 + ((round * 37) % 120));
-    acknowledgedLeads.push(...acknowledged.leads);
-    expect(await lostActions(acknowledged)).toEqual([]);
-    expect(await lostLeads(acknowledged.leads)).toEqual([]);
-    expect(await bareLeads()).toEqual([]);
-    figures.kills = round;
-    figures.actions += acknowledged.actions.length;
-    figures.leads = acknowledgedLeads.length;
-    onRound(figures);
+  try {
+    for (let round = 1; round <= kills; round += 1) {
+      // Killed early and late: among the first answers, and with the worker busy.
+      const acknowledged = await server.loadAndKill(5 + ((round * 37) % 120));
+      acknowledgedLeads.push(...acknowledged.leads);
+      expect(await lostActions(acknowledged)).toEqual([]);
+      expect(await lostLeads(acknowledged.leads)).toEqual([]);
+      expect(await bareLeads()).toEqual([]);
+      figures.kills = round;
+      figures.failed += acknowledged.failed;
+      figures.actions += acknowledged.actions.length;
+      figures.leads = acknowledgedLeads.length;
+      onRound(figures);
+    }
+  } finally {
+    await server.remove();
   }
-  await server.remove();
   expect(await lostLeads(acknowledgedLeads)).toEqual([]);
   expect(await duplicateLeads()).toEqual([]);
   expect(await verifyChain(db())).toMatchObject({ intact: true });
