@@ -101,3 +101,16 @@ it("hands the focus to the first page's heading after a landing that failed", as
   await waitFor(() => expect(screen.getByRole("heading", { name: "Your name" })).toHaveFocus());
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+it("offers the phone number when a lead is not taken online, and keeps the answers", async () => {
+  const refuse = () => {
+    throw new FlowApiError("status", "status 429", 429);
+  };
+  const { user } = await renderFlow([page, thankYouPage()], { trouble: refuse });
+  await user.type(screen.getByRole("textbox"), "Ann");
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  const alert = await screen.findByText(/could not take this online just now/);
+  expect(alert).toHaveTextContent("Your answers are still here");
+  expect(screen.getByRole("link", { name: /\(800\) 555-0142/ })).toBeVisible();
+  expect(screen.getByRole("textbox")).toHaveValue("Ann");
+});

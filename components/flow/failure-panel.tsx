@@ -40,8 +40,9 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
 }
 
 /** What a failed call means for the visitor, and what can be done about it. */
-function FailureCopy({ failure: { during, code } }: { failure: FlowFailure }) {
+function FailureCopy({ failure: { during, code, status } }: { failure: FlowFailure }) {
   if (code === "no-cookie") return <CookieCopy />;
+  if (status === 429 && during === "action") return <RefusalCopy />;
   const isUnreached = code === "network" || code === "timeout";
   const cause = isUnreached
     ? "We could not reach our server. Please check your connection."
@@ -57,6 +58,18 @@ function CookieCopy() {
     <>
       Our form needs cookies to keep your place, and your browser seems to block them. Please allow
       cookies for this site and try again, or call us:{" "}
+      <CallNumber site={siteName} phone={phoneNumber} />.
+    </>
+  );
+}
+
+/** Too many requests, or a lead that looks like a script's: whoever is a person is helped by phone. */
+function RefusalCopy() {
+  const { siteName, phoneNumber } = useFlowState((state) => state.config);
+  return (
+    <>
+      We could not take this online just now. Your answers are still here. Please try again in a
+      moment, or call us and we will help you right away:{" "}
       <CallNumber site={siteName} phone={phoneNumber} />.
     </>
   );

@@ -27,6 +27,8 @@ export const leadCreated = z.object({
       trustedFormCertificateId: z.string(),
       trustedFormCertificateUrl: z.string(),
     }),
+    /** How likely a script made it, 0 to 100, and why; not there for leads from before there were scores. */
+    score: z.optional(z.object({ value: z.number(), reasons: z.array(z.string()) })),
   }),
 });
 export type LeadCreated = z.infer<typeof leadCreated>;

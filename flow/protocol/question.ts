@@ -22,6 +22,12 @@ export const questionTypes = [
 export const questionType = z.enum(questionTypes);
 export type QuestionType = z.infer<typeof questionType>;
 
+/**
+ * Name of the honeypot: a `Hidden` question that is drawn as a field which no person sees. Whoever fills it in is a
+ * script, or a program that fills in all there is (docs/decisions/0028).
+ */
+export const honeypotField = "MessageSubject";
+
 const multiSelectTypes: ReadonlySet<QuestionType> = new Set([
   "MultiSelect",
   "MultiSelectall",

@@ -3,6 +3,7 @@ import { distance } from "fastest-levenshtein";
 /** Names that begin like this are the product's: one that it does not know is a mistake. */
 const ownPrefixes = [
   "LEAD_",
+  "LEADS_",
   "FLOW_API_",
   "API_PHONE_NUMBER_",
   "CLICKS_DOT_NET_",

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { POST as land } from "@/app/api/flow/Land/route";
 import { POST as onAction } from "@/app/api/flow/OnAction/route";
 import { startWorker } from "@/flow/server/delivery/worker";
+import { stampPeerAddresses } from "@/lib/server/http/client-address";
 
 /**
  * The flow API's own route handlers and the job worker in a process of their own, without Next around them, so
@@ -12,6 +13,7 @@ const routes: Record<string, (request: Request) => Promise<Response>> = {
   "/api/flow/OnAction": onAction,
 };
 
+stampPeerAddresses();
 const server = createServer((incoming, outgoing) => {
   void requestOf(incoming)
     .then((request) => routes[new URL(request.url).pathname]?.(request) ?? Response.error())

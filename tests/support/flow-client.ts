@@ -16,6 +16,16 @@ export interface OpenSession {
   read(json: unknown): { pageKey: string; questions: Question[] };
 }
 
+/** Another status than the one that a test or benchmark goes by. */
+export class UnexpectedAnswer extends Error {
+  constructor(
+    readonly status: number,
+    body: unknown,
+  ) {
+    super(`HTTP ${status} ${JSON.stringify(body)}`);
+  }
+}
+
 /** Lands on a flow at `{app}/api/flow/Land` and keeps the session's cookie. */
 export async function openSession(app: string, flowKey: string): Promise<OpenSession> {
   const sessionId = randomUUID();
@@ -24,7 +34,7 @@ export async function openSession(app: string, flowKey: string): Promise<OpenSes
     headers: { "content-type": "application/json", origin: app },
     body: JSON.stringify({ flowKey, sessionId, landingPageUrl: `${app}/`, localStorageValues: {} }),
   });
-  if (response.status !== 200) throw new Error(`Land: HTTP ${response.status}`);
+  if (response.status !== 200) throw new UnexpectedAnswer(response.status, "Land");
   const cookie = response.headers
     .getSetCookie()
     .map((c) => c.split(";")[0])

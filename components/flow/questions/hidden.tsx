@@ -1,6 +1,33 @@
+import { honeypotField } from "@/flow/protocol/question";
 import type { QuestionViewProps } from "./question-view";
+import styles from "./control.module.css";
 
 /** An answer that the page carries along unseen. */
 export function HiddenQuestion({ question, field }: QuestionViewProps) {
+  if (question.fieldName === honeypotField)
+    return <Honeypot name={question.fieldName} field={field} />;
   return <input type="hidden" name={question.fieldName} value={field.value[0] ?? ""} />;
+}
+
+/**
+ * A field that no person sees, hears or comes to with the keyboard, and that the well-known password managers are
+ * told to leave alone: what is typed here, a script typed (docs/decisions/0028).
+ */
+function Honeypot({ name, field }: { name: string; field: QuestionViewProps["field"] }) {
+  return (
+    <div className={styles.honeypot} aria-hidden="true">
+      <input
+        type="text"
+        name={name}
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore=""
+        data-bwignore=""
+        data-lpignore="true"
+        data-form-type="other"
+        value={field.value[0] ?? ""}
+        onChange={(event) => field.onChange([event.target.value])}
+      />
+    </div>
+  );
 }

@@ -35,6 +35,7 @@ export async function leadMessage(db: Database, leadId: string): Promise<LeadCre
         pageUrl: record.pageUrl,
       })),
       certificates: lead.certificates,
+      ...(lead.score === null ? {} : { score: { value: lead.score, reasons: lead.scoreReasons } }),
     },
   };
 }

@@ -64,7 +64,8 @@ function resultOf(status: number, retryAfter: unknown): WebhookResult {
 
 function isAllowed(url: string): boolean {
   const { protocol, hostname } = new URL(url);
-  return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  const isLoopback = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  return protocol === "https:" || (protocol === "http:" && isLoopback);
 }
 
 function reasonOf(error: AxiosError): string {

@@ -3,6 +3,7 @@ import type { ApiCall, ApiHandler } from "@/lib/server/http/api-route";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json-response";
 import { onActionRequest } from "../../protocol/on-action";
+import { missingBrowserHeaders } from "../abuse/lead-signs";
 import type { FlowDeps } from "../flow-deps";
 import { pageOfReferer } from "../sessions/page-address";
 import { parseSessionSecret } from "../sessions/session-secret";
@@ -36,5 +37,7 @@ function visitorOf({ request, client }: ApiCall) {
     ipAddress: client.address,
     userAgent: (request.headers.get("user-agent") ?? "").slice(0, 512),
     pageUrl: pageOfReferer(request.headers),
+    addressKey: client.address === "" ? "" : client.rateKey,
+    missingHeaders: missingBrowserHeaders(request.headers),
   };
 }

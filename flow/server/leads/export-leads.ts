@@ -23,6 +23,8 @@ const columns: Record<string, (lead: Lead) => string> = {
   ip_address: (lead) => lead.ipAddress,
   answers: (lead) => JSON.stringify(lead.answers),
   tracking: (lead) => JSON.stringify(lead.tracking),
+  score: (lead) => lead.score?.toString() ?? "",
+  score_reasons: (lead) => lead.scoreReasons.join(" "),
 };
 
 const ownerOnly = 0o600;

@@ -3,6 +3,7 @@ import type { flowSessions } from "@/lib/server/db/schema";
 import type { ConsentItem } from "../../protocol/consent";
 import type { ScriptKey } from "../../protocol/instruction";
 import type { ClientData } from "../../protocol/on-action";
+import type { LeadScore } from "../abuse/lead-score";
 
 /** One consent item that the page showed, checked or not: both are evidence. */
 export interface ShownConsent {
@@ -35,4 +36,6 @@ export interface LeadInput {
   /** The moment of consent. */
   now: Date;
   buildId: string;
+  /** How likely it is a script's. */
+  score?: LeadScore;
 }

@@ -20,6 +20,8 @@ export function leadRecord(input: LeadInput): typeof leads.$inferInsert {
     certificates: certificatesOf(clientData),
     missingScripts: missingScripts(requestedScripts, clientData),
     buildId,
+    score: input.score?.value,
+    scoreReasons: input.score?.reasons,
     createdAt: input.now,
   };
 }

@@ -10,5 +10,13 @@ export interface ActionCommand {
   /** The secret in the browser's cookie. */
   secret: string | undefined;
   /** Evidence of consent. `pageUrl` is undefined where the browser did not send it. */
-  visitor: { ipAddress: string; userAgent: string; pageUrl: string | undefined };
+  visitor: {
+    ipAddress: string;
+    userAgent: string;
+    pageUrl: string | undefined;
+    /** What leads are counted by: the address, or the network of an IPv6 address; empty when it is not known. */
+    addressKey: string;
+    /** Headers of a browser that the request does not have. */
+    missingHeaders: string[];
+  };
 }

@@ -9,7 +9,12 @@ import {
   clientDataLimits,
   type ClientData,
 } from "../../protocol/on-action";
-import { takesSeveralValues, type Option, type Question } from "../../protocol/question";
+import {
+  honeypotField,
+  takesSeveralValues,
+  type Option,
+  type Question,
+} from "../../protocol/question";
 import { givenValues } from "../../rules/given-values";
 import { validateAnswer } from "../../rules/validate-answer";
 import type { PageDefinition, QuestionDefinition } from "../definitions/flow-definition";
@@ -60,6 +65,7 @@ export function checkClientData(page: PageDefinition, data: ClientData): void {
   for (const [name, values] of Object.entries(data)) {
     if (asked.has(name) || (name === acceptedConsentsField && page.consent)) continue;
     if (name === acceptedConsentsField && values.length === 0) continue;
+    if (name === honeypotField && page.consent) continue;
     const maxLength = maxLengthOf(name);
     if (maxLength === undefined) throw invalidField(name, "unknown_field");
     if (values.length > 1 || (values[0] ?? "").length > maxLength) throw invalidField(name);

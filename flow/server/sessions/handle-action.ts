@@ -6,7 +6,7 @@ import type { OnActionResponse } from "../../protocol/on-action";
 import { findFlow, wirePageKeyOf } from "../definitions/find-flow";
 import { canEndInLead } from "../definitions/page-transitions";
 import type { FlowDeps } from "../flow-deps";
-import { createLead } from "../leads/create-lead";
+import { admitLead } from "../abuse/admit-lead";
 import type { ActionCommand } from "./action-command";
 import { hasVisited, storedResponse } from "./action-log";
 import {
@@ -99,7 +99,7 @@ async function applyLocked(
     return renderPage(deps, { ...found, isFirstView: false });
   const transition = await transitionFor(deps, found, command);
   if (!transition) return renderPage(deps, { ...found, isFirstView: false });
-  if (transition.lead) await createLead(tx, transition.lead);
+  if (transition.lead) await admitLead(tx, transition.lead, command);
   const response = await save(tx, deps, { found, transition, command, now: deps.now() });
   if (!response) throw new Error("A session changed although its row was locked.");
   return response;

@@ -2,7 +2,7 @@ import "server-only";
 import type { ConsentItem } from "../../protocol/consent";
 import type { Instruction, ScriptKey } from "../../protocol/instruction";
 import type { ClientData, OnActionResponse } from "../../protocol/on-action";
-import { takesSeveralValues, type Question } from "../../protocol/question";
+import { honeypotField, takesSeveralValues, type Question } from "../../protocol/question";
 import { wirePageKeyOf } from "../definitions/find-flow";
 import type {
   FlowDefinition,
@@ -29,7 +29,7 @@ export function renderPage(deps: FlowDeps, view: PageView): OnActionResponse {
     instructions: [
       ...runScripts(requestedScripts(flow, deps.configuredScripts())),
       displayContent(page),
-      ...askQuestions(page, session.answers, deps.now()),
+      ...askQuestions(withHoneypot(page), session.answers, deps.now()),
       ...requestConsent(consentItems(page, deps.brandOf(session.site))),
       ...firePixels(view),
     ],
@@ -76,6 +76,17 @@ function askQuestions(page: PageDefinition, answers: ClientData, now: Date): Ins
     renderQuestion(question, answers, now),
   );
   return questions.length > 0 ? [{ instructionType: "AskQuestions", questions }] : [];
+}
+
+/** A page that can make a lead asks one thing more, which nobody is to answer. */
+function withHoneypot(page: PageDefinition): PageDefinition {
+  if (!page.consent) return page;
+  const honeypot: QuestionDefinition = {
+    fieldName: honeypotField,
+    questionType: "Hidden",
+    label: "",
+  };
+  return { ...page, questions: [...(page.questions ?? []), honeypot] };
 }
 
 /** A question with its current options and the answer that the session has. */

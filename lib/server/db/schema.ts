@@ -117,6 +117,9 @@ export const leads = pgTable(
     /** Third-party scripts that the flow asked for and that never reported, e.g. ["TrustedForm"]. */
     missingScripts: jsonb("missing_scripts").$type<string[]>().notNull().default([]),
     buildId: text("build_id").notNull(),
+    /** How likely a script made it, 0 to 100; null for leads from before there were scores. */
+    score: integer("score"),
+    scoreReasons: jsonb("score_reasons").$type<string[]>().notNull().default([]),
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (t) => [

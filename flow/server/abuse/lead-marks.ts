@@ -1,0 +1,87 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Transaction } from "@/lib/server/db/client";
+
+/** By what leads are counted over all machines. */
+export interface LeadOrigin {
+  /** Ten digits. */
+  phone: string;
+  email: string;
+  /** The address, or the network of an IPv6 address; empty when it is not known. */
+  address: string;
+}
+export type MarkKind = keyof LeadOrigin;
+
+/** A keyed hash of a phone number, an email or an address: what is counted can be read back by nobody. */
+export interface Mark {
+  kind: MarkKind;
+  hash: string;
+}
+
+/** Leads of each kind of mark: in the last ten minutes, hour and day, by the database's clock. */
+export type MarkCounts = Record<MarkKind, { tenMinutes: number; hour: number; day: number }>;
+
+/**
+ * Returns the marks of a lead and locks them until the transaction ends: two leads of one address, phone or email are
+ * counted one after the other, whatever machines they are on. The locks are taken in the order of the hashes, so that
+ * two transactions never wait for each other.
+ */
+export async function lockMarks(tx: Transaction, origin: LeadOrigin): Promise<Mark[]> {
+  const email = origin.email.trim().toLowerCase();
+  const { rows } = await tx.execute(sql`
+    with said (kind, value) as (
+      values ('phone', ${origin.phone}::text), ('email', ${email}::text), ('address', ${origin.address}::text)
+    ), hashed as materialized (
+      select kind, encode(sha256(convert_to(key || ':' || kind || ':' || value, 'utf8')), 'hex') as hash
+      from said, lead_mark_key where value <> '' order by 2
+    )
+    select kind, hash, pg_advisory_xact_lock(hashtextextended(hash, 0))::text from hashed`);
+  return markRows.parse(rows);
+}
+
+const kind = z.enum(["phone", "email", "address"]);
+const markRows = z.array(z.object({ kind, hash: z.string() }));
+
+export async function countMarks(tx: Transaction, marks: readonly Mark[]): Promise<MarkCounts> {
+  const { rows } = await tx.execute(sql`
+    select hash,
+      count(*) filter (where created_at > clock_timestamp() - interval '10 minutes')::int as "tenMinutes",
+      count(*) filter (where created_at > clock_timestamp() - interval '1 hour')::int as hour,
+      count(*)::int as day
+    from lead_marks
+    where hash in (select jsonb_array_elements_text(${hashesOf(marks)}::jsonb))
+      and created_at > clock_timestamp() - interval '1 day'
+    group by hash`);
+  const found = countRows.parse(rows);
+  const countOf = (wanted: MarkKind) => {
+    const mark = marks.find((m) => m.kind === wanted);
+    return found.find(({ hash }) => hash === mark?.hash) ?? { tenMinutes: 0, hour: 0, day: 0 };
+  };
+  return { phone: countOf("phone"), email: countOf("email"), address: countOf("address") };
+}
+
+const countRows = z.array(
+  z.object({ hash: z.string(), tenMinutes: z.number(), hour: z.number(), day: z.number() }),
+);
+
+/** Counts a lead under its marks, and deletes some that no limit looks at any more. */
+export async function insertMarks(
+  tx: Transaction,
+  leadId: string,
+  marks: readonly Mark[],
+): Promise<void> {
+  await tx.execute(sql`
+    with old as (
+      select hash, lead_id from lead_marks where created_at < clock_timestamp() - interval '1 day'
+      order by created_at limit 30 for update skip locked
+    ), deleted as (
+      delete from lead_marks m using old where m.hash = old.hash and m.lead_id = old.lead_id
+    )
+    insert into lead_marks (hash, lead_id)
+    select jsonb_array_elements_text(${hashesOf(marks)}::jsonb), ${leadId}::uuid`);
+}
+
+function hashesOf(marks: readonly Mark[]): string {
+  return JSON.stringify(marks.map(({ hash }) => hash));
+}

@@ -1,0 +1,75 @@
+import "server-only";
+
+/** What the server saw of the session that makes a lead. Times are milliseconds by the database's clock. */
+export interface LeadSigns {
+  /** Time on each page that was answered, in their order, the contact page last. */
+  pageTimes: readonly number[];
+  /** From Land to the action that makes the lead. */
+  totalTime: number;
+  isHoneypotFilled: boolean;
+  /** Headers that every browser sends with such a request, and that were not there. */
+  missingHeaders: readonly string[];
+  /** The page's script names another browser than the request's header does. */
+  hasOtherUserAgent: boolean;
+  /** Leads with the same phone number, and with the same email, in the last 24 hours. */
+  samePhone: number;
+  sameEmail: number;
+  /** Leads from the same address in the last ten minutes. */
+  recentFromAddress: number;
+}
+
+/** How likely a lead is a script's: 0 (nothing speaks for it) to 100, and why (docs/decisions/0028). */
+export interface LeadScore {
+  value: number;
+  reasons: LeadReason[];
+}
+
+/**
+ * What each reason adds. All that can be true of a person together (honeypot filled by a password manager, another
+ * user agent by an extension, a second try the same day, an office's shared address) stays below the default limit.
+ */
+export const leadReasons = {
+  pages_faster_than_reading: 40,
+  flow_faster_than_typing: 35,
+  honeypot_filled: 35,
+  many_headers_missing: 35,
+  header_missing: 25,
+  contact_page_faster_than_a_click: 15,
+  address_pace: 15,
+  phone_repeated: 5,
+  email_repeated: 5,
+  other_user_agent: 5,
+} as const;
+export type LeadReason = keyof typeof leadReasons;
+
+/** A person needs longer to see a page, to choose and to press, also with autofill. */
+const readingMs = 300;
+const typingMsPerPage = 500;
+/** To tick the consent and press the button, once all fields are filled in. */
+const clickMs = 1_000;
+const leadsOfOneOffice = 5;
+
+export function scoreLead(signs: LeadSigns): LeadScore {
+  const { pageTimes, totalTime, missingHeaders } = signs;
+  const quickPages = pageTimes.filter((time) => time < readingMs).length;
+  const lastPage = pageTimes.at(-1);
+  const holds: Record<LeadReason, boolean> = {
+    pages_faster_than_reading: pageTimes.length >= 2 && quickPages >= pageTimes.length * 0.75,
+    flow_faster_than_typing: totalTime < pageTimes.length * typingMsPerPage,
+    honeypot_filled: signs.isHoneypotFilled,
+    many_headers_missing: missingHeaders.length > 1,
+    header_missing: missingHeaders.length === 1,
+    contact_page_faster_than_a_click: lastPage !== undefined && lastPage < clickMs,
+    address_pace: signs.recentFromAddress >= leadsOfOneOffice,
+    phone_repeated: signs.samePhone > 0,
+    email_repeated: signs.sameEmail > 0,
+    other_user_agent: signs.hasOtherUserAgent,
+  };
+  const reasons = allReasons.filter((reason) => holds[reason]);
+  const sum = reasons.reduce((total, reason) => total + leadReasons[reason], 0);
+  return { value: Math.min(100, sum), reasons };
+}
+
+const allReasons = Object.keys(leadReasons).filter((name): name is LeadReason =>
+  Object.hasOwn(leadReasons, name),
+);

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { leads } from "./schema";
+
+/** The leads of the last day by keyed hashes of phone, email and address, for their limits (docs/decisions/0028). */
+export const leadMarks = pgTable(
+  "lead_marks",
+  {
+    hash: text("hash").notNull(),
+    leadId: uuid("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    createdAt: timestamp("created_at", { withTimezone: true, mode: "date" })
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.hash, t.leadId] }),
+    index("lead_marks_lead_id").on(t.leadId),
+    index("lead_marks_created_at").on(t.createdAt),
+  ],
+);
+
+/** The key of these hashes, one row, made at random by the migration. */
+export const leadMarkKey = pgTable("lead_mark_key", {
+  id: integer("id").primaryKey(),
+  key: text("key").notNull(),
+});

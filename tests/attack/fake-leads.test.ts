@@ -1,0 +1,200 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { desc, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { honeypotField } from "@/flow/protocol/question";
+import { leadMessage } from "@/flow/server/delivery/lead-message";
+import { db } from "@/lib/server/db/client";
+import { leads } from "@/lib/server/db/schema";
+import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
+import { firstAnswers, openSession } from "@/tests/support/flow-client";
+
+const browser = {
+  "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36",
+  "accept-language": "en-US,en;q=0.9",
+};
+
+let database: TestDatabase;
+const servers: { url: string; child: ChildProcess }[] = [];
+let app = "";
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  servers.push(await startServer(), await startServer());
+  app = servers[0]?.url ?? "";
+});
+afterAll(async () => {
+  for (const { child } of servers) child.kill("SIGKILL");
+  await database.drop();
+});
+/** Leads cannot be deleted with their evidence: what a test made is what came since. */
+let leadsBefore = 0;
+beforeEach(async () => {
+  await db().execute(sql`delete from lead_marks`);
+  leadsBefore = 0;
+  leadsBefore = await storedLeads();
+});
+
+/** A machine with the limits as they are by default. */
+async function startServer() {
+  const args = [
+    "--conditions=react-server",
+    "--import",
+    "tsx",
+    "tests/support/flow-api-process.ts",
+  ];
+  const child = spawn(process.execPath, args, {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      RATE_LIMIT_PER_MINUTE: "0",
+      LEADS_PER_ADDRESS_PER_HOUR: "20",
+      LEADS_PER_CONTACT_PER_DAY: "3",
+      LEAD_SCORE_LIMIT: "70",
+      LOG_LEVEL: "silent",
+    },
+  });
+  const [line] = (await once(child.stdout, "data")) as [Buffer];
+  return { url: line.toString().trim(), child };
+}
+
+/** Slow, but it fills in every field and sends no header of a browser. */
+const script: Contact = {
+  secondsPerPage: 8,
+  honeypot: "x",
+  headers: { "user-agent": "node", "accept-language": "" },
+};
+
+interface Contact {
+  phone?: string;
+  honeypot?: string;
+  headers?: Record<string, string>;
+  /** Seconds that the visitor seems to have spent on each page; none: as fast as it can be. */
+  secondsPerPage?: number;
+  address?: string;
+}
+
+/** Goes through the schedule-a-call flow; returns the status of the action that makes the lead. */
+async function makeLead(url: string, contact: Contact): Promise<number> {
+  const { phone = randomPhone(), honeypot, headers = browser, secondsPerPage } = contact;
+  const session = await openSession(url, "mva-call");
+  const submit = (pageKey: string, answers: Record<string, string[]>) => {
+    const action = session.action("Submit", pageKey, answers);
+    action.clientData.UserAgentString = [headers["user-agent"] ?? ""];
+    return fetch(`${url}/api/flow/OnAction`, {
+      method: "POST",
+      headers: { ...session.headers, ...headers, "idempotency-key": randomUUID() },
+      body: JSON.stringify(action),
+    });
+  };
+  await submit("CallTime", firstAnswers(session.questions));
+  if (secondsPerPage !== undefined) await backdate(session.sessionId, secondsPerPage);
+  const { status } = await submit("Pii", {
+    FirstName: ["Ann"],
+    LastName: ["Lee"],
+    Phone: [phone],
+    TcpaIdsAccepted: ["tcpa-legal-call-1"],
+    [honeypotField]: honeypot === undefined ? [] : [honeypot],
+  });
+  return status;
+}
+
+/** As if the session had begun, and its first page had been left, so much earlier: a test does not wait. */
+async function backdate(sessionId: string, seconds: number): Promise<void> {
+  await db().execute(sql`update flow_sessions
+    set created_at = created_at - ${2 * seconds} * interval '1 second' where id = ${sessionId}`);
+  await db().execute(sql`update flow_actions
+    set created_at = created_at - ${seconds} * interval '1 second' where session_id = ${sessionId}`);
+}
+
+const randomPhone = () => `619${String(2_340_000 + Math.floor(Math.random() * 9_999))}`;
+
+async function storedLeads(): Promise<number> {
+  return (await db().select({ id: leads.id }).from(leads)).length - leadsBefore;
+}
+
+async function attack(urls: string[], tries: number, contact: () => Contact): Promise<number[]> {
+  const statuses: number[] = [];
+  const left = Array.from({ length: tries }, (_, index) => urls[index % urls.length] ?? "");
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (let url = left.pop(); url !== undefined; url = left.pop())
+        statuses.push(await makeLead(url, contact()));
+    }),
+  );
+  return statuses;
+}
+
+const taken = (statuses: number[]) => statuses.filter((status) => status === 200).length;
+
+it.each([
+  ["one process", 1],
+  ["two processes", 2],
+])(
+  "a script in %s that posts the flow 150 times as fast as it can is stopped",
+  async (_, processes) => {
+    const urls = servers.slice(0, processes).map(({ url }) => url);
+    const statuses = await attack(urls, 150, () => ({}));
+    // None, where the server is quick; where it is busy a script looks slower, and the address's limit holds.
+    expect(taken(statuses)).toBeLessThanOrEqual(20);
+    expect(await storedLeads()).toBe(taken(statuses));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(150 - taken(statuses));
+    console.log(`150 fast tries through ${processes}: ${taken(statuses)} leads`);
+  },
+);
+
+it.each([
+  ["one machine", 1],
+  ["two machines", 2],
+])(
+  "a script that passes for a person makes 20 leads an hour from one address, through %s",
+  async (_, machines) => {
+    const urls = servers.slice(0, machines).map(({ url }) => url);
+    const statuses = await attack(urls, 30, () => ({ secondsPerPage: 20 }));
+    expect(taken(statuses)).toBe(20);
+    expect(await storedLeads()).toBe(20);
+  },
+);
+
+it("a phone number makes three leads a day, through two machines", async () => {
+  const urls = servers.map(({ url }) => url);
+  const contact = () => ({ secondsPerPage: 20, phone: "6192345678" });
+  expect(taken(await attack(urls, 12, contact))).toBe(3);
+  expect(await makeLead(app, { secondsPerPage: 20 })).toBe(200);
+});
+
+it("a refused lead leaves nothing behind, and its address may make others", async () => {
+  const counted = sql`select (select count(*)::int from consent_records) as records,
+    (select count(*)::int from lead_marks) as marks, (select count(*)::int from deliveries) as sent`;
+  const before = (await db().execute(counted)).rows;
+  expect(await makeLead(app, script)).toBe(429);
+  expect((await db().execute(counted)).rows).toEqual(before);
+  expect(await storedLeads()).toBe(0);
+  expect(await makeLead(app, { secondsPerPage: 8 })).toBe(200);
+});
+
+it.each<[who: string, contact: Contact]>([
+  ["autofill, 8 s on the page", { secondsPerPage: 8 }],
+  ["a screen reader, ten minutes a page", { secondsPerPage: 600 }],
+  ["a password manager that fills in all fields", { secondsPerPage: 8, honeypot: "Ann" }],
+])("a person with %s is taken", async (_, contact) => {
+  expect(await makeLead(app, contact)).toBe(200);
+});
+
+it("keeps the score and its reasons with the lead, and tells receivers", async () => {
+  expect(await makeLead(app, { secondsPerPage: 8, honeypot: "x" })).toBe(200);
+  const [lead] = await db().select().from(leads).orderBy(desc(leads.createdAt)).limit(1);
+  expect(lead).toMatchObject({ score: 35, scoreReasons: ["honeypot_filled"] });
+  expect(lead?.answers).not.toHaveProperty(honeypotField);
+  const message = await leadMessage(db(), lead?.id ?? "");
+  expect(message?.data.score).toEqual({ value: 35, reasons: ["honeypot_filled"] });
+});
+
+it("keeps no phone number, email or address to count by", async () => {
+  await makeLead(app, { secondsPerPage: 8, phone: "6192345678" });
+  const { rows } = await db().execute(sql`select hash from lead_marks`);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row.hash).toMatch(/^[0-9a-f]{64}$/);
+});

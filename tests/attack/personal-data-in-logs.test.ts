@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
+import { injured, walkTo } from "@/tests/support/mva-journey";
+import { Visitor } from "@/tests/support/visitor";
+import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
+
+/** Values that a visitor gives away and that occur nowhere else. */
+const canary = {
+  FirstName: "Quillon",
+  LastName: "Vexmoor",
+  Phone: "6197249813",
+  Email: "quillon.vexmoor@canary-mail.com",
+  Description: "The zinnober tram hit me at Xylophone Street",
+};
+const canaries = [
+  ...Object.values(canary),
+  "(619) 724-9813",
+  "724-9813",
+  "query-canary-5521",
+  "referer-canary-8812",
+  "cookie-canary-3309",
+  "agent-canary-1177",
+];
+
+let database: TestDatabase;
+let receiver: WebhookReceiver;
+let server: ChildProcess;
+let url = "";
+let written = "";
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  receiver = await startWebhookReceiver();
+  const args = [
+    "--conditions=react-server",
+    "--import",
+    "tsx",
+    "tests/support/flow-api-process.ts",
+  ];
+  server = spawn(process.execPath, args, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      LEAD_WEBHOOK_URLS: receiver.url,
+      LEAD_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+      RATE_LIMIT_PER_MINUTE: "0",
+      LOG_LEVEL: "debug",
+      // The last case needs a lead that is refused.
+      LEADS_PER_CONTACT_PER_DAY: "1",
+    },
+  });
+  server.stderr?.setEncoding("utf8").on("data", (text: string) => (written += text));
+  const lines = createInterface({ input: server.stdout ?? process.stdin });
+  [url] = (await once(lines, "line")) as [string];
+  lines.on("line", (line) => (written += line));
+});
+afterAll(async () => {
+  server.kill("SIGKILL");
+  await receiver.close();
+  await database.drop();
+});
+
+const contact = {
+  FirstName: [canary.FirstName],
+  LastName: [canary.LastName],
+  Phone: [canary.Phone],
+  Email: [canary.Email],
+  TcpaIdsAccepted: ["tcpa-legal-1"],
+};
+const headers = {
+  "user-agent": "Mozilla/5.0 agent-canary-1177",
+  referer: "http://localhost/?referer-canary-8812",
+};
+
+async function visitorOnContactPage(): Promise<Visitor> {
+  const visitor = new Visitor(url);
+  await visitor.land({ landingPageUrl: `${url}/?email=${canary.Email}&q=query-canary-5521` });
+  for (const [page, answers] of injured)
+    await visitor.submit(page === "Description" ? { Description: [canary.Description] } : answers);
+  return visitor;
+}
+
+it("a whole flow, its mistakes, failures and refusals leave nothing personal in the log at debug", async () => {
+  receiver.responses.push({ status: 500 });
+  const visitor = await visitorOnContactPage();
+  // Mistakes: each names a field, none the value.
+  await visitor.act("Submit", { ...contact, Phone: [`${canary.Phone}9`] });
+  await visitor.act("Submit", { ...contact, Email: [`${canary.Email} ${canary.Phone}`] });
+  await visitor.act("Submit", { ...contact, [canary.Email]: [canary.Phone] });
+  await visitor.act(canary.FirstName, contact);
+  await visitor.send("/api/flow/OnAction", `{"clientData": "${canary.Email}`, headers);
+  await visitor.send("/api/flow/OnAction", JSON.stringify(contact), {
+    ...headers,
+    cookie: "session=cookie-canary-3309",
+  });
+  await visitor.post("/api/flow/Land", { flowKey: canary.Email, sessionId: canary.Phone }, headers);
+  const stranger = new Visitor(url, "mva", { sessionId: visitor.sessionId });
+  await stranger.land({ landingPageUrl: canary.Email });
+  // The lead, a delivery that fails, and a second lead that is one too many.
+  expect(await visitor.submit(contact)).toBe("ThankYou");
+  await receiver.has(1);
+  const second = new Visitor(url);
+  await walkTo(second, "Pii");
+  expect((await second.act("Submit", contact)).status).toBe(429);
+  // A database error with the answers as its parameters.
+  const broken = await visitorOnContactPage();
+  await breakDatabase();
+  expect((await broken.act("Submit", contact)).status).toBeGreaterThanOrEqual(500);
+
+  expect(written).toContain("lead.refused");
+  expect(written).toContain("delivery.");
+  expect(written).toMatch(/"level":50/);
+  const lower = written.toLowerCase();
+  expect(canaries.filter((value) => lower.includes(value.toLowerCase()))).toEqual([]);
+});
+
+/** Takes the table of answers away: every statement on it fails. */
+async function breakDatabase(): Promise<void> {
+  const { pool } = await import("@/lib/server/db/client");
+  await pool().query("alter table flow_actions rename to flow_actions_gone");
+}

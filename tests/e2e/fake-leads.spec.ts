@@ -1,0 +1,73 @@
+import { honeypotField } from "@/flow/protocol/question";
+import { startProduct, type RunningApp } from "../support/start-app";
+import { atPhoneSizeOnly } from "./at-phone-size";
+import { FlowPage } from "./flow-page";
+import { contactStep, injuredSteps, makePerson } from "./journeys";
+import { createDatabase } from "./scripted-app";
+import { onlyLeadOf } from "./stored-leads";
+import { expect, test as base } from "./test";
+
+/** An app with the limits on fake leads as they are by default. */
+const test = base.extend<object, { limited: { app: RunningApp; databaseUrl: string } }>({
+  limited: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const databaseUrl = await createDatabase();
+      const app = await startProduct({
+        DATABASE_URL: databaseUrl,
+        LEADS_PER_ADDRESS_PER_HOUR: "20",
+        LEADS_PER_CONTACT_PER_DAY: "3",
+        LEAD_SCORE_LIMIT: "70",
+      });
+      await use({ app, databaseUrl });
+      await app.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ limited }, use) => use(limited.app.url),
+});
+
+atPhoneSizeOnly();
+// One app for all of them.
+test.describe.configure({ mode: "default" });
+
+for (const who of ["types", "has a password manager that fills in every field"])
+  test(`a person who ${who} is never refused`, async ({ page, limited, expectAccessible }) => {
+    test.slow();
+    const person = makePerson();
+    const contact = contactStep(person);
+    const flow = new FlowPage(page);
+    await page.goto("/claims/makeclaim");
+    await flow.answerAll(injuredSteps);
+    await flow.expectPage(contact.page);
+    await expectAccessible(page, "#claim-form");
+    const honeypot = page.locator(`input[name="${honeypotField}"]`);
+    await expect(honeypot).toHaveAttribute("tabindex", "-1");
+    await expect(honeypot).not.toBeInViewport();
+    if (who === "types") await flow.answer(contact);
+    else {
+      await page.evaluate(fillEverything, {
+        "given-name": person.firstName,
+        "family-name": person.lastName,
+        email: person.email,
+        tel: person.phone,
+        "tel-national": person.phone,
+      });
+      await flow.answer({ page: contact.page, consents: true, press: contact.press });
+    }
+    await flow.expectPage("Submitted!");
+    const lead = await onlyLeadOf(person.email, limited.databaseUrl);
+    expect(lead.score_reasons).toEqual(who === "types" ? [] : ["honeypot_filled"]);
+  });
+
+/** Runs in the page: fills each field by its `autocomplete`, and those without one with something. */
+function fillEverything(known: Record<string, string>): void {
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    '#claim-form input:not([type="hidden"]):not([type="checkbox"]):not([type="radio"])',
+  );
+  for (const field of fields) {
+    setter?.call(field, known[field.autocomplete] ?? "Ann");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
