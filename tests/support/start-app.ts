@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 // Tests make many leads from one address, faster than any person: only those about fake leads keep the limits.
-import noLeadLimits from "./no-lead-limits.json";
+import noLeadLimits from "./no-lead-limits.json" with { type: "json" };
 
 /** A server process that a test started. */
 export interface RunningApp {
