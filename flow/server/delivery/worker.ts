@@ -4,6 +4,7 @@ import { run, type Runner } from "graphile-worker";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
+import { onShutdown } from "@/lib/server/shutdown";
 import { deliveryDeps } from "./delivery-deps";
 import { crontab, queueLogger, taskList } from "./tasks";
 
@@ -14,20 +15,14 @@ export interface Worker {
 
 const restartPauseMs = 5_000;
 
-/**
- * Starts the worker for the life of this process, and ends it with the process: on a signal it takes no new
- * job; when the launcher that started this process dies, so does this process.
- */
+/** Starts the worker for the life of this process; when the process is asked to stop, it takes no new job. */
 export function startServerWorker(): void {
-  // An orphan would keep the port, and serve a build that nobody looks after.
-  process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
   if (!env().DATABASE_URL) {
     log.warn("worker.no_database");
     return;
   }
   const worker = startWorker();
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, () => void worker.stop().then(() => log.info("worker.stopped")));
+  onShutdown(() => worker.stop().then(() => log.info("worker.stopped")));
 }
 
 /**
