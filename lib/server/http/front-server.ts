@@ -63,7 +63,7 @@ export function createFrontServer(deps: FrontServerDeps): Server {
     }
     queue.admit(
       response,
-      () => void handOn(request, response),
+      () => handOn(request, response),
       () => refuse(request, response, overloaded, false),
     );
   }

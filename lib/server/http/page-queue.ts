@@ -17,9 +17,12 @@ const slowReaderMs = 1_000;
 interface Waiting {
   response: ServerResponse;
   since: number;
-  start(): void;
+  start: Start;
   turnAway(): void;
 }
+
+/** Resolves when the request is answered. */
+type Start = () => Promise<void>;
 
 /**
  * Lets a few requests for pages and files be worked on at once, in the order in which they came, and turns away what
@@ -32,13 +35,13 @@ export class PageQueue {
   constructor(private readonly limits: PageQueueLimits = defaultLimits) {}
 
   /** Calls one of the two, at once or later; neither when the client has gone away meanwhile. */
-  admit(response: ServerResponse, start: () => void, turnAway: () => void): void {
+  admit(response: ServerResponse, start: Start, turnAway: () => void): void {
     if (this.running < this.limits.running) this.run(response, start);
     else if (this.queue.length >= this.limits.waiting) turnAway();
     else this.queue.push({ response, start, turnAway, since: performance.now() });
   }
 
-  private run(response: ServerResponse, start: () => void): void {
+  private run(response: ServerResponse, start: Start): void {
     this.running += 1;
     let isOver = false;
     const over = () => {
@@ -49,10 +52,8 @@ export class PageQueue {
       this.next();
     };
     const timer = setTimeout(over, slowReaderMs);
-    // Before the last byte is read: a client that does not read holds nobody up.
-    response.once("prefinish", over);
     response.once("close", over);
-    start();
+    start().then(over, over);
   }
 
   private next(): void {
