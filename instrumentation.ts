@@ -8,13 +8,7 @@ export async function register(): Promise<void> {
   stampPeerAddresses();
   const { startServerWorker } = await import("./flow/server/delivery/worker");
   startServerWorker();
-  if (process.env.NODE_ENV !== "production") await stopWithDevelopmentServer();
-}
-
-/** In production the front server does it (bin/commands/serve.ts). */
-async function stopWithDevelopmentServer(): Promise<void> {
-  const { runShutdownTasks } = await import("./lib/server/shutdown");
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, () => void runShutdownTasks());
-  process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+  // In production the front server stops this process (bin/commands/serve.ts).
+  const { stopWithDevelopmentServer } = await import("./lib/server/shutdown");
+  if (process.env.NODE_ENV !== "production") stopWithDevelopmentServer();
 }

@@ -15,3 +15,10 @@ export async function runShutdownTasks(): Promise<void> {
   store[key]?.clear();
   await Promise.allSettled(tasks.map((task) => task()));
 }
+
+/** `npm run dev` runs without the front server: a signal, or the end of the launcher, reaches Next alone. */
+export function stopWithDevelopmentServer(): void {
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void runShutdownTasks());
+  process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+}

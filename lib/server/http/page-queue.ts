@@ -48,8 +48,11 @@ export class PageQueue {
       if (isOver) return;
       isOver = true;
       clearTimeout(timer);
-      this.running -= 1;
-      this.next();
+      // Not before everybody else had a turn: what pages do without waiting would keep the API's calls from being read.
+      setImmediate(() => {
+        this.running -= 1;
+        this.next();
+      });
     };
     const timer = setTimeout(over, slowReaderMs);
     response.once("close", over);
