@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { log } from "../log";
 import { clientOf, incomingHeaders } from "./client-address";
@@ -22,6 +23,7 @@ export interface FrontServerDeps {
   queue?: PageQueueLimits;
 }
 
+const maximumPipelined = 8;
 /** A request must have arrived whole by then, in milliseconds; its headers in half the time. */
 const arrivalMs = 30_000;
 
@@ -38,7 +40,9 @@ export function createFrontServer(deps: FrontServerDeps): Server {
     requestTimeout: arrivalMs,
     headersTimeout: arrivalMs / 2,
   };
+  const unanswered = new WeakMap<Socket, number>();
   const server = createServer(options, (request, response) => {
+    if (isPipelining(request, response)) return;
     setSecurityHeaders(request, response);
     const refusal = requestRefusal(request);
     if (refusal) return refuse(request, response, refusal);
@@ -51,6 +55,16 @@ export function createFrontServer(deps: FrontServerDeps): Server {
     refuse(request, response, expectationFailed);
   });
   return server;
+
+  /** Browsers and proxies wait for an answer before they ask again; others could queue thousands at no cost. */
+  function isPipelining({ socket }: IncomingMessage, response: ServerResponse): boolean {
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    if (socket.destroyed) return true;
+    if (count > maximumPipelined) socket.destroy();
+    unanswered.set(socket, count);
+    response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    return count > maximumPipelined;
+  }
 
   async function admit(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { rateKey } = clientOf(incomingHeaders(request), deps.trustedProxies());
