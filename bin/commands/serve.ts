@@ -20,7 +20,12 @@ const timesTheLimit = { pages: 2, files: 10 };
 async function serve(): Promise<void> {
   stampPeerAddresses();
   // Next adds its own listener for WebSockets to this one, which never listens: here are none.
-  const app = next({ dev: false, dir: process.cwd(), port: env().PORT, httpServer: createServer() });
+  const app = next({
+    dev: false,
+    dir: process.cwd(),
+    port: env().PORT,
+    httpServer: createServer(),
+  });
   const prepared = app.prepare();
   const limitRate = rateLimiter(
     (group) => env().RATE_LIMIT_PER_MINUTE * timesTheLimit[group === "files" ? "files" : "pages"],
