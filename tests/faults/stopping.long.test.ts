@@ -23,7 +23,8 @@ beforeAll(async () => {
   await chmod(folder, 0o755);
 }, 900_000);
 afterEach(() => {
-  if (npm?.pid && npm.exitCode === null) process.kill(-npm.pid, "SIGKILL");
+  if (npm?.pid && npm.exitCode === null && npm.signalCode === null)
+    process.kill(-npm.pid, "SIGKILL");
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
