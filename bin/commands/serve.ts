@@ -6,10 +6,10 @@ import { env } from "@/lib/server/env";
 import { stampPeerAddresses } from "@/lib/server/http/client-address";
 import { gracefulClose } from "@/lib/server/http/close-server";
 import { createFrontServer } from "@/lib/server/http/front-server";
-import { errorLogFields } from "@/lib/server/http/http-problem";
 import { rateLimiter } from "@/lib/server/http/rate-limit";
 import { log } from "@/lib/server/log";
 import { runShutdownTasks } from "@/lib/server/shutdown";
+import { reportStrayErrors } from "./report-stray-errors";
 
 /** What runs may take this long to end, in milliseconds. */
 const patienceMs = 9_000;
@@ -62,17 +62,6 @@ function stopOnSignals(stop: () => Promise<void>): void {
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, once);
   process.once("disconnect", once);
-}
-
-/**
- * Logs an error that nobody waited for by its kind. Next prints it as it is, and a database error quotes what a
- * visitor typed.
- */
-function reportStrayErrors(): void {
-  for (const event of ["unhandledRejection", "uncaughtException"] as const) {
-    process.removeAllListeners(event);
-    process.on(event, (error: unknown) => log.error("process.stray_error", errorLogFields(error)));
-  }
 }
 
 await serve().catch((error: unknown) => {
