@@ -1,18 +1,12 @@
 import type { NextConfig } from "next";
 import { distFolder } from "./lib/server/dist-folder";
 import { maximumBodyBytes } from "./lib/server/http/json-body";
+import { securityHeaders } from "./lib/server/http/security-headers";
 
-/** Headers that every response carries, pages and files alike; the CSP is each page's own (proxy.ts). */
-const headers = [
-  { key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" },
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "X-Frame-Options", value: "DENY" },
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  {
-    key: "Permissions-Policy",
-    value: "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
-  },
-];
+/** The server in front sets these by itself (lib/server/http/front-server.ts); `npm run dev` runs without it. */
+const headers = Object.entries(securityHeaders).map(([key, value]) => ({ key, value }));
+
+const isDevelopment = process.env.NODE_ENV === "development";
 
 /** `npm run build` packs zod/mini, so that pages carry no more of it than they use (bin/build/pack-zod.ts). */
 function aliases(): Record<string, string> {
@@ -49,7 +43,7 @@ const config: NextConfig = {
       afterFiles: [],
       fallback: [{ source: "/_next/static/:path*", destination: "/builds/static/:path*" }],
     }),
-  headers: () => Promise.resolve([{ source: "/:path*", headers }]),
+  headers: () => Promise.resolve(isDevelopment ? [{ source: "/:path*", headers }] : []),
 };
 
 export default config;

@@ -1,9 +1,10 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { pagePolicy } from "@/lib/server/csp/page-policy";
 import { readDistFile } from "@/lib/server/dist-folder";
+import { nothingPolicy } from "@/lib/server/http/security-headers";
 import { internalUrl } from "@/lib/server/site/internal-path";
 import { errorPages, isRobot, pageErrorOf, setErrorHeaders } from "@/lib/server/site/page-error";
-import { isPublicFile, publicFilePolicy } from "@/lib/server/site/public-files";
+import { isPublicFile } from "@/lib/server/site/public-files";
 import { redirectTarget } from "@/lib/server/site/redirect-target";
 import { refusal } from "@/lib/server/site/refusal";
 import { siteForHost } from "@/lib/server/site/site-for-host";
@@ -39,7 +40,7 @@ export function proxy(request: NextRequest): Response {
 }
 
 function publicFile(): Response {
-  return NextResponse.next({ headers: { [policyHeader]: publicFilePolicy } });
+  return NextResponse.next({ headers: { [policyHeader]: nothingPolicy } });
 }
 
 function page(internal: URL, headers: Headers, status = 200): Response {

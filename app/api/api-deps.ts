@@ -6,13 +6,20 @@ import { siteForHost } from "@/lib/server/site/site-for-host";
 
 /** `/api/secret` guards a key: nobody needs it more often than this a minute. */
 const secretPerMinute = 10;
+/** A page whose policy refuses something reports it once a visit; what is more is somebody else's. */
+const reportsPerMinute = 20;
+
+const limits: Record<string, number> = {
+  secret: secretPerMinute,
+  "policy-reports": reportsPerMinute,
+};
 
 /** What the checks of every API route go by. */
 export const apiDeps: ApiDeps = {
   siteForHost,
   trustedProxies: () => env().TRUSTED_PROXIES,
   limitRate: rateLimiter(
-    (group) => (group === "secret" ? secretPerMinute : env().RATE_LIMIT_PER_MINUTE),
+    (group) => limits[group] ?? env().RATE_LIMIT_PER_MINUTE,
     () => (env().DATABASE_URL ? pool() : undefined),
   ),
 };

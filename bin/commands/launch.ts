@@ -13,7 +13,7 @@ type Mode = "start" | "dev";
 
 /**
  * Checks the configuration, opens the database (the embedded one when `DATABASE_URL` is unset), migrates it and
- * runs Next on it until a signal or its end. Resolves to the exit code; an error becomes one plain message.
+ * runs the server on it until a signal or its end. Resolves to the exit code; an error becomes one plain message.
  */
 export async function launch(
   mode: Mode,
@@ -37,16 +37,17 @@ async function serve(mode: Mode, port: number): Promise<number> {
   const interrupted = new AbortController();
   const interrupt = (signal: NodeJS.Signals) => interrupted.abort(signal);
   for (const signal of signals) process.on(signal, interrupt);
+  whenParentEnds(() => interrupt("SIGTERM"));
   const database = await superviseDatabase();
   try {
     await migrate(database.url);
     if (mode === "start") await publishStaticFiles(database.url);
-    if (interrupted.signal.aborted) return 130;
+    if (interrupted.signal.aborted) return 0;
     const summary = startSummary(env(), Object.values(themes), !env().DATABASE_URL);
     console.log(summary.join("\n"));
-    const next = startNext(mode, port, database.url);
-    interrupted.signal.addEventListener("abort", () => next.kill(asSignal(interrupted)));
-    return await ended(next);
+    const server = startServer(mode, port, database.url);
+    interrupted.signal.addEventListener("abort", () => stop(server, asSignal(interrupted)));
+    return await ended(server);
   } finally {
     await database.release();
   }
@@ -54,15 +55,20 @@ async function serve(mode: Mode, port: number): Promise<number> {
 
 const signals: NodeJS.Signals[] = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** Next stops in order on these two; a closed terminal counts as the second. */
+/** A closed terminal counts as a plain stop. */
 function asSignal({ signal }: AbortController): NodeJS.Signals {
   return signal.reason === "SIGINT" ? "SIGINT" : "SIGTERM";
 }
 
-/** The channel tells Next when this process dies, even by kill -9 (flow/server/delivery/worker.ts). */
-function startNext(mode: Mode, port: number, databaseUrl: string): ChildProcess {
+const serverArguments: Record<Mode, (port: number) => string[]> = {
+  start: () => ["--import", "tsx", "bin/commands/serve.ts"],
+  dev: (port) => ["node_modules/next/dist/bin/next", "dev", "-p", String(port)],
+};
+
+/** The channel tells the server when this process dies, even by kill -9 (serve.ts). */
+function startServer(mode: Mode, port: number, databaseUrl: string): ChildProcess {
   const nodeEnv = mode === "start" ? "production" : "development";
-  return spawn(process.execPath, ["node_modules/next/dist/bin/next", mode, "-p", String(port)], {
+  return spawn(process.execPath, serverArguments[mode](port), {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: {
       ...process.env,
@@ -73,10 +79,32 @@ function startNext(mode: Mode, port: number, databaseUrl: string): ChildProcess 
   });
 }
 
+/** The server ends within ten seconds by itself; one that hangs is killed. */
+function stop(server: ChildProcess, signal: NodeJS.Signals): void {
+  server.kill(signal);
+  const timer = setTimeout(() => server.kill("SIGKILL"), 12_000);
+  server.once("exit", () => clearTimeout(timer));
+}
+
+/**
+ * npm passes on some signals and dies of others, and of kill -9, without a word: the new parent tells. A command
+ * that npm did not start may outlive its shell.
+ */
+function whenParentEnds(act: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    act();
+  }, 500);
+  timer.unref();
+}
+
 /** A stop that was asked for is not a failure. */
-function ended(next: ChildProcess): Promise<number> {
+function ended(server: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    next.once("error", reject);
-    next.once("exit", (code) => resolve(code === 130 || code === 143 ? 0 : (code ?? 1)));
+    server.once("error", reject);
+    server.once("exit", (code) => resolve(code === 130 || code === 143 ? 0 : (code ?? 1)));
   });
 }

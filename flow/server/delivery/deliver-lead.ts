@@ -11,8 +11,8 @@ import { nextAttempt } from "./schedule";
 
 type Delivery = typeof deliveries.$inferSelect;
 
-/** While an attempt runs, nobody else makes one: longer than an attempt can take. */
-const leaseMs = 60_000;
+/** While an attempt runs, nobody else makes one: longer than an attempt can take (post-webhook.ts: 10 s). */
+const leaseMs = 20_000;
 /** Clocks of two machines may differ by this much. */
 const clockSlackMs = 5_000;
 

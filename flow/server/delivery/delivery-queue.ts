@@ -10,7 +10,9 @@ import type { DeliveryDeps } from "./delivery-deps";
 export const deliverLeadTask = "deliver_lead";
 
 /** A pending delivery this late has lost its job: the worker that ran it was killed. */
-const overdueMs = 60_000;
+const overdueMs = 10_000;
+/** A job of this task that is locked for longer is a killed worker's: an attempt ends within ten seconds. */
+const lockedTooLong = "30 seconds";
 const batchSize = 1_000;
 
 /**
@@ -73,10 +75,15 @@ export async function redeliver({ db, receivers }: DeliveryDeps, id: string): Pr
 }
 
 /**
- * Queues overdue deliveries again: the queue keeps a killed worker's jobs locked for hours. Harmless for jobs
- * that are only late, since each delivery has one job.
+ * Takes what killed workers had in hand: the queue would keep their jobs locked for hours. Overdue deliveries are
+ * queued again; harmless for jobs that are only late, since each delivery has one job.
  */
 export async function sweepDeliveries({ db, clock }: DeliveryDeps): Promise<void> {
+  await db.execute(sql`
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker.jobs
+    where task_identifier = ${deliverLeadTask} and locked_at < now() - ${lockedTooLong}::interval
+    having count(*) > 0`);
   const overdue = new Date(clock.now().getTime() - overdueMs);
   const lost = await db
     .select({ id: deliveries.id })

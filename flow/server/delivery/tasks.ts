@@ -11,8 +11,8 @@ import { deliverLeadTask, sweepDeliveries } from "./delivery-queue";
 const sweepTask = "sweep_deliveries";
 const purgeTask = "purge_expired";
 
-/** Minutes, hours, days: graphile-worker's crontab, in UTC. */
-export const crontab = [`* * * * * ${sweepTask}`, `17 3 * * * ${purgeTask}`].join("\n");
+/** Minutes, hours, days: graphile-worker's crontab, in UTC. The sweep runs oftener (worker.ts). */
+export const crontab = `17 3 * * * ${purgeTask}`;
 
 const deliveryJob = z.object({ deliveryId: z.uuid() });
 

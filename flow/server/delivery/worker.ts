@@ -4,7 +4,9 @@ import { run, type Runner } from "graphile-worker";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
+import { onShutdown } from "@/lib/server/shutdown";
 import { deliveryDeps } from "./delivery-deps";
+import { sweepDeliveries } from "./delivery-queue";
 import { crontab, queueLogger, taskList } from "./tasks";
 
 export interface Worker {
@@ -13,26 +15,24 @@ export interface Worker {
 }
 
 const restartPauseMs = 5_000;
+/** With lease and slack, what a killed process had in hand is taken by another within 45 seconds. */
+const sweepPauseMs = 10_000;
+/** Jobs that run when the process stops have this long to end by themselves; then they are handed back. */
+const stopPatienceMs = 7_000;
 
-/**
- * Starts the worker for the life of this process, and ends it with the process: on a signal it takes no new
- * job; when the launcher that started this process dies, so does this process.
- */
+/** Starts the worker for the life of this process; when the process is asked to stop, it takes no new job. */
 export function startServerWorker(): void {
-  // An orphan would keep the port, and serve a build that nobody looks after.
-  process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
   if (!env().DATABASE_URL) {
     log.warn("worker.no_database");
     return;
   }
   const worker = startWorker();
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, () => void worker.stop().then(() => log.info("worker.stopped")));
+  onShutdown(() => worker.stop().then(() => log.info("worker.stopped")));
 }
 
 /**
- * Runs the job queue in this process until `stop()`: deliveries as leads come in, the sweep every minute, the
- * retention purge every night. When the database goes away it comes back with it. Does not throw.
+ * Runs the job queue in this process until `stop()`: deliveries as leads come in, the sweep every ten seconds,
+ * the retention purge every night. When the database goes away it comes back with it. Does not throw.
  */
 export function startWorker(): Worker {
   const stopping = new AbortController();
@@ -41,7 +41,7 @@ export function startWorker(): Worker {
   return {
     async stop() {
       stopping.abort();
-      await runner?.stop().catch(report("worker.stop_failed"));
+      if (runner) await stopRunner(runner);
       await running;
     },
   };
@@ -51,8 +51,9 @@ export function startWorker(): Worker {
       try {
         runner = await run(runnerOptions());
         restartWhenItFails(runner);
+        sweepWhileItRuns(runner);
         log.info("worker.started");
-        if (stopping.signal.aborted) await runner.stop();
+        if (stopping.signal.aborted) await stopRunner(runner);
         await runner.promise;
       } catch (error) {
         report("worker.failed")(error);
@@ -68,6 +69,23 @@ function restartWhenItFails(runner: Runner): void {
     report("worker.restarting")(error);
     runner.stop().catch(report("worker.stop_failed"));
   });
+}
+
+/** In each process, beside the queue: a sweep that is a job could itself be in a killed worker's hand. */
+function sweepWhileItRuns(runner: Runner): void {
+  const deps = deliveryDeps();
+  const sweep = () => void sweepDeliveries(deps).catch(report("worker.sweep_failed"));
+  const timer = setInterval(sweep, sweepPauseMs).unref();
+  const end = () => clearInterval(timer);
+  runner.promise.then(end, end);
+}
+
+/** Waits for the jobs that run; those that take too long are unlocked, for any worker to try again. */
+async function stopRunner(runner: Runner): Promise<void> {
+  const stopped = runner.stop().catch(report("worker.stop_failed"));
+  const isStopped = stopped.then(() => true);
+  if (await Promise.race([isStopped, wait(stopPatienceMs, false, { ref: false })])) return;
+  await runner.kill("the process stops").catch(report("worker.kill_failed"));
 }
 
 function runnerOptions() {

@@ -14,6 +14,11 @@ export interface PolicyInput {
   isDevelopment: boolean;
 }
 
+/** Where browsers report what a policy refused (app/api/policy-reports). */
+export const policyReportsPath = "/api/policy-reports";
+/** The name of that address in the `Reporting-Endpoints` header (lib/server/http/security-headers.ts). */
+export const reportingGroup = "policy";
+
 /** The Content-Security-Policy of a page (docs/architecture.md, Principles): no inline script runs unnamed. */
 export function contentSecurityPolicy({
   inlineScripts,
@@ -33,6 +38,9 @@ export function contentSecurityPolicy({
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
+    // Older browsers know the first, newer ones go by the second.
+    "report-uri": [policyReportsPath],
+    "report-to": [reportingGroup],
   })
     .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
     .join("; ");

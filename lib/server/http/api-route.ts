@@ -27,8 +27,8 @@ export interface RouteOptions {
   name: string;
   /** Calls of one group are counted together against the rate limit; without one they are not counted. */
   group?: string;
-  /** `unread`: the handler does without it. */
-  body: "json" | "none" | "unread";
+  /** `report`: JSON under the names that browsers send reports by; `unread`: the handler does without it. */
+  body: "json" | "report" | "none" | "unread";
   handler: ApiHandler;
 }
 
@@ -72,9 +72,12 @@ function decodedPath(path: string): string {
   }
 }
 
+const reportTypes = ["application/reports+json", "application/csp-report"];
+
 async function bodyOf(request: Request, kind: RouteOptions["body"]): Promise<unknown> {
   if (kind === "unread") return undefined;
-  return kind === "json" ? readJsonBody(request) : readNoBody(request);
+  if (kind === "none") return readNoBody(request);
+  return kind === "json" ? readJsonBody(request) : readJsonBody(request, reportTypes);
 }
 
 /**

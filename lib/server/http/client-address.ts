@@ -18,11 +18,24 @@ export interface Client {
   isBehindTrustedProxy: boolean;
 }
 
+/** What is read of a request's headers: `Headers`, or `incomingHeaders`. */
+export type HeaderValues = Pick<Headers, "get">;
+
+/** The headers of a request as Node's server has them. */
+export function incomingHeaders({ headers }: IncomingMessage): HeaderValues {
+  return {
+    get(name) {
+      const value = headers[name];
+      return (Array.isArray(value) ? value.join(", ") : value) ?? null;
+    },
+  };
+}
+
 /**
  * Finds the client of a request: the socket's address, unless that is a trusted proxy; then the last address
  * of X-Forwarded-For that is not a trusted proxy's.
  */
-export function clientOf(headers: Headers, trustedProxies: readonly string[]): Client {
+export function clientOf(headers: HeaderValues, trustedProxies: readonly string[]): Client {
   const peer = parseAddress(peerAddress(headers) ?? "");
   const trusted = parseNetworks(trustedProxies);
   const isBehindTrustedProxy = isTrusted(peer, trusted);
@@ -37,7 +50,7 @@ export function clientOf(headers: Headers, trustedProxies: readonly string[]): C
 }
 
 /** The hop before the trusted ones; undefined when it is not an address. */
-function forwardedFor(headers: Headers, trusted: Network[]): Address | undefined {
+function forwardedFor(headers: HeaderValues, trusted: Network[]): Address | undefined {
   const hops = (headers.get("x-forwarded-for") ?? "").split(",").map(parseAddress);
   return hops.reverse().find((hop) => !isTrusted(hop, trusted));
 }
@@ -86,6 +99,20 @@ function rateKey(address: Address | undefined): string {
   return address?.toString() ?? "unknown";
 }
 
+/**
+ * The networks that an IPv6 client's requests are counted by too, each with how many times a client's limit it has:
+ * who is given a /48 has 65,536 networks of the size of a household's. IPv4 addresses have none.
+ */
+export function widerNetworks(rateKey: string): { network: string; times: number }[] {
+  const [first, second, third, fourth] = rateKey.split(":");
+  if (fourth === undefined) return [];
+  const upper = (Number.parseInt(fourth, 16) >> 8).toString(16);
+  return [
+    { network: `${first}:${second}:${third}:${upper}/56`, times: 4 },
+    { network: `${first}:${second}:${third}/48`, times: 16 },
+  ];
+}
+
 function lastOf(list: string | null): string | undefined {
   return list?.split(",").at(-1)?.trim();
 }
@@ -116,7 +143,7 @@ function stamp(request: IncomingMessage): void {
 }
 
 /** The address of the socket that the request came on; undefined when it was not stamped. */
-export function peerAddress(headers: Headers): string | undefined {
+function peerAddress(headers: HeaderValues): string | undefined {
   const token = shared[key];
   const [claimed, address] = (headers.get(header) ?? "").split(";");
   return token !== undefined && claimed === token && address ? address : undefined;

@@ -13,8 +13,11 @@ const discardMilliseconds = 5_000;
  * Reads a JSON body. Throws an `HttpProblem`: 415 for another content type, 413 above 64 KB (counted while
  * reading, so that a chunked body cannot lie), 400 for malformed UTF-8 or JSON and for what `checkJson` refuses.
  */
-export async function readJsonBody(request: Request): Promise<unknown> {
-  if (!isJson(request.headers.get("content-type")))
+export async function readJsonBody(
+  request: Request,
+  types: readonly string[] = ["application/json"],
+): Promise<unknown> {
+  if (!isJson(request.headers.get("content-type"), types))
     throw new HttpProblem(415, "unsupported_media_type", "Send application/json.");
   const text = decode(await readBytes(request));
   const value = parse(text);
@@ -52,11 +55,11 @@ export function checkText(text: string): void {
     throw new HttpProblem(400, "malformed_text", "A text holds characters that cannot be kept.");
 }
 
-function isJson(contentType: string | null): boolean {
+function isJson(contentType: string | null, types: readonly string[]): boolean {
   const [type, ...parameters] = (contentType ?? "").toLowerCase().split(";");
   const charset = parameters.map((p) => p.trim()).find((p) => p.startsWith("charset="));
   const isUtf8 = charset === undefined || /^charset="?utf-8"?$/.test(charset);
-  return type?.trim() === "application/json" && isUtf8;
+  return types.includes(type?.trim() ?? "") && isUtf8;
 }
 
 async function readBytes(request: Request): Promise<Uint8Array> {

@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { log } from "../log";
+import { widerNetworks } from "./client-address";
 import { errorLogFields, HttpProblem } from "./http-problem";
 
 const seconds = 60;
@@ -9,7 +10,7 @@ const reportedPart = 0.1;
 
 /**
  * Makes the function that counts a request of `client` in `group` and throws a 429 with Retry-After, in seconds, above
- * `perMinute(group)` requests a minute; 0 is no limit. All processes on `pool` share the limit; without a database
+ * `perMinute(group)` requests a minute; 0 is no limit. An IPv6 client's wider networks have limits of their own. All processes on `pool` share the limit; without a database
  * each counts for itself (docs/decisions/0017).
  */
 export function rateLimiter(perMinute: (group: string) => number, pool: () => Pool | undefined) {
@@ -17,15 +18,22 @@ export function rateLimiter(perMinute: (group: string) => number, pool: () => Po
   return async (group: string, client: string): Promise<void> => {
     const points = perMinute(group);
     if (points === 0) return;
-    const name = `${group}:${points}`;
-    const consume = limiters.get(name) ?? sharedLimiter(name, points, pool());
-    limiters.set(name, consume);
     try {
-      await consume(client);
+      // The client first: what it may not do any more does not use up what its neighbours have.
+      await limiterOf(group, points)(client);
+      for (const { network, times } of widerNetworks(client))
+        await limiterOf(group, points * times)(network);
     } catch (refused) {
       throw refused instanceof RateLimiterRes ? tooManyRequests(refused) : refused;
     }
   };
+
+  function limiterOf(group: string, points: number) {
+    const name = `${group}:${points}`;
+    const known = limiters.get(name) ?? sharedLimiter(name, points, pool());
+    limiters.set(name, known);
+    return known;
+  }
 }
 
 /**

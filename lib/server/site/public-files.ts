@@ -1,9 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-/** The Content-Security-Policy of a public file: it loads nothing, runs nothing and is never framed. */
-export const publicFilePolicy = "default-src 'none'; frame-ancestors 'none'";
-
 let files: Set<string> | undefined;
 
 /** Whether a path is a file of `public/`, which is the same on every site and in every build. Read once a process. */

@@ -1,0 +1,161 @@
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import { log } from "../log";
+import { clientOf, incomingHeaders } from "./client-address";
+import { errorLogFields, HttpProblem } from "./http-problem";
+import { PageQueue, type PageQueueLimits } from "./page-queue";
+import { malformedRequest, requestRefusal, type RequestRefusal } from "./request-refusal";
+import { nothingPolicy, securityHeaders } from "./security-headers";
+
+export interface FrontServerDeps {
+  /** Answers what passes: Next. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  trustedProxies(): readonly string[];
+  /** Counts a request of `client` in a group, and rejects with a 429 (`rateLimiter`). */
+  limitRate(group: "pages" | "files", client: string): Promise<void>;
+  queue?: PageQueueLimits;
+}
+
+const maximumPipelined = 8;
+/** A request must have arrived whole by then, in milliseconds; its headers in half the time. */
+const arrivalMs = 30_000;
+
+/**
+ * The server at the socket, in front of Next. It gives every response the security headers, refuses what nothing here
+ * takes before anything parses it, counts and queues requests for pages and files, and lets the API through at once
+ * (docs/decisions/0023).
+ */
+export function createFrontServer(deps: FrontServerDeps): Server {
+  const queue = new PageQueue(deps.queue);
+  // A request without Host is refused like the others, with our headers.
+  const options = {
+    requireHostHeader: false,
+    requestTimeout: arrivalMs,
+    headersTimeout: arrivalMs / 2,
+  };
+  const unanswered = new WeakMap<Socket, number>();
+  const server = createServer(options, (request, response) => {
+    if (isPipelining(request, response)) return;
+    setSecurityHeaders(request, response);
+    const refusal = requestRefusal(request);
+    if (refusal) return refuse(request, response, refusal);
+    if (request.url?.startsWith("/api/")) return void handOn(request, response);
+    void admit(request, response);
+  });
+  server.on("clientError", answerUnreadable);
+  server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
+    setSecurityHeaders(request, response);
+    refuse(request, response, expectationFailed);
+  });
+  return server;
+
+  /** Browsers and proxies wait for an answer before they ask again; others could queue thousands at no cost. */
+  function isPipelining({ socket }: IncomingMessage, response: ServerResponse): boolean {
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    if (socket.destroyed) return true;
+    if (count > maximumPipelined) socket.destroy();
+    unanswered.set(socket, count);
+    response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    return count > maximumPipelined;
+  }
+
+  async function admit(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { rateKey } = clientOf(incomingHeaders(request), deps.trustedProxies());
+    const group = request.url?.startsWith("/_next/static/") ? "files" : "pages";
+    try {
+      await deps.limitRate(group, rateKey);
+    } catch (error) {
+      if (error instanceof HttpProblem) return refuse(request, response, error, false);
+      log.error("front.limit_failed", errorLogFields(error));
+    }
+    queue.admit(
+      response,
+      () => handOn(request, response),
+      () => refuse(request, response, overloaded, false),
+    );
+  }
+
+  async function handOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      await deps.handle(request, response);
+    } catch (error) {
+      log.error("front.failed", errorLogFields(error));
+      if (response.headersSent) response.destroy();
+      else refuse(request, response, serverError);
+    }
+  }
+}
+
+const expectationFailed: RequestRefusal = {
+  status: 417,
+  code: "expectation_failed",
+  message: "What the request expects is not offered.",
+};
+const overloaded: RequestRefusal = {
+  status: 503,
+  code: "overloaded",
+  message: "Too many visitors at once. Please try again.",
+  headers: { "Retry-After": "3" },
+};
+const serverError: RequestRefusal = {
+  status: 500,
+  code: "internal",
+  message: "Something went wrong. Please try again.",
+};
+
+function setSecurityHeaders({ url }: IncomingMessage, response: ServerResponse): void {
+  for (const name in securityHeaders) response.setHeader(name, securityHeaders[name] ?? "");
+  response.setHeader("Content-Security-Policy", nothingPolicy);
+  // Preview pictures are made for other sites' pages.
+  if (url?.startsWith("/opengraph/"))
+    response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+}
+
+/** JSON below `/api`, plain text elsewhere. Who sends what nothing takes may find another connection. */
+function refuse(
+  { url }: IncomingMessage,
+  response: ServerResponse,
+  { status, code, message, headers = {} }: RequestRefusal,
+  closes = true,
+): void {
+  const isApi = url?.startsWith("/api/") === true;
+  const body = isApi ? JSON.stringify({ error: { code, message } }) : `${message}\n`;
+  response.writeHead(status, {
+    "Content-Type": isApi ? "application/json" : "text/plain; charset=utf-8",
+    "Content-Length": Buffer.byteLength(body),
+    "Cache-Control": "no-store",
+    ...(closes ? { Connection: "close" } : {}),
+    ...headers,
+  });
+  response.end(body);
+}
+
+const statusOfError: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** What is no HTTP never becomes a request: the answer is written by hand. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
+  const status = statusOfError[error.code ?? ""] ?? malformedRequest.status;
+  const headers = { ...securityHeaders, "Content-Security-Policy": nothingPolicy };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      ...lines,
+      "Connection: close",
+      "Content-Length: 0",
+      "\r\n",
+    ].join("\r\n"),
+  );
+}

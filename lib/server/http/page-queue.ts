@@ -1,0 +1,72 @@
+import type { ServerResponse } from "node:http";
+
+export interface PageQueueLimits {
+  /** Requests that are worked on at once. */
+  running: number;
+  /** Requests that wait for one of those to end. */
+  waiting: number;
+  /** How long one waits before it is turned away, in milliseconds. */
+  patienceMs: number;
+}
+
+/** Eight pages take some 20 ms of one core: whoever asks the API in between waits no longer than that. */
+const defaultLimits: PageQueueLimits = { running: 8, waiting: 256, patienceMs: 3_000 };
+/** A response this old waits for its reader, not for the processor: it no longer holds others up. */
+const slowReaderMs = 1_000;
+
+interface Waiting {
+  response: ServerResponse;
+  since: number;
+  start: Start;
+  turnAway(): void;
+}
+
+/** Resolves when the request is answered. */
+type Start = () => Promise<void>;
+
+/**
+ * Lets a few requests for pages and files be worked on at once, in the order in which they came, and turns away what
+ * cannot have its turn soon. A flood of pages is answered in microseconds each, and the API beside it is not held up.
+ */
+export class PageQueue {
+  private running = 0;
+  private readonly queue: Waiting[] = [];
+
+  constructor(private readonly limits: PageQueueLimits = defaultLimits) {}
+
+  /** Calls one of the two, at once or later; neither when the client has gone away meanwhile. */
+  admit(response: ServerResponse, start: Start, turnAway: () => void): void {
+    if (this.running < this.limits.running) this.run(response, start);
+    else if (this.queue.length >= this.limits.waiting) turnAway();
+    else this.queue.push({ response, start, turnAway, since: performance.now() });
+  }
+
+  private run(response: ServerResponse, start: Start): void {
+    this.running += 1;
+    let isOver = false;
+    const over = () => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      // Not before everybody else had a turn: what pages do without waiting would keep the API's calls from being read.
+      setImmediate(() => {
+        this.running -= 1;
+        this.next();
+      });
+    };
+    const timer = setTimeout(over, slowReaderMs);
+    response.once("close", over);
+    start().then(over, over);
+  }
+
+  private next(): void {
+    for (;;) {
+      const waiting = this.running < this.limits.running ? this.queue.shift() : undefined;
+      if (!waiting) return;
+      const { response, start, turnAway, since } = waiting;
+      if (response.destroyed || response.closed) continue;
+      if (performance.now() - since > this.limits.patienceMs) turnAway();
+      else this.run(response, start);
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import type { IncomingMessage } from "node:http";
+
+/** A request that Next is not given; `code` and `message` are generic. */
+export interface RequestRefusal {
+  status: number;
+  code: string;
+  message: string;
+  headers?: Record<string, string>;
+}
+
+const maximumQueryBytes = 4 * 1024;
+const maximumParameters = 64;
+
+/** Where Next answers by itself, without the proxy's look at the path. */
+const nextFolders = ["/api/", "/_next/", "/__nextjs"];
+/** `.` and `..` as a path's part, also encoded: browsers resolve them before they ask. */
+const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
+const formTypes = ["multipart/form-data", "application/x-www-form-urlencoded"];
+
+/**
+ * The answer to a request that nothing here takes; undefined when Next may have it. It goes by the raw request line
+ * and costs microseconds, whatever was sent (docs/decisions/0023).
+ */
+export function requestRefusal(request: IncomingMessage): RequestRefusal | undefined {
+  const { url = "", method = "", headers } = request;
+  if (!url.startsWith("/") || countHosts(request) !== 1) return malformedRequest;
+  const queryStart = url.indexOf("?");
+  const path = queryStart === -1 ? url : url.slice(0, queryStart);
+  if (!isPlainPath(path)) return malformedRequest;
+  // Server Actions do not exist here; as forms they would reach a page that answers for a path of the API.
+  if (headers["next-action"] !== undefined) return malformedRequest;
+  if (!path.startsWith("/api/")) {
+    if (method !== "GET" && method !== "HEAD") return methodNotAllowed;
+  } else if (isForm(headers["content-type"])) return formRefused;
+  return queryStart === -1 ? undefined : queryRefusal(url.slice(queryStart + 1));
+}
+
+function isPlainPath(path: string): boolean {
+  if (path.includes("\\")) return false;
+  if (!path.includes("%") && !path.includes("/.")) return true;
+  if (dotSegment.test(path)) return false;
+  // Of a page the proxy makes a 404 that names it (docs/product.md section 8).
+  return !nextFolders.some((folder) => path.startsWith(folder)) || decoded(path) !== undefined;
+}
+
+/** Names are compared as they are decoded: `%61` is `a`. */
+function queryRefusal(query: string): RequestRefusal | undefined {
+  if (query.length > maximumQueryBytes) return queryTooLong;
+  const names = new Set<string>();
+  let count = 0;
+  for (let start = 0; start <= query.length;) {
+    const end = query.indexOf("&", start);
+    const stop = end === -1 ? query.length : end;
+    if (stop > start) {
+      const equals = query.indexOf("=", start);
+      const raw = query.slice(start, equals === -1 || equals > stop ? stop : equals);
+      count += 1;
+      names.add(/[%+]/.test(raw) ? (decoded(raw.replaceAll("+", " ")) ?? raw) : raw);
+      if (count > maximumParameters || names.size < count) return queryRefused;
+    }
+    start = stop + 1;
+  }
+  return undefined;
+}
+
+/** Node joins or drops repeated headers; who reads the first and who the last would see two sites. */
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  let count = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i];
+    if (name?.length === 4 && name.toLowerCase() === "host") count += 1;
+  }
+  return count;
+}
+
+function isForm(contentType: string | undefined): boolean {
+  const type = contentType?.split(";", 1)[0]?.trim().toLowerCase();
+  return type !== undefined && formTypes.includes(type);
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export const malformedRequest: RequestRefusal = {
+  status: 400,
+  code: "malformed_request",
+  message: "The request is not valid.",
+};
+const methodNotAllowed: RequestRefusal = {
+  status: 405,
+  code: "method_not_allowed",
+  message: "Only GET and HEAD.",
+  headers: { Allow: "GET, HEAD" },
+};
+const formRefused: RequestRefusal = {
+  status: 415,
+  code: "unsupported_media_type",
+  message: "Send application/json.",
+};
+const queryTooLong: RequestRefusal = {
+  status: 414,
+  code: "query_too_long",
+  message: "The query is too long.",
+};
+const queryRefused: RequestRefusal = {
+  status: 400,
+  code: "malformed_query",
+  message: "The query has too many parameters, or one twice.",
+};

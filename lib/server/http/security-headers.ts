@@ -1,0 +1,20 @@
+import { policyReportsPath, reportingGroup } from "../csp/policy";
+
+/** The Content-Security-Policy of what is no page: it loads nothing, runs nothing and is never framed. */
+export const nothingPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * Headers that every response carries, pages, files and refusals alike; a page replaces the policy by its own
+ * (proxy.ts).
+ */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy":
+    "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Reporting-Endpoints": `${reportingGroup}="${policyReportsPath}"`,
+};

@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { Agent, get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { isBuilt } from "@/bin/build/build-state";
+import { run } from "@/bin/run";
+import { freePort } from "../support/start-app";
+
+/** Ten seconds for what runs, and a little for PostgreSQL. */
+const limitMs = 15_000;
+let folder: string;
+let npm: ChildProcess | undefined;
+
+beforeAll(async () => {
+  if (!isBuilt())
+    expect(await run(process.execPath, ["--import", "tsx", "bin/build/build.ts"])).toBe(0);
+  folder = await mkdtemp(join(tmpdir(), "accident-claims-stop-"));
+  await chmod(folder, 0o755);
+}, 900_000);
+afterEach(() => {
+  if (npm?.pid && npm.exitCode === null && npm.signalCode === null)
+    process.kill(-npm.pid, "SIGKILL");
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** `npm start` in a process group of its own, as a shell would do it. */
+async function startWithNpm(port: number): Promise<ChildProcess> {
+  const child = spawn("npm", ["start"], {
+    detached: true,
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      DATABASE_URL: "",
+      DATA_DIR: folder,
+      PORT: String(port),
+      RATE_LIMIT_PER_MINUTE: "0",
+      NODE_ENV: "production",
+    },
+  });
+  while (!(await answers(port))) {
+    expect(child.exitCode).toBeNull();
+    await wait(200);
+  }
+  return child;
+}
+
+function answers(port: number, agent?: Agent): Promise<boolean> {
+  return new Promise((resolve) => {
+    get({ port, host: "127.0.0.1", path: "/api/health", agent }, (response) => {
+      response.resume().once("end", () => resolve(response.statusCode === 200));
+      response.once("error", () => resolve(false));
+    }).once("error", () => resolve(false));
+  });
+}
+
+/** Clients that keep their connections and go on asking until the server is gone. */
+function keepAsking(port: number): void {
+  const agent = new Agent({ keepAlive: true, maxSockets: 10 });
+  const ask = async () => {
+    while (await answers(port, agent));
+  };
+  for (let i = 0; i < 10; i += 1) void ask();
+}
+
+async function childOf(pid: number): Promise<number> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
+  return Number(children.trim().split(" ")[0]);
+}
+
+it.each([
+  ["SIGTERM", "npm"],
+  ["SIGINT", "group"],
+  ["SIGHUP", "npm"],
+  ["SIGHUP", "launcher"],
+  ["SIGTERM", "launcher"],
+  ["SIGKILL", "npm"],
+] as const)("%s to %s: all of it ends", async (signal, target) => {
+  const port = await freePort();
+  npm = await startWithNpm(port);
+  const npmPid = npm.pid ?? 0;
+  const launcher = await childOf(npmPid);
+  const exit = once(npm, "exit") as Promise<[number | null, string | null]>;
+  keepAsking(port);
+  await wait(300);
+  const started = performance.now();
+  process.kill({ npm: npmPid, group: -npmPid, launcher }[target], signal);
+  const [code] = await exit;
+  while (isAlive(launcher)) {
+    expect(performance.now() - started).toBeLessThan(limitMs);
+    await wait(50);
+  }
+  // npm itself dies of a SIGHUP and a SIGKILL; what it started notices.
+  if (target === "launcher" || signal === "SIGTERM") expect(code).toBe(0);
+  expect(performance.now() - started).toBeLessThan(limitMs);
+  expect(await answers(port)).toBe(false);
+  expect(existsSync(join(folder, "postgres", "postmaster.pid"))).toBe(false);
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,38 @@
+import { once } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { stampPeerAddresses } from "@/lib/server/http/client-address";
+import { gracefulClose } from "@/lib/server/http/close-server";
+import { createFrontServer, type FrontServerDeps } from "@/lib/server/http/front-server";
+
+export interface FrontServer {
+  port: number;
+  /** Request lines that got through, as `GET /path`. */
+  passed: string[];
+  close(): Promise<void>;
+}
+
+/** The front server on a free port, before a stand-in for Next that answers 200 and remembers what it was asked. */
+export async function startFrontServer(
+  deps: Partial<Omit<FrontServerDeps, "handle">> & {
+    handle?: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+  } = {},
+): Promise<FrontServer> {
+  stampPeerAddresses();
+  const passed: string[] = [];
+  const server = createFrontServer({
+    trustedProxies: () => [],
+    limitRate: () => Promise.resolve(),
+    ...deps,
+    async handle(request, response) {
+      passed.push(`${request.method} ${request.url}`);
+      if (deps.handle) await deps.handle(request, response);
+      else response.end("passed");
+    },
+  });
+  const close = gracefulClose(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return { port, passed, close };
+}

@@ -1,0 +1,52 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+
+export interface RawResponse {
+  status: number;
+  /** By lower-case name. */
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Opens a connection to a port of loopback. */
+export async function openSocket(port: number): Promise<Socket> {
+  const socket = connect({ port, host: "127.0.0.1" });
+  await once(socket, "connect");
+  return socket;
+}
+
+/** Sends a request as it is written, line by line, on a connection of its own, and reads until the server closes it. */
+export async function rawRequest(port: number, lines: string[], body = ""): Promise<RawResponse> {
+  const socket = await openSocket(port);
+  const chunks: Buffer[] = [];
+  socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+  socket.on("error", () => undefined);
+  socket.write([...lines, "", body].join("\r\n"), "latin1");
+  await once(socket, "close");
+  return parseResponse(Buffer.concat(chunks).toString("latin1"));
+}
+
+/** A request with nothing but a Host header, on a connection that ends after it. */
+export function get(port: number, target: string, headers: string[] = []): Promise<RawResponse> {
+  return rawRequest(port, [
+    `GET ${target} HTTP/1.1`,
+    `Host: localhost:${port}`,
+    "Connection: close",
+    ...headers,
+  ]);
+}
+
+function parseResponse(text: string): RawResponse {
+  const [head = "", ...rest] = text.split("\r\n\r\n");
+  const [line = "", ...headers] = head.split("\r\n");
+  return {
+    status: Number(line.split(" ")[1] ?? 0),
+    headers: Object.fromEntries(
+      headers.map((header) => {
+        const colon = header.indexOf(":");
+        return [header.slice(0, colon).toLowerCase(), header.slice(colon + 1).trim()];
+      }),
+    ),
+    body: rest.join("\r\n\r\n"),
+  };
+}

@@ -1,0 +1,18 @@
+import { registerUnhandledRejectionListener } from "next/dist/server/node-environment-extensions/process-error-handlers";
+import { reportStrayErrors } from "@/bin/commands/report-stray-errors";
+
+/** Fails in two ways that nobody waits for, beside a listener that would print all of it. */
+process.on("unhandledRejection", (error) => console.error(error));
+reportStrayErrors();
+// As Next does it when it loads a route.
+registerUnhandledRejectionListener();
+const failed = () =>
+  Object.assign(new Error("value Ann Walker is too long"), {
+    code: "22001",
+    parameters: ["Ann Walker"],
+  });
+void Promise.reject(failed());
+setTimeout(() => {
+  throw failed();
+});
+setTimeout(() => console.error("still running"), 50);
