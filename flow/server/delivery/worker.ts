@@ -1,6 +1,8 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { run, type Runner } from "graphile-worker";
+import type { Pool } from "pg";
+import { createPool } from "@/lib/server/db/client";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
@@ -12,7 +14,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-const restartPauseMs = 5_000;
+const restartPauseMs = 1_000;
 
 /**
  * Starts the worker for the life of this process, and ends it with the process: on a signal it takes no new
@@ -48,14 +50,17 @@ export function startWorker(): Worker {
 
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
+      const pgPool = createPool(env().DATABASE_URL ?? "", { max: 6 });
       try {
-        runner = await run(runnerOptions());
+        runner = await run(runnerOptions(pgPool));
         restartWhenItFails(runner);
         log.info("worker.started");
         if (stopping.signal.aborted) await runner.stop();
         await runner.promise;
       } catch (error) {
         report("worker.failed")(error);
+      } finally {
+        await pgPool.end().catch(report("worker.stop_failed"));
       }
       await wait(restartPauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
@@ -70,10 +75,9 @@ function restartWhenItFails(runner: Runner): void {
   });
 }
 
-function runnerOptions() {
+function runnerOptions(pgPool: Pool) {
   return {
-    connectionString: env().DATABASE_URL ?? "",
-    maxPoolSize: 6,
+    pgPool,
     concurrency: 4,
     noHandleSignals: true,
     crontab,
