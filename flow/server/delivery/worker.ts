@@ -15,6 +15,8 @@ export interface Worker {
 }
 
 const restartPauseMs = 1_000;
+/** Longer than an attempt of a delivery takes, as a rule; what is cut off is delivered later. */
+const stopMs = 10_000;
 
 /**
  * Starts the worker for the life of this process, and ends it with the process: on a signal it takes no new
@@ -43,7 +45,7 @@ export function startWorker(): Worker {
   return {
     async stop() {
       stopping.abort();
-      await runner?.stop().catch(report("worker.stop_failed"));
+      await within(stopMs, runner?.stop().catch(report("worker.stop_failed")));
       await running;
     },
   };
@@ -53,14 +55,21 @@ export function startWorker(): Worker {
       const pgPool = createPool(env().DATABASE_URL ?? "", { max: 6 });
       try {
         runner = await run(runnerOptions(pgPool));
-        restartWhenItFails(runner);
+        const failed = restartWhenItFails(runner);
         log.info("worker.started");
         if (stopping.signal.aborted) await runner.stop();
-        await runner.promise;
+        const stopped = new Promise<void>((resolve) => {
+          stopping.signal.addEventListener("abort", () => resolve(), { once: true });
+        });
+        // After a lost database the queue's runner may never say that it has ended.
+        await Promise.race([
+          runner.promise,
+          Promise.race([failed, stopped]).then(() => wait(stopMs)),
+        ]);
       } catch (error) {
         report("worker.failed")(error);
       } finally {
-        await pgPool.end().catch(report("worker.stop_failed"));
+        await within(stopMs, pgPool.end().catch(report("worker.stop_failed")));
       }
       await wait(restartPauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
@@ -68,11 +77,18 @@ export function startWorker(): Worker {
 }
 
 /** graphile-worker 0.18 keeps an error that its first query met, and answers every later one with it. */
-function restartWhenItFails(runner: Runner): void {
-  runner.events.once("worker:getJob:error", ({ error }) => {
-    report("worker.restarting")(error);
-    runner.stop().catch(report("worker.stop_failed"));
+function restartWhenItFails(runner: Runner): Promise<void> {
+  return new Promise((resolve) => {
+    runner.events.once("worker:getJob:error", ({ error }) => {
+      report("worker.restarting")(error);
+      runner.stop().catch(report("worker.stop_failed"));
+      resolve();
+    });
   });
+}
+
+function within(ms: number, work: Promise<unknown> | undefined): Promise<unknown> {
+  return Promise.race([work, wait(ms, undefined, { ref: false })]);
 }
 
 function runnerOptions(pgPool: Pool) {

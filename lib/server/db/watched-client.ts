@@ -51,6 +51,7 @@ export function watchedClient({ replyMs }: Pick<Deadlines, "replyMs">) {
   return class WatchedClient extends Client {
     readonly #socket: Socket;
     #timer: NodeJS.Timeout | undefined;
+    #isBusy = false;
 
     constructor(config: ClientConfig = {}) {
       const socket = new Socket();
@@ -58,11 +59,16 @@ export function watchedClient({ replyMs }: Pick<Deadlines, "replyMs">) {
       this.#socket = socket;
       // A lost connection fails what runs on it, and ends; without a listener the error would end the process.
       this.on("error", () => undefined);
-      this.on("drain", () => this.#beatLater());
-      this.on("connect", () => this.#beatLater());
+      this.on("drain", () => this.#rest());
+      // A pool hands the connection out, and its first statement is on the way, before this event.
+      this.on("connect", () => this.#isBusy || this.#beatLater());
       this.on("end", () => clearTimeout(this.#timer));
       const { query, end } = this;
-      this.query = watchCalls(query, () => this.#expectReply(replyMs));
+      this.query = watchCalls(query, () => {
+        // A statement that queues behind another gives a silent server no more time.
+        if (!this.#isBusy) this.#expectReply(replyMs);
+        this.#isBusy = true;
+      });
       this.end = watchCalls(end, () => this.#cutLater());
     }
 
@@ -73,6 +79,11 @@ export function watchedClient({ replyMs }: Pick<Deadlines, "replyMs">) {
         if (this.#socket.bytesRead > received) this.#expectReply(timeoutMs);
         else this.#socket.destroy(new SilentDatabase());
       });
+    }
+
+    #rest(): void {
+      this.#isBusy = false;
+      this.#beatLater();
     }
 
     #beatLater(): void {
