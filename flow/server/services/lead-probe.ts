@@ -130,7 +130,7 @@ async function insertLead(tx: Transaction): Promise<void> {
 async function needNewSpace(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local work_mem = '64kB'`);
   await tx.execute(sql`select count(*) from (
-    select repeat(md5(n::text), 1000) as text from generate_series(1, 32) as n order by 1 offset 0) as sorted`);
+    select md5(n::text) from generate_series(1, 10000) as n order by 1 offset 0) as sorted`);
 }
 
 /** SQLSTATEs and errno codes that say what is wrong. */
