@@ -32,12 +32,13 @@ export async function copiedTables(client: ClientBase): Promise<CopiedTable[]> {
     sorted.push(table);
   };
   rows.forEach(visit);
-  return Promise.all(
-    sorted.map(async (table) => ({
-      name: `${escapeIdentifier(table.schema)}.${escapeIdentifier(table.table)}`,
-      columns: await copiedColumns(client, table.id),
-    })),
-  );
+  const tables: CopiedTable[] = [];
+  for (const { id, schema, table } of sorted)
+    tables.push({
+      name: `${escapeIdentifier(schema)}.${escapeIdentifier(table)}`,
+      columns: await copiedColumns(client, id),
+    });
+  return tables;
 }
 
 async function copiedColumns(client: ClientBase, table: string): Promise<string[]> {
