@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { Pool } from "pg";
+import { Pool, type PoolClient } from "pg";
 import { env } from "../env";
 import { log } from "../log";
 import { describeDatabaseError } from "./error";
@@ -58,7 +58,22 @@ function configuredUrl(): string {
 
 function connect(connectionString: string, deadlines: Deadlines = requestDeadlines): Opened {
   const pool = createPool(connectionString, { max: 10, deadlines });
+  pool.on("connect", (client) => client.once("end", () => giveUp(client)));
   return { pool, database: drizzle(pool, { schema }) };
+}
+
+/**
+ * Takes a lost connection out of its pool, whoever holds it. drizzle 0.45 never releases one whose `begin` failed:
+ * after a failover with ten transactions under way, the pool would stay full of dead connections.
+ */
+function giveUp(client: PoolClient): void {
+  const { release } = client;
+  client.release = () => undefined;
+  try {
+    release(true);
+  } catch {
+    // Its holder has released it already.
+  }
 }
 
 /** Opens a pool whose connections never wait for a silent server (watched-client.ts). The caller ends it. */
