@@ -38,9 +38,17 @@ async function serve(mode: Mode, port: number): Promise<number> {
   const interrupt = (signal: NodeJS.Signals) => interrupted.abort(signal);
   for (const signal of signals) process.on(signal, interrupt);
   whenParentEnds(() => interrupt("SIGTERM"));
-  const database = await superviseDatabase();
+  const opening = superviseDatabase();
+  const database = await unlessAborted(interrupted.signal, opening);
+  if (database === undefined) {
+    await opening.then(({ release }) => release()).catch(() => undefined);
+    return 0;
+  }
   try {
-    await migrate(database.url);
+    const { ownerUrl, appRole } = database;
+    const migrated = migrate(ownerUrl, { appRole, signal: interrupted.signal });
+    await unlessAborted(interrupted.signal, migrated);
+    if (interrupted.signal.aborted) return 0;
     if (mode === "start") await publishStaticFiles(database.url);
     if (interrupted.signal.aborted) return 0;
     const summary = startSummary(env(), Object.values(themes), !env().DATABASE_URL);
@@ -51,6 +59,17 @@ async function serve(mode: Mode, port: number): Promise<number> {
   } finally {
     await database.release();
   }
+}
+
+/** Resolves to undefined when the signal comes first; what was waited for is then ended without anybody looking. */
+async function unlessAborted<Value>(
+  signal: AbortSignal,
+  work: Promise<Value>,
+): Promise<Value | undefined> {
+  const aborted = new Promise<undefined>((resolve) => {
+    signal.addEventListener("abort", () => resolve(undefined), { once: true });
+  });
+  return Promise.race([work, aborted]);
 }
 
 const signals: NodeJS.Signals[] = ["SIGINT", "SIGTERM", "SIGHUP"];
@@ -74,6 +93,8 @@ function startServer(mode: Mode, port: number, databaseUrl: string): ChildProces
       ...process.env,
       NODE_ENV: nodeEnv,
       DATABASE_URL: databaseUrl,
+      // The application never gets the owner's password; an empty value keeps Next from reading it in `.env`.
+      MIGRATION_DATABASE_URL: "",
       NEXT_TELEMETRY_DISABLED: "1",
     },
   });

@@ -6,13 +6,17 @@ import { log } from "@/lib/server/log";
  * Opens the database and keeps it running: when an embedded server goes away (a crash, an operator), it is started
  * again on its port, and the pools find it there.
  */
-export async function superviseDatabase(): Promise<Pick<OpenDatabase, "url" | "release">> {
+export async function superviseDatabase(): Promise<
+  Pick<OpenDatabase, "url" | "ownerUrl" | "appRole" | "release">
+> {
   let current = await openDatabase("launcher");
-  const { url } = current;
+  const { url, ownerUrl, appRole } = current;
   let isReleased = false;
   void watch();
   return {
     url,
+    ownerUrl,
+    appRole,
     async release() {
       isReleased = true;
       await current.release();

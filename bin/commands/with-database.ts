@@ -5,19 +5,29 @@ import { closeDatabase, connectTo, type Database } from "@/lib/server/db/client"
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { migrate } from "@/lib/server/db/migrate";
 import { openDatabase, type OpenDatabase } from "@/lib/server/db/open-database";
+import { patientDeadlines } from "@/lib/server/db/watched-client";
 import { loadEnvFiles } from "./load-env-files";
 
 /**
- * Runs a command's work on the database; resolves to the exit code. An error becomes one line on standard error
- * and exit code 1, without the parameters of the statement that failed.
+ * Runs a command's work on the migrated database, as the application's role; resolves to the exit code. An error
+ * becomes one line on standard error and exit code 1, without the parameters of the statement that failed.
  */
-export async function withDatabase(work: (db: Database) => Promise<number>): Promise<number> {
+export function withDatabase(work: (db: Database) => Promise<number>): Promise<number> {
+  return withOpenDatabase(async ({ url, ownerUrl, appRole }) => {
+    await migrate(ownerUrl, { appRole });
+    return work(connectTo(url, patientDeadlines));
+  });
+}
+
+/** The same on a database as it is, not migrated and not connected to. */
+export async function withOpenDatabase(
+  work: (database: OpenDatabase) => Promise<number>,
+): Promise<number> {
   try {
     loadEnvFiles();
     const database = await openDatabase("command");
     try {
-      await migrate(database.url);
-      return await work(connectTo(database.url));
+      return await work(database);
     } catch (error) {
       throw (await isLost(database)) ? new Error(stopped) : error;
     } finally {

@@ -52,11 +52,13 @@ function checksOf(health: Health): Check[] {
 const titles: Record<string, string> = {
   status: "In all",
   database: "Database",
+  disk: "Disk",
   queue: "Delivery queue",
   upstream: "Flow API",
+  clock: "Clock",
+  receivers: "Receivers of leads",
 };
 
-/** A degraded site answers 503 with the same body. */
 async function fetchHealth(signal: AbortSignal): Promise<Health> {
   const response = await fetch("/api/health", { signal, cache: "no-store" });
   const body: unknown = await response.json();

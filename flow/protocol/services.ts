@@ -59,12 +59,30 @@ export const serverConfig = z.object({
 });
 export type ServerConfig = z.infer<typeof serverConfig>;
 
-/** `GET /api/health`: 503 when degraded. */
+/** `GET /api/health`: for people and dashboards, always 200; each check is a state in words. */
 export const health = z.object({
   status: z.enum(["ok", "degraded"]),
-  checks: z.object({ database: z.string(), queue: z.string(), upstream: z.string() }),
+  checks: z.object({
+    database: z.string(),
+    disk: z.string(),
+    queue: z.string(),
+    upstream: z.string(),
+    clock: z.string(),
+    receivers: z.string(),
+  }),
 });
 export type Health = z.infer<typeof health>;
+
+/** `GET /api/health/live`: 200 while the process runs. */
+export const liveness = z.object({ status: z.literal("live") });
+export type Liveness = z.infer<typeof liveness>;
+
+/** `GET /api/health/ready`: 200 when this instance can take a lead now, else 503 with the cause in words. */
+export const readiness = z.object({
+  status: z.enum(["ready", "not ready"]),
+  cause: z.optional(z.string()),
+});
+export type Readiness = z.infer<typeof readiness>;
 
 /** `GET /builds/latest.json`. `timestamp` is in milliseconds since 1970 (UTC). */
 export const latestBuild = z.object({ id: z.string(), timestamp: z.number() });

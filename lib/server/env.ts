@@ -8,6 +8,11 @@ const text = (fallback = "") => z.string().default(fallback);
 const scriptUrl = (fallback: string) =>
   z.preprocess((v) => (v === "" ? undefined : v), url.default(fallback));
 
+const databaseUrl = z.preprocess(
+  (v) => (v === "" ? undefined : v),
+  z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+);
+
 const isLoopback = (address: string) =>
   ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
 
@@ -54,10 +59,8 @@ export const envSchema = z.object({
     (site) => Object.hasOwn(themes, site),
     `no such site; there are ${Object.keys(themes).join(", ")}`,
   ),
-  DATABASE_URL: z.preprocess(
-    (v) => (v === "" ? undefined : v),
-    z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  ),
+  DATABASE_URL: databaseUrl,
+  MIGRATION_DATABASE_URL: databaseUrl,
   DATA_DIR: text(".data"),
   FLOW_API_URL: optionalUrl,
   API_PHONE_NUMBER_URL: optionalUrl,
@@ -126,6 +129,8 @@ export class ConfigurationError extends Error {
 }
 
 function missingVariables(env: Env): string[] {
+  if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL)
+    return ["DATABASE_URL: needed when MIGRATION_DATABASE_URL is set"];
   if (env.LEAD_WEBHOOK_URLS.length > 0 && env.LEAD_WEBHOOK_SECRET === "")
     return ["LEAD_WEBHOOK_SECRET: needed when LEAD_WEBHOOK_URLS is set"];
   return [];

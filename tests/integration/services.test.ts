@@ -1,11 +1,16 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET as clientConfig } from "@/app/api/client-config/route";
 import { GET as geo } from "@/app/api/geo/route";
 import { GET as health } from "@/app/api/health/route";
+import { GET as live } from "@/app/api/health/live/route";
+import { GET as ready } from "@/app/api/health/ready/route";
 import { GET as listings } from "@/app/api/listings/route";
 import { POST as click } from "@/app/api/phone-numbers/[phoneNumber]/click/route";
 import { GET as provision } from "@/app/api/phone-numbers/provision/route";
 import { GET as secret } from "@/app/api/secret/route";
+import { health as healthSchema } from "@/flow/protocol/services";
+import { closeDatabase, connectTo, db } from "@/lib/server/db/client";
 import { log } from "@/lib/server/log";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { serveHandlers, type Served } from "../support/serve-handlers";
@@ -34,6 +39,8 @@ beforeAll(async () => {
     "GET /api/geo": geo,
     "GET /api/secret": secret,
     "GET /api/health": health,
+    "GET /api/health/live": live,
+    "GET /api/health/ready": ready,
     "GET /api/client-config": clientConfig,
   });
 });
@@ -197,17 +204,97 @@ it("tells the browser which third parties are on", async () => {
   expect(JSON.stringify(config)).not.toContain("the-right-key");
 });
 
-it("is healthy, and says which part is down", async () => {
-  const healthy = await get("/api/health");
-  expect(await healthy.json()).toEqual({
-    status: "ok",
-    checks: { database: "ok", queue: "0 waiting, 0 overdue", upstream: "embedded" },
+describe("health", () => {
+  beforeEach(() => {
+    // Each test gets a probe of its own.
+    vi.useFakeTimers({ toFake: ["performance"], now: 0 });
+    Object.assign(globalThis, { accidentClaimsLeadProbe: undefined });
+    return () => void vi.useRealTimers();
   });
-  await database.drop();
-  const ill = await get("/api/health");
-  expect(ill.status).toBe(503);
-  expect(await ill.json()).toMatchObject({
-    status: "degraded",
-    checks: { database: "down", queue: "down" },
+
+  const report = async () => {
+    const reply = await get("/api/health");
+    expect(reply.status).toBe(200);
+    return healthSchema.parse(await reply.json());
+  };
+
+  it("lives, is ready, and says that every part works", async () => {
+    expect((await get("/api/health/live")).status).toBe(200);
+    expect((await get("/api/health/ready")).status).toBe(200);
+    expect(await report()).toEqual({
+      status: "ok",
+      checks: {
+        database: "ok; roles are not apart",
+        disk: "not known: the database is elsewhere",
+        queue: "0 waiting, 0 overdue",
+        upstream: "embedded",
+        clock: "ok",
+        receivers: "ok",
+      },
+    });
+  });
+
+  it("leaves nothing behind, and writes once a second at most", async () => {
+    const transaction = vi.spyOn(db(), "transaction");
+    await Promise.all(Array.from({ length: 20 }, () => get("/api/health/ready")));
+    expect(transaction).toHaveBeenCalledTimes(1);
+    transaction.mockRestore();
+    const { rows } = await db().execute(sql`
+      select from flow_sessions union all select from leads union all select from consent_records
+      union all select from deliveries union all select from graphile_worker.jobs`);
+    expect(rows).toEqual([]);
+  });
+
+  it("stays ready while a receiver hangs, and after a crash in the middle of a delivery", async () => {
+    const add = (key: string) => sql`select graphile_worker.add_job('deliver_lead', '{}',
+      job_key => ${key}, run_at => now() - interval '1 hour')`;
+    await db().execute(add("held"));
+    await db().execute(
+      sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour', locked_by = 'x'`,
+    );
+    expect(await report()).toMatchObject({
+      status: "ok",
+      checks: { queue: "0 waiting, 0 overdue" },
+    });
+    await db().execute(add("late"));
+    expect(await report()).toMatchObject({
+      status: "degraded",
+      checks: { queue: "1 waiting, 1 overdue: nobody works on the queue" },
+    });
+    await db().execute(
+      sql`update graphile_worker._private_jobs set locked_at = now() where key = 'held'`,
+    );
+    expect(await report()).toMatchObject({ status: "ok" });
+    expect((await get("/api/health/ready")).status).toBe(200);
+    await db().execute(sql`delete from graphile_worker._private_jobs`);
+  });
+
+  it("is not ready where the database only reads", async () => {
+    const name = new URL(database.url).pathname.slice(1);
+    await db().execute(sql.raw(`alter database ${name} set default_transaction_read_only = on`));
+    await closeDatabase();
+    connectTo(database.url);
+    const reply = await get("/api/health/ready");
+    expect(reply.status).toBe(503);
+    expect(await reply.json()).toEqual({
+      status: "not ready",
+      cause: "the database: it is read-only",
+    });
+    await db().transaction(
+      (tx) => tx.execute(sql.raw(`alter database ${name} reset default_transaction_read_only`)),
+      { accessMode: "read write" },
+    );
+    await closeDatabase();
+    connectTo(database.url);
+  });
+
+  it("says which part is down, and still lives", async () => {
+    await database.drop();
+    expect((await get("/api/health/live")).status).toBe(200);
+    expect((await get("/api/health/ready")).status).toBe(503);
+    expect(await report()).toMatchObject({
+      status: "degraded",
+      checks: { database: "down: the database: there is no such database" },
+    });
   });
 });

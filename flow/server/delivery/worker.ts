@@ -1,6 +1,8 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { run, type Runner } from "graphile-worker";
+import type { Pool } from "pg";
+import { createPool } from "@/lib/server/db/client";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
@@ -14,11 +16,11 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-const restartPauseMs = 5_000;
+const restartPauseMs = 1_000;
 /** With lease and slack, what a killed process had in hand is taken by another within 45 seconds. */
 const sweepPauseMs = 10_000;
 /** Jobs that run when the process stops have this long to end by themselves; then they are handed back. */
-const stopPatienceMs = 7_000;
+const stopTimeoutMs = 7_000;
 
 /** Starts the worker for the life of this process; when the process is asked to stop, it takes no new job. */
 export function startServerWorker(): void {
@@ -48,15 +50,25 @@ export function startWorker(): Worker {
 
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
+      const pgPool = createPool(env().DATABASE_URL ?? "", { max: 6 });
       try {
-        runner = await run(runnerOptions());
-        restartWhenItFails(runner);
+        runner = await run(runnerOptions(pgPool));
+        const failed = restartWhenItFails(runner);
         sweepWhileItRuns(runner);
         log.info("worker.started");
         if (stopping.signal.aborted) await stopRunner(runner);
-        await runner.promise;
+        const stopped = new Promise<void>((resolve) => {
+          stopping.signal.addEventListener("abort", () => resolve(), { once: true });
+        });
+        // After a lost database the queue's runner may never say that it has ended.
+        await Promise.race([
+          runner.promise,
+          Promise.race([failed, stopped]).then(() => wait(stopTimeoutMs)),
+        ]);
       } catch (error) {
         report("worker.failed")(error);
+      } finally {
+        await within(stopTimeoutMs, pgPool.end().catch(report("worker.stop_failed")));
       }
       await wait(restartPauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
@@ -64,10 +76,13 @@ export function startWorker(): Worker {
 }
 
 /** graphile-worker 0.18 keeps an error that its first query met, and answers every later one with it. */
-function restartWhenItFails(runner: Runner): void {
-  runner.events.once("worker:getJob:error", ({ error }) => {
-    report("worker.restarting")(error);
-    runner.stop().catch(report("worker.stop_failed"));
+function restartWhenItFails(runner: Runner): Promise<void> {
+  return new Promise((resolve) => {
+    runner.events.once("worker:getJob:error", ({ error }) => {
+      report("worker.restarting")(error);
+      runner.stop().catch(report("worker.stop_failed"));
+      resolve();
+    });
   });
 }
 
@@ -84,14 +99,17 @@ function sweepWhileItRuns(runner: Runner): void {
 async function stopRunner(runner: Runner): Promise<void> {
   const stopped = runner.stop().catch(report("worker.stop_failed"));
   const isStopped = stopped.then(() => true);
-  if (await Promise.race([isStopped, wait(stopPatienceMs, false, { ref: false })])) return;
+  if (await Promise.race([isStopped, wait(stopTimeoutMs, false, { ref: false })])) return;
   await runner.kill("the process stops").catch(report("worker.kill_failed"));
 }
 
-function runnerOptions() {
+function within(ms: number, work: Promise<unknown> | undefined): Promise<unknown> {
+  return Promise.race([work, wait(ms, undefined, { ref: false })]);
+}
+
+function runnerOptions(pgPool: Pool) {
   return {
-    connectionString: env().DATABASE_URL ?? "",
-    maxPoolSize: 6,
+    pgPool,
     concurrency: 4,
     noHandleSignals: true,
     crontab,

@@ -55,6 +55,8 @@ export const schemas = {
   GeoRecord: services.geoRecord,
   ServerConfig: services.serverConfig,
   Health: services.health,
+  Liveness: services.liveness,
+  Readiness: services.readiness,
   LatestBuild: services.latestBuild,
   BuildMeta: services.buildMeta,
   Problem: problem,

@@ -22,7 +22,7 @@ const dayMs = 86_400_000;
 export async function purgeExpired(db: Database, now: Date): Promise<void> {
   const purged = {
     leads: await inBatches(() => purgeLeads(db, cutoff("leads", now))),
-    consents: await inBatches(() => purgeConsents(db, cutoff("leads", now), now, batchSize)),
+    consents: await inBatches(() => purgeConsents(db, cutoff("leads", now), batchSize)),
     sessions: await inBatches(() => purgeSessions(db, cutoff("sessions", now))),
     events: await inBatches(() => purgeEvents(db, cutoff("events", now))),
   };

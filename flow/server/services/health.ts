@@ -1,46 +1,72 @@
 import "server-only";
-import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import type { Env } from "@/lib/server/env";
 import type { ApiHandler } from "@/lib/server/http/api-route";
-import { baseAddress } from "@/lib/server/http/base-address";
 import { errorLogFields } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json-response";
 import { log } from "@/lib/server/log";
-import type { Health } from "../../protocol/services";
-import { callUpstream } from "../gateway/call-upstream";
+import type { Health, Liveness, Readiness } from "../../protocol/services";
+import {
+  checkClock,
+  checkDatabase,
+  checkDisk,
+  checkQueue,
+  checkReceivers,
+  checkUpstream,
+  type Check,
+} from "./health-checks";
+import { causeOf, probeLeadWrite } from "./lead-probe";
 
-/** `GET /api/health`: whether every part works, for machines; 503 when one is down. */
-export function healthHandler(database: () => Database, env: () => Env): ApiHandler {
-  return async () => {
-    const health = await checkHealth(database, env());
-    return jsonResponse(health, { status: health.status === "ok" ? 200 : 503 });
-  };
-}
-
-/** A job that is overdue by this many minutes means that nobody works on the queue. */
-const overdueMinutes = 5;
-
-/** One part's state as text, and whether it works. */
-interface Check {
-  isUp: boolean;
-  state: string;
+/** `GET /api/health/live`: 200 while the process runs. Asks nobody. */
+export function liveHandler(): ApiHandler {
+  return () => jsonResponse({ status: "live" } satisfies Liveness);
 }
 
 /**
- * Asks every part whether it works: the database, the queue (its depth, and whether jobs are overdue), and the
- * outside flow API where there is one. Never throws.
+ * `GET /api/health/ready`: 200 when this instance can take a lead now, else 503. Receivers have no say. With an
+ * outside flow API, that one takes the leads.
  */
+export function readyHandler(database: () => Database, env: () => Env): ApiHandler {
+  return async () => {
+    const cause = await whyNotReady(database, env());
+    const readiness: Readiness =
+      cause === undefined ? { status: "ready" } : { status: "not ready", cause };
+    return jsonResponse(readiness, { status: cause === undefined ? 200 : 503 });
+  };
+}
+
+async function whyNotReady(database: () => Database, env: Env): Promise<string | undefined> {
+  if (env.FLOW_API_URL === undefined) return probeLeadWrite(database);
+  const { isUp, state } = await attempt("upstream", () => checkUpstream(env));
+  return isUp ? undefined : `the flow API: ${state}`;
+}
+
+/** `GET /api/health`: for people and dashboards, whether every part works and why not. Always 200. */
+export function healthHandler(database: () => Database, env: () => Env): ApiHandler {
+  return async () => jsonResponse(await checkHealth(database, env()));
+}
+
+/** Asks every part whether it works. Never throws. */
 async function checkHealth(database: () => Database, env: Env): Promise<Health> {
-  const [db, queue, upstream] = await Promise.all([
-    attempt("database", () => checkDatabase(database())),
-    attempt("queue", () => checkQueue(database())),
+  const checks = await Promise.all([
+    attempt("database", () => checkDatabase(database)),
+    attempt("disk", () => checkDisk(env)),
+    attempt("queue", () => checkQueue(database)),
     attempt("upstream", () => checkUpstream(env)),
+    attempt("clock", () => checkClock(database)),
+    attempt("receivers", () => checkReceivers(database)),
   ]);
-  const isUp = db.isUp && queue.isUp && upstream.isUp;
+  const [db, disk, queue, upstream, clock, receivers] = checks;
   return {
-    status: isUp ? "ok" : "degraded",
-    checks: { database: db.state, queue: queue.state, upstream: upstream.state },
+    status: checks.every(({ isUp }) => isUp) ? "ok" : "degraded",
+    checks: {
+      database: db.state,
+      disk: disk.state,
+      queue: queue.state,
+      upstream: upstream.state,
+      clock: clock.state,
+      receivers: receivers.state,
+    },
   };
 }
 
@@ -49,31 +75,7 @@ async function attempt(part: string, check: () => Promise<Check>): Promise<Check
     return await check();
   } catch (error) {
     log.warn("health.part_down", { part, ...errorLogFields(error) });
-    return { isUp: false, state: "down" };
+    const cause = part === "upstream" ? "no answer" : causeOf(error);
+    return { isUp: false, state: `down: ${cause}` };
   }
-}
-
-async function checkDatabase(database: Database): Promise<Check> {
-  await database.execute(sql`select 1`);
-  return { isUp: true, state: "ok" };
-}
-
-async function checkQueue(database: Database): Promise<Check> {
-  const { rows } = await database.execute<{ waiting: number; overdue: number }>(sql`
-    select count(*)::int as waiting,
-      count(*) filter (where run_at < now() - make_interval(mins => ${overdueMinutes}))::int as overdue
-    from graphile_worker.jobs where attempts < max_attempts`);
-  const { waiting = 0, overdue = 0 } = rows[0] ?? {};
-  return { isUp: overdue === 0, state: `${waiting} waiting, ${overdue} overdue` };
-}
-
-async function checkUpstream(env: Env): Promise<Check> {
-  if (env.FLOW_API_URL === undefined) return { isUp: true, state: "embedded" };
-  const { status } = await callUpstream({
-    name: "flow-api",
-    url: `${baseAddress(env.FLOW_API_URL)}/ServerInfo`,
-    method: "GET",
-    timeoutMs: Math.min(env.UPSTREAM_TIMEOUT_MS, 3000),
-  });
-  return status === 200 ? { isUp: true, state: "ok" } : { isUp: false, state: `status ${status}` };
 }

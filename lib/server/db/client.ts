@@ -1,9 +1,10 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { Pool } from "pg";
+import { Pool, type PoolClient } from "pg";
 import { env } from "../env";
 import { log } from "../log";
 import { describeDatabaseError } from "./error";
 import * as schema from "./schema";
+import { clientConfig, requestDeadlines, watchedClient, type Deadlines } from "./watched-client";
 
 export type Database = NodePgDatabase<typeof schema>;
 /** What `db().transaction(async (tx) => …)` hands in. */
@@ -28,8 +29,8 @@ export function db(): Database {
 }
 
 /** Makes `db()` the database at this address, for commands that find it out at run time. */
-export function connectTo(url: string): Database {
-  store.accidentClaimsDatabase = connect(url);
+export function connectTo(url: string, deadlines: Deadlines = requestDeadlines): Database {
+  store.accidentClaimsDatabase = connect(url, deadlines);
   return db();
 }
 
@@ -55,21 +56,41 @@ function configuredUrl(): string {
   return url;
 }
 
-function connect(connectionString: string): Opened {
+function connect(connectionString: string, deadlines: Deadlines = requestDeadlines): Opened {
+  const pool = createPool(connectionString, { max: 10, deadlines });
+  pool.on("connect", (client) => client.once("end", () => giveUp(client)));
+  return { pool, database: drizzle(pool, { schema }) };
+}
+
+/**
+ * Takes a lost connection out of its pool, whoever holds it. drizzle 0.45 never releases one whose `begin` failed:
+ * after a failover with ten transactions under way, the pool would stay full of dead connections.
+ */
+function giveUp(client: PoolClient): void {
+  const { release } = client;
+  client.release = () => undefined;
+  try {
+    release(true);
+  } catch {
+    // Its holder has released it already.
+  }
+}
+
+/** Opens a pool whose connections never wait for a silent server (watched-client.ts). The caller ends it. */
+export function createPool(
+  connectionString: string,
+  { max, deadlines = requestDeadlines }: { max: number; deadlines?: Deadlines },
+): Pool {
   const pool = new Pool({
-    connectionString,
-    application_name: "accident-claims",
-    max: 10,
-    connectionTimeoutMillis: 5_000,
+    ...clientConfig(connectionString, deadlines),
+    Client: watchedClient(deadlines),
+    max,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 15_000,
-    keepAlive: true,
   });
   // A lost connection fails the query that runs on it; without a listener it would end the process.
   const report = (error: Error) =>
     log.warn("database.connection_lost", { reason: describeDatabaseError(error) });
   pool.on("error", report);
   pool.on("connect", (client) => client.on("error", report));
-  return { pool, database: drizzle(pool, { schema }) };
+  return pool;
 }

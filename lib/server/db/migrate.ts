@@ -2,35 +2,51 @@ import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { runMigrations } from "graphile-worker";
-import { Client, Pool } from "pg";
+import { createPool } from "./client";
+import { grantAppRole } from "./roles";
+import { clientConfig, patientDeadlines, watchedClient, type Deadlines } from "./watched-client";
 
-const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /** Any number, the same in every process: whoever holds this lock migrates, the others wait. */
 const migrationLock = 72_616_101;
 
+interface MigrateOptions {
+  /** The role of `DATABASE_URL`, when it is not the owner: it gets the rights that the application needs (roles.ts). */
+  appRole?: string;
+  folder?: string;
+  deadlines?: Deadlines;
+  /** Cuts the connections, whatever waits on them. */
+  signal?: AbortSignal;
+}
+
 /**
- * Brings the database to this version's schema, the job queue's included. Safe to call from several
- * processes at once; a database that is up to date is left as it is.
+ * Brings the database to this version's schema, the job queue's included, as its owner. Safe to call from several
+ * processes at once; a database that is up to date is left as it is. Throws `SilentDatabase` when it stops answering.
  */
-export async function migrate(connectionString: string): Promise<void> {
-  const client = new Client({ connectionString, application_name: "accident-claims migrate" });
-  await client.connect();
+export async function migrate(
+  connectionString: string,
+  { appRole, folder = migrationsFolder, deadlines = patientDeadlines, signal }: MigrateOptions = {},
+): Promise<void> {
+  const WatchedClient = watchedClient(deadlines);
+  const client = new WatchedClient(clientConfig(connectionString, deadlines));
+  const cut = () => void client.end();
+  signal?.addEventListener("abort", cut);
   try {
+    await client.connect();
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     // First the queue: our own migrations may add jobs.
-    await migrateQueue(connectionString);
-    await applyMigrations(drizzle(client), { migrationsFolder });
+    await migrateQueue(connectionString, deadlines);
+    await applyMigrations(drizzle(client), { migrationsFolder: folder });
+    if (appRole !== undefined) await grantAppRole(client, appRole);
   } finally {
+    signal?.removeEventListener("abort", cut);
     await client.end();
   }
 }
 
-async function migrateQueue(connectionString: string): Promise<void> {
-  const pgPool = new Pool({ connectionString, max: 2 });
-  // A connection lost here fails the query that uses it; idle ones do not matter.
-  pgPool.on("error", () => undefined);
-  pgPool.on("connect", (client) => client.on("error", () => undefined));
+async function migrateQueue(connectionString: string, deadlines: Deadlines): Promise<void> {
+  const pgPool = createPool(connectionString, { max: 2, deadlines });
   try {
     await runMigrations({ pgPool });
   } finally {

@@ -1,11 +1,18 @@
-import { Client, DatabaseError } from "pg";
+import { DatabaseError } from "pg";
 import { env } from "../env";
 import { openEmbeddedPostgres } from "./embedded/embedded-postgres";
 import { describeDatabaseError } from "./error";
+import { roleOf } from "./roles";
+import { clientConfig, watchedClient } from "./watched-client";
 
 /** A database that this process may use until it releases it. */
 export interface OpenDatabase {
+  /** For the application: as a role that owns nothing, where roles are apart. */
   url: string;
+  /** For migrations, backup and restore. */
+  ownerUrl: string;
+  /** The application's role; undefined where it is the owner (docs/decisions/0025). */
+  appRole: string | undefined;
   /** Disconnects, and stops an embedded server that this process owns; call once, when the process is done. */
   release(): Promise<void>;
   /** Resolves when an embedded server goes away; never for one that `DATABASE_URL` names. */
@@ -16,22 +23,40 @@ export interface OpenDatabase {
  * Opens the database that `DATABASE_URL` names, else the embedded PostgreSQL in `DATA_DIR`. The launcher owns the
  * embedded server; a command joins the running one, or starts it for itself.
  *
- * Throws when there is none; the error names `DATABASE_URL`, host and port, never the credentials.
+ * Throws when there is none, or when it is silent; the error names the variable, host and port, never the
+ * credentials.
  */
 export async function openDatabase(role: "launcher" | "command"): Promise<OpenDatabase> {
-  const { DATABASE_URL, DATA_DIR } = env();
-  if (!DATABASE_URL) return openEmbeddedPostgres(DATA_DIR, role);
-  await assertReachable(DATABASE_URL);
-  return { url: DATABASE_URL, release: () => Promise.resolve(), lost: new Promise(() => {}) };
+  const { DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR } = env();
+  if (!DATABASE_URL) {
+    const { url, appUrl, release, lost } = await openEmbeddedPostgres(DATA_DIR, role);
+    return { url: appUrl, ownerUrl: url, appRole: roleOf(appUrl), release, lost };
+  }
+  await assertReachable("DATABASE_URL", DATABASE_URL);
+  if (MIGRATION_DATABASE_URL)
+    await assertReachable("MIGRATION_DATABASE_URL", MIGRATION_DATABASE_URL);
+  const ownerUrl = MIGRATION_DATABASE_URL ?? DATABASE_URL;
+  const isApart = roleOf(ownerUrl) !== roleOf(DATABASE_URL);
+  return {
+    url: DATABASE_URL,
+    ownerUrl,
+    appRole: isApart ? roleOf(DATABASE_URL) : undefined,
+    release: () => Promise.resolve(),
+    lost: new Promise(() => {}),
+  };
 }
 
-async function assertReachable(connectionString: string): Promise<void> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  client.on("error", () => undefined);
+/** A database at hand answers at once; one that takes this long would keep visitors waiting, too. */
+const reachableDeadlines = { replyMs: 5_000, lockMs: 5_000, connectMs: 5_000 };
+
+async function assertReachable(variable: string, connectionString: string): Promise<void> {
+  const WatchedClient = watchedClient(reachableDeadlines);
+  const client = new WatchedClient(clientConfig(connectionString, reachableDeadlines));
   try {
     await client.connect();
+    await client.query("select 1");
   } catch (error) {
-    throw new Error(`DATABASE_URL: ${describeFailure(new URL(connectionString), error)}`);
+    throw new Error(`${variable}: ${describeFailure(new URL(connectionString), error)}`);
   } finally {
     await client.end().catch(() => undefined);
   }

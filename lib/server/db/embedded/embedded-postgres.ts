@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { mkdir, realpath } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -10,8 +11,10 @@ import { grantAccess, serverUser } from "./server-user";
 
 /** A running server that this process is connected to. */
 export interface EmbeddedPostgres {
-  /** Connection string of its database `postgres`, password included: not for logs. */
+  /** Connection string of its database `postgres` as the owner, password included: not for logs. */
   url: string;
+  /** The same for the application's role, which owns nothing (docs/decisions/0025). */
+  appUrl: string;
   /** Resolves when the server goes away under this process (a crash, or its owner stopped it). */
   lost: Promise<void>;
   /** Disconnects; the last owner stops the server. */
@@ -20,6 +23,9 @@ export interface EmbeddedPostgres {
 
 const startTimeoutMs = 60_000;
 const retryPauseMs = 100;
+
+/** The application's role, beside the superuser that owns the tables. */
+const appRole = "claims_app";
 
 /** Every owner holds this lock shared while its connection lives; the system frees it when the process dies. */
 const ownerLock = 72_616_100;
@@ -48,7 +54,10 @@ export async function openEmbeddedPostgres(
   let reason: unknown;
   while (Date.now() < deadline) {
     const connection = await connect(cluster, password, isOwner);
-    if (connection.state === "connected") return opened(connection.client, connection.url);
+    if (connection.state === "connected") {
+      const appPassword = await ensureAppRole(connection.client, password);
+      return opened(connection.client, connection.url, withLogin(connection.url, appPassword));
+    }
     reason = connection.reason;
     if (connection.state === "absent") {
       await removeStalePid(cluster);
@@ -62,9 +71,10 @@ export async function openEmbeddedPostgres(
     `PostgreSQL did not start within ${startTimeoutMs / 1000} s (${describeDatabaseError(reason)}); its log: ${log}`,
   );
 
-  function opened(client: Client, url: string): EmbeddedPostgres {
+  function opened(client: Client, url: string, appUrl: string): EmbeddedPostgres {
     return {
       url,
+      appUrl,
       lost: new Promise((resolve) => client.once("end", resolve)),
       async release() {
         if (isOwner && (await isLastOwner(client))) await stopServer(cluster, binaries, user);
@@ -106,6 +116,27 @@ async function connect(cluster: string, password: string, isOwner: boolean): Pro
     const isAlive = !isOther && (await isPostgres(postmaster.pid));
     return { state: isAlive ? "busy" : "absent", reason };
   }
+}
+
+/** Creates the application's role when it is missing. Its password comes from the superuser's, so nobody stores it. */
+async function ensureAppRole(client: Client, password: string): Promise<string> {
+  const appPassword = createHmac("sha256", password).update(appRole).digest("base64url");
+  const { rowCount } = await client.query("select from pg_roles where rolname = $1", [appRole]);
+  if (rowCount === 0)
+    await client
+      .query(`create role ${appRole} login password '${appPassword}'`)
+      .catch((error: unknown) => {
+        // Another process was faster.
+        if (!isDatabaseError(error, "42710") && !isDatabaseError(error, "23505")) throw error;
+      });
+  return appPassword;
+}
+
+function withLogin(url: string, password: string): string {
+  const address = new URL(url);
+  address.username = appRole;
+  address.password = password;
+  return address.toString();
 }
 
 class OtherCluster extends Error {}

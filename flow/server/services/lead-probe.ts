@@ -1,0 +1,158 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "@/lib/server/db/client";
+import { describeDatabaseError } from "@/lib/server/db/error";
+import {
+  consentRecords,
+  deliveries,
+  flowActions,
+  flowSessions,
+  leads,
+} from "@/lib/server/db/schema";
+import { sha256 } from "../consent/canonical-record";
+import { enqueueDeliveries } from "../delivery/delivery-queue";
+
+/** Undefined when a lead can be written now; else why not, in words. */
+export type ProbeResult = string | undefined;
+
+const probeEveryMs = 1_000;
+const deadlineMs = 3_000;
+
+interface LastProbe {
+  at: number;
+  result: Promise<ProbeResult>;
+}
+
+/** Bundlers may load this file more than once in a process; it probes once a second all the same. */
+const store: typeof globalThis & { accidentClaimsLeadProbe?: LastProbe } = globalThis;
+
+/**
+ * Tries whether a lead can be written: writes one, with its session, evidence, delivery and job, in a transaction that
+ * is rolled back. At most once a second a process; calls in between get the last result. Never throws.
+ */
+export function probeLeadWrite(database: () => Database): Promise<ProbeResult> {
+  const last = store.accidentClaimsLeadProbe;
+  if (last && performance.now() - last.at < probeEveryMs) return last.result;
+  const result = Promise.race([
+    writeLead(database),
+    wait(deadlineMs, "the database does not answer in time", { ref: false }),
+  ]);
+  store.accidentClaimsLeadProbe = { at: performance.now(), result };
+  return result;
+}
+
+class RolledBack extends Error {}
+
+async function writeLead(database: () => Database): Promise<ProbeResult> {
+  try {
+    await database().transaction(async (tx) => {
+      await tx.execute(sql`select set_config('statement_timeout', ${String(deadlineMs)}, true),
+        set_config('lock_timeout', ${String(deadlineMs)}, true)`);
+      await insertLead(tx);
+      await needNewSpace(tx);
+      throw new RolledBack();
+    });
+    return undefined;
+  } catch (error) {
+    return error instanceof RolledBack ? undefined : causeOf(error);
+  }
+}
+
+async function insertLead(tx: Transaction): Promise<void> {
+  const [sessionId, leadId, deliveryId] = [randomUUID(), randomUUID(), randomUUID()];
+  const of = { site: "probe", flowKey: "probe" };
+  const client = { ipAddress: "127.0.0.1", userAgent: "" };
+  await tx.insert(flowSessions).values({
+    ...of,
+    ...client,
+    id: sessionId,
+    secretSha256: "",
+    pageKey: "",
+    trail: [],
+    landingPageUrl: "",
+  });
+  await tx.insert(flowActions).values({
+    sessionId,
+    idempotencyKey: "",
+    bodySha256: "",
+    pageKey: "",
+    actionName: "",
+    clientData: {},
+    answer: {},
+  });
+  await tx.insert(leads).values({
+    ...of,
+    id: leadId,
+    sessionId,
+    ipAddress: client.ipAddress,
+    consent: false,
+    consentDate: new Date(),
+    consentLanguage: "",
+    answers: {},
+    tracking: {},
+    certificates: {
+      universalLeadId: "",
+      trustedFormCertificateId: "",
+      trustedFormCertificateUrl: "",
+    },
+    buildId: "",
+  });
+  await tx.insert(consentRecords).values({
+    ...of,
+    ...client,
+    id: randomUUID(),
+    leadId,
+    sessionId,
+    tcpaKey: "",
+    fieldName: "",
+    content: "",
+    contentSha256: sha256(""),
+    contentVersion: "",
+    isChecked: false,
+    name: "",
+    phoneNumber: "",
+    pageUrl: "",
+    buildId: "",
+    acceptedAt: new Date(),
+  });
+  await tx.insert(deliveries).values({ id: deliveryId, leadId, url: "" });
+  await enqueueDeliveries(tx, [deliveryId]);
+  // The seal of the ledger, which otherwise waits for a commit.
+  await tx.execute(sql`set constraints all immediate`);
+}
+
+/**
+ * On a full disk a small row still fits into a page that is there already, and a lead then does not. A sort that is
+ * too large for its memory needs a new megabyte on the same disk, and gives it back at once.
+ */
+async function needNewSpace(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local work_mem = '64kB'`);
+  await tx.execute(sql`select count(*) from (
+    select md5(n::text) from generate_series(1, 10000) as n order by 1 offset 0) as sorted`);
+}
+
+/** SQLSTATEs and errno codes that say what is wrong. */
+const causes: Record<string, string> = {
+  "53100": "its disk is full",
+  "53200": "it is out of memory",
+  "53300": "it takes no more connections",
+  "25006": "it is read-only",
+  "42501": "this role may not write",
+  "42P01": "a table is missing",
+  "55P03": "it is locked",
+  "57014": "it does not answer in time",
+  "57P01": "it is stopping",
+  "57P03": "it is starting",
+  "28P01": "it refuses the password",
+  "3D000": "there is no such database",
+  ETIMEDOUT: "it does not answer in time",
+  ECONNREFUSED: "nobody listens there",
+};
+
+/** Says in words why the database refused. */
+export function causeOf(error: unknown): string {
+  const code = describeDatabaseError(error).split(" ")[0] ?? "";
+  return `the database: ${causes[code] ?? code}`;
+}

@@ -1,0 +1,148 @@
+import { createReadStream } from "node:fs";
+import { createInterface, type Interface } from "node:readline";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import type { ClientBase } from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { clientConfig, patientDeadlines, watchedClient } from "../watched-client";
+import {
+  backupFooter,
+  backupHeader,
+  endOfRows,
+  footerPrefix,
+  headerPrefix,
+  parseCopyStatement,
+} from "./backup-file";
+import { copiedTables, countRows, schemaVersion, type CopiedTable } from "./tables";
+
+/** What a backup cannot be restored for; its message is for the operator. */
+export class RestoreRefused extends Error {}
+
+/**
+ * Puts a backup into a migrated database, in one transaction: all of it or nothing. What the tables held is replaced,
+ * which only `isForced` allows where there are leads or sessions. The ledger's triggers rest meanwhile, so that its
+ * records keep their places and hashes; jobs that were held when the backup was made are free. Throws
+ * `RestoreRefused` when the database is not empty, the schema is another, or the file is damaged or cut off. Returns
+ * the number of rows by table.
+ */
+export async function readBackup(
+  ownerUrl: string,
+  file: string,
+  { isForced }: { isForced: boolean },
+): Promise<Record<string, number>> {
+  const client = new (watchedClient(patientDeadlines))(clientConfig(ownerUrl, patientDeadlines));
+  const input = createReadStream(file);
+  const unpacked = createGunzip();
+  const unpacking = pipeline(input, unpacked);
+  // The lines' reader meets the error, too.
+  unpacking.catch(() => undefined);
+  try {
+    await client.connect();
+    await client.query("begin");
+    await client.query("set local statement_timeout = 0");
+    const rows = await restore(
+      client,
+      createInterface({ input: unpacked, crlfDelay: 0 }),
+      isForced,
+    );
+    await unpacking;
+    await client.query("commit");
+    return rows;
+  } finally {
+    input.destroy();
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function restore(client: ClientBase, lines: Interface, isForced: boolean) {
+  const iterator = lines[Symbol.asyncIterator]();
+  const next = async () => {
+    const line = await iterator.next();
+    if (line.done) throw new RestoreRefused("The file ends too early.");
+    return line.value;
+  };
+  await checkHeader(client, await next());
+  const tables = await copiedTables(client);
+  await assertEmpty(client, isForced);
+  await switchTriggers(client, tables, "disable");
+  await client.query(`truncate ${tables.map(({ name }) => name).join(", ")}`);
+  for (;;) {
+    const line = await next();
+    if (line.startsWith(footerPrefix)) {
+      await finish(client, tables, line);
+      break;
+    }
+    await copyTable(client, tables, line, next);
+  }
+  await switchTriggers(client, tables, "enable");
+  return countAll(client, tables);
+}
+
+async function checkHeader(client: ClientBase, line: string): Promise<void> {
+  if (!line.startsWith(headerPrefix)) throw new RestoreRefused("The file is not a backup.");
+  const { schema } = backupHeader.parse(JSON.parse(line.slice(headerPrefix.length)));
+  const own = await schemaVersion(client);
+  if (JSON.stringify(own) === JSON.stringify(schema)) return;
+  const isOlder = schema.every((version) => own.includes(version));
+  throw new RestoreRefused(
+    isOlder
+      ? "The backup is of an older version. Restore it with that version, then start this one: it migrates the data."
+      : "The backup is of another version. Restore it with the version that made it.",
+  );
+}
+
+async function assertEmpty(client: ClientBase, isForced: boolean): Promise<void> {
+  if (isForced) return;
+  for (const name of ["leads", "consent_records", "flow_sessions"]) {
+    const { rowCount } = await client.query(`select from ${name} limit 1`);
+    if (rowCount)
+      throw new RestoreRefused(`The database is not empty (${name}). --force replaces its data.`);
+  }
+}
+
+async function switchTriggers(client: ClientBase, tables: CopiedTable[], to: "enable" | "disable") {
+  for (const { name } of tables) await client.query(`alter table ${name} ${to} trigger user`);
+}
+
+async function copyTable(
+  client: ClientBase,
+  tables: CopiedTable[],
+  line: string,
+  next: () => Promise<string>,
+): Promise<void> {
+  const copied = parseCopyStatement(line);
+  const table = tables.find(({ name }) => name === copied?.name);
+  if (!copied || !table || copied.columns.some((column) => !table.columns.includes(column)))
+    throw new RestoreRefused("The file is damaged: a line is neither a table nor the end.");
+  async function* rows() {
+    for (let row = await next(); row !== endOfRows; row = await next()) yield `${row}\n`;
+  }
+  const target = client.query(
+    copyFrom(`copy ${copied.name} (${copied.columns.join(", ")}) from stdin`),
+  );
+  await pipeline(Readable.from(rows(), { objectMode: false }), target);
+}
+
+async function finish(client: ClientBase, tables: CopiedTable[], line: string): Promise<void> {
+  const footer = backupFooter.parse(JSON.parse(line.slice(footerPrefix.length)));
+  for (const [name, last] of Object.entries(footer.sequences))
+    if (last !== null) await client.query("select setval($1::regclass, $2)", [name, last]);
+  // Whoever held them does not work on this database.
+  await client.query("update graphile_worker._private_jobs set locked_at = null, locked_by = null");
+  await client.query(
+    "update graphile_worker._private_job_queues set locked_at = null, locked_by = null",
+  );
+  const counted = await countAll(client, tables);
+  for (const [name, count] of Object.entries(footer.rows))
+    if (counted[name] !== count)
+      throw new RestoreRefused(
+        `The file is damaged: ${name} has ${counted[name]} rows, not ${count}.`,
+      );
+}
+
+async function countAll(client: ClientBase, tables: CopiedTable[]) {
+  const counts: Record<string, number> = {};
+  for (const table of tables) counts[table.name] = await countRows(client, table);
+  return counts;
+}

@@ -1,0 +1,67 @@
+import { escapeIdentifier, type ClientBase } from "pg";
+
+/** A table of the product or of its job queue, and what of it is copied. */
+export interface CopiedTable {
+  /** Quoted, with its schema. */
+  name: string;
+  /** Quoted; without columns that the database computes. */
+  columns: string[];
+}
+
+/** Which migrations ran is the schema's own affair; they run again before a restore. */
+const leftOut = ["graphile_worker.migrations"];
+
+/** Lists the tables of the product and of the job queue, a table after those that its foreign keys name. */
+export async function copiedTables(client: ClientBase): Promise<CopiedTable[]> {
+  const { rows } = await client.query<{ id: string; schema: string; table: string }>(
+    `select c.oid::text as id, nspname as schema, relname as table
+      from pg_class c join pg_namespace n on n.oid = relnamespace
+      where nspname in ('public', 'graphile_worker') and relkind = 'r'
+        and nspname || '.' || relname <> all($1) order by 2, 3`,
+    [leftOut],
+  );
+  const { rows: references } = await client.query<{ from: string; to: string }>(
+    `select conrelid::text as from, confrelid::text as to
+      from (select conrelid::oid, confrelid::oid from pg_constraint where contype = 'f') as keys`,
+  );
+  const sorted: typeof rows = [];
+  const visit = (table: (typeof rows)[number]) => {
+    if (sorted.includes(table)) return;
+    const needed = references.filter(({ from, to }) => from === table.id && to !== from);
+    for (const { to } of needed) rows.filter(({ id }) => id === to).forEach(visit);
+    sorted.push(table);
+  };
+  rows.forEach(visit);
+  const tables: CopiedTable[] = [];
+  for (const { id, schema, table } of sorted)
+    tables.push({
+      name: `${escapeIdentifier(schema)}.${escapeIdentifier(table)}`,
+      columns: await copiedColumns(client, id),
+    });
+  return tables;
+}
+
+async function copiedColumns(client: ClientBase, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute
+      where attrelid = $1::oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [table],
+  );
+  return rows.map(({ name }) => escapeIdentifier(name));
+}
+
+/** Counts a table's rows. */
+export async function countRows(client: ClientBase, { name }: CopiedTable): Promise<number> {
+  const { rows } = await client.query<{ count: string }>(`select count(*) from ${name}`);
+  return Number(rows[0]?.count);
+}
+
+/** The migrations that made the schema, oldest first; hashes of our own, numbers of the job queue's. */
+export async function schemaVersion(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ version: string }>(
+    `select hash as version from (select hash, id from drizzle.__drizzle_migrations order by id) as own
+     union all
+     select 'queue ' || id from (select id from graphile_worker.migrations order by id) as queue`,
+  );
+  return rows.map(({ version }) => version);
+}

@@ -1,0 +1,75 @@
+import { escapeIdentifier, type ClientBase } from "pg";
+
+/** Evidence: the application's role may add to the first and only read the others, which the database itself writes. */
+const appendOnly = ["consent_records"];
+const readOnly = ["consent_chain", "consent_anchors"];
+
+/** Functions through which the owner does what the application may not; anybody else's are their callers'. */
+const ownersFunctions = [
+  "consent_record_inserted()",
+  "consent_record_sealed()",
+  "consent_record_kept()",
+  "consent_ledger_refused()",
+];
+
+const schemas = "public, graphile_worker";
+
+/**
+ * Gives the application's role what it needs and nothing else (docs/decisions/0025): it owns no table, so it can
+ * neither change evidence nor switch a trigger off. Run as owner after the migrations, so that what they added is
+ * covered. All or nothing.
+ */
+export async function grantAppRole(client: ClientBase, role: string): Promise<void> {
+  const app = escapeIdentifier(role);
+  const rules = [
+    `grant usage on schema ${schemas} to ${app}`,
+    `grant select, insert, update, delete on all tables in schema ${schemas} to ${app}`,
+    `grant usage, select on all sequences in schema ${schemas} to ${app}`,
+    `alter default privileges in schema ${schemas} grant select, insert, update, delete on tables to ${app}`,
+    `alter default privileges in schema ${schemas} grant usage, select on sequences to ${app}`,
+    `revoke all on ${[...appendOnly, ...readOnly].join(", ")} from ${app}`,
+    `grant select, insert on ${appendOnly.join(", ")} to ${app}`,
+    `grant select on ${readOnly.join(", ")} to ${app}`,
+    ...ownersFunctions.map((name) => `alter function ${name} security definer`),
+    // A table of the same name in somebody's temporary schema must not be taken for ours.
+    ...ownersFunctions.map((name) => `alter function ${name} set search_path = public, pg_temp`),
+    "revoke all on function purge_consents from public",
+    `grant execute on function purge_consents to ${app}`,
+    closedSchema,
+  ];
+  await client.query("begin");
+  try {
+    for (const rule of rules) await client.query(rule);
+    await openQueue(client, app);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+/** A database that was made before PostgreSQL 15 lets everybody make objects in `public`. */
+const closedSchema = `do $$ begin
+  if (select pg_has_role(current_user, nspowner, 'USAGE') from pg_namespace where nspname = 'public') then
+    revoke create on schema public from public;
+  end if;
+end $$`;
+
+/** The queue's tables are under row-level security without a policy, which hides every row from all but the owner. */
+async function openQueue(client: ClientBase, app: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c
+      where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity`,
+  );
+  for (const { name } of rows) {
+    await client.query(`drop policy if exists accident_claims_app on ${name}`);
+    await client.query(
+      `create policy accident_claims_app on ${name} to ${app} using (true) with check (true)`,
+    );
+  }
+}
+
+/** The role of a connection string. */
+export function roleOf(connectionString: string): string {
+  return decodeURIComponent(new URL(connectionString).username);
+}

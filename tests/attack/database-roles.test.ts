@@ -1,0 +1,139 @@
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verifyChain } from "@/flow/server/consent/verify-chain";
+import { startWorker, type Worker } from "@/flow/server/delivery/worker";
+import { purgeConsents } from "@/flow/server/retention/purge-consents";
+import { closeDatabase, connectTo, db } from "@/lib/server/db/client";
+import { migrate } from "@/lib/server/db/migrate";
+import { createTestDatabase, type TestDatabase } from "../support/database";
+import { flowRoutes } from "../support/flow-routes";
+import { contact, walkTo } from "../support/mva-journey";
+import { createAppRole } from "../support/role-address";
+import { serveHandlers, type Served } from "../support/serve-handlers";
+import { Visitor } from "../support/visitor";
+import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
+
+let database: TestDatabase;
+let appUrl: string;
+let receiver: WebhookReceiver;
+let server: Served;
+let worker: Worker;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await closeDatabase();
+  const { url, role } = await createAppRole(database.url);
+  appUrl = url;
+  // A start grants again what is granted already.
+  await migrate(database.url, { appRole: role });
+  receiver = await startWebhookReceiver();
+  Object.assign(process.env, {
+    DATABASE_URL: url,
+    LOG_LEVEL: "silent",
+    LEAD_WEBHOOK_URLS: receiver.url,
+    LEAD_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+  });
+  connectTo(url);
+  server = await serveHandlers(flowRoutes);
+  worker = startWorker();
+});
+afterAll(async () => {
+  await worker.stop();
+  await server.close();
+  await database.drop();
+  await receiver.close();
+});
+
+describe("the application's role", () => {
+  it("runs the whole flow and the worker", async () => {
+    const visitor = new Visitor(server.url);
+    await walkTo(visitor, "Pii");
+    expect(await visitor.submit(contact)).toBe("ThankYou");
+    await receiver.has(1);
+    expect(await verifyChain(db())).toMatchObject({ intact: true, records: 1 });
+    for (;;) {
+      const { rows } = await db().execute(sql`select from deliveries where state = 'delivered'`);
+      if (rows.length === 1) break;
+    }
+  });
+
+  it.each([
+    "update consent_records set name = 'x'",
+    "update consent_records set sequence = null, hash = null",
+    "delete from consent_records",
+    "set consent.retention = 'on'; delete from consent_records",
+    "truncate consent_records",
+    "truncate leads",
+    "update consent_chain set sequence = 9",
+    "insert into consent_chain values (2, 1, '')",
+    "delete from consent_chain",
+    "insert into consent_anchors values (1, '', 1, now())",
+    "delete from consent_anchors",
+    "alter table consent_records disable trigger all",
+    "alter table consent_records disable trigger consent_records_keep",
+    "alter table consent_records owner to current_user",
+    "alter table consent_records add column x text",
+    "drop table consent_records",
+    "drop trigger consent_records_keep on consent_records",
+    "create trigger mine before insert on consent_records for each row execute function consent_record_kept()",
+    "create rule mine as on insert to consent_records do instead nothing",
+    "create or replace function consent_record_kept() returns trigger language sql as 'select null'",
+    "alter function consent_record_kept() security invoker",
+    "drop function consent_record_sealed()",
+    "set session_replication_role = replica",
+    "create table public.mine (x text)",
+    "create function public.mine() returns text language sql as 'select 1::text'",
+    "create schema mine",
+    "set role postgres",
+    "create role other superuser",
+    "copy consent_records from program 'true'",
+    "select pg_read_file('/etc/passwd')",
+  ])("is refused: %s", async (statement) => {
+    const client = new Client({ connectionString: appUrl });
+    await client.connect();
+    const refused = await client.query(statement).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    await client.end();
+    expect(refused).toMatchObject({ code: "42501" });
+  });
+
+  it("cannot add evidence of a lead that does not exist, or with a place in the chain", async () => {
+    const copy = (changes: string) =>
+      db().execute(
+        sql.raw(`insert into consent_records select (jsonb_populate_record(r, jsonb_build_object(
+          'id', gen_random_uuid(), ${changes}))).* from consent_records r where sequence = 1`),
+      );
+    await expect(copy("'lead_id', gen_random_uuid()")).rejects.toMatchObject({
+      cause: { code: "23503" },
+    });
+    await expect(copy("'content', '<p>other words</p>'")).rejects.toMatchObject({
+      cause: { code: "23514" },
+    });
+    await copy("'sequence', 77, 'hash', 'forged'");
+    expect(await verifyChain(db())).toMatchObject({ intact: true, records: 2 });
+  });
+
+  it("is not fooled by a table of the same name that somebody made for themselves", async () => {
+    await db().transaction(async (tx) => {
+      await tx.execute(sql`create temp table consent_chain (id int, sequence bigint, hash text)`);
+      await tx.execute(sql`insert into consent_chain values (1, 900, repeat('f', 64))`);
+      await tx.execute(
+        sql.raw(`insert into public.consent_records select (jsonb_populate_record(r, jsonb_build_object(
+          'id', gen_random_uuid()))).* from public.consent_records r where sequence = 1`),
+      );
+      await tx.execute(sql`set constraints all immediate`);
+      await tx.execute(sql`drop table pg_temp.consent_chain`);
+    });
+    expect(await verifyChain(db())).toMatchObject({ intact: true, records: 3 });
+  });
+
+  it("may purge what is over five years old, and nothing younger", async () => {
+    await expect(purgeConsents(db(), new Date(), 10)).rejects.toMatchObject({
+      cause: { code: "42501" },
+    });
+    expect(await purgeConsents(db(), new Date(Date.now() - 6 * 366 * 86_400_000), 10)).toBe(0);
+  });
+});

@@ -1,0 +1,92 @@
+import { execFileSync } from "node:child_process";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { GET as health } from "@/app/api/health/route";
+import { GET as ready } from "@/app/api/health/ready/route";
+import { closeDatabase, connectTo } from "@/lib/server/db/client";
+import {
+  openEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from "@/lib/server/db/embedded/embedded-postgres";
+import { migrate } from "@/lib/server/db/migrate";
+import { roleOf } from "@/lib/server/db/roles";
+import { serveHandlers, type Served } from "../support/serve-handlers";
+
+/** A disk of its own needs root, and a container that lets it mount. */
+function mountSmallDisk(folder: string): boolean {
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=200m,mode=755", "none", folder], {
+      stdio: "ignore",
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+let folder: string;
+let isMounted = false;
+let postgres: EmbeddedPostgres | undefined;
+let server: Served | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "accident-claims-disk-"));
+  await chmod(folder, 0o755);
+  isMounted = mountSmallDisk(folder);
+  if (!isMounted) return;
+  postgres = await openEmbeddedPostgres(folder, "launcher");
+  await migrate(postgres.url, { appRole: roleOf(postgres.appUrl) });
+  Object.assign(process.env, {
+    DATABASE_URL: postgres.appUrl,
+    DATA_DIR: folder,
+    LOG_LEVEL: "silent",
+  });
+  connectTo(postgres.appUrl);
+  server = await serveHandlers({ "GET /api/health": health, "GET /api/health/ready": ready });
+});
+afterAll(async () => {
+  await server?.close();
+  await closeDatabase();
+  await postgres?.release();
+  if (isMounted) execFileSync("umount", [folder]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function ask(path: string): Promise<{ status: number; body: unknown }> {
+  // The write check runs once a second at most.
+  await wait(1_100);
+  const reply = await fetch(`${server?.url}${path}`);
+  return { status: reply.status, body: await reply.json() };
+}
+
+it("is not ready while the disk is full, says so, and is ready again with room", async (test) => {
+  if (!isMounted) test.skip("no small disk can be mounted here");
+  expect(await ask("/api/health/ready")).toMatchObject({ status: 200 });
+  expect(await ask("/api/health")).toMatchObject({
+    body: { checks: { database: "ok", disk: expect.stringMatching(/GB free$/) as unknown } },
+  });
+
+  const filler = join(folder, "filler");
+  await writeFile(filler, Buffer.alloc(256 * 1024 ** 2)).catch(() => undefined);
+  for (let check = 0; check < 3; check += 1)
+    expect(await ask("/api/health/ready")).toEqual({
+      status: 503,
+      body: { status: "not ready", cause: "the database: its disk is full" },
+    });
+  expect(await ask("/api/health")).toMatchObject({
+    status: 200,
+    body: {
+      status: "degraded",
+      checks: {
+        database: "down: the database: its disk is full",
+        disk: expect.stringMatching(/^low: 0\.00 GB/) as unknown,
+      },
+    },
+  });
+
+  await rm(filler);
+  expect(await ask("/api/health/ready")).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,136 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:net";
+import { spawn } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startWorker, type Worker } from "@/flow/server/delivery/worker";
+import { connectTo } from "@/lib/server/db/client";
+import { createTestDatabase, type TestDatabase } from "../support/database";
+import { flowRoutes } from "../support/flow-routes";
+import { contact, walkTo } from "../support/mva-journey";
+import { runCommand } from "../support/run-command";
+import { serveHandlers, type Served } from "../support/serve-handlers";
+import { startStallingProxy, type StallingProxy } from "../support/stalling-proxy";
+import { freePort } from "../support/start-app";
+import { Visitor } from "../support/visitor";
+import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
+
+describe("after a failover in which old connections go dead without a word", () => {
+  let database: TestDatabase;
+  let proxy: StallingProxy;
+  let receiver: WebhookReceiver;
+  let server: Served;
+  let worker: Worker;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    proxy = await startStallingProxy(database.url);
+    receiver = await startWebhookReceiver();
+    Object.assign(process.env, {
+      DATABASE_URL: proxy.url,
+      LOG_LEVEL: "silent",
+      RATE_LIMIT_PER_MINUTE: "0",
+      LEAD_WEBHOOK_URLS: receiver.url,
+      LEAD_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+    });
+    connectTo(proxy.url);
+    server = await serveHandlers(flowRoutes);
+    worker = startWorker();
+  });
+  afterAll(async () => {
+    await worker.stop();
+    await server.close();
+    await database.drop();
+    await receiver.close();
+    await proxy.close();
+  });
+
+  async function makeLead(): Promise<void> {
+    const visitor = new Visitor(server.url);
+    await walkTo(visitor, "Pii");
+    expect(await visitor.submit(contact)).toBe("ThankYou");
+  }
+
+  async function leadSince(start: number): Promise<number> {
+    for (;;) {
+      const isMade = await makeLead().then(
+        () => true,
+        () => false,
+      );
+      if (isMade) return Date.now() - start;
+    }
+  }
+
+  it("writes leads again, and delivers them, within 15 s", async () => {
+    // Several at once, so that many connections of the pool are open and will be dead.
+    await Promise.all(Array.from({ length: 8 }, makeLead));
+    await receiver.has(8);
+
+    const start = Date.now();
+    proxy.stall();
+    expect(await leadSince(start)).toBeLessThan(15_000);
+    await receiver.has(9);
+    expect(Date.now() - start).toBeLessThan(20_000);
+  });
+
+  it("does so when the new primary takes a while to answer", async () => {
+    proxy.isSilent = true;
+    proxy.stall();
+    await wait(6_000);
+    proxy.isSilent = false;
+    proxy.stall();
+    const start = Date.now();
+    expect(await leadSince(start)).toBeLessThan(15_000);
+  });
+});
+
+/** Takes a login, answers so many statements and then never says a word. */
+async function startMuteDatabase(statements: number): Promise<{ server: Server; url: string }> {
+  const login = Buffer.from("520000000800000000" + "5a0000000549", "hex");
+  const done = Buffer.from("430000000d53454c454354203000" + "5a0000000549", "hex");
+  const server = createServer((socket) => {
+    let left = statements;
+    socket.on("error", () => undefined);
+    socket.once("data", () => {
+      socket.write(login);
+      socket.on("data", () => left-- > 0 && socket.write(done));
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return { server, url: `postgres://claims:claims@127.0.0.1:${port}/claims` };
+}
+
+describe("a start against a silent database", () => {
+  it("stops and names the variable", async () => {
+    const { server, url } = await startMuteDatabase(0);
+    const env = { DATABASE_URL: url, PORT: String(await freePort()) };
+    const { code, stderr } = await runCommand("bin/dev/dev.ts", [], env);
+    server.close();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^DATABASE_URL: cannot reach 127\.0\.0\.1:\d+ \(ETIMEDOUT\)$/m);
+  });
+
+  it.each([
+    ["at its first statement", 0],
+    ["while migrating", 1],
+  ])("obeys SIGTERM when it is silent %s", async (_, statements) => {
+    const { server, url } = await startMuteDatabase(statements);
+    const connected = once(server, "connection");
+    const args = ["--conditions=react-server", "--import", "tsx", "bin/dev/dev.ts"];
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, DATABASE_URL: url, PORT: String(await freePort()) },
+      stdio: "ignore",
+    });
+    const exited = once(child, "exit");
+    await connected;
+    await wait(500);
+    const start = Date.now();
+    child.kill("SIGTERM");
+    await exited;
+    server.close();
+    expect(Date.now() - start).toBeLessThan(8_000);
+  });
+});

@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+export interface StallingProxy {
+  /** The address given, by way of the proxy. */
+  url: string;
+  /** From now on nothing passes on the connections that are open; nobody is told. New ones work. */
+  stall(): void;
+  /** With `true`, new connections are taken and never answered either, until `false`. */
+  isSilent: boolean;
+  close(): Promise<void>;
+}
+
+/** A TCP proxy in front of a database, for failovers in which old connections go dead without a word. */
+export async function startStallingProxy(databaseUrl: string): Promise<StallingProxy> {
+  const target = new URL(databaseUrl);
+  const pairs = new Set<[Socket, Socket | undefined]>();
+  const server = createServer((near) => {
+    near.on("error", () => undefined);
+    if (proxy.isSilent) return void pairs.add([near, undefined]);
+    const far = connect(Number(target.port), target.hostname);
+    far.on("error", () => near.destroy());
+    near.pipe(far);
+    far.pipe(near);
+    near.on("close", () => far.destroy());
+    pairs.add([near, far]);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The proxy has no port.");
+  const url = new URL(databaseUrl);
+  url.port = String(address.port);
+  const proxy: StallingProxy = {
+    url: url.toString(),
+    isSilent: false,
+    stall() {
+      for (const [near, far] of pairs) {
+        near.unpipe();
+        far?.unpipe();
+        near.pause();
+        far?.pause();
+      }
+    },
+    async close() {
+      for (const [near, far] of pairs) {
+        near.destroy();
+        far?.destroy();
+      }
+      server.close();
+      await once(server, "close");
+    },
+  };
+  return proxy;
+}
