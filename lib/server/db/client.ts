@@ -58,7 +58,6 @@ function configuredUrl(): string {
 
 function connect(connectionString: string, deadlines: Deadlines = requestDeadlines): Opened {
   const pool = createPool(connectionString, { max: 10, deadlines });
-  pool.on("connect", (client) => client.once("end", () => giveUp(client)));
   return { pool, database: drizzle(pool, { schema }) };
 }
 
@@ -67,13 +66,24 @@ function connect(connectionString: string, deadlines: Deadlines = requestDeadlin
  * after a failover with ten transactions under way, the pool would stay full of dead connections.
  */
 function giveUp(client: PoolClient): void {
-  const { release } = client;
-  client.release = () => undefined;
-  try {
-    release(true);
-  } catch {
-    // Its holder has released it already.
-  }
+  client.release(true);
+}
+
+/** Lets a second release pass: the job queue's listener releases a lost connection twice, and nobody catches that. */
+function tolerateSecondRelease(client: PoolClient): void {
+  let current: PoolClient["release"] = () => undefined;
+  Object.defineProperty(client, "release", {
+    get: () => current,
+    set(release: PoolClient["release"]) {
+      let isReleased = false;
+      current = (error) => {
+        if (!isReleased) {
+          isReleased = true;
+          release(error);
+        }
+      };
+    },
+  });
 }
 
 /** Opens a pool whose connections never wait for a silent server (watched-client.ts). The caller ends it. */
@@ -91,6 +101,10 @@ export function createPool(
   const report = (error: Error) =>
     log.warn("database.connection_lost", { reason: describeDatabaseError(error) });
   pool.on("error", report);
-  pool.on("connect", (client) => client.on("error", report));
+  pool.on("connect", (client) => {
+    client.on("error", report);
+    tolerateSecondRelease(client);
+    client.once("end", () => giveUp(client));
+  });
   return pool;
 }
