@@ -1,3 +1,6 @@
+/** Third parties that certify what a visitor saw and agreed to. */
+export type CertificateWitness = "TrustedForm" | "JornayaLeadId";
+
 /**
  * Flow config as a theme writes it (docs/product.md section 3). The composition root adds what the environment knows
  * (pixel mode, Google client, captcha key) and hands it to the flow provider.
@@ -12,6 +15,11 @@ export interface FlowConfigInput {
   matchedSchoolsText?: { header: string; text: string };
   loaderType: "local" | "global";
   initTrackingTools: boolean;
+  /**
+   * Certificate witnesses that are loaded under a privacy signal too, each with why the request itself needs it, as
+   * the note on the page then says (docs/decisions/0024).
+   */
+  necessaryScripts?: Partial<Record<CertificateWitness, string>>;
   propsClass?: string;
   clarityEventTrackField?: boolean;
   clarityEventFieldTimer?: number;

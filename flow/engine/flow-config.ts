@@ -1,3 +1,5 @@
+import type { ScriptKey } from "../protocol/instruction";
+
 /**
  * What a theme says of one flow (docs/product.md section 3, Flow config). Plain data: it crosses from the prerendered
  * page to the browser as props.
@@ -19,6 +21,8 @@ export interface FlowConfig {
   loaderType: "local" | "global";
   /** Whether third-party tracking scripts may be loaded at all. */
   initTrackingTools: boolean;
+  /** Trackers that are needed for the request itself, each with the reason: a privacy signal leaves them on. */
+  necessaryScripts?: Partial<Record<ScriptKey, string>>;
   pixelMode: string;
   googleApiClient: string;
   recaptchaSiteKey: string;

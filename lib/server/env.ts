@@ -78,6 +78,8 @@ export const envSchema = z.object({
     .refine((s) => s === "" || /^whsec_[A-Za-z0-9+/=]{24,}$/.test(s), "must be whsec_ and base64"),
   TRUSTED_PROXIES: addresses,
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(600),
+  STORAGE_PER_SESSION_KB: z.coerce.number().int().min(0).max(1_000_000).default(1024),
+  STORAGE_PER_ADDRESS_MB: z.coerce.number().int().min(0).max(2000).default(64),
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(10_000),
   RECAPTCHA_SITE_KEY: text(),
   RECAPTCHA_SCRIPT_URL: scriptUrl("https://www.google.com/recaptcha/api.js"),

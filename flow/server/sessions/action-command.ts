@@ -9,6 +9,16 @@ export interface ActionCommand {
   site: string;
   /** The secret in the browser's cookie. */
   secret: string | undefined;
-  /** Evidence of consent. `pageUrl` is undefined where the browser did not send it. */
-  visitor: { ipAddress: string; userAgent: string; pageUrl: string | undefined };
+  visitor: ActingVisitor;
+}
+
+/** Who acted: evidence of consent, and what storage and privacy go by. */
+export interface ActingVisitor {
+  ipAddress: string;
+  userAgent: string;
+  /** Undefined where the browser did not send it. */
+  pageUrl: string | undefined;
+  hasPrivacySignal: boolean;
+  /** What the address's budget is counted by. */
+  rateKey: string;
 }
