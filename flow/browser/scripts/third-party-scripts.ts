@@ -18,6 +18,7 @@ export interface ThirdPartyOptions {
 export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyScripts {
   const started = new Set<ScriptKey>();
   const tracking = new Set<ScriptKey>();
+  let isNoticeShown = false;
   let showNotice = () => {};
   const notice = new Promise<void>((resolve) => (showNotice = resolve));
   return {
@@ -27,7 +28,7 @@ export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyS
       const { isTracking, isRecorder, run }: ScriptRunner = scriptRunners[key];
       const track = () => void (isTracking && tracking.add(key));
       // A submit waits for what is at work, not for a notice that may never come on screen.
-      if (!isRecorder) track();
+      if (!isRecorder || isNoticeShown) track();
       const noticeShown = () => notice.then(track);
       const work = options.config.then((config) => {
         if (!config) throw new Error(notConfigured);
@@ -37,7 +38,10 @@ export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyS
         .catch((error: unknown) => events.unavailable(key, reasonOf(error)))
         .finally(() => tracking.delete(key));
     },
-    recordingNoticeShown: () => showNotice(),
+    recordingNoticeShown() {
+      isNoticeShown = true;
+      showNotice();
+    },
     isTrackingActive: () => tracking.size > 0,
     tag(name, value) {
       try {

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, eq, sql } from "drizzle-orm";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { clientEvents, flowSessions } from "@/lib/server/db/schema";
 import type { ApiCall, ApiHandler } from "@/lib/server/http/api-route";
 import { checkJson } from "@/lib/server/http/json-body";
