@@ -65,6 +65,25 @@ describe("a path that an upstream might read as another one", () => {
   });
 });
 
+it("an address with a personal query goes out without it, in Land and in headers", async () => {
+  upstream.answer = json(landed);
+  const query = "email=ann%40example.com&utm_source=x&gclid=click-1&ssn=123-45-6789";
+  const landingPageUrl = `${server.url}/?${query}`;
+  await visitor.land({ landingPageUrl });
+  const signal = { "sec-gpc": "1", referer: landingPageUrl };
+  const land = { flowKey: "mva", sessionId: visitor.sessionId, localStorageValues: {} };
+  await visitor.post("/api/flow/Land", { ...land, landingPageUrl }, signal);
+  const action = visitor.action("Submit", { gclid: ["click-1"], utm_source: ["x"] });
+  await visitor.post("/api/flow/OnAction", action, signal);
+  const [first, second, third] = upstream.asked.map((asked) => JSON.stringify(asked));
+  expect(first).toContain("click-1");
+  for (const asked of [second, third]) expect(asked).not.toContain("click-1");
+  for (const asked of [first, second, third]) {
+    expect(asked).toContain("utm_source");
+    expect(asked).not.toMatch(/ann|123-45/);
+  }
+});
+
 describe("an upstream's cookie", () => {
   it.each([
     "flow-session=abc",

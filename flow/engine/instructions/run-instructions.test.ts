@@ -135,7 +135,7 @@ describe("RunClientScript", () => {
       expect.objectContaining({
         Name: "ScriptUnavailable",
         SessionId: state().uuid,
-        Payload: '{"script":"Clarity","reason":"blocked"}',
+        Payload: '{"script":"Clarity","reason":"blocked or not found"}',
       }),
     ]);
     await engine.chooseAction("Submit", pageWith());
