@@ -1,5 +1,7 @@
-import { rememberLanding } from "@/flow/browser/tracking/landing";
+import { cleanAddress, rememberLanding } from "@/flow/browser/tracking/landing";
 import { startWatchingBuilds } from "@/lib/browser/builds/start-watching";
+
+cleanAddress();
 
 // In a task of its own: the first look into session storage alone takes milliseconds, which the page's start has
 // better use for.

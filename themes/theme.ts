@@ -1,6 +1,8 @@
 import type { SceneKey } from "./article";
 import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
 
+export type { CertificateWitness } from "@/flow/protocol/flow-config";
+
 /** A link with its label. */
 export interface NavLink {
   name: string;

@@ -34,6 +34,8 @@ async function main(): Promise<number> {
     DATA_DIR: dataFolder,
     LOG_LEVEL: "error",
     RATE_LIMIT_PER_MINUTE: "0",
+    // One session goes back and forth all the time.
+    STORAGE_PER_SESSION_KB: "0",
   });
   const baseline = await startNext(baselineFolder);
   const browser = await chromium.launch({

@@ -20,6 +20,7 @@ import { useFormPage } from "./load-form-page";
 import { LoadFailure } from "./load-failure";
 import type { PageViewHandle } from "./page-view";
 import { RecaptchaWidget } from "./recaptcha/recaptcha-widget";
+import { RecordingNotice } from "./recording-notice";
 import { revealFirstProblem } from "./reveal-problem";
 import { submitOnEnter } from "./submit-button";
 import { ThankYou } from "./thank-you";
@@ -71,6 +72,7 @@ export function FlowForm({ headingLevel, recaptchaScriptUrl, ...first }: FlowFor
       onKeyDown={submitOnEnter}
     >
       {!isThankYou && !(isWaiting && isFirst) && <FlowProgress />}
+      {!isThankYou && <RecordingNotice />}
       {leftHalfTyped && <HalfTypedNote />}
       {isThankYou && <ThankYou {...heading} />}
       {!isThankYou && isChoicePage && <ChoicePage key={pageVisit} {...page} />}

@@ -1,13 +1,12 @@
 import { ThemeHtml } from "../content/theme-html";
 import { Logo } from "./logo";
-import { PrivacySignalNote } from "./privacy-signal-note";
 import type { SiteFrame } from "./site-frame";
 import { TermsLink } from "./terms-link";
 import styles from "./footer.module.css";
 
 type FooterProps = Pick<SiteFrame, "brand" | "disclaimers" | "doNotSell">;
 
-/** Footer: its three links, the disclaimers, and a note when a privacy signal was honoured (docs/product.md section 2). */
+/** Footer: its three links, the disclaimers (docs/product.md section 2). */
 export function Footer({ brand, disclaimers, doNotSell }: FooterProps) {
   return (
     <footer className={styles.footer}>
@@ -25,7 +24,6 @@ export function Footer({ brand, disclaimers, doNotSell }: FooterProps) {
             </a>
           </nav>
         </div>
-        <PrivacySignalNote className={styles.signal} />
         <div className={styles.disclaimers}>
           {disclaimers.map((text) => (
             <ThemeHtml key={text} html={text} />

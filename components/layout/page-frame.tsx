@@ -3,6 +3,7 @@ import { CallBar } from "./call-bar";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { MainMenu } from "./main-menu";
+import { PrivacySignalNote } from "./privacy-signal-note";
 import { SideMenu } from "./side-menu";
 import type { SiteFrame } from "./site-frame";
 import styles from "./page-frame.module.css";
@@ -16,7 +17,7 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** The frame that every layout is made of: skip link, header, menus, the page, footer, call bar. */
+/** The frame that every layout is made of: skip link, header, menus, the page, footer, call bar, and a note when a privacy signal was honoured. */
 export function PageFrame({
   frame,
   hasMenu = true,
@@ -36,6 +37,7 @@ export function PageFrame({
       <div id="content" className={styles.content} tabIndex={-1}>
         {children}
       </div>
+      <PrivacySignalNote className={styles.signal} reasons={frame.trackingReasons} />
       {hasFooter && (
         <Footer brand={frame.brand} disclaimers={frame.disclaimers} doNotSell={frame.doNotSell} />
       )}

@@ -1,20 +1,21 @@
 "use client";
 import { useSyncExternalStore } from "react";
+import { hasPrivacySignal, onPrivacySignal } from "@/lib/browser/privacy-signal";
 
-const never = () => () => undefined;
+interface PrivacySignalNoteProps {
+  className?: string;
+  /** Why the site loads a tracker nevertheless: what the request itself needs it for. */
+  reasons: string[];
+}
 
 /** Says so when the browser's Global Privacy Control signal was honoured (docs/architecture.md, Principles). */
-export function PrivacySignalNote({ className }: { className?: string }) {
-  const isSignalled = useSyncExternalStore(never, hasPrivacySignal, () => false);
+export function PrivacySignalNote({ className, reasons }: PrivacySignalNoteProps) {
+  const isSignalled = useSyncExternalStore(onPrivacySignal, hasPrivacySignal, () => false);
   if (!isSignalled) return null;
   return (
     <p className={className} role="status">
       Your browser sent a Global Privacy Control signal. We honored it: advertising pixels and
-      session recording are off.
+      session recording are off. {reasons.join(" ")}
     </p>
   );
-}
-
-function hasPrivacySignal(): boolean {
-  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }

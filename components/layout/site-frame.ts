@@ -20,4 +20,6 @@ export interface SiteFrame {
   /** Inline HTML. */
   disclaimers: string[];
   doNotSell: string;
+  /** Why a tracker is loaded under a privacy signal too, a sentence each. */
+  trackingReasons: string[];
 }

@@ -1,31 +1,43 @@
 import DOMPurify from "dompurify";
-
-const ownPage = /^(?:\/(?!\/)|#)/;
-const callable = /^(?:tel|mailto):/i;
+import {
+  allowedAttributes,
+  allowedTags,
+  isImageAddress,
+  linkKind,
+} from "@/lib/shared/allowed-html";
 
 const purifier = DOMPurify();
 purifier.addHook("afterSanitizeAttributes", (node) => {
+  keepOwnAttributes(node);
   if (node.nodeName === "A") hardenLink(node);
-  if (node.nodeName === "IMG" && !node.getAttribute("src")?.startsWith("https:")) node.remove();
+  if (node.nodeName === "IMG" && !isImageAddress(node.getAttribute("src") ?? "")) node.remove();
 });
 
 /**
- * Makes HTML from the API or a theme fit to show: no scripts, styles, frames, forms, ids or names; links out
- * are https and open with `noopener` (docs/architecture.md, Principles). Browser only, loaded when needed.
+ * Makes HTML from the API or a theme fit to show: elements and attributes of a list (`allowedTags`), no other; links
+ * out are https and open with `noopener` (docs/architecture.md, Principles). Browser only, loaded when needed.
  */
-export function sanitiseHtml(html: string): string {
+export function sanitiseHtml(html: string, tags: string[] = allowedTags): string {
   return purifier.sanitize(html, {
-    USE_PROFILES: { html: true },
-    FORBID_TAGS: ["style", "form", "input", "button", "textarea", "select", "video", "audio"],
-    FORBID_ATTR: ["style", "id", "name", "class", "srcset", "target"],
+    ALLOWED_TAGS: [...tags, "#text"],
+    ALLOWED_ATTR: Object.values(allowedAttributes).flat(),
     ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
   });
 }
 
-function hardenLink(link: Element) {
-  const href = link.getAttribute("href") ?? "";
-  if (ownPage.test(href) || callable.test(href)) return;
-  if (!/^https:\/\//i.test(href)) return link.removeAttribute("href");
+/** The library's list holds for every element; ours says which element may have which attribute. */
+function keepOwnAttributes(node: Element): void {
+  const own = allowedAttributes[node.nodeName.toLowerCase()] ?? [];
+  const kept = new Set([...(allowedAttributes["*"] ?? []), ...own]);
+  for (const name of node.getAttributeNames?.() ?? [])
+    if (!kept.has(name)) node.removeAttribute(name);
+}
+
+function hardenLink(link: Element): void {
+  const kind = linkKind(link.getAttribute("href") ?? "");
+  if (kind === undefined) link.removeAttribute("href");
+  if (kind !== "out") return;
   link.setAttribute("target", "_blank");
   link.setAttribute("rel", "noopener noreferrer");
 }

@@ -9,7 +9,7 @@ import { createLazyPixels } from "./pixels/lazy-pixels";
 import { viewport } from "./viewport";
 import { createLazyScripts } from "./scripts/lazy-scripts";
 import { createFlowStorage } from "./storage/flow-storage";
-import { createTrackingSource } from "./tracking/tracking-source";
+import { browserSignal, createTrackingSource } from "./tracking/tracking-source";
 
 export interface BrowserPortsOptions {
   /** Base address of the flow API, e.g. `/api/flow`. */
@@ -21,12 +21,21 @@ export interface BrowserPortsOptions {
 /** The engine's ports in a real browser. Call it in the browser only, once for each engine. */
 export function createBrowserPorts({ apiUrl, clientConfig }: BrowserPortsOptions): FlowPorts {
   const storage = createFlowStorage(log);
-  const tracking = createTrackingSource(storage.session);
-  const config = Promise.resolve(clientConfig).catch((error: unknown) => {
-    log.error("client-config.failed", { reason: String(error) });
-    return undefined;
-  });
-  const hasPrivacySignal = () => tracking.hasPrivacySignal();
+  let isSignalSent = false;
+  const hasPrivacySignal = () => isSignalSent || browserSignal();
+  const tracking = createTrackingSource(storage.session, hasPrivacySignal);
+  const noteSignal = (config: ClientConfig | undefined) => {
+    isSignalSent = config?.privacySignal ?? false;
+    return config;
+  };
+  // At once where the configuration is there: the first Land says what it says.
+  if (!(clientConfig instanceof Promise)) noteSignal(clientConfig);
+  const config = Promise.resolve(clientConfig)
+    .then(noteSignal)
+    .catch((error: unknown) => {
+      log.error("client-config.failed", { reason: String(error) });
+      return undefined;
+    });
   return {
     api: createFlowApi(apiUrl, log),
     storage,

@@ -57,6 +57,7 @@ export function createFlowEngine({ config, ports, environment }: FlowEngineOptio
     validate: (apiPath, signal) => ports.api.validate(apiPath, signal),
     location: (postalCode) => ports.api.location(postalCode),
     resetExperiment: (name) => resetExperiment(context, name),
+    recordingNoticeShown: () => ports.scripts.recordingNoticeShown(),
     sendEvent: (name, payload) => sendEvent(context, name, payload),
     dispose() {
       memory.disposed = true;

@@ -56,6 +56,8 @@ export interface FlowEngine {
   resetExperiment(name: string): void;
   /** Posts a client event with the session's id; `payload` becomes JSON text. */
   sendEvent(name: string, payload: Record<string, unknown>): Promise<void>;
+  /** The page shows that the form is recorded (`recorderNames`): recorders start only then. */
+  recordingNoticeShown(): void;
   /** Lets go of listeners; the engine is not used again. */
   dispose(): void;
 }

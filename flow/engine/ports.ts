@@ -81,6 +81,8 @@ export interface ScriptEvents {
 export interface ThirdPartyScripts {
   /** Starts loading a script; a second call for the same key does nothing. */
   run(key: ScriptKey, events: ScriptEvents): void;
+  /** The notice that recorders are at work stands on screen: those that wait for it (session replay) may start. */
+  recordingNoticeShown(): void;
   /** True while a tracking process is still working; a submit waits for it, polling every 100 ms. */
   isTrackingActive(): boolean;
   /** Tags a session recording (Clarity), when one runs. */

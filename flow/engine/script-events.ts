@@ -1,3 +1,4 @@
+import { scriptFailureOf } from "../protocol/script-failure";
 import type { EngineContext } from "./engine-context";
 import type { FlowPorts, ScriptEvents } from "./ports";
 import { sendEvent } from "./client-event";
@@ -25,7 +26,7 @@ export function scriptEvents(context: EngineContext): ScriptEvents {
           ? { recaptcha: { state: "error" as const, showRequired: false } }
           : {}),
       }));
-      void sendEvent(context, "ScriptUnavailable", { script, reason });
+      void sendEvent(context, "ScriptUnavailable", { script, reason: scriptFailureOf(reason) });
     },
   };
 }

@@ -1,3 +1,8 @@
+import type { ScriptKey } from "./instruction";
+
+/** Third parties that certify what a visitor saw and agreed to. */
+export type CertificateWitness = "TrustedForm" | "JornayaLeadId";
+
 /** What a theme says of one flow (docs/product.md section 3, Flow config). */
 export interface ThemeFlowConfig {
   /** Which flow the API lands on; sent with every call. */
@@ -13,6 +18,11 @@ export interface ThemeFlowConfig {
   loaderType: "local" | "global";
   /** Whether third-party tracking scripts may be loaded at all. */
   initTrackingTools: boolean;
+  /**
+   * Certificate witnesses that are loaded under a privacy signal too, each with why the request itself needs it, as
+   * the note on the page then says (docs/decisions/0024).
+   */
+  necessaryScripts?: Partial<Record<CertificateWitness, string>>;
   propsClass?: string;
   clarityEventTrackField?: boolean;
   /** Clarity field timer, in milliseconds. */
@@ -31,6 +41,7 @@ export interface ThemeFlowConfig {
  * the prerendered page to the browser as props.
  */
 export interface FlowConfig extends ThemeFlowConfig {
+  necessaryScripts?: Partial<Record<ScriptKey, string>>;
   siteName: string;
   /** The site's default phone, ten digits. */
   phoneNumber: string;

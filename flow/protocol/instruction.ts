@@ -13,6 +13,13 @@ export const scriptKeys = [
 export const scriptKey = z.enum(scriptKeys);
 export type ScriptKey = z.infer<typeof scriptKey>;
 
+/** Scripts that record or certify what a visitor does and hand it to others; a privacy signal keeps them off. */
+export const trackerKeys = ["JornayaLeadId", "TrustedForm", "Clarity"] as const;
+
+export function isTracker(key: ScriptKey): boolean {
+  return trackerKeys.some((tracker) => tracker === key);
+}
+
 /** The slots that a display fragment can fill. */
 export const slotNames = [
   "ProTip",

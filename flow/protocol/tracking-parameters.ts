@@ -19,3 +19,36 @@ export const trackingParameters = [
   "uetmsclkid",
 ] as const;
 export type TrackingParameter = (typeof trackingParameters)[number];
+
+/** Names by which an ad platform knows its click, and so the person, again. */
+const clickIds = new Set(
+  ["gclid", "gbraid", "wbraid", "fbc", "fbp", "uetmsclkid", "dclid", "fbclid", "msclkid"].concat([
+    "ttclid",
+    "twclid",
+    "li_fat_id",
+    "rdt_cid",
+    "ScCid",
+  ]),
+);
+const namedParameters = new Set<string>([
+  ...trackingParameters,
+  ...clickIds,
+  "utm_source_platform",
+  "utm_creative_format",
+  "utm_marketing_tactic",
+]);
+
+/** Whether a name says where a visit came from. There are some twenty; any other `utm_` name is none. */
+export function isTrackingName(name: string): boolean {
+  return namedParameters.has(name);
+}
+
+/** Whether the value is kept from receivers and outside APIs under a privacy signal (docs/decisions/0024). */
+export function isClickId(name: string): boolean {
+  return clickIds.has(name);
+}
+
+/** Whether a name sets an experiment's variant. */
+export function isExperimentName(name: string): boolean {
+  return /^exp_[A-Za-z0-9]{1,48}$/.test(name);
+}

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Database } from "@/lib/server/db/client";
+import type { ByteBudget } from "@/lib/server/http/byte-budget";
 import type { ScriptKey } from "../protocol/instruction";
 
 /** What the embedded flow API depends on; `app/api` composes it, tests pass their own. */
@@ -10,5 +11,18 @@ export interface FlowDeps {
   brandOf(site: string): string;
   /** Third-party scripts that have what they need (ids, keys). */
   configuredScripts(): readonly ScriptKey[];
+  /** Trackers that a site's flow needs for the request itself, and so under a privacy signal too; none by default. */
+  necessaryScripts?(site: string, flowKey: string): readonly ScriptKey[];
   buildId(): string;
+  /** What visitors may have stored; without it there is no limit (docs/decisions/0024). */
+  storage?: StorageLimits;
+}
+
+/** Byte budgets of what visitors have stored. */
+export interface StorageLimits {
+  /** The most that one session's actions and events may take, in bytes; 0 for no limit. */
+  sessionBytes(): number;
+  perAddress: ByteBudget;
+  /** Events that name no session. */
+  sessionlessEvents: ByteBudget;
 }

@@ -84,6 +84,8 @@ export const envSchema = z.object({
   LEADS_PER_ADDRESS_PER_HOUR: z.coerce.number().int().min(0).default(20),
   LEADS_PER_CONTACT_PER_DAY: z.coerce.number().int().min(0).default(3),
   LEAD_SCORE_LIMIT: z.coerce.number().int().min(0).max(100).default(70),
+  STORAGE_PER_SESSION_KB: z.coerce.number().int().min(0).max(1_000_000).default(1024),
+  STORAGE_PER_ADDRESS_MB: z.coerce.number().int().min(0).max(2000).default(64),
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(10_000),
   RECAPTCHA_SITE_KEY: text(),
   RECAPTCHA_SCRIPT_URL: scriptUrl("https://www.google.com/recaptcha/api.js"),

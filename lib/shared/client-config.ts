@@ -5,6 +5,8 @@ import * as z from "zod/mini";
  * addresses of third parties, empty when not configured. Pages are prerendered, so this is read at run time.
  */
 export const clientConfig = z.object({
+  /** The browser sent Global Privacy Control with this very request: it may have no script property for it. */
+  privacySignal: z.boolean(),
   pixelMode: z.string(),
   googleApiClient: z.string(),
   recaptcha: z.object({ siteKey: z.string(), scriptUrl: z.string() }),

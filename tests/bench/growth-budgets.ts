@@ -59,7 +59,12 @@ async function productWith(leads: number, serverUrl: string): Promise<RunningApp
   const url = databaseAddress(serverUrl, name);
   await migrate(url);
   await fillWithLeads(url, leads);
-  return startProduct({ DATABASE_URL: url, LOG_LEVEL: "error", RATE_LIMIT_PER_MINUTE: "0" });
+  return startProduct({
+    DATABASE_URL: url,
+    LOG_LEVEL: "error",
+    RATE_LIMIT_PER_MINUTE: "0",
+    STORAGE_PER_SESSION_KB: "0",
+  });
 }
 
 /** Submit, BrowserBack, and again, in milliseconds each. */

@@ -11,19 +11,29 @@ test.describe.configure({ mode: "default" });
 
 const isTracker = ({ url }: { url: string }) => /^\/(clarity|gtag)/.test(url);
 
-for (const hasSignal of [false, true])
-  test.describe(hasSignal ? "with the signal" : "without the signal", () => {
+const signals = [
+  { name: "without the signal", hasSignal: false, hasProperty: false },
+  { name: "with the signal", hasSignal: true, hasProperty: true },
+  { name: "with the header alone", hasSignal: true, hasProperty: false },
+];
+
+for (const { name, hasSignal, hasProperty } of signals)
+  test.describe(name, () => {
     test.use({ extraHTTPHeaders: hasSignal ? { "Sec-GPC": "1" } : {} });
     test(
       hasSignal ? "no pixel and no recording" : "both are asked for",
       async ({ page, context, upstream }) => {
-        if (hasSignal)
+        if (hasProperty)
           await context.addInitScript(() =>
             Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
           );
         await page.clock.install();
         const flow = new FlowPage(page);
         await jumpTo(flow, "Pii");
+        const recorded = page.getByText("This form is recorded.");
+        await expect(recorded).toHaveCount(hasSignal ? 0 : 1);
+        const honoured = page.getByText("Your browser sent a Global Privacy Control signal.");
+        await expect(honoured).toHaveCount(hasSignal ? 1 : 0);
         await flow.answer(contactStep(makePerson()));
         await flow.expectPage("Submitted!");
         // A pixel waits a second before it fires.

@@ -403,6 +403,7 @@ describe("the smaller calls", () => {
 
   it("keeps client events", async () => {
     const visitor = new Visitor(server.url);
+    await visitor.land();
     const event = {
       Timestamp: "2026-01-31T09:30:00.123-08:00",
       Name: "PhoneNumberTap",

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState, type ComponentType } from "react";
 import { LoadFailure } from "@/components/flow/load-failure";
-import { fetchClientConfig } from "./fetch-client-config";
+import { fetchClientConfig } from "@/lib/browser/fetch-client-config";
 import type { QuestionnaireProps } from "./questionnaire-props";
 
 /** How near the window's edge the form must come before its code is fetched, in CSS pixels. */

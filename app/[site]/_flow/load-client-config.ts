@@ -1,6 +1,6 @@
 import { log } from "@/flow/browser/log";
 import { clientConfig, type ClientConfig } from "@/lib/shared/client-config";
-import { fetchClientConfig } from "./fetch-client-config";
+import { fetchClientConfig } from "@/lib/browser/fetch-client-config";
 
 /**
  * What the browser may know of the server's configuration. Undefined when it cannot be had: everything that

@@ -4,6 +4,8 @@ import { buildId } from "@/lib/server/build-id";
 import { db } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { themeOf } from "@/lib/server/site/theme-of";
+import { necessaryScripts } from "@/lib/server/site/necessary-scripts";
+import { storageLimits } from "./storage-limits";
 
 /** What the embedded flow API's handlers need, as this server provides it. */
 export const flowDeps: Parameters<typeof landHandler>[0] = {
@@ -11,5 +13,7 @@ export const flowDeps: Parameters<typeof landHandler>[0] = {
   now: () => new Date(),
   brandOf: (site) => themeOf(site).brand.company,
   configuredScripts: () => configuredScripts(env()),
+  necessaryScripts,
   buildId,
+  storage: storageLimits,
 };

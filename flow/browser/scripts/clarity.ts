@@ -10,13 +10,15 @@ declare global {
   }
 }
 
-/** Microsoft Clarity, session recording. Off under a privacy signal (docs/architecture.md, Principles). */
+/** Microsoft Clarity, session replay: it starts when the visitor has been told. Off under a privacy signal (docs/architecture.md, Principles). */
 export const clarity: ScriptRunner = {
   isTracking: false,
-  async run({ config, hasPrivacySignal }) {
+  isRecorder: true,
+  async run({ config, hasPrivacySignal, noticeShown }) {
     const { scriptUrl, projectId } = config.clarity;
     if (hasPrivacySignal()) throw new Error("privacy signal");
     if (!scriptUrl || !projectId) throw new Error(notConfigured);
+    await noticeShown();
     await startRecording(`${scriptUrl}/${encodeURIComponent(projectId)}`);
   },
 };

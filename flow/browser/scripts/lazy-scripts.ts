@@ -9,9 +9,12 @@ import type { ThirdPartyOptions } from "./third-party-scripts";
 export function createLazyScripts(options: ThirdPartyOptions): ThirdPartyScripts {
   let scripts: ThirdPartyScripts | undefined;
   let arriving = 0;
+  let isNoticeShown = false;
   const load = oncePerPage(async () => {
     const { createThirdPartyScripts } = await import("./third-party-scripts");
-    return (scripts = createThirdPartyScripts(options));
+    scripts = createThirdPartyScripts(options);
+    if (isNoticeShown) scripts.recordingNoticeShown();
+    return scripts;
   });
   return {
     run(key, events) {
@@ -22,6 +25,10 @@ export function createLazyScripts(options: ThirdPartyOptions): ThirdPartyScripts
           () => events.unavailable(key, "its code did not load"),
         )
         .finally(() => (arriving -= 1));
+    },
+    recordingNoticeShown() {
+      isNoticeShown = true;
+      scripts?.recordingNoticeShown();
     },
     isTrackingActive: () => arriving > 0 || (scripts?.isTrackingActive() ?? false),
     tag: (name, value) => scripts?.tag(name, value),

@@ -13,7 +13,11 @@ const leadId = "0F2D5A39-1111-2222-3333-444455556666";
 const log = silentLog();
 
 /** The scripts as a fresh page has them: what is done once a page has not been done yet. */
-async function freshPage(config: ClientConfig | undefined, hasSignal = false) {
+async function freshPage(
+  config: ClientConfig | undefined,
+  hasSignal = false,
+  isNoticeShown = true,
+) {
   vi.resetModules();
   const { createThirdPartyScripts } = await import("./third-party-scripts");
   const options = {
@@ -22,10 +26,12 @@ async function freshPage(config: ClientConfig | undefined, hasSignal = false) {
     clock,
     log,
   };
-  return {
-    scripts: createThirdPartyScripts(options),
-    another: () => createThirdPartyScripts(options),
+  const create = () => {
+    const scripts = createThirdPartyScripts(options);
+    if (isNoticeShown) scripts.recordingNoticeShown();
+    return scripts;
   };
+  return { scripts: create(), another: create };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -43,6 +49,30 @@ afterEach(() => {
   vi.useRealTimers();
   delete window.clarity;
   delete window.trustedFormCertUrlCallback;
+});
+
+describe("a recorder", () => {
+  it.each(["Clarity", "TrustedForm"] as const)(
+    "%s loads nothing before its notice was shown",
+    async (key) => {
+      const { scripts } = await freshPage(everythingConfigured(), false, false);
+      scripts.run(key, events());
+      await pass(60_000);
+      expect(document.querySelectorAll("script")).toHaveLength(0);
+      expect(scripts.isTrackingActive()).toBe(false);
+      scripts.recordingNoticeShown();
+      await pass(0);
+      expect(document.querySelectorAll("script")).toHaveLength(1);
+    },
+  );
+
+  it("that is not configured says so at once: there is nothing to notify of", async () => {
+    const { scripts } = await freshPage(nothingConfigured(), false, false);
+    const told = events();
+    scripts.run("Clarity", told);
+    await pass(0);
+    expect(told.unavailable).toHaveBeenCalledExactlyOnceWith("Clarity", "not configured");
+  });
 });
 
 describe("TrustedForm", () => {

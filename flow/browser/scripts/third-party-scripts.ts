@@ -18,19 +18,29 @@ export interface ThirdPartyOptions {
 export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyScripts {
   const started = new Set<ScriptKey>();
   const tracking = new Set<ScriptKey>();
+  let isNoticeShown = false;
+  let showNotice = () => {};
+  const notice = new Promise<void>((resolve) => (showNotice = resolve));
   return {
     run(key, events) {
       if (started.has(key)) return;
       started.add(key);
-      const { isTracking, run } = scriptRunners[key];
-      if (isTracking) tracking.add(key);
+      const { isTracking, isRecorder, run }: ScriptRunner = scriptRunners[key];
+      const track = () => void (isTracking && tracking.add(key));
+      // A submit waits for what is at work, not for a notice that may never come on screen.
+      if (!isRecorder || isNoticeShown) track();
+      const noticeShown = () => notice.then(track);
       const work = options.config.then((config) => {
         if (!config) throw new Error(notConfigured);
-        return run({ ...options, config, events });
+        return run({ ...options, config, events, noticeShown });
       });
       void work
         .catch((error: unknown) => events.unavailable(key, reasonOf(error)))
         .finally(() => tracking.delete(key));
+    },
+    recordingNoticeShown() {
+      isNoticeShown = true;
+      showNotice();
     },
     isTrackingActive: () => tracking.size > 0,
     tag(name, value) {

@@ -16,12 +16,15 @@ const pollMs = 100;
 
 /**
  * ActiveProspect TrustedForm: the script watches the page's form and leaves a certificate's address in a hidden
- * input, or hands it to a callback. It issues one certificate a page load.
+ * input, or hands it to a callback. It issues one certificate a page load, with a replay of what was entered: it starts
+ * when the visitor has been told.
  */
 export const trustedForm: ScriptRunner = {
   isTracking: true,
-  async run({ config, events, clock }) {
+  isRecorder: true,
+  async run({ config, events, clock, noticeShown }) {
     if (!config.trustedForm.scriptUrl) throw new Error(notConfigured);
+    await noticeShown();
     events.trustedFormCertificate(await issueCertificate(config.trustedForm.scriptUrl, clock));
   },
 };

@@ -5,6 +5,7 @@ const scripts = "https://scripts.example";
 /** Every third party configured, its scripts on one example host. */
 export function everythingConfigured(change: Partial<ClientConfig> = {}): ClientConfig {
   return {
+    privacySignal: false,
     pixelMode: "live",
     googleApiClient: "",
     recaptcha: { siteKey: "site-key", scriptUrl: `${scripts}/recaptcha.js` },
@@ -23,6 +24,7 @@ export function everythingConfigured(change: Partial<ClientConfig> = {}): Client
 /** Nothing configured: what a server without any of these variables answers. */
 export function nothingConfigured(): ClientConfig {
   return {
+    privacySignal: false,
     pixelMode: "off",
     googleApiClient: "",
     recaptcha: { siteKey: "", scriptUrl: "" },

@@ -1,5 +1,9 @@
 import type { KeyValueStore } from "../../engine/ports";
-import { trackingParameters } from "../../protocol/tracking-parameters";
+import {
+  isExperimentName,
+  isTrackingName,
+  trackingParameters,
+} from "../../protocol/tracking-parameters";
 import { log } from "../log";
 import { createKeyValueStore } from "../storage/key-value-store";
 
@@ -8,24 +12,36 @@ const landingKey = "landing-url";
 const longestUrl = 4096;
 
 /**
- * Returns the URL on which the visitor's session began, without fragment and page index, kept in session storage:
- * the flow may start pages later. An address with tracking parameters of its own is a new landing. Call it
- * early on every page.
+ * Returns the URL on which the visitor's session began, kept in session storage: the flow may start pages later. Of its
+ * query only tracking parameters and experiments stay; anything else could be personal. An address with tracking
+ * parameters of its own is a new landing. Call it early on every page.
  */
 export function landingUrl(session: KeyValueStore): URL {
-  const here = withoutPageIndex(window.location.href);
+  const here = landingOf(window.location.href);
   const remembered = session.get(landingKey);
   if (remembered !== null && URL.canParse(remembered) && !isTracked(here))
-    return new URL(remembered);
+    return landingOf(remembered);
   if (remembered !== here.href) session.set(landingKey, here.href);
   return here;
 }
 
-function withoutPageIndex(address: string): URL {
-  const url = new URL(address);
+function landingOf(address: string): URL {
+  const url = permittedAddress(address);
   url.hash = "";
   url.searchParams.delete("pageIndex");
   return url.href.length > longestUrl ? shortened(url) : url;
+}
+
+/** The address without what a link, a mail or another site may have put into its query: only the page's own names. */
+function permittedAddress(address: string): URL {
+  const url = new URL(address);
+  for (const name of new Set(url.searchParams.keys()))
+    if (!isPermitted(name)) url.searchParams.delete(name);
+  return url;
+}
+
+function isPermitted(name: string): boolean {
+  return isTrackingName(name) || isExperimentName(name) || name === "pageIndex";
 }
 
 /** An overlong address keeps its path and the tracking parameters that fit. */
@@ -40,6 +56,18 @@ function shortened({ origin, pathname, searchParams }: URL): URL {
 
 function isTracked({ searchParams }: URL): boolean {
   return trackingParameters.some((name) => searchParams.has(name));
+}
+
+/**
+ * Takes out of the page's address what is not the page's own (`?email=…`): it would stay in the history, in Referer
+ * headers and in what third parties read. Call it before Next reads the address.
+ */
+export function cleanAddress(): void {
+  const { href, search } = window.location;
+  if (search === "") return;
+  const permitted = permittedAddress(href).href;
+  const isChanged = [...new URL(href).searchParams.keys()].some((name) => !isPermitted(name));
+  if (isChanged) window.history.replaceState(window.history.state, "", permitted);
 }
 
 /**

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFlowStorage } from "../storage/flow-storage";
 import { silentLog } from "../testing/silent-log";
-import { rememberLanding } from "./landing";
+import { cleanAddress, rememberLanding } from "./landing";
 import { createTrackingSource } from "./tracking-source";
 
 const visit = (address: string) => {
@@ -56,9 +56,46 @@ describe("parameters", () => {
   });
 });
 
+const personal = "email=ann%40example.com&phone=6195550142&name=Ann&ssn=123-45-6789";
+
+it("nothing else of an address is remembered or told", () => {
+  const { landingPageUrl } = visit(`/mva?${personal}&utm_source=x`);
+  expect(landingPageUrl()).toBe(here("/mva?utm_source=x"));
+  expect(sessionStorage.getItem("landing-url")).toBe(here("/mva?utm_source=x"));
+});
+
+it("what an earlier build remembered is cleaned, too", () => {
+  sessionStorage.setItem("landing-url", here(`/mva?${personal}&utm_source=x`));
+  const { landingPageUrl } = visit("/next");
+  expect(landingPageUrl()).toBe(here("/mva?utm_source=x"));
+});
+
+describe("cleanAddress", () => {
+  it.each([
+    [`/mva?${personal}`, "/mva"],
+    [`/mva?utm_source=a%20b&${personal}&pageIndex=3#top`, "/mva?utm_source=a+b&pageIndex=3#top"],
+    ["/mva?utm_source=a%20b&exp_A=on", "/mva?utm_source=a%20b&exp_A=on"],
+    ["/mva", "/mva"],
+  ])("%s becomes %s, and the history keeps its state", (address, cleaned) => {
+    window.history.replaceState({ kept: true }, "", address);
+    cleanAddress();
+    expect(window.location.href).toBe(here(cleaned));
+    expect(window.history.state).toEqual({ kept: true });
+  });
+});
+
+it("no click id is told under a privacy signal", () => {
+  window.history.replaceState(null, "", "/mva?utm_source=x&gclid=1&fbclid=2");
+  document.cookie = "_fbc=from-cookie; path=/";
+  const { session } = createFlowStorage(silentLog());
+  const { landingPageUrl, parameters } = createTrackingSource(session, () => true);
+  expect(landingPageUrl()).toBe(here("/mva?utm_source=x"));
+  expect(parameters()).toEqual({ utm_source: "x" });
+});
+
 describe("landingPageUrl", () => {
   it("has no page index and no fragment", () => {
-    expect(visit("/mva?pageIndex=4&a=1#top").landingPageUrl()).toBe(here("/mva?a=1"));
+    expect(visit("/mva?pageIndex=4&exp_A=on#top").landingPageUrl()).toBe(here("/mva?exp_A=on"));
   });
 
   it("keeps path and tracking parameters of an overlong address", () => {

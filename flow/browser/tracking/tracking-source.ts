@@ -1,5 +1,9 @@
 import type { KeyValueStore, TrackingSource } from "../../engine/ports";
-import { trackingParameters, type TrackingParameter } from "../../protocol/tracking-parameters";
+import {
+  isClickId,
+  trackingParameters,
+  type TrackingParameter,
+} from "../../protocol/tracking-parameters";
 import { readCookies } from "../storage/cookies";
 import { landingUrl } from "./landing";
 
@@ -12,14 +16,27 @@ const cookieOf: Partial<Record<TrackingParameter, string>> = {
 /** In characters. */
 const longestValue = 1024;
 
-/** Where the visitor came from. The landing address is taken when this is called. */
-export function createTrackingSource(session: KeyValueStore): TrackingSource {
+/**
+ * Where the visitor came from. The landing address is taken when this is called. Under a privacy signal no click id is
+ * told to anybody (docs/decisions/0024).
+ * @param hasPrivacySignal the browser's own word by default; the server may know of a header that it sends.
+ */
+export function createTrackingSource(
+  session: KeyValueStore,
+  hasPrivacySignal: () => boolean = browserSignal,
+): TrackingSource {
   const landing = landingUrl(session);
+  const isTold = (name: string) => !(isClickId(name) && hasPrivacySignal());
   return {
-    landingPageUrl: () => landing.href,
+    landingPageUrl() {
+      const url = new URL(landing);
+      for (const name of landing.searchParams.keys())
+        if (!isTold(name)) url.searchParams.delete(name);
+      return url.href;
+    },
     parameters() {
       const cookies = readCookies();
-      const found = trackingParameters.flatMap((name) => {
+      const found = trackingParameters.filter(isTold).flatMap((name) => {
         const cookie = cookieOf[name];
         const value = landing.searchParams.get(name) || (cookie && cookies[cookie]);
         return value ? [[name, value.slice(0, longestValue)]] : [];
@@ -28,7 +45,11 @@ export function createTrackingSource(session: KeyValueStore): TrackingSource {
     },
     query: () => new URLSearchParams(window.location.search),
     userAgent: () => navigator.userAgent,
-    hasPrivacySignal: () =>
-      "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true,
+    hasPrivacySignal,
   };
+}
+
+/** `navigator.globalPrivacyControl`. */
+export function browserSignal(): boolean {
+  return "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
 }

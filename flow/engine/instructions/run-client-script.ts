@@ -1,13 +1,16 @@
-import type { ScriptKey } from "../../protocol/instruction";
+import { isTracker, type ScriptKey } from "../../protocol/instruction";
 import type { FeatureSwitches } from "../flow-state";
-import type { InstructionHandler, InstructionContext } from "./handler";
+import type { InstructionHandler } from "./handler";
 
 /**
- * Turns the named switches on and loads their scripts. Under a privacy signal Clarity stays off, and a theme
- * may keep tracking scripts out altogether; the visitor goes on without them (docs/architecture.md, Principles).
+ * Turns the named switches on and loads their scripts. Under a privacy signal trackers stay off, but for those that
+ * the theme gives a reason for, and a theme may keep them out altogether; the visitor goes on without them
+ * (docs/architecture.md, Principles).
  */
 export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptKeys }, context) => {
-  const wanted = scriptKeys.filter((key) => key !== "Clarity" || !hasPrivacySignal(context));
+  const isSignalled = context.ports.tracking.hasPrivacySignal();
+  const necessary = context.state.config.necessaryScripts ?? {};
+  const wanted = scriptKeys.filter((key) => !isSignalled || !isTracker(key) || necessary[key]);
   const turnedOn = wanted.map((key) => [switchOf[key], true] as const);
   const { state, ports, scriptEvents } = context;
   return {
@@ -21,7 +24,7 @@ export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptK
       for (const key of wanted) {
         if (key === "Recaptcha" && state.config.recaptchaSiteKey === "") {
           scriptEvents.unavailable(key, "no site key");
-        } else if (state.config.initTrackingTools || !trackingScripts.has(key)) {
+        } else if (state.config.initTrackingTools || !isTracker(key)) {
           ports.scripts.run(key, scriptEvents);
         } else {
           scriptEvents.unavailable(key, "tracking is off");
@@ -38,9 +41,3 @@ const switchOf = {
   ClicksDotNet: "useClicksDotNet",
   Clarity: "useClarity",
 } as const satisfies Record<ScriptKey, keyof FeatureSwitches>;
-
-const trackingScripts = new Set<ScriptKey>(["JornayaLeadId", "TrustedForm", "Clarity"]);
-
-function hasPrivacySignal({ ports }: InstructionContext): boolean {
-  return ports.tracking.hasPrivacySignal();
-}

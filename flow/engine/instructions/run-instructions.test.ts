@@ -107,12 +107,12 @@ describe("RunClientScript", () => {
     });
   });
 
-  test("under a privacy signal Clarity stays off", async () => {
-    const { environment, state } = await landOn([run("TrustedForm", "Clarity")], {
+  test("under a privacy signal trackers stay off", async () => {
+    const { environment, state } = await landOn([run("TrustedForm", "Clarity", "ClicksDotNet")], {
       hasPrivacySignal: true,
     });
-    expect(environment.scripts.ran).toEqual(["TrustedForm"]);
-    expect(state().switches.useClarity).toBe(false);
+    expect(environment.scripts.ran).toEqual(["ClicksDotNet"]);
+    expect(state().switches).toMatchObject({ useClarity: false, useTrustedForm: false });
   });
 
   test("what scripts report goes into the state, and rides along", async () => {
@@ -124,8 +124,8 @@ describe("RunClientScript", () => {
       url: "https://cert.example/cert",
     });
     environment.scripts.report?.universalLeadId("lead");
-    environment.scripts.report?.unavailable("Clarity", "blocked");
-    environment.scripts.report?.unavailable("Clarity", "blocked");
+    environment.scripts.report?.unavailable("Clarity", "blocked or not found");
+    environment.scripts.report?.unavailable("Clarity", "blocked or not found");
     expect(state()).toMatchObject({
       trustedFormReady: true,
       jornayaReady: true,
@@ -135,7 +135,7 @@ describe("RunClientScript", () => {
       expect.objectContaining({
         Name: "ScriptUnavailable",
         SessionId: state().uuid,
-        Payload: '{"script":"Clarity","reason":"blocked"}',
+        Payload: '{"script":"Clarity","reason":"blocked or not found"}',
       }),
     ]);
     await engine.chooseAction("Submit", pageWith());

@@ -82,6 +82,7 @@ export function createScriptedEnvironment(
         environment.scripts.ran.push(key);
         environment.scripts.report = report;
       },
+      recordingNoticeShown: effect("recording-notice"),
       isTrackingActive: () => environment.scripts.isTrackingActive,
       tag: effect("tag"),
     },

@@ -22,10 +22,11 @@ export async function admitLead(
   command: ActionCommand,
 ): Promise<void> {
   const answer = (field: string) => lead.answers[field]?.[0] ?? "";
+  const { ipAddress, rateKey } = command.visitor;
   const marks = await lockMarks(tx, {
     phone: nationalDigits(answer("Phone")),
     email: answer("Email"),
-    address: command.visitor.addressKey,
+    address: ipAddress === "" ? "" : rateKey,
   });
   const counts = await countMarks(tx, marks);
   const score = scoreLead(await leadSigns(tx, command, counts));

@@ -26,6 +26,7 @@ export async function leadMessage(db: Database, leadId: string): Promise<LeadCre
       sessionId: lead.sessionId,
       answers: lead.answers,
       tracking: lead.tracking,
+      privacySignal: lead.privacySignal,
       consents: given.map((record) => ({
         tcpaKey: record.tcpaKey,
         contentSha256: record.contentSha256,

@@ -1,6 +1,7 @@
 import "server-only";
 import type { ApiCall } from "@/lib/server/http/api-route";
 import { baseAddress } from "@/lib/server/http/base-address";
+import { HttpProblem } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json-response";
 import { parseSessionSecret, sessionCookie, sessionCookieName } from "../sessions/session-secret";
 import { callUpstream, parseUpstreamJson, type UpstreamResponse } from "./call-upstream";
@@ -27,6 +28,7 @@ export interface FlowApiCall {
  */
 export async function callFlowApi(call: ApiCall, flowApi: FlowApiCall): Promise<Response> {
   const { isHttps } = call.client;
+  checkPath(flowApi.path);
   const upstream = await callUpstream({
     name,
     url: baseAddress(flowApi.apiUrl) + flowApi.path,
@@ -68,12 +70,40 @@ function toVisitor(upstream: UpstreamResponse, isStatusOnly: boolean, isHttps: b
 }
 
 /**
- * A cookie that an outside flow API sets, as the visitor gets it: the session's own unchanged, or renamed when the
- * visitor's connection asks for its other name (http or https); undefined for any other cookie.
+ * Refuses (400) a path that an upstream might read as another one: with an encoded slash, backslash or dot segment,
+ * however often it was encoded. `..%2f` would leave the API's own folder, and take the session's cookie along.
+ */
+export function checkPath(path: string): void {
+  for (let text = path.split("?", 1)[0] ?? "", decoded = ""; ; text = decoded) {
+    decoded = decodeOnce(text);
+    const isOther = decoded.split("/").length > text.split("/").length || decoded.includes("\\");
+    const hasDots = decoded.split("/").some((segment) => /^\.{1,2}(?:;.*)?$/.test(segment));
+    if (isOther || hasDots)
+      throw new HttpProblem(400, "malformed_address", "The address is not valid.");
+    if (decoded === text) return;
+  }
+}
+
+/** The text itself where it does not decode: a percent sign that somebody typed. */
+function decodeOnce(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * The session's cookie that an outside flow API sets, as the visitor gets it: its value under our own attributes
+ * (this host only, HttpOnly, SameSite, Secure on https), whatever those of the upstream were. Undefined for any other
+ * cookie, and for a value that is no cookie's.
  */
 export function cookieForVisitor(setCookie: string, isHttps: boolean): string | undefined {
-  const [name, value] = (setCookie.split(";", 1)[0] ?? "").split("=");
-  if (name === sessionCookieName(isHttps)) return setCookie;
-  if (name !== sessionCookieName(!isHttps) || value === undefined) return undefined;
+  const [pair = ""] = setCookie.split(";", 1);
+  const at = pair.indexOf("=");
+  const name = pair.slice(0, at).trim();
+  const value = pair.slice(at + 1).trim();
+  const isOwn = name === sessionCookieName(true) || name === sessionCookieName(false);
+  if (!isOwn || !/^[\w-]{1,256}$/.test(value)) return undefined;
   return sessionCookie(value, isHttps);
 }

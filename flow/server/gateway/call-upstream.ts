@@ -27,12 +27,12 @@ export interface UpstreamResponse {
 
 /**
  * Calls an outside service. Throws an `HttpProblem`: 504 when it is silent for `timeoutMs`, 502 when it is down,
- * fails (5xx), redirects, or says too much.
+ * fails (5xx), redirects, resets (205: a response that can hold nothing), or says too much.
  */
 export async function callUpstream(call: UpstreamCall): Promise<UpstreamResponse> {
   const response = await send(call);
   const { status, headers } = response;
-  if (status >= 500 || (status >= 300 && status < 400))
+  if (status < 200 || status === 205 || (status >= 300 && status < 400) || status >= 500)
     throw upstreamFailed(call.name, `status ${status}`);
   return {
     status,
@@ -105,10 +105,19 @@ export function parseUpstreamJson(upstream: string, response: UpstreamResponse):
   return json;
 }
 
+/** How deep the JSON of an outside service may nest: far deeper than the protocol, not so deep that a stack ends. */
+const maximumDepth = 64;
+
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    const json: unknown = JSON.parse(text);
+    return isDeeperThan(maximumDepth, json) ? undefined : json;
   } catch {
     return undefined;
   }
+}
+
+function isDeeperThan(depth: number, value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return depth === 0 || Object.values(value).some((item) => isDeeperThan(depth - 1, item));
 }

@@ -1,39 +1,124 @@
 import "server-only";
-import { clientEvents } from "@/lib/server/db/schema";
-import type { ApiHandler } from "@/lib/server/http/api-route";
+import { and, eq, sql } from "drizzle-orm";
+import type * as z from "zod/mini";
+import { clientEvents, flowSessions } from "@/lib/server/db/schema";
+import type { ApiCall, ApiHandler } from "@/lib/server/http/api-route";
 import { checkJson } from "@/lib/server/http/json-body";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { noContent } from "@/lib/server/http/json-response";
-import { clientEvent } from "../../protocol/client-event";
+import { nationalDigits } from "@/lib/shared/phone";
+import {
+  clientEvent,
+  clientEventPayloads,
+  type ClientEvent,
+  type ClientEventName,
+} from "../../protocol/client-event";
+import { sessionId } from "../../protocol/land";
 import type { FlowDeps } from "../flow-deps";
+import { rowBytes } from "../sessions/save-transition";
+import { foreignSession, sessionIsFull, unknownSession } from "../sessions/session-problems";
+import { isSecretOf, parseSessionSecret } from "../sessions/session-secret";
 import { parseRequest } from "./parse-request";
 
-/** `POST {api}/client/event`: stores an event of the page (docs/product.md section 3, Client event). */
-export function clientEventHandler(deps: FlowDeps): ApiHandler {
-  return async ({ body, site }) => {
-    const { Timestamp, Name, SessionId, Payload } = parseRequest(clientEvent, body);
-    if (!/^[0-9a-f-]*$/i.test(SessionId)) throw invalidField("SessionId");
-    await deps
-      .database()
-      .insert(clientEvents)
-      .values({
-        site,
-        sessionId: SessionId,
-        name: Name,
-        payload: parsePayload(Payload),
-        clientTimestamp: parseTimestamp(Timestamp),
-        createdAt: deps.now(),
-      });
+/** What an event may speak of: pages and phone numbers of the site. */
+export interface EventSubjects {
+  isPage(site: string, path: string): boolean;
+  /** Whether the site shows this number, ten digits. */
+  isOwnPhone(site: string, phone: string): boolean;
+}
+
+/**
+ * `POST {api}/client/event`: stores an event that the embedded API knows (docs/product.md section 3, Client event). One
+ * of a session counts against the session's budget; one without a session against its address's, which is small
+ * (docs/decisions/0024).
+ */
+export function clientEventHandler(deps: FlowDeps, subjects: EventSubjects): ApiHandler {
+  return async (call) => {
+    const event = parseRequest(clientEvent, call.body);
+    const payload = parsePayload(event, call.site, subjects);
+    const row = {
+      site: call.site,
+      sessionId: event.SessionId,
+      name: event.Name,
+      payload,
+      clientTimestamp: parseTimestamp(event.Timestamp),
+      createdAt: deps.now(),
+    };
+    await deps.storage?.perAddress.check(call.client.rateKey);
+    const bytes = event.Payload.length + rowBytes;
+    if (event.SessionId === "") await storeWithoutSession(deps, call, row, bytes);
+    else await storeOfSession(deps, call, row, bytes);
     return noContent();
   };
 }
 
+type EventRow = typeof clientEvents.$inferInsert;
+
+async function storeWithoutSession(deps: FlowDeps, call: ApiCall, row: EventRow, bytes: number) {
+  const { rateKey } = call.client;
+  await deps.storage?.sessionlessEvents.check(rateKey);
+  await deps.database().insert(clientEvents).values(row);
+  await deps.storage?.sessionlessEvents.add(rateKey, bytes);
+}
+
+/** Throws 404 for a session that is not there, 403 for another browser's, 429 for one that is full. */
+async function storeOfSession(deps: FlowDeps, call: ApiCall, row: EventRow, bytes: number) {
+  if (!sessionId.safeParse(row.sessionId).success) throw invalidField("SessionId");
+  const isIt = and(eq(flowSessions.id, row.sessionId), eq(flowSessions.site, row.site));
+  const [session] = await deps
+    .database()
+    .select({ secretSha256: flowSessions.secretSha256 })
+    .from(flowSessions)
+    .where(isIt);
+  if (!session) throw unknownSession();
+  const secret = parseSessionSecret(call.request.headers, call.client.isHttps);
+  if (!isSecretOf(secret, session.secretSha256)) throw foreignSession();
+  const limit = deps.storage?.sessionBytes() || 2 ** 31 - 1;
+  await deps.database().transaction(async (tx) => {
+    const updated = await tx
+      .update(flowSessions)
+      .set({ storedBytes: sql`${flowSessions.storedBytes} + ${bytes}` })
+      .where(and(isIt, sql`${flowSessions.storedBytes} <= ${limit - bytes}`))
+      .returning({ id: flowSessions.id });
+    if (updated.length === 0) throw sessionIsFull();
+    await tx.insert(clientEvents).values(row);
+  });
+  await deps.storage?.perAddress.add(call.client.rateKey, bytes);
+}
+
+/** Parses an event's payload by its name's schema. Throws a 400 that names the field at fault. */
+function parsePayload(
+  { Name, Payload }: ClientEvent,
+  site: string,
+  subjects: EventSubjects,
+): object {
+  if (!isKnown(Name)) throw invalidField("Name", "unknown_event");
+  const schema: z.ZodMiniType<object> = clientEventPayloads[Name];
+  const payload = parseRequest(schema, parseJson(Payload));
+  const {
+    siteName = site,
+    site: of = site,
+    page,
+    phoneNumber,
+  } = payload as Partial<Record<string, string>>;
+  if (siteName !== site) throw invalidField("siteName");
+  if (of !== site) throw invalidField("site");
+  if (page !== undefined && !subjects.isPage(site, page)) throw invalidField("page");
+  if (phoneNumber !== undefined && !subjects.isOwnPhone(site, nationalDigits(phoneNumber)))
+    throw invalidField("phoneNumber");
+  return payload;
+}
+
+function isKnown(name: string): name is ClientEventName {
+  return Object.hasOwn(clientEventPayloads, name);
+}
+
 /** JSON text inside JSON: it is checked as a body is. */
-function parsePayload(text: string): object {
+function parseJson(text: string): object {
   try {
     const payload: unknown = JSON.parse(text);
     checkJson(payload);
-    if (typeof payload === "object" && payload !== null) return payload;
+    if (typeof payload === "object" && payload !== null && !Array.isArray(payload)) return payload;
   } catch {
     throw invalidField("Payload");
   }

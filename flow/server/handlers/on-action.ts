@@ -5,7 +5,7 @@ import { jsonResponse } from "@/lib/server/http/json-response";
 import { onActionRequest } from "../../protocol/on-action";
 import { missingBrowserHeaders } from "../abuse/lead-signs";
 import type { FlowDeps } from "../flow-deps";
-import { pageOfReferer } from "../sessions/page-address";
+import { hasPrivacySignal, pageOfReferer } from "../sessions/page-address";
 import { parseSessionSecret } from "../sessions/session-secret";
 import { handleAction } from "../sessions/handle-action";
 import { parseRequest } from "./parse-request";
@@ -14,6 +14,7 @@ import { parseRequest } from "./parse-request";
 export function onActionHandler(deps: FlowDeps): ApiHandler {
   return async (call) => {
     const { headers } = call.request;
+    await deps.storage?.perAddress.check(call.client.rateKey);
     const response = await handleAction(deps, {
       request: parseRequest(onActionRequest, call.body),
       idempotencyKey: parseIdempotencyKey(headers),
@@ -37,7 +38,8 @@ function visitorOf({ request, client }: ApiCall) {
     ipAddress: client.address,
     userAgent: (request.headers.get("user-agent") ?? "").slice(0, 512),
     pageUrl: pageOfReferer(request.headers),
-    addressKey: client.address === "" ? "" : client.rateKey,
+    rateKey: client.rateKey,
     missingHeaders: missingBrowserHeaders(request.headers),
+    hasPrivacySignal: hasPrivacySignal(request.headers),
   };
 }

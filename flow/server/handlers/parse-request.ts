@@ -3,6 +3,9 @@ import * as z from "zod/mini";
 import type { ApiCall } from "@/lib/server/http/api-route";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { landRequest, type LandRequest } from "../../protocol/land";
+import { onActionRequest } from "../../protocol/on-action";
+import { isClickId } from "../../protocol/tracking-parameters";
+import { hasPrivacySignal, redactUrl } from "../sessions/page-address";
 import { forwardedHeaders } from "../gateway/forwarded-headers";
 
 /** Parses a request's body strictly; throws a 400 that names the field at fault, never its value. */
@@ -21,15 +24,26 @@ function fieldOf(path: string[]): string {
 }
 
 /**
- * Parses a Land request and fills in what only the server knows: the visitor's address and headers. What a
- * browser sends there is dropped (docs/protocol.md section 1).
+ * Parses a Land request and fills in what only the server knows: the visitor's address and headers. What a browser
+ * sends there is dropped (docs/protocol.md section 1), and so is what may be personal in the landing page's query.
  */
 export function parseLandRequest(call: ApiCall): LandRequest {
   const sent = typeof call.body === "object" && !Array.isArray(call.body) ? call.body : {};
   const headers = Object.entries(forwardedHeaders(call.request.headers));
-  return parseRequest(landRequest, {
+  const request = parseRequest(landRequest, {
     ...sent,
     ipAddress: call.client.address,
     clientRequestHeaders: Object.fromEntries(headers.map(([name, value]) => [name, [value]])),
   });
+  const address = redactUrl(request.landingPageUrl, hasPrivacySignal(call.request.headers));
+  if (!address) throw invalidField("landingPageUrl");
+  return { ...request, landingPageUrl: address.href };
+}
+
+/** The body of an action as an outside flow API gets it: under a privacy signal without click ids. */
+export function permittedAction({ request, body }: ApiCall): unknown {
+  if (!hasPrivacySignal(request.headers)) return body;
+  const { clientData, ...others } = parseRequest(onActionRequest, body);
+  const permitted = Object.entries(clientData).filter(([name]) => !isClickId(name));
+  return { ...others, clientData: Object.fromEntries(permitted) };
 }

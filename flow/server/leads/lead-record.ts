@@ -4,6 +4,7 @@ import type { leads } from "@/lib/server/db/schema";
 import { nationalDigits } from "@/lib/shared/phone";
 import type { ScriptKey } from "../../protocol/instruction";
 import type { ClientData } from "../../protocol/on-action";
+import { permittedTracking } from "../sessions/tracking";
 import type { LeadInput } from "./lead-input";
 
 /** Returns the lead's row, under a new id. */
@@ -16,7 +17,8 @@ export function leadRecord(input: LeadInput): typeof leads.$inferInsert {
     flowKey: session.flowKey,
     ...userRecord(input),
     answers,
-    tracking: session.tracking,
+    tracking: permittedTracking(session.tracking, session.privacySignal),
+    privacySignal: session.privacySignal,
     certificates: certificatesOf(clientData),
     missingScripts: missingScripts(requestedScripts, clientData),
     buildId,

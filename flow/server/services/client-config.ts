@@ -3,15 +3,23 @@ import type { ClientConfig } from "@/lib/shared/client-config";
 import type { Env } from "@/lib/server/env";
 import type { ApiHandler } from "@/lib/server/http/api-route";
 import { jsonResponse } from "@/lib/server/http/json-response";
+import { hasPrivacySignal } from "../sessions/page-address";
 import type { ScriptKey } from "../../protocol/instruction";
 
-/** `GET /api/client-config`: ids and script addresses of third parties, empty where they are off. */
+/**
+ * `GET /api/client-config`: ids and script addresses of third parties, empty where they are off, and whether this
+ * request came with Global Privacy Control, since not every browser tells its scripts.
+ */
 export function clientConfigHandler(env: () => Env): ApiHandler {
-  return () => jsonResponse(clientConfigOf(env()));
+  return ({ request }) =>
+    jsonResponse({
+      ...clientConfigOf(env()),
+      privacySignal: hasPrivacySignal(request.headers),
+    } satisfies ClientConfig);
 }
 
 /** What the browser may know of the environment. */
-export function clientConfigOf(env: Env): ClientConfig {
+function clientConfigOf(env: Env): Omit<ClientConfig, "privacySignal"> {
   return {
     pixelMode: env.PIXEL_MODE,
     googleApiClient: env.GOOGLE_API_CLIENT,

@@ -72,11 +72,19 @@ const listings = z.object({
  * is not https, is left out: nobody could follow it.
  */
 function parseListings(xml: string): SponsoredMatch[] | undefined {
-  if (XMLValidator.validate(xml) !== true) return undefined;
-  const parsed = z.safeParse(listings, parser.parse(xml));
+  const parsed = z.safeParse(listings, parseXml(xml));
   if (!parsed.success) return undefined;
   const found = parsed.data.Listings === "" ? [] : (parsed.data.Listings.Listing ?? []);
   return found.flatMap((item) => toMatch(item) ?? []);
+}
+
+/** Undefined for what is no XML, and for what brings the parser down: too deep, or with names that it forbids. */
+function parseXml(xml: string): unknown {
+  try {
+    return XMLValidator.validate(xml) === true ? (parser.parse(xml) as unknown) : undefined;
+  } catch {
+    return undefined; // The caller logs it as unreadable.
+  }
 }
 
 function toMatch(item: unknown): SponsoredMatch | undefined {

@@ -9,14 +9,18 @@ export interface ActionCommand {
   site: string;
   /** The secret in the browser's cookie. */
   secret: string | undefined;
-  /** Evidence of consent. `pageUrl` is undefined where the browser did not send it. */
-  visitor: {
-    ipAddress: string;
-    userAgent: string;
-    pageUrl: string | undefined;
-    /** What leads are counted by: the address, or the network of an IPv6 address; empty when it is not known. */
-    addressKey: string;
-    /** Headers of a browser that the request does not have. */
-    missingHeaders: string[];
-  };
+  visitor: ActingVisitor;
+}
+
+/** Who acted: evidence of consent, and what storage and privacy go by. */
+export interface ActingVisitor {
+  ipAddress: string;
+  userAgent: string;
+  /** Undefined where the browser did not send it. */
+  pageUrl: string | undefined;
+  hasPrivacySignal: boolean;
+  /** What the address is counted by, for budgets and leads: itself, or the network of an IPv6 address. */
+  rateKey: string;
+  /** Headers of a browser that the request does not have. */
+  missingHeaders: string[];
 }

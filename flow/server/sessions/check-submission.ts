@@ -22,7 +22,7 @@ import type { ShownConsent } from "../leads/lead-input";
 import { runValidator } from "../validation/validators";
 import { optionsOf } from "./options";
 import { consentItems } from "./render-page";
-import { isTrackingName } from "./tracking";
+import { isTracking } from "./tracking";
 
 /** When the page was shown and when it was answered: options that were offered at either time count. */
 export interface PageTimes {
@@ -76,7 +76,7 @@ const alwaysSent = new Set<string>(alwaysSentFields);
 
 function maxLengthOf(name: string): number | undefined {
   if (alwaysSent.has(name)) return clientDataLimits.identifier;
-  return isTrackingName(name) ? clientDataLimits.trackingValue : undefined;
+  return isTracking(name) ? clientDataLimits.trackingValue : undefined;
 }
 
 /** Checks an answer by every rule, and by the options that there were. */

@@ -32,8 +32,29 @@ export interface FoundSession {
  * process may have changed one since, so a write that relies on an entry names its revision (`saveTransition`).
  */
 export const recentSessions = perDatabase(
-  () => new LRUCache<string, Session>({ max: 5_000, ttl: 10 * 60 * 1000 }),
+  () =>
+    new LRUCache<string, Session>({
+      max: 5_000,
+      ttl: 10 * 60 * 1000,
+      maxSize: recentCharacters,
+      maxEntrySize: recentCharacters / 128,
+      sizeCalculation: lengthOf,
+    }),
 );
+
+/** The most that all of them may hold, in characters (two bytes each at worst): padded sessions go first. */
+const recentCharacters = 16 * 1024 * 1024;
+
+/** About what a session holds, without writing it out: this runs with each action. */
+function lengthOf({ answers, tracking, trail, landingPageUrl, userAgent }: Session): number {
+  let length = 512 + landingPageUrl.length + userAgent.length + trail.length * 32;
+  for (const name in tracking) length += 64 + name.length + (tracking[name]?.length ?? 0);
+  for (const name in answers) {
+    length += 64 + name.length;
+    for (const value of answers[name] ?? []) length += 32 + value.length;
+  }
+  return length;
+}
 
 /**
  * Finds a session without a lock, perhaps as it was minutes ago (`recentSessions`). Throws: 404 unknown, 403

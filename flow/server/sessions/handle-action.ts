@@ -65,14 +65,17 @@ async function tryOptimistic(
   const transition = await transitionFor(deps, found, command).catch(ignoreRefusal);
   if (!transition || transition.lead) return undefined;
   const now = deps.now();
-  const response = await save(database, deps, { found, transition, command, now }).catch(
+  const saved = await save(database, deps, { found, transition, command, now }).catch(
     ignoreKnownKey,
   );
   const recent = recentSessions(database);
-  const revision = found.session.revision + 1;
-  if (response) recent.set(found.session.id, { ...transition.session, revision, updatedAt: now });
-  else recent.delete(found.session.id);
-  return response;
+  if (saved) {
+    const { storedBytes } = saved;
+    const revision = found.session.revision + 1;
+    const session = { ...transition.session, revision, storedBytes, updatedAt: now };
+    recent.set(found.session.id, session);
+  } else recent.delete(found.session.id);
+  return saved?.response;
 }
 
 function ignoreRefusal(error: unknown): undefined {
@@ -100,9 +103,9 @@ async function applyLocked(
   const transition = await transitionFor(deps, found, command);
   if (!transition) return renderPage(deps, { ...found, isFirstView: false });
   if (transition.lead) await admitLead(tx, transition.lead, command);
-  const response = await save(tx, deps, { found, transition, command, now: deps.now() });
-  if (!response) throw new Error("A session changed although its row was locked.");
-  return response;
+  const saved = await save(tx, deps, { found, transition, command, now: deps.now() });
+  if (!saved) throw new Error("A session changed although its row was locked.");
+  return saved.response;
 }
 
 /** Saves the transition; undefined when the session is no longer where it was found. */
@@ -110,13 +113,13 @@ async function save(
   queries: Queries,
   deps: FlowDeps,
   record: Omit<TransitionRecord, "response">,
-): Promise<OnActionResponse | undefined> {
+): Promise<{ response: OnActionResponse; storedBytes: number } | undefined> {
   const { found, transition } = record;
   const { page, session, isForward } = transition;
   const rendered = renderPage(deps, { flow: found.flow, page, session, isFirstView: isForward });
   const response = isForward ? rendered : withBackInstruction(rendered);
-  const isSaved = await saveTransition(queries, { ...record, response });
-  return isSaved ? response : undefined;
+  const storedBytes = await saveTransition(queries, { ...record, response }, deps.storage);
+  return storedBytes === undefined ? undefined : { response, storedBytes };
 }
 
 function credentialsOf({ request, site, secret }: ActionCommand): SessionCredentials {

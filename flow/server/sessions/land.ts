@@ -31,7 +31,7 @@ export async function land(deps: FlowDeps, landing: Landing): Promise<LandRespon
   const flow = findFlow(landing.request.flowKey);
   if (!flow) throw unknownFlow();
   const isNew = await begin(deps, flow, landing);
-  const page = isNew ? renderFirstPage(deps, flow, landing.site) : await resume(deps, landing);
+  const page = isNew ? renderFirstPage(deps, flow, landing) : await resume(deps, landing);
   return { experiments: { experiments: {}, complexExperiments: [] }, ...page };
 }
 
@@ -40,7 +40,8 @@ async function begin(
   flow: FlowDefinition,
   { request, site, secret }: Landing,
 ): Promise<boolean> {
-  const address = redactUrl(request.landingPageUrl);
+  const privacySignal = signalOf(request);
+  const address = redactUrl(request.landingPageUrl, privacySignal);
   if (!address) throw invalidField("landingPageUrl");
   const now = deps.now();
   const row = {
@@ -52,6 +53,7 @@ async function begin(
     trail: [flow.firstPage],
     tracking: trackingOfUrl(address),
     landingPageUrl: address.href,
+    privacySignal,
     ipAddress: request.ipAddress,
     userAgent: (request.clientRequestHeaders["user-agent"]?.[0] ?? "").slice(0, 512),
     createdAt: now,
@@ -74,11 +76,15 @@ async function hasLead(tx: Transaction, sessionId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-function renderFirstPage(deps: FlowDeps, flow: FlowDefinition, site: string): OnActionResponse {
+function renderFirstPage(
+  deps: FlowDeps,
+  flow: FlowDefinition,
+  { request, site }: Landing,
+): OnActionResponse {
   return renderPage(deps, {
     flow,
     page: pageOf(flow, flow.firstPage),
-    session: { site, answers: {} },
+    session: { site, answers: {}, privacySignal: signalOf(request) },
     isFirstView: true,
   });
 }
@@ -91,8 +97,15 @@ async function resume(
   return deps.database().transaction(async (tx) => {
     const found = await lockSession(tx, { sessionId, flowKey, site, secret });
     if (isOver(found.session, deps.now())) throw unknownSession();
-    return renderPage(deps, { ...found, isFirstView: false });
+    const privacySignal = found.session.privacySignal || signalOf(request);
+    const session = { ...found.session, privacySignal };
+    return renderPage(deps, { ...found, session, isFirstView: false });
   });
+}
+
+/** Whether the browser sent Global Privacy Control. The gateway filled the headers in. */
+function signalOf({ clientRequestHeaders }: LandRequest): boolean {
+  return clientRequestHeaders["sec-gpc"]?.[0]?.trim() === "1";
 }
 
 /** 24 hours in which a reload, or another look, finds the thank-you page again. */

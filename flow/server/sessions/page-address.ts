@@ -1,22 +1,33 @@
 import "server-only";
-import { isTrackingName } from "./tracking";
+import { isClickId } from "../../protocol/tracking-parameters";
+import { isTracking } from "./tracking";
 
 /**
  * Reduces an address to what may be stored: without fragment, credentials and query, but for tracking parameters and
- * `pageIndex`. Anything else in a query could be personal. Undefined for what is not http or https.
+ * `pageIndex`. Anything else in a query could be personal; under a privacy signal click ids are. Undefined for what
+ * is not http or https.
  */
-export function redactUrl(address: string): URL | undefined {
+export function redactUrl(address: string, hasPrivacySignal = false): URL | undefined {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || address.length > 4096) return undefined;
   const redacted = new URL(url.pathname, url.origin);
   for (const [name, value] of url.searchParams)
-    if (isTrackingName(name) || (name === "pageIndex" && /^\d{1,3}$/.test(value)))
+    if (isKept(name, value) && !(hasPrivacySignal && isClickId(name)))
       redacted.searchParams.append(name, value);
   return redacted;
 }
 
+function isKept(name: string, value: string): boolean {
+  return isTracking(name) || (name === "pageIndex" && /^\d{1,3}$/.test(value));
+}
+
+/** Whether a request carries the Global Privacy Control signal. */
+export function hasPrivacySignal(headers: Headers): boolean {
+  return headers.get("sec-gpc")?.trim() === "1";
+}
+
 /** The page that a call came from: its Referer, when that is a page of the same host. */
 export function pageOfReferer(headers: Headers): string | undefined {
-  const url = redactUrl(headers.get("referer") ?? "");
+  const url = redactUrl(headers.get("referer") ?? "", hasPrivacySignal(headers));
   return url && url.host === headers.get("host")?.toLowerCase() ? url.href : undefined;
 }

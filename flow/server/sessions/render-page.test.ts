@@ -39,7 +39,7 @@ it("shows a page without a protip, without one", () => {
     configuredScripts: () => [],
     buildId: () => "test",
   };
-  const session = { site: "mva", answers: {} };
+  const session = { site: "mva", answers: {}, privacySignal: false };
   const { instructions } = renderPage(deps, { flow: flow!, page, session, isFirstView: true });
   expect(instructions[0]).toEqual({
     instructionType: "DisplayContent",

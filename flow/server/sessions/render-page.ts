@@ -1,6 +1,6 @@
 import "server-only";
 import type { ConsentItem } from "../../protocol/consent";
-import type { Instruction, ScriptKey } from "../../protocol/instruction";
+import { isTracker, type Instruction, type ScriptKey } from "../../protocol/instruction";
 import type { ClientData, OnActionResponse } from "../../protocol/on-action";
 import { honeypotField, takesSeveralValues, type Question } from "../../protocol/question";
 import { wirePageKeyOf } from "../definitions/find-flow";
@@ -17,7 +17,7 @@ export interface PageView {
   flow: FlowDefinition;
   page: PageDefinition;
   /** What the session knows: earlier answers are filled in. */
-  session: { site: string; answers: ClientData };
+  session: { site: string; answers: ClientData; privacySignal: boolean };
   /** False when a page is sent again: its pixels have fired. */
   isFirstView: boolean;
 }
@@ -27,7 +27,7 @@ export function renderPage(deps: FlowDeps, view: PageView): OnActionResponse {
   const { flow, page, session } = view;
   return {
     instructions: [
-      ...runScripts(requestedScripts(flow, deps.configuredScripts())),
+      ...runScripts(requestedScripts(deps, flow, session)),
       displayContent(page),
       ...askQuestions(withHoneypot(page), session.answers, deps.now()),
       ...requestConsent(consentItems(page, deps.brandOf(session.site))),
@@ -38,12 +38,19 @@ export function renderPage(deps: FlowDeps, view: PageView): OnActionResponse {
   };
 }
 
-/** The scripts that the flow wants and that are configured. */
+/**
+ * The scripts that the flow wants and that are configured; under a privacy signal no tracker but those that the site
+ * says are needed for the request itself.
+ */
 export function requestedScripts(
+  deps: FlowDeps,
   flow: FlowDefinition,
-  configured: readonly ScriptKey[],
+  { site, privacySignal }: { site: string; privacySignal: boolean },
 ): ScriptKey[] {
-  return flow.scripts.filter((key) => configured.includes(key));
+  const configured = flow.scripts.filter((key) => deps.configuredScripts().includes(key));
+  if (!privacySignal) return configured;
+  const necessary = deps.necessaryScripts?.(site, flow.key) ?? [];
+  return configured.filter((key) => !isTracker(key) || necessary.includes(key));
 }
 
 /** The consent items of a page as they are shown: with the site's name in them, and unchecked. */
@@ -106,7 +113,7 @@ function requestConsent(tcpa: ConsentItem[]): Instruction[] {
   return tcpa.length > 0 ? [{ instructionType: "RequestTcpaConsent", tcpa }] : [];
 }
 
-function firePixels({ page, isFirstView }: PageView): Instruction[] {
-  if (!isFirstView || !page.pixels) return [];
+function firePixels({ page, session, isFirstView }: PageView): Instruction[] {
+  if (!isFirstView || !page.pixels || session.privacySignal) return [];
   return [{ instructionType: "FireAdPlatformPixels", pixelKeys: page.pixels }];
 }

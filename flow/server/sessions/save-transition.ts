@@ -6,7 +6,9 @@ import { flowActions, flowSessions } from "@/lib/server/db/schema";
 import type { OnActionResponse } from "../../protocol/on-action";
 import type { ActionCommand } from "./action-command";
 import { hashBody } from "./action-log";
+import type { StorageLimits } from "../flow-deps";
 import type { FoundSession } from "./find-session";
+import { sessionIsFull } from "./session-problems";
 import type { SessionTransition } from "./session-transition";
 
 /** What a transition stores: the session as it now is, and the action with its response. */
@@ -19,12 +21,21 @@ export interface TransitionRecord {
 }
 
 /**
- * Saves a transition with one statement. Returns false, and saves nothing, when the session has changed since it
- * was read. Throws the database's unique violation when the action's key is known: it was applied before.
+ * Saves a transition with one statement, and returns the bytes that the session has stored then, about. Returns
+ * undefined, and saves nothing, when the session has changed since it was read. Throws the database's unique violation when the action's key is known: it was applied before; 429 when
+ * the session has stored all that one may.
  */
-export async function saveTransition(queries: Queries, record: TransitionRecord): Promise<boolean> {
-  const { found, transition, command, response, now } = record;
-  const { pageKey, trail, answers, tracking, state } = transition.session;
+export async function saveTransition(
+  queries: Queries,
+  record: TransitionRecord,
+  storage?: StorageLimits,
+): Promise<number | undefined> {
+  const { found, transition, command, now } = record;
+  const { clientData, response, bytes } = writtenTexts(record);
+  const limit = storage?.sessionBytes() ?? 0;
+  const storedBytes = found.session.storedBytes + bytes;
+  if (limit > 0 && storedBytes > limit) throw sessionIsFull();
+  const { pageKey, trail, answers, tracking, privacySignal, state } = transition.session;
   const { rowCount } = await statement(queries).execute({
     id: found.session.id,
     revisionRead: found.session.revision,
@@ -32,17 +43,33 @@ export async function saveTransition(queries: Queries, record: TransitionRecord)
     trail: JSON.stringify(trail),
     answers: JSON.stringify(answers),
     tracking: JSON.stringify(tracking),
+    privacySignal,
+    bytes,
     state,
     now: now.toISOString(),
     idempotencyKey: command.idempotencyKey,
     bodySha256: hashBody(command.request),
     leftPageKey: found.page.key,
     actionName: command.request.selectedActionName,
+    clientData,
+    response,
+  });
+  if (rowCount !== 1) return undefined;
+  void storage?.perAddress.add(command.visitor.rateKey, bytes);
+  return storedBytes;
+}
+
+/** What the log of actions gets, as text, and its length: about the bytes that it takes. */
+function writtenTexts({ transition, response }: TransitionRecord) {
+  const texts = {
     clientData: JSON.stringify(transition.acceptedData),
     response: JSON.stringify(response),
-  });
-  return rowCount === 1;
+  };
+  return { ...texts, bytes: texts.clientData.length + texts.response.length + rowBytes };
 }
+
+/** What a stored action or event takes beside its texts, about. */
+export const rowBytes = 256;
 
 const parameter = (name: string) => sql`${sql.placeholder(name)}`;
 const jsonb = (name: string) => sql`${parameter(name)}::jsonb`;
@@ -57,6 +84,8 @@ const statement = perDatabase((queries) => {
         answers: jsonb("answers"),
         tracking: jsonb("tracking"),
         state: parameter("state"),
+        privacySignal: sql`${parameter("privacySignal")}::boolean`,
+        storedBytes: sql`${flowSessions.storedBytes} + ${parameter("bytes")}::integer`,
         revision: sql`${flowSessions.revision} + 1`,
         updatedAt: parameter("now"),
       })

@@ -12,6 +12,8 @@ export const unknownFlow = () =>
   new HttpProblem(404, "unknown_flow", "There is no such flow.", "flowKey");
 export const pageNotReached = () =>
   new HttpProblem(409, "page_not_reached", "The session has not come to this page.", "PageKey");
+export const sessionIsFull = () =>
+  new HttpProblem(429, "session_full", "The session has stored all that one may.", "sessionId");
 export const reusedKey = () =>
   new HttpProblem(
     409,

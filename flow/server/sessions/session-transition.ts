@@ -11,8 +11,9 @@ import { answersOnTrail } from "./answers-on-trail";
 import { checkClientData, checkSubmission, type PageTimes } from "./check-submission";
 import type { FoundSession, Session } from "./find-session";
 import { nextPage } from "./next-page";
+import { redactUrl } from "./page-address";
 import { requestedScripts } from "./render-page";
-import { mergeTracking, trackingOfData } from "./tracking";
+import { mergeTracking, permittedTracking, trackingOfData, withoutTracking } from "./tracking";
 
 /** Where an action leads: the page, and the session as it then is. */
 export interface SessionTransition {
@@ -71,7 +72,8 @@ async function goForward(
   action: Action,
   command: ActionCommand,
 ): Promise<SessionTransition> {
-  const { flow, page, session } = found;
+  const { flow, page } = found;
+  const session = signalled(found.session, command);
   const data = command.request.clientData;
   const isSkip = isNoThanks(action.name, action.actionType);
   const { answers, consents } = isSkip
@@ -87,7 +89,7 @@ async function goForward(
     page: next,
     session: advance(session, next, allAnswers, data),
     isForward: true,
-    acceptedData: isSkip ? { ...data, ...answers } : data,
+    acceptedData: withoutTracking(isSkip ? { ...data, ...answers } : data),
   };
   if (next.end === "lead")
     transition.lead = leadInput(deps, flow, command, {
@@ -96,6 +98,13 @@ async function goForward(
       consents,
     });
   return transition;
+}
+
+/** The session with the signal that came with its action: one that was set on the way counts from then on. */
+function signalled(session: Session, { visitor }: ActionCommand): Session {
+  if (session.privacySignal || !visitor.hasPrivacySignal) return session;
+  const landingPageUrl = redactUrl(session.landingPageUrl, true)?.href ?? "";
+  return { ...session, privacySignal: true, landingPageUrl };
 }
 
 /** A page that was shown more than a day ago counts as shown a day ago: its days to call on are over. */
@@ -123,7 +132,10 @@ function advance(
     answers,
     pageKey: next.key,
     trail: [...session.trail, next.key],
-    tracking: mergeTracking(session.tracking, trackingOfData(data)),
+    tracking: permittedTracking(
+      mergeTracking(session.tracking, trackingOfData(data)),
+      session.privacySignal,
+    ),
     state: next.end ?? "open",
   };
 }
@@ -139,7 +151,7 @@ function leadInput(
     ...result,
     clientData: request.clientData,
     consentLanguage: flow.language,
-    requestedScripts: requestedScripts(flow, deps.configuredScripts()),
+    requestedScripts: requestedScripts(deps, flow, result.session),
     request: { ipAddress, userAgent, pageUrl },
     now: deps.now(),
     buildId: deps.buildId(),

@@ -1,18 +1,32 @@
 import { expect, it } from "vitest";
-import { mergeTracking, trackingOfUrl } from "./tracking";
+import { isTracking, mergeTracking, permittedTracking, trackingOfUrl } from "./tracking";
 
 const many = (start: string) =>
-  Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`utm_${start}${i}`, "x"]));
+  Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`${start}${i}`, "x"]));
 
-it("keeps what a session knows, in its newest value, and 64 names at most", () => {
+it("keeps what a session knows, in its newest value, and eight experiments at most", () => {
   const known = { gclid: "1", utm_source: "a" };
-  const merged = mergeTracking(known, { ...many("n"), utm_source: "b" });
+  const merged = mergeTracking(known, { ...many("exp_n"), utm_source: "b" });
   expect(merged).toMatchObject({ gclid: "1", utm_source: "b" });
-  expect(Object.keys(merged)).toHaveLength(64);
-  expect(Object.keys(mergeTracking(merged, many("more")))).toEqual(Object.keys(merged));
+  expect(Object.keys(merged)).toHaveLength(10);
+  expect(Object.keys(mergeTracking(merged, many("exp_more")))).toEqual(Object.keys(merged));
 });
 
-it("reads no more from an address either", () => {
-  const url = new URL(`https://mva.example/?${new URLSearchParams(many("u")).toString()}`);
-  expect(Object.keys(trackingOfUrl(url))).toHaveLength(64);
+it("reads named parameters of an address, and nothing else of it", () => {
+  const query = { ...many("utm_"), ...many("exp_u"), utm_id: "7", email: "ann@example.com" };
+  const url = new URL(`https://mva.example/?${new URLSearchParams(query).toString()}`);
+  const names = Object.keys(trackingOfUrl(url));
+  expect(names.filter((name) => !name.startsWith("exp_u"))).toEqual(["utm_id"]);
+  expect(names).toHaveLength(9);
+});
+
+it.each(["utm_anything", "utm_", "UTM_SOURCE", "exp_", "exp_a b", "__proto__", "email"])(
+  "%s is no tracking parameter",
+  (name) => expect(isTracking(name)).toBe(false),
+);
+
+it("drops click ids under a privacy signal, and keeps where the visit came from", () => {
+  const tracking = { utm_source: "x", gclid: "1", fbc: "2", fbp: "3", msclkid: "4", exp_A: "on" };
+  expect(permittedTracking(tracking, false)).toEqual(tracking);
+  expect(permittedTracking(tracking, true)).toEqual({ utm_source: "x", exp_A: "on" });
 });

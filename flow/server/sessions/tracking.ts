@@ -1,21 +1,13 @@
 import "server-only";
 import { clientDataLimits, type ClientData } from "../../protocol/on-action";
-import { trackingParameters } from "../../protocol/tracking-parameters";
+import { isClickId, isExperimentName, isTrackingName } from "../../protocol/tracking-parameters";
 
-const listedNames = new Set<string>(trackingParameters);
+/** The most experiments whose variants a session stores: those that came first. */
+const maxExperiments = 8;
 
-/**
- * What counts as extra tracking data (docs/product.md section 3, Submit payload): any `utm_` parameter, an experiment's
- * variant, and the click ids of ad platforms. Any other name that a page does not ask is refused.
- */
-const furtherNames =
-  /^(?:utm_[a-z0-9_]{1,32}|exp_[A-Za-z0-9]{1,48}|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|rdt_cid|ScCid)$/;
-
-/** The most tracking names that a session stores: those that came first. */
-const maxTrackingNames = 64;
-
-export function isTrackingName(name: string): boolean {
-  return listedNames.has(name) || furtherNames.test(name);
+/** What a page takes beside its questions' answers: tracking parameters by their names, and experiments. */
+export function isTracking(name: string): boolean {
+  return isTrackingName(name) || isExperimentName(name);
 }
 
 /** The tracking parameters of an address, those too long left out. */
@@ -33,14 +25,32 @@ export function trackingOfData(data: ClientData): Record<string, string> {
   return Object.fromEntries(pairs.filter(([name, value]) => isStorable(name, value)));
 }
 
+/** An action's data as it is stored: tracking is kept once a session, not with each action (docs/decisions/0024). */
+export function withoutTracking(data: ClientData): ClientData {
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !isTracking(name)));
+}
+
 /** Adds newer tracking to what a session knows: a name that is known takes the newer value. */
 export function mergeTracking(
   known: Record<string, string>,
   newer: Record<string, string>,
 ): Record<string, string> {
-  return Object.fromEntries(Object.entries({ ...known, ...newer }).slice(0, maxTrackingNames));
+  let experiments = 0;
+  const kept = Object.entries({ ...known, ...newer }).filter(
+    ([name]) => !isExperimentName(name) || (experiments += 1) <= maxExperiments,
+  );
+  return Object.fromEntries(kept);
+}
+
+/** What may be kept of tracking: under a privacy signal nothing by which an ad platform knows the person again. */
+export function permittedTracking(
+  tracking: Record<string, string>,
+  hasPrivacySignal: boolean,
+): Record<string, string> {
+  if (!hasPrivacySignal) return tracking;
+  return Object.fromEntries(Object.entries(tracking).filter(([name]) => !isClickId(name)));
 }
 
 function isStorable(name: string, value: string): boolean {
-  return isTrackingName(name) && value !== "" && value.length <= clientDataLimits.trackingValue;
+  return isTracking(name) && value !== "" && value.length <= clientDataLimits.trackingValue;
 }

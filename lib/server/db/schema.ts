@@ -40,6 +40,10 @@ export const flowSessions = pgTable(
     userAgent: text("user_agent").notNull(),
     /** open, lead (it has its lead), declined (ended without one) */
     state: text("state").$type<"open" | "lead" | "declined">().notNull().default("open"),
+    /** The visitor's browser has sent a privacy signal (docs/decisions/0024). */
+    privacySignal: boolean("privacy_signal").notNull().default(false),
+    /** What its actions and events take, in bytes: they have a budget. */
+    storedBytes: integer("stored_bytes").notNull().default(0),
     /** How often the session has moved: a move goes by the one that it has read (docs/decisions/0009). */
     revision: integer("revision").notNull().default(0),
     createdAt: at("created_at").notNull().defaultNow(),
@@ -116,6 +120,8 @@ export const leads = pgTable(
       .notNull(),
     /** Third-party scripts that the flow asked for and that never reported, e.g. ["TrustedForm"]. */
     missingScripts: jsonb("missing_scripts").$type<string[]>().notNull().default([]),
+    /** The visitor's browser has sent a privacy signal; receivers are told (docs/decisions/0024). */
+    privacySignal: boolean("privacy_signal").notNull().default(false),
     buildId: text("build_id").notNull(),
     /** How likely a script made it, 0 to 100; null for leads from before there were scores. */
     score: integer("score"),

@@ -11,7 +11,13 @@ export function frameOf(theme: Theme) {
     menu: theme.menu,
     disclaimers: theme.copy.disclaimers,
     doNotSell: theme.links.doNotSell,
+    trackingReasons: reasonsOf(theme),
   };
+}
+
+/** Why a tracker is loaded under a privacy signal too, as the note on the page says it. */
+function reasonsOf({ flows: { main, call } }: Theme): string[] {
+  return [...new Set([main, call].flatMap((flow) => Object.values(flow.necessaryScripts ?? {})))];
 }
 
 /** The number in the prerendered page; a provisioned one takes its place in the browser. */

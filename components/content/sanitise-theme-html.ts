@@ -1,0 +1,29 @@
+import sanitizeHtml from "sanitize-html";
+import { allowedAttributes, inlineTags, isImageAddress, linkKind } from "@/lib/shared/allowed-html";
+
+/** Elements whose content goes with them, as the browser's sanitiser has it: what they hold is no running text. */
+const withoutContent = [
+  ...["audio", "head", "iframe", "math", "noembed", "noframes", "noscript", "option", "plaintext"],
+  ...["script", "style", "svg", "template", "textarea", "title", "video", "xmp"],
+];
+
+/** The server's twin of the browser's sanitiser, by the same lists: a theme's copy, when its page is rendered. */
+export function sanitiseThemeHtml(html: string, tags: string[] = inlineTags): string {
+  return sanitizeHtml(html, {
+    allowedTags: tags,
+    allowedAttributes: { ...allowedAttributes, a: ["href", "rel"] },
+    allowedSchemes: ["https", "tel", "mailto"],
+    allowProtocolRelative: false,
+    nonTextTags: withoutContent,
+    transformTags: { a: hardenLink },
+    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isImageAddress(attribs.src ?? ""),
+  });
+}
+
+function hardenLink(tagName: string, attribs: Record<string, string>): sanitizeHtml.Tag {
+  const { href = "", rel: _rel, ...others } = attribs;
+  const kind = linkKind(href);
+  if (kind === undefined) return { tagName, attribs: others };
+  const rel = kind === "out" ? { rel: "noopener noreferrer" } : undefined;
+  return { tagName, attribs: { ...others, href, ...rel } };
+}

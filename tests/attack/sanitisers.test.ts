@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sanitiseThemeHtml } from "@/components/content/sanitise-theme-html";
+import { sanitiseHtml } from "@/components/ui/sanitise-html";
+import { allowedAttributes, allowedTags } from "@/lib/shared/allowed-html";
+
+const sanitisers: [string, (html: string) => string][] = [
+  ["browser's", (html) => sanitiseHtml(html)],
+  ["server's", (html) => sanitiseThemeHtml(html, allowedTags)],
+];
+
+/** Read as a page of the site would read it; in a template nothing loads or runs. */
+function elementsOf(html: string): Element[] {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return [...template.content.querySelectorAll("*")];
+}
+
+const hosts = ["/\\elsewhere.example", "/\t/elsewhere.example", "/\n/elsewhere.example"];
+const addresses = [
+  ...hosts,
+  ...[
+    "//elsewhere.example",
+    "\\\\elsewhere.example",
+    "/.//elsewhere.example",
+    " //elsewhere.example",
+  ],
+  ...["javascript:x()", "java\tscript:x()", "\u0001javascript:x()", "JaVaScRiPt:x()", "vbscript:x"],
+  ...[
+    "data:text/html,<script>x()</script>",
+    "blob:https://a.example/1",
+    "http://elsewhere.example/",
+  ],
+  ...["https:elsewhere.example", "https:/elsewhere.example", "ftp://a.example", "page", "?q", ""],
+  ...[
+    "/company/PrivacyPolicy",
+    "#top",
+    "https://a.example/",
+    "tel:+16195550142",
+    "mailto:a@b.example",
+  ],
+];
+
+describe.each(sanitisers)("the %s sanitiser", (_whose, sanitise) => {
+  it.each(hosts)("does not take %j for a page of the site", (href) => {
+    expect(elementsOf(sanitise(`<a href="${href}">x</a>`))[0]?.hasAttribute("href")).toBe(false);
+  });
+
+  it.each(["marquee", "dialog open", "details open", "object", "embed", "base", "meta", "button"])(
+    "leaves <%s> out and keeps its words",
+    (tag) => {
+      const safe = sanitise(`<${tag}>words</${tag.split(" ")[0]}>`);
+      expect(elementsOf(safe)).toEqual([]);
+    },
+  );
+
+  it("never lets anything run, move or navigate", () => {
+    fc.assert(
+      fc.property(soup, (html) => {
+        for (const element of elementsOf(sanitise(html))) expectHarmless(element);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+it("both leave the same", () => {
+  fc.assert(
+    fc.property(tree, (html) => {
+      const [browsers, servers] = sanitisers.map(([, sanitise]) => readable(sanitise(html)));
+      expect(servers).toEqual(browsers);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+/** What is compared: elements, attributes and words; only the browser's opens a tab of its own. */
+function readable(html: string): string {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  for (const link of template.content.querySelectorAll("a")) link.removeAttribute("target");
+  return [...template.content.querySelectorAll("*")]
+    .map((e) => [e.nodeName, ...valuesOf(e)])
+    .concat([[template.content.textContent.trim()]])
+    .map((parts) => parts.join(" "))
+    .join("\n");
+}
+
+/** An empty attribute says nothing, and one of the two leaves it out. */
+function valuesOf(element: Element): string[] {
+  const filled = [...element.attributes].filter(({ value }) => value !== "");
+  return filled.map(({ name, value }) => `${name}=${value}`).toSorted();
+}
+
+function expectHarmless(element: Element): void {
+  const tag = element.nodeName.toLowerCase();
+  expect(allowedTags).toContain(tag);
+  const known = [
+    ...(allowedAttributes["*"] ?? []),
+    ...(allowedAttributes[tag] ?? []),
+    "rel",
+    "target",
+  ];
+  for (const name of element.getAttributeNames()) expect(known).toContain(name);
+  const src = element.getAttribute("src");
+  if (src !== null) expect(URL.parse(src)?.protocol).toBe("https:");
+  const href = element.getAttribute("href");
+  if (href === null) return;
+  const url = new URL(href, "https://site.example/page");
+  if (/^(?:tel|mailto):$/.test(url.protocol)) return;
+  expect(url.protocol).toBe("https:");
+  if (url.origin === "https://site.example") return;
+  expect(href).toMatch(/^https:/i);
+  expect(element.getAttribute("rel")).toContain("noopener");
+}
+
+const hostileTags = [
+  ...["script", "style", "iframe", "svg", "math", "marquee", "dialog", "form", "input", "button"],
+  ...["object", "embed", "base", "meta", "link", "template", "noscript", "video", "textarea"],
+];
+const anyTag = fc.constantFrom(...allowedTags, ...hostileTags);
+const address = fc.oneof(fc.constantFrom(...addresses), fc.webUrl(), fc.string({ maxLength: 12 }));
+const attribute = fc.oneof(
+  address.map((value) => ["href", value] as const),
+  address.map((value) => ["src", value] as const),
+  fc.tuple(
+    fc.constantFrom(
+      "onclick",
+      "style",
+      "id",
+      "name",
+      "class",
+      "title",
+      "srcset",
+      "formaction",
+      "ping",
+    ),
+    fc.string({ maxLength: 8 }),
+  ),
+);
+const attributes = fc
+  .array(attribute, { maxLength: 3 })
+  .map((pairs) => pairs.map(([name, value]) => ` ${name}="${escaped(value)}"`).join(""));
+const words = fc.string({ maxLength: 12 });
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+/** Pieces of markup in any order, closed or not. */
+const soup = fc
+  .array(
+    fc.oneof(
+      fc.tuple(anyTag, attributes).map(([tag, all]) => `<${tag}${all}>`),
+      anyTag.map((tag) => `</${tag}>`),
+      words,
+      fc.constantFrom(
+        "<!--",
+        "-->",
+        "<![CDATA[",
+        "]]>",
+        "<svg><style>",
+        "<math><mi>",
+        "<a <b",
+        "&#x6a;",
+      ),
+    ),
+    { maxLength: 12 },
+  )
+  .map((pieces) => pieces.join(""));
+
+/** Well-formed text: two parsers read ill-formed markup in two ways, both of them safe (above). */
+const inline = fc.constantFrom("b", "em", "span", "strong", "marquee", "dialog", "font", "blink");
+const { tree } = fc.letrec<{ tree: string; node: string }>((tie) => ({
+  tree: fc.array(tie("node"), { maxLength: 4 }).map((nodes) => nodes.join("")),
+  node: fc.oneof(
+    { maxDepth: 3 },
+    fc.stringMatching(/^[A-Za-z0-9 .,]{0,12}$/),
+    fc
+      .tuple(inline, attributes, tie("tree"))
+      .map(([tag, all, inner]) => `<${tag}${all}>${inner}</${tag}>`),
+    address.map((href) => `<a href="${escaped(href)}">link</a>`),
+    address.map((src) => `<img src="${escaped(src)}" alt="logo">`),
+    fc.constantFrom("<script>x()</script>", "<style>p{}</style>", "<svg><a>x</a></svg>"),
+  ),
+}));

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { recentSessions } from "@/flow/server/sessions/find-session";
+import { db } from "@/lib/server/db/client";
+import { clientEvents, flowActions, flowSessions } from "@/lib/server/db/schema";
+import { createTestDatabase, type TestDatabase } from "../support/database";
+import { flowRoutes } from "../support/flow-routes";
+import { injured } from "../support/mva-journey";
+import { serveHandlers, type Served } from "../support/serve-handlers";
+import { Visitor } from "../support/visitor";
+
+let database: TestDatabase;
+let server: Served;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  process.env.RATE_LIMIT_PER_MINUTE = "100000";
+  process.env.STORAGE_PER_SESSION_KB = "64";
+  server = await serveHandlers(flowRoutes);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const first = injured[0]![1];
+const eventPath = "/api/flow/client/event";
+const event = (Name: string, payload: unknown, SessionId = "") => ({
+  ...{ Name, SessionId, Timestamp: "2026-01-31T09:30:00.123-08:00" },
+  Payload: JSON.stringify(payload),
+});
+const landed = async () => {
+  const visitor = new Visitor(server.url);
+  await visitor.land();
+  return visitor;
+};
+const tap = { phoneNumber: "8005550142", siteName: "mva" };
+
+describe("tracking", () => {
+  it("of any other name is refused", async () => {
+    const visitor = await landed();
+    const reply = await visitor.act("Submit", { ...first, utm_padding: ["x".repeat(500)] });
+    expect(reply).toMatchObject({ status: 400, json: { error: { field: "utm_padding" } } });
+  });
+
+  it("is kept once a session, not with each action", async () => {
+    const visitor = await landed();
+    await visitor.act("Submit", { ...first, utm_term: ["where from"], gclid: ["g-1"] });
+    const of = eq(flowActions.sessionId, visitor.sessionId);
+    const [action] = await db().select().from(flowActions).where(of);
+    expect(Object.keys(action!.clientData)).not.toContain("utm_term");
+    const isIt = eq(flowSessions.id, visitor.sessionId);
+    const [session] = await db().select().from(flowSessions).where(isIt);
+    expect(session?.tracking).toMatchObject({ utm_term: "where from", gclid: "g-1" });
+    expect(session?.storedBytes).toBeGreaterThan(500);
+  });
+});
+
+describe("an event", () => {
+  const ssn = "123-45-6789";
+  it.each<[string, string, unknown]>([
+    ["Name", "Anything", { ssn }],
+    ["ssn", "PhoneNumberTap", { ...tap, ssn }],
+    ["phoneNumber", "PhoneNumberTap", { ...tap, phoneNumber: ssn }],
+    ["phoneNumber", "PhoneNumberTap", { ...tap, phoneNumber: "6195550199" }],
+    ["siteName", "PhoneNumberTap", { ...tap, siteName: "elsewhere" }],
+    ["page", "Navigation", { page: `/${ssn}`, site: "mva" }],
+    ["reason", "ScriptUnavailable", { script: "Clarity", reason: ssn }],
+    ["Payload", "PhoneNumberTap", [ssn]],
+  ])("is refused by its field %s, and its value is not echoed", async (field, name, payload) => {
+    const reply = await new Visitor(server.url).post(eventPath, event(name, payload));
+    expect(reply).toMatchObject({ status: 400, json: { error: { field } } });
+    expect(JSON.stringify(reply.json)).not.toContain(ssn);
+  });
+
+  it("of a session that is not there, or another browser's, is refused", async () => {
+    const visitor = await landed();
+    const unknown = event("PhoneNumberTap", tap, randomUUID());
+    expect((await visitor.post(eventPath, unknown)).status).toBe(404);
+    const own = event("PhoneNumberTap", tap, visitor.sessionId);
+    expect((await new Visitor(server.url).post(eventPath, own)).status).toBe(403);
+    expect((await visitor.post(eventPath, own)).status).toBe(204);
+  });
+
+  it("without a session is taken, some two hundred a day from an address", async () => {
+    const page = event("Navigation", { page: "/", site: "mva" });
+    const replies = [];
+    for (let sent = 0; sent < 260; sent += 1)
+      replies.push((await new Visitor(server.url).post(eventPath, page)).status);
+    const taken = replies.filter((status) => status === 204).length;
+    expect(taken).toBeGreaterThan(150);
+    expect(replies.at(-1)).toBe(429);
+    const rows = await db().select().from(clientEvents).where(eq(clientEvents.sessionId, ""));
+    expect(rows).toHaveLength(taken);
+  });
+});
+
+it("a session that goes back and forth is full at its budget", async () => {
+  const visitor = await landed();
+  let status = 200;
+  for (let step = 0; step < 200 && status === 200; step += 1)
+    ({ status } = await visitor.act(step % 2 ? "BrowserBack" : "Submit", step % 2 ? {} : first));
+  expect(status).toBe(429);
+  const of = eq(flowActions.sessionId, visitor.sessionId);
+  const actions = await db().select().from(flowActions).where(of);
+  const stored = actions.map((a) => JSON.stringify([a.clientData, a.answer]).length);
+  expect(stored.reduce((sum, length) => sum + length, 0)).toBeLessThan(64 * 1024);
+});
+
+it("padded sessions in memory are bounded by what they hold", async () => {
+  const visitor = await landed();
+  await visitor.submit(first);
+  const cache = recentSessions(db());
+  const session = cache.get(visitor.sessionId)!;
+  for (let i = 0; i < 5_000; i += 1)
+    cache.set(String(i), { ...session, answers: { Padding: ["x".repeat(80_000)] } });
+  expect(cache.calculatedSize).toBeLessThanOrEqual(16 * 1024 * 1024);
+  expect(cache.size).toBeLessThan(210);
+});
