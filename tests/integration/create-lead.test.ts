@@ -37,7 +37,7 @@ describe("createLead", () => {
       phoneNumber: "6195550123",
       password: null,
       consent: true,
-      consentDate: input.now,
+      appTime: input.now,
       consentLanguage: "en-US",
       callDate: null,
       tracking: { utm_source: "x", gclid: "g1" },
@@ -61,7 +61,8 @@ describe("createLead", () => {
       contentVersion: "2026-11-01",
       name: "Ann O'Hara",
       phoneNumber: "6195550123",
-      acceptedAt: input.now,
+      appTime: input.now,
+      acceptedAt: new Date(Math.floor(lead!.createdAt.getTime())),
     });
 
     const sent = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));

@@ -42,6 +42,7 @@ export function leadInput(
     answers: leadAnswers,
     clientData: { ...leadAnswers, UniversalLeadId: ["lead-id-1"] },
     consents: [consent("tcpa-1", true), consent("tcpa-2", false)],
+    disclosureBuildId: "build-1",
     consentLanguage: "en-US",
     requestedScripts: ["JornayaLeadId", "TrustedForm"],
     request: {
@@ -62,11 +63,9 @@ function consent(tcpaKey: string, isChecked: boolean): LeadInput["consents"][num
       fieldName: tcpaKey,
       content: `<p>I agree “${tcpaKey}”.</p>`,
       isCheckboxRequired: true,
-      isCheckboxChecked: false,
       tcpaKey,
-      value: "1",
+      contentVersion: "2026-11-01",
     },
     isChecked,
-    contentVersion: "2026-11-01",
   };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { and, eq, lt, or, sql, type SQLWrapper } from "drizzle-orm";
+import { and, eq, inArray, lt, not, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
@@ -33,26 +33,35 @@ export async function insertDeliveries(
     .from(inserted);
 }
 
-/** Queues the next attempt of each delivery. One job a delivery: a later call moves the earlier one. */
+/** Queues the next attempt of each delivery, after a pause. One job a delivery: a later call moves the earlier one. */
 export async function enqueueDeliveries(
   db: Pick<Database, "execute">,
   deliveryIds: readonly string[],
-  runAt?: Date,
+  pauseMs = 0,
 ): Promise<void> {
   if (deliveryIds.length === 0) return;
   const ids = sql.param(deliveryIds);
-  await db.execute(sql`select ${addJobs(sql`id`, runAt)} from unnest(${ids}::uuid[]) as id`);
+  await db.execute(sql`select ${addJobs(sql`id`, pauseMs)} from unnest(${ids}::uuid[]) as id`);
+}
+
+/** What `redeliver` did; both are empty when the id is not known or the lead never had a receiver. */
+export interface Redelivery {
+  /** Ids of the deliveries that are on their way. */
+  queued: string[];
+  /** Hosts of the receivers that are no longer configured. */
+  skipped: string[];
 }
 
 /**
- * Sends again: all deliveries of a lead, to receivers configured since then too, or one delivery. The schedule
- * starts anew; `webhook-id` stays, so that a receiver recognizes a repetition.
+ * Sends again: all deliveries of a lead, to receivers configured since then too, or one delivery. Who is no longer
+ * configured gets nothing. The schedule starts anew; `webhook-id` stays, so that a receiver recognizes a repetition.
  *
  * @param id A lead's id or a delivery's.
- * @returns The deliveries queued; empty when the id is not known, or no receiver is configured.
  */
-export async function redeliver({ db, receivers }: DeliveryDeps, id: string): Promise<string[]> {
+export async function redeliver({ db, receivers }: DeliveryDeps, id: string): Promise<Redelivery> {
   return db.transaction(async (tx) => {
+    const isNamed = or(eq(deliveries.leadId, id), eq(deliveries.id, id));
+    const isConfigured = inArray(deliveries.url, receivers());
     const [lead] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id));
     if (lead) await insertDeliveries(tx, lead.id, receivers());
     const reset = await tx
@@ -64,11 +73,15 @@ export async function redeliver({ db, receivers }: DeliveryDeps, id: string): Pr
         lastError: null,
         deliveredAt: null,
       })
-      .where(or(eq(deliveries.leadId, id), eq(deliveries.id, id)))
+      .where(and(isNamed, isConfigured))
       .returning({ id: deliveries.id });
     const ids = reset.map((delivery) => delivery.id);
     await enqueueDeliveries(tx, ids);
-    return ids;
+    const others = await tx
+      .select({ url: deliveries.url })
+      .from(deliveries)
+      .where(and(isNamed, not(isConfigured)));
+    return { queued: ids, skipped: others.map(({ url }) => new URL(url).host) };
   });
 }
 
@@ -76,15 +89,17 @@ export async function redeliver({ db, receivers }: DeliveryDeps, id: string): Pr
  * Queues overdue deliveries again: the queue keeps a killed worker's jobs locked for hours. Harmless for jobs
  * that are only late, since each delivery has one job.
  */
-export async function sweepDeliveries({ db, clock }: DeliveryDeps): Promise<void> {
-  const overdue = new Date(clock.now().getTime() - overdueMs);
+export async function sweepDeliveries({ db }: DeliveryDeps): Promise<void> {
   const lost = await db
     .select({ id: deliveries.id })
     .from(deliveries)
     .where(
       and(
         eq(deliveries.state, "pending"),
-        lt(sql`coalesce(${deliveries.nextAttemptAt}, ${deliveries.createdAt})`, overdue),
+        lt(
+          sql`coalesce(${deliveries.nextAttemptAt}, ${deliveries.createdAt})`,
+          sql`now() - ${milliseconds(overdueMs)}`,
+        ),
       ),
     )
     .limit(batchSize);
@@ -95,10 +110,15 @@ export async function sweepDeliveries({ db, clock }: DeliveryDeps): Promise<void
   if (lost.length > 0) log.warn("delivery.swept", { deliveries: lost.length });
 }
 
-/** One job for each row, keyed by its delivery; at once without `runAt`. */
-function addJobs(deliveryId: SQLWrapper, runAt?: Date) {
+/** A span of time, in SQL. */
+export function milliseconds(ms: number): SQL {
+  return sql`make_interval(secs => ${ms / 1000}::double precision)`;
+}
+
+/** One job for each row, keyed by its delivery; at once without `pauseMs`. Time is the database's. */
+function addJobs(deliveryId: SQLWrapper, pauseMs = 0) {
   return sql`graphile_worker.add_jobs(array_agg((
     ${deliverLeadTask}::text, json_build_object('deliveryId', ${deliveryId}), null,
-    ${runAt?.toISOString() ?? null}::timestamptz, null, 'delivery:' || ${deliveryId}, null, null
+    clock_timestamp() + ${milliseconds(pauseMs)}, null, 'delivery:' || ${deliveryId}, null, null
   )::graphile_worker.job_spec))`;
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { Logger, type TaskList } from "graphile-worker";
 import * as z from "zod";
 import { describeDatabaseError } from "@/lib/server/db/error";
+import { clockOffsetMs, clockTolerance } from "@/lib/server/db/clock";
 import { log } from "@/lib/server/log";
 import { purgeExpired } from "../retention/purge-expired";
 import { deliverLead } from "./deliver-lead";
@@ -21,9 +22,19 @@ export function taskList(deps: DeliveryDeps): TaskList {
   return {
     [deliverLeadTask]: (payload) =>
       runTask(deliverLeadTask, () => deliverLead(deps, deliveryJob.parse(payload).deliveryId)),
-    [sweepTask]: () => runTask(sweepTask, () => sweepDeliveries(deps)),
-    [purgeTask]: () => runTask(purgeTask, () => purgeExpired(deps.db, deps.clock.now())),
+    [sweepTask]: () => runTask(sweepTask, () => sweep(deps)),
+    [purgeTask]: () => runTask(purgeTask, () => purge(deps)),
   };
+}
+
+async function sweep(deps: DeliveryDeps): Promise<void> {
+  await sweepDeliveries(deps);
+  const offsetMs = await clockOffsetMs(deps.db);
+  if (Math.abs(offsetMs) > clockTolerance) log.error("clock.off", { offsetMs });
+}
+
+async function purge({ db }: DeliveryDeps): Promise<void> {
+  await purgeExpired(db);
 }
 
 /** The queue stores and logs a task's error, so it gets one without parameters in it. */

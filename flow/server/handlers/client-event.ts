@@ -22,7 +22,6 @@ export function clientEventHandler(deps: FlowDeps): ApiHandler {
         name: Name,
         payload: parsePayload(Payload),
         clientTimestamp: parseTimestamp(Timestamp),
-        createdAt: deps.now(),
       });
     return noContent();
   };

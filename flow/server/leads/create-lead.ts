@@ -2,6 +2,8 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { consentRecords, leads } from "@/lib/server/db/schema";
+import { clockTolerance } from "@/lib/server/db/clock";
+import { log } from "@/lib/server/log";
 import { env } from "@/lib/server/env";
 import { consentEvidence } from "../consent/consent-evidence";
 import { insertDeliveries } from "../delivery/delivery-queue";
@@ -28,12 +30,19 @@ export async function createLead(
     .insert(leads)
     .values(leadRecord(input))
     .onConflictDoNothing({ target: leads.sessionId })
-    .returning({ id: leads.id });
-  const leadId = inserted[0]?.id;
-  if (leadId === undefined) return existingLead(tx, input.session.id);
+    .returning({ id: leads.id, createdAt: leads.createdAt });
+  const [lead] = inserted;
+  if (!lead) return existingLead(tx, input.session.id);
+  const leadId = lead.id;
+  reportClock(input.now.getTime() - lead.createdAt.getTime());
   await tx.insert(consentRecords).values(consentEvidence(leadId, input));
   await insertDeliveries(tx, leadId, receivers);
   return { leadId };
+}
+
+/** The transaction began just before: a machine further off than that has a wrong clock, or its database has. */
+function reportClock(offsetMs: number): void {
+  if (Math.abs(offsetMs) > clockTolerance) log.error("clock.off", { offsetMs });
 }
 
 async function existingLead(tx: Transaction, sessionId: string): Promise<{ leadId: string }> {

@@ -1,5 +1,5 @@
 import "server-only";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { consentAnchors } from "@/lib/server/db/schema";
 
@@ -15,8 +15,7 @@ interface Cut extends Record<string, unknown> {
  */
 export async function purgeConsents(
   db: Database,
-  before: Date,
-  now: Date,
+  before: SQL,
   size: number,
 ): Promise<number> {
   return db.transaction(async (tx) => {
@@ -26,7 +25,7 @@ export async function purgeConsents(
         where sequence is not null order by sequence limit ${size}
       ), kept as (
         select min(sequence) as first from oldest
-        where accepted_at >= ${before.toISOString()}::timestamptz
+        where accepted_at >= ${before}
       ), expired as (
         select oldest.* from oldest, kept where kept.first is null or oldest.sequence < kept.first
       )
@@ -38,7 +37,7 @@ export async function purgeConsents(
     const sequence = Number(cut.sequence);
     await tx
       .insert(consentAnchors)
-      .values({ sequence, hash: cut.hash, purgedRecords: cut.purged, purgedAt: now });
+      .values({ sequence, hash: cut.hash, purgedRecords: cut.purged, purgedAt: sql`now()` });
     await tx.execute(sql`select set_config('consent.retention', 'on', true)`);
     await tx.execute(sql`delete from consent_records where sequence <= ${sequence}`);
     return cut.purged;

@@ -16,6 +16,7 @@ import {
   type FoundSession,
   type SessionCredentials,
 } from "./find-session";
+import { renderAgain } from "./render-again";
 import { renderPage } from "./render-page";
 import { saveTransition, type TransitionRecord } from "./save-transition";
 import { pageNotReached } from "./session-problems";
@@ -64,13 +65,11 @@ async function tryOptimistic(
     return undefined;
   const transition = await transitionFor(deps, found, command).catch(ignoreRefusal);
   if (!transition || transition.lead) return undefined;
-  const now = deps.now();
-  const response = await save(database, deps, { found, transition, command, now }).catch(
-    ignoreKnownKey,
-  );
+  const response = await save(database, deps, { found, transition, command }).catch(ignoreKnownKey);
   const recent = recentSessions(database);
   const revision = found.session.revision + 1;
-  if (response) recent.set(found.session.id, { ...transition.session, revision, updatedAt: now });
+  if (response)
+    recent.set(found.session.id, { ...transition.session, revision, updatedAt: deps.now() });
   else recent.delete(found.session.id);
   return response;
 }
@@ -95,12 +94,11 @@ async function applyLocked(
   const found = await lockSession(tx, credentialsOf(command));
   const stored = await storedResponse(tx, command);
   if (stored) return stored;
-  if (!(await isForCurrentPage(tx, found, command)))
-    return renderPage(deps, { ...found, isFirstView: false });
+  if (!(await isForCurrentPage(tx, found, command))) return renderAgain(tx, deps, found);
   const transition = await transitionFor(deps, found, command);
-  if (!transition) return renderPage(deps, { ...found, isFirstView: false });
+  if (!transition) return renderAgain(tx, deps, found);
   if (transition.lead) await createLead(tx, transition.lead);
-  const response = await save(tx, deps, { found, transition, command, now: deps.now() });
+  const response = await save(tx, deps, { found, transition, command });
   if (!response) throw new Error("A session changed although its row was locked.");
   return response;
 }
@@ -112,15 +110,15 @@ async function save(
   record: Omit<TransitionRecord, "response">,
 ): Promise<OnActionResponse | undefined> {
   const { found, transition } = record;
-  const { page, session, isForward } = transition;
+  const { page, session, isForward, isShownAgain = false } = transition;
   const rendered = renderPage(deps, { flow: found.flow, page, session, isFirstView: isForward });
-  const response = isForward ? rendered : withBackInstruction(rendered);
+  const response = isForward || isShownAgain ? rendered : withBackInstruction(rendered);
   const isSaved = await saveTransition(queries, { ...record, response });
   return isSaved ? response : undefined;
 }
 
-function credentialsOf({ request, site, secret }: ActionCommand): SessionCredentials {
-  return { sessionId: request.sessionId, flowKey: request.flowKey, site, secret };
+function credentialsOf({ request, site, secrets }: ActionCommand): SessionCredentials {
+  return { sessionId: request.sessionId, flowKey: request.flowKey, site, secrets };
 }
 
 /** False for a page that was current once, and for a session that has made its lead. */

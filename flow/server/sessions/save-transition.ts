@@ -15,7 +15,6 @@ export interface TransitionRecord {
   transition: SessionTransition;
   command: ActionCommand;
   response: OnActionResponse;
-  now: Date;
 }
 
 /**
@@ -23,8 +22,8 @@ export interface TransitionRecord {
  * was read. Throws the database's unique violation when the action's key is known: it was applied before.
  */
 export async function saveTransition(queries: Queries, record: TransitionRecord): Promise<boolean> {
-  const { found, transition, command, response, now } = record;
-  const { pageKey, trail, answers, tracking, state } = transition.session;
+  const { found, transition, command, response } = record;
+  const { pageKey, trail, answers, tracking, disclosures, state } = transition.session;
   const { rowCount } = await statement(queries).execute({
     id: found.session.id,
     revisionRead: found.session.revision,
@@ -32,8 +31,8 @@ export async function saveTransition(queries: Queries, record: TransitionRecord)
     trail: JSON.stringify(trail),
     answers: JSON.stringify(answers),
     tracking: JSON.stringify(tracking),
+    disclosures: JSON.stringify(disclosures),
     state,
-    now: now.toISOString(),
     idempotencyKey: command.idempotencyKey,
     bodySha256: hashBody(command.request),
     leftPageKey: found.page.key,
@@ -56,9 +55,10 @@ const statement = perDatabase((queries) => {
         trail: jsonb("trail"),
         answers: jsonb("answers"),
         tracking: jsonb("tracking"),
+        disclosures: jsonb("disclosures"),
         state: parameter("state"),
         revision: sql`${flowSessions.revision} + 1`,
-        updatedAt: parameter("now"),
+        updatedAt: sql`now()`,
       })
       .where(
         and(
@@ -77,7 +77,7 @@ const statement = perDatabase((queries) => {
       actionName: parameter("actionName").as("action_name"),
       clientData: jsonb("clientData").as("client_data"),
       answer: jsonb("response").as("answer"),
-      createdAt: sql`${parameter("now")}::timestamptz`.as("created_at"),
+      createdAt: sql`now()`.as("created_at"),
     })
     .from(updated);
   return queries.with(updated).insert(flowActions).select(action).prepare("save_transition");

@@ -18,8 +18,25 @@ import {
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const atMilliseconds = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 type Lists = Record<string, string[]>;
 type Texts = Record<string, string>;
+
+/** A page's consent items exactly as one session was shown them, in order, and by which build. */
+export interface Disclosure {
+  buildId: string;
+  items: {
+    name: string;
+    fieldName: string;
+    /** The exact HTML. */
+    content: string;
+    contentVersion: string;
+    isCheckboxRequired: boolean;
+    tcpaKey: string;
+    trustedFormIndex?: number | undefined;
+  }[];
+}
 
 /** A visitor's run through a flow. Answers are those accepted so far, by field name. */
 export const flowSessions = pgTable(
@@ -35,6 +52,8 @@ export const flowSessions = pgTable(
     trail: jsonb("trail").$type<string[]>().notNull(),
     answers: jsonb("answers").$type<Lists>().notNull().default({}),
     tracking: jsonb("tracking").$type<Texts>().notNull().default({}),
+    /** The disclosures that pages showed to this session, by page key (docs/decisions/0026). */
+    disclosures: jsonb("disclosures").$type<Record<string, Disclosure>>().notNull().default({}),
     landingPageUrl: text("landing_page_url").notNull(),
     ipAddress: text("ip_address").notNull(),
     userAgent: text("user_agent").notNull(),
@@ -45,7 +64,10 @@ export const flowSessions = pgTable(
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
   },
-  (t) => [index("flow_sessions_updated_at").on(t.updatedAt)],
+  (t) => [
+    index("flow_sessions_updated_at").on(t.updatedAt),
+    index("flow_sessions_secret_sha256").on(t.secretSha256),
+  ],
 );
 
 /** Every accepted action with what was sent and what was answered: the log of answers, and idempotency. */
@@ -117,7 +139,12 @@ export const leads = pgTable(
     /** Third-party scripts that the flow asked for and that never reported, e.g. ["TrustedForm"]. */
     missingScripts: jsonb("missing_scripts").$type<string[]>().notNull().default([]),
     buildId: text("build_id").notNull(),
+    /** By the database's clock. */
     createdAt: at("created_at").notNull().defaultNow(),
+    /** What the clock of the machine that stored it said; null for leads from before it was noted. */
+    appTime: at("app_time"),
+    /** When its contact data was erased on request (docs/decisions/0027). */
+    forgottenAt: at("forgotten_at"),
   },
   (t) => [
     uniqueIndex("leads_session_id").on(t.sessionId),
@@ -151,13 +178,12 @@ export const consentRecords = pgTable(
     ipAddress: text("ip_address").notNull(),
     userAgent: text("user_agent").notNull(),
     pageUrl: text("page_url").notNull(),
+    /** The build that showed the disclosure. */
     buildId: text("build_id").notNull(),
-    /** To the millisecond, UTC: the precision that the hash covers. */
-    acceptedAt: timestamp("accepted_at", {
-      withTimezone: true,
-      mode: "date",
-      precision: 3,
-    }).notNull(),
+    /** By the database's clock; to the millisecond, UTC: the precision that the hash covers. */
+    acceptedAt: atMilliseconds("accepted_at").notNull().defaultNow(),
+    /** What the app's clock said. Null: the record's hash has the first form (docs/decisions/0026). */
+    appTime: atMilliseconds("app_time"),
     /** Hash of the record before, hex; 64 zeros at the start of the chain. */
     previousHash: text("previous_hash"),
     hash: text("hash"),
