@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { checkDataKey } from "@/lib/server/data-key";
+import { closeDatabase, connectTo } from "@/lib/server/db/client";
 import { migrate } from "@/lib/server/db/migrate";
 import { env } from "@/lib/server/env";
 import { themes } from "@/themes/registry";
@@ -40,6 +42,7 @@ async function serve(mode: Mode, port: number): Promise<number> {
   const database = await superviseDatabase();
   try {
     await migrate(database.url);
+    await checkDataKey(connectTo(database.url)).finally(closeDatabase);
     if (mode === "start") await publishStaticFiles(database.url);
     if (interrupted.signal.aborted) return 130;
     const summary = startSummary(env(), Object.values(themes), !env().DATABASE_URL);

@@ -22,6 +22,7 @@ it("says what is not configured, and what production needs", () => {
   const missing = lines.slice(lines.indexOf("Before production:") + 1);
   expect(missing.map((line) => line.trim().split(":")[0])).toEqual([
     "DATABASE_URL",
+    "DATA_KEY",
     "LEAD_WEBHOOK_URLS",
     "TRUSTED_PROXIES",
     "RECAPTCHA_SITE_KEY",
@@ -36,6 +37,7 @@ it("fits one screen and tells no secret", () => {
     LEAD_WEBHOOK_URLS: "https://a.example/hidden, https://b.example/hidden",
     LEAD_WEBHOOK_SECRET: secret,
     SECRET_KEY: "hidden-key",
+    DATA_KEY: Buffer.from("hidden".padEnd(32)).toString("base64"),
     TRUSTED_PROXIES: "10.0.0.0/8",
     RECAPTCHA_SITE_KEY: "key",
     JORNAYA_CAMPAIGN_ID: "id",
@@ -48,6 +50,7 @@ it("fits one screen and tells no secret", () => {
   expect(lines).toEqual(
     expect.arrayContaining([
       "  database            DATABASE_URL",
+      "  personal data       sealed by DATA_KEY",
       "  flow API            flow.example",
       "  receivers of leads  2",
       "  third parties       reCAPTCHA, Jornaya",

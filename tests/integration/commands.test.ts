@@ -32,7 +32,9 @@ afterAll(async () => {
 async function storeLead(at: string, answers: Record<string, string[]>) {
   const session = await storeSession();
   const input = leadInput(session, { now: new Date(at), answers: { ...leadAnswers, ...answers } });
-  return (await db().transaction((tx) => createLead(tx, input))).leadId;
+  const { leadId } = await db().transaction((tx) => createLead(tx, input));
+  await db().execute(sql`update leads set created_at = ${at} where id = ${leadId}`);
+  return leadId;
 }
 
 const leads = (...args: string[]) =>

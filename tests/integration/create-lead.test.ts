@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLead } from "@/flow/server/leads/create-lead";
+import { showLead } from "@/flow/server/leads/read-leads";
 import { db } from "@/lib/server/db/client";
 import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
+import { storedLead } from "@/tests/support/stored-lead";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
 
 let database: TestDatabase;
@@ -29,7 +31,7 @@ describe("createLead", () => {
     const input = leadInput(await storeSession());
     const { leadId } = await db().transaction((tx) => createLead(tx, input));
 
-    const [lead] = await db().select().from(leads).where(eq(leads.id, leadId));
+    const lead = await storedLead(leadId);
     expect(lead).toMatchObject({
       firstName: "Ann",
       lastName: "O'Hara",
@@ -45,11 +47,7 @@ describe("createLead", () => {
       missingScripts: ["TrustedForm"],
     });
 
-    const evidence = await db()
-      .select()
-      .from(consentRecords)
-      .where(eq(consentRecords.leadId, leadId))
-      .orderBy(consentRecords.sequence);
+    const evidence = (await showLead(db(), leadId))!.consents;
     expect(evidence.map((r) => [r.tcpaKey, r.isChecked])).toEqual([
       ["tcpa-1", true],
       ["tcpa-2", false],
@@ -62,7 +60,6 @@ describe("createLead", () => {
       name: "Ann O'Hara",
       phoneNumber: "6195550123",
       appTime: input.now,
-      acceptedAt: new Date(Math.floor(lead!.createdAt.getTime())),
     });
 
     const sent = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
@@ -83,7 +80,7 @@ describe("createLead", () => {
     const answers = { CallDate: ["2026-02-03"], CallTime: ["10:00 AM"] };
     const input = leadInput(await storeSession(), { answers });
     const { leadId } = await db().transaction((tx) => createLead(tx, input));
-    const [lead] = await db().select().from(leads).where(eq(leads.id, leadId));
+    const lead = await storedLead(leadId);
     expect(lead).toMatchObject({ callDate: "2026-02-03", callTime: "10:00 AM" });
   });
 

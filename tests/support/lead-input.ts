@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { newLead } from "@/flow/server/leads/sealed-lead";
 import type { LeadInput } from "@/flow/server/leads/lead-input";
 import { db } from "@/lib/server/db/client";
-import { flowSessions } from "@/lib/server/db/schema";
+import { leadKeys } from "@/lib/server/db/privacy-schema";
+import { consentRecords, flowSessions, leads } from "@/lib/server/db/schema";
 
 export const leadAnswers = {
   FirstName: ["Ann"],
@@ -30,6 +32,18 @@ export async function storeSession(): Promise<LeadInput["session"]> {
     .returning();
   if (!session) throw new Error("The session was not stored.");
   return session;
+}
+
+/** Stores a lead and its evidence as of a moment in the past. Returns its id. */
+export async function storeLeadAt(at: Date): Promise<string> {
+  const input = leadInput(await storeSession(), { now: at });
+  return db().transaction(async (tx) => {
+    const { row, key, consents } = newLead(input);
+    await tx.insert(leads).values({ ...row, createdAt: at, consentDate: at });
+    await tx.insert(leadKeys).values(key);
+    await tx.insert(consentRecords).values(consents.map((c) => ({ ...c, acceptedAt: at })));
+    return row.id;
+  });
 }
 
 /** The input of a lead with two consent items, one checked. */

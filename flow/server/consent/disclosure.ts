@@ -1,5 +1,5 @@
 import "server-only";
-import type { Disclosure } from "@/lib/server/db/schema";
+import type { Disclosure } from "@/lib/server/db/disclosure";
 import type { PageDefinition } from "../definitions/flow-definition";
 
 export type { Disclosure };

@@ -28,6 +28,8 @@ export async function deliverLead(deps: DeliveryDeps, deliveryId: string): Promi
   if (!delivery) return;
   const message = await leadMessage(db, delivery.leadId);
   if (!message) return;
+  if (message === "suppressed")
+    return recordAttempt(deps, delivery, { kind: "refused", status: null, reason: message });
   const result = await postWebhook({
     url: delivery.url,
     secret: deps.secret(),

@@ -119,6 +119,6 @@ export function milliseconds(ms: number): SQL {
 function addJobs(deliveryId: SQLWrapper, pauseMs = 0) {
   return sql`graphile_worker.add_jobs(array_agg((
     ${deliverLeadTask}::text, json_build_object('deliveryId', ${deliveryId}), null,
-    clock_timestamp() + ${milliseconds(pauseMs)}, null, 'delivery:' || ${deliveryId}, null, null
+    ${pauseMs > 0 ? sql`clock_timestamp() + ${milliseconds(pauseMs)}` : sql`null::timestamptz`}, null, 'delivery:' || ${deliveryId}, null, null
   )::graphile_worker.job_spec))`;
 }

@@ -1,5 +1,6 @@
 import "server-only";
-import type { Disclosure, flowSessions } from "@/lib/server/db/schema";
+import type { Disclosure } from "@/lib/server/db/disclosure";
+import type { flowSessions } from "@/lib/server/db/schema";
 import type { ScriptKey } from "../../protocol/instruction";
 import type { ClientData } from "../../protocol/on-action";
 

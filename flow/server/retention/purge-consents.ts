@@ -13,11 +13,7 @@ interface Cut extends Record<string, unknown> {
  * Deletes up to `size` records from the chain's beginning, up to the first one that is still kept, and leaves
  * an anchor with the last one's hash: what remains proves itself from there. Returns how many were deleted.
  */
-export async function purgeConsents(
-  db: Database,
-  before: SQL,
-  size: number,
-): Promise<number> {
+export async function purgeConsents(db: Database, before: SQL, size: number): Promise<number> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<Cut>(sql`
       with oldest as (

@@ -13,6 +13,8 @@ const cutoffs = {
   leads: sql`now() - interval '5 years 1 day'`,
   /** Sessions with their answers and actions, since the last action. */
   sessions: sql`now() - interval '30 days'`,
+  /** Answers of sessions that came to an end; the day in which their last page is shown again. */
+  endedSessions: sql`now() - interval '1 day'`,
   /** Client events; they hold no answers. */
   events: sql`now() - interval '395 days'`,
 };
@@ -49,6 +51,7 @@ export async function purgeExpired(
     leads: await inBatches(() => purgeLeads(db)),
     consents: await inBatches(() => purgeConsents(db, cutoffs.leads, batchSize)),
     sessions: await inBatches(() => purgeSessions(db)),
+    endedSessions: await inBatches(() => emptyEndedSessions(db)),
     events: await inBatches(() => purgeEvents(db)),
   };
   log.info("retention.purged", purged);
@@ -97,6 +100,24 @@ function purgeSessions(db: Database): Promise<number> {
     sql`delete from flow_sessions where id in (
           select id from flow_sessions where updated_at < ${cutoffs.sessions}
           order by updated_at limit ${batchSize})`,
+  );
+}
+
+/**
+ * Empties a batch of sessions that ended more than a day ago, when nobody can come back to them: what they answered
+ * stands in the lead, sealed, or is nobody's business.
+ */
+function emptyEndedSessions(db: Database): Promise<number> {
+  return countDeleted(
+    db,
+    sql`with ended as (
+          select id from flow_sessions
+          where state <> 'open' and answers <> '{}' and updated_at < ${cutoffs.endedSessions}
+          order by updated_at limit ${batchSize}
+        ), logged as (
+          delete from flow_actions where session_id in (select id from ended)
+        )
+        update flow_sessions set answers = '{}', revision = revision + 1 where id in (select id from ended)`,
   );
 }
 

@@ -15,6 +15,7 @@ import {
   uuid,
   varchar,
 } from "drizzle-orm/pg-core";
+import type { Disclosure } from "./disclosure";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -22,21 +23,6 @@ const atMilliseconds = (name: string) =>
   timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 type Lists = Record<string, string[]>;
 type Texts = Record<string, string>;
-
-/** A page's consent items exactly as one session was shown them, in order, and by which build. */
-export interface Disclosure {
-  buildId: string;
-  items: {
-    name: string;
-    fieldName: string;
-    /** The exact HTML. */
-    content: string;
-    contentVersion: string;
-    isCheckboxRequired: boolean;
-    tcpaKey: string;
-    trustedFormIndex?: number | undefined;
-  }[];
-}
 
 /** A visitor's run through a flow. Answers are those accepted so far, by field name. */
 export const flowSessions = pgTable(
@@ -106,7 +92,7 @@ export const clientEvents = pgTable(
   (t) => [index("client_events_created_at").on(t.createdAt)],
 );
 
-/** A lead: docs/product.md's User record, and what belongs to it. Nothing ever fills `password`. */
+/** A lead: docs/product.md's User record, contact data sealed (docs/decisions/0027). Nothing ever fills `password`. */
 export const leads = pgTable(
   "leads",
   {
