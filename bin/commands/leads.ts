@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import * as z from "zod";
 import type { Person } from "@/flow/server/privacy/personal-data";
+import { checkDataKey } from "@/lib/server/data-key";
 import type { Database } from "@/lib/server/db/client";
 import * as commands from "./lead-commands";
 import { withDatabase } from "./with-database";
@@ -23,7 +24,11 @@ type Command = (db: Database) => Promise<number>;
 /** Leads for operators; works while the server runs. Exit codes: 0 done, 1 failed, 2 wrong usage. */
 async function main(): Promise<number> {
   const command = readCommand(process.argv.slice(2));
-  if (command) return withDatabase(command);
+  if (command)
+    return withDatabase(async (db) => {
+      await checkDataKey(db);
+      return command(db);
+    });
   console.error(usage);
   return 2;
 }

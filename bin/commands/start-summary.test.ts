@@ -11,10 +11,11 @@ const secret = `whsec_${"c2VjcmV0".repeat(5)}`;
 
 it("says what is not configured, and what production needs", () => {
   const lines = startSummary(readEnv({}), sites, true);
-  expect(lines.slice(0, 4)).toEqual([
+  expect(lines.slice(0, 5)).toEqual([
     "Serving http://localhost:3000 (site mva)",
     "  sites               mva (claims.example, www.claims.example); roundup (no host)",
     "  database            embedded, in .data",
+    "  personal data       sealed by a development key",
     "  flow API            embedded",
   ]);
   expect(lines).toContain("  receivers of leads  none: leads are only stored");

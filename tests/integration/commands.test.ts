@@ -107,7 +107,7 @@ describe("npm run leads", () => {
     const id = stdout.trim().split(" ").at(-1);
     const { rows } = await db().execute(sql`
       select task_identifier from graphile_worker.jobs where key = ${`delivery:${id}`}`);
-    expect(rows).toEqual([{ task_identifier: "deliver_lead" }]);
+    expect(rows).toEqual([{ task_identifier: "deliver_sealed_lead" }]);
   });
 
   it("says that an id is not known", async () => {

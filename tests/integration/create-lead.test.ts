@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { showLead } from "@/flow/server/leads/read-leads";
 import { db } from "@/lib/server/db/client";
-import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
+import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { storedLead } from "@/tests/support/stored-lead";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
@@ -71,7 +71,7 @@ describe("createLead", () => {
     expect(jobs.rows).toHaveLength(2);
     for (const { id } of sent)
       expect(jobs.rows).toContainEqual({
-        task_identifier: "deliver_lead",
+        task_identifier: "deliver_sealed_lead",
         key: `delivery:${id}`,
       });
   });

@@ -102,6 +102,23 @@ describe("the retention purge", () => {
     expect(await sequences()).toEqual([1, 2]);
   });
 
+  it("empties sessions that made their lead more than a day ago", async () => {
+    const made = await storeSession();
+    const fresh = await storeSession();
+    const answers = { FirstName: ["Ann"] };
+    await db()
+      .update(flowSessions)
+      .set({ state: "lead", answers, updatedAt: daysAgo(2) });
+    await db()
+      .update(flowSessions)
+      .set({ updatedAt: new Date() })
+      .where(eq(flowSessions.id, fresh.id));
+    await purgeExpired(db());
+    const stored = await db().select().from(flowSessions);
+    const answersOf = (id: string) => stored.find((session) => session.id === id)?.answers;
+    expect([answersOf(made.id), answersOf(fresh.id)]).toEqual([{}, answers]);
+  });
+
   it("deletes old sessions with their actions, and old events", async () => {
     const old = await storeSession();
     const open = await storeSession();

@@ -6,8 +6,13 @@ import { deliveries, leads } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import type { DeliveryDeps } from "./delivery-deps";
 
-/** The task that makes one attempt of a delivery (tasks.ts). */
-export const deliverLeadTask = "deliver_lead";
+/**
+ * The task that makes one attempt of a delivery (tasks.ts). Workers of a build that does not open sealed leads know
+ * it by another name, and leave these jobs alone.
+ */
+export const deliverLeadTask = "deliver_sealed_lead";
+/** Its name in jobs that were queued before leads were sealed. */
+export const formerDeliverLeadTask = "deliver_lead";
 
 /** A pending delivery this late has lost its job: the worker that ran it was killed. */
 const overdueMs = 60_000;

@@ -1,5 +1,5 @@
 import "server-only";
-import { Logger, type TaskList } from "graphile-worker";
+import { Logger, type Task, type TaskList } from "graphile-worker";
 import * as z from "zod";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { clockOffsetMs, clockTolerance } from "@/lib/server/db/clock";
@@ -7,7 +7,7 @@ import { log } from "@/lib/server/log";
 import { purgeExpired } from "../retention/purge-expired";
 import { deliverLead } from "./deliver-lead";
 import type { DeliveryDeps } from "./delivery-deps";
-import { deliverLeadTask, sweepDeliveries } from "./delivery-queue";
+import { deliverLeadTask, formerDeliverLeadTask, sweepDeliveries } from "./delivery-queue";
 
 const sweepTask = "sweep_deliveries";
 const purgeTask = "purge_expired";
@@ -19,9 +19,11 @@ const deliveryJob = z.object({ deliveryId: z.uuid() });
 
 /** What each job does, by task name. */
 export function taskList(deps: DeliveryDeps): TaskList {
+  const deliver: Task = (payload) =>
+    runTask(deliverLeadTask, () => deliverLead(deps, deliveryJob.parse(payload).deliveryId));
   return {
-    [deliverLeadTask]: (payload) =>
-      runTask(deliverLeadTask, () => deliverLead(deps, deliveryJob.parse(payload).deliveryId)),
+    [deliverLeadTask]: deliver,
+    [formerDeliverLeadTask]: deliver,
     [sweepTask]: () => runTask(sweepTask, () => sweep(deps)),
     [purgeTask]: () => runTask(purgeTask, () => purge(deps)),
   };

@@ -13,7 +13,7 @@ const cutoffs = {
   leads: sql`now() - interval '5 years 1 day'`,
   /** Sessions with their answers and actions, since the last action. */
   sessions: sql`now() - interval '30 days'`,
-  /** Answers of sessions that came to an end; the day in which their last page is shown again. */
+  /** Answers of sessions that made their lead; for a day their last page is shown again. */
   endedSessions: sql`now() - interval '1 day'`,
   /** Client events; they hold no answers. */
   events: sql`now() - interval '395 days'`,
@@ -104,15 +104,15 @@ function purgeSessions(db: Database): Promise<number> {
 }
 
 /**
- * Empties a batch of sessions that ended more than a day ago, when nobody can come back to them: what they answered
- * stands in the lead, sealed, or is nobody's business.
+ * Empties a batch of sessions that made their lead more than a day ago, when nobody can come back to them: what they
+ * answered stands in the lead, sealed.
  */
 function emptyEndedSessions(db: Database): Promise<number> {
   return countDeleted(
     db,
     sql`with ended as (
           select id from flow_sessions
-          where state <> 'open' and answers <> '{}' and updated_at < ${cutoffs.endedSessions}
+          where state = 'lead' and answers <> '{}' and updated_at < ${cutoffs.endedSessions}
           order by updated_at limit ${batchSize}
         ), logged as (
           delete from flow_actions where session_id in (select id from ended)
