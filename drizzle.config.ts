@@ -2,6 +2,11 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["./lib/server/db/schema.ts", "./lib/server/db/lead-marks-schema.ts"],
+  schema: [
+    "./lib/server/db/schema.ts",
+    "./lib/server/db/machines-schema.ts",
+    "./lib/server/db/lead-marks-schema.ts",
+    "./lib/server/db/privacy-schema.ts",
+  ],
   out: "./lib/server/db/migrations",
 });

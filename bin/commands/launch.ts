@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { checkDataKey } from "@/lib/server/data-key";
+import { closeDatabase, connectTo } from "@/lib/server/db/client";
 import { migrate } from "@/lib/server/db/migrate";
 import { env } from "@/lib/server/env";
 import { themes } from "@/themes/registry";
@@ -49,6 +51,7 @@ async function serve(mode: Mode, port: number): Promise<number> {
     const migrated = migrate(ownerUrl, { appRole, signal: interrupted.signal });
     await unlessAborted(interrupted.signal, migrated);
     if (interrupted.signal.aborted) return 0;
+    await checkDataKey(connectTo(database.url)).finally(closeDatabase);
     if (mode === "start") await publishStaticFiles(database.url);
     if (interrupted.signal.aborted) return 0;
     const summary = startSummary(env(), Object.values(themes), !env().DATABASE_URL);

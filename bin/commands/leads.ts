@@ -1,10 +1,9 @@
 import { parseArgs } from "node:util";
 import * as z from "zod";
-import { deliveryDeps } from "@/flow/server/delivery/delivery-deps";
-import { redeliver } from "@/flow/server/delivery/delivery-queue";
-import { exportLeads } from "@/flow/server/leads/export-leads";
-import { listLeads, showLead } from "@/flow/server/leads/read-leads";
+import type { Person } from "@/flow/server/privacy/personal-data";
+import { checkDataKey } from "@/lib/server/data-key";
 import type { Database } from "@/lib/server/db/client";
+import * as commands from "./lead-commands";
 import { withDatabase } from "./with-database";
 
 const usage = `Usage:
@@ -12,6 +11,12 @@ const usage = `Usage:
   npm run leads -- show ID                            a lead, its consent evidence and deliveries, as JSON
   npm run leads -- export --csv FILE [--since DATE]   leads from DATE (2026-01-31, UTC) on, as CSV
   npm run leads -- redeliver ID                       send a lead, or one delivery, again
+  npm run leads -- access ID|--phone N|--email A      all that is kept about a person, as JSON for them
+  npm run leads -- correct ID [--first-name X] [--last-name X] [--phone N] [--email A]
+  npm run leads -- forget ID|--phone N|--email A      erase a person's contact data, and never contact them again
+  npm run leads -- purge [--confirm]                  delete what is past its time, as every night
+  npm run leads -- encrypt                            seal leads that were stored before leads were sealed
+  npm run leads -- audit [--limit N]                  who listed, showed, exported or changed leads (50)
 `;
 
 type Command = (db: Database) => Promise<number>;
@@ -19,7 +24,11 @@ type Command = (db: Database) => Promise<number>;
 /** Leads for operators; works while the server runs. Exit codes: 0 done, 1 failed, 2 wrong usage. */
 async function main(): Promise<number> {
   const command = readCommand(process.argv.slice(2));
-  if (command) return withDatabase(command);
+  if (command)
+    return withDatabase(async (db) => {
+      await checkDataKey(db);
+      return command(db);
+    });
   console.error(usage);
   return 2;
 }
@@ -28,20 +37,44 @@ function readCommand(args: string[]): Command | undefined {
   const read = parse(args);
   if (!read) return undefined;
   const { values } = read;
-  const [name, id = ""] = read.positionals;
-  if (name === "list") {
-    const limit = z.coerce.number().int().positive().safeParse(values.limit);
-    return limit.success ? (db) => list(db, limit.data) : undefined;
-  }
+  const [name = "", id = ""] = read.positionals;
+  const limit = z.coerce.number().int().positive().safeParse(values.limit);
+  if (name === "list") return limit.data ? (db) => commands.list(db, limit.data) : undefined;
+  if (name === "audit") return limit.data ? (db) => commands.showAudit(db, limit.data) : undefined;
+  if (name === "purge") return (db) => commands.purge(db, values.confirm);
+  if (name === "encrypt") return commands.encrypt;
   if (name === "export") {
     const since = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).safeParse(values.since);
     const { csv } = values;
-    return since.success && csv ? (db) => exportTo(db, csv, new Date(since.data)) : undefined;
+    return since.success && csv
+      ? (db) => commands.exportTo(db, csv, new Date(since.data))
+      : undefined;
   }
+  const person = personOf(id, values);
+  if (name === "access" && person) return (db) => commands.access(db, person);
+  if (name === "forget" && person) return (db) => commands.forget(db, person);
   if (!z.uuid().safeParse(id).success) return undefined;
-  if (name === "show") return (db) => show(db, id);
-  if (name === "redeliver") return (db) => sendAgain(db, id);
+  if (name === "show") return (db) => commands.show(db, id);
+  if (name === "redeliver") return (db) => commands.sendAgain(db, id);
+  const correction = {
+    firstName: values["first-name"],
+    lastName: values["last-name"],
+    email: values.email,
+    phoneNumber: values.phone,
+  };
+  if (name === "correct" && Object.values(correction).some((value) => value !== undefined))
+    return (db) => commands.correct(db, id, correction);
   return undefined;
+}
+
+function personOf(
+  id: string,
+  { phone, email }: { phone?: string; email?: string },
+): Person | undefined {
+  if (z.uuid().safeParse(id).success) return { id };
+  if (id !== "") return undefined;
+  if (phone) return { phone };
+  return email ? { email } : undefined;
 }
 
 function parse(args: string[]) {
@@ -53,52 +86,17 @@ function parse(args: string[]) {
         limit: { type: "string", default: "50" },
         csv: { type: "string" },
         since: { type: "string", default: "1970-01-01" },
+        confirm: { type: "boolean", default: false },
+        phone: { type: "string" },
+        email: { type: "string" },
+        "first-name": { type: "string" },
+        "last-name": { type: "string" },
       },
     });
   } catch (error) {
     if (error instanceof Error) console.error(error.message);
     return undefined;
   }
-}
-
-async function list(db: Database, limit: number): Promise<number> {
-  for (const lead of await listLeads(db, limit)) {
-    const { id, createdAt, site, flowKey, deliveries } = lead;
-    console.log(
-      [id, createdAt.toISOString(), site, flowKey, deliveries || "no receivers"].join("  "),
-    );
-  }
-  return 0;
-}
-
-async function show(db: Database, id: string): Promise<number> {
-  const found = await showLead(db, id);
-  if (!found) return notFound(id);
-  console.log(JSON.stringify(found, null, 2));
-  return 0;
-}
-
-async function exportTo(db: Database, file: string, since: Date): Promise<number> {
-  console.log(`Wrote ${await exportLeads(db, file, since)} leads to ${file}.`);
-  return 0;
-}
-
-async function sendAgain(db: Database, id: string): Promise<number> {
-  const ids = await redeliver(deliveryDeps(), id);
-  if (ids.length > 0) {
-    console.log(`On their way again: ${ids.join(", ")}`);
-    return 0;
-  }
-  if (await showLead(db, id)) {
-    console.error("No receiver is configured: set LEAD_WEBHOOK_URLS.");
-    return 1;
-  }
-  return notFound(id);
-}
-
-function notFound(id: string): number {
-  console.error(`Nothing has the id ${id}.`);
-  return 1;
 }
 
 process.exitCode = await main();

@@ -11,10 +11,11 @@ const secret = `whsec_${"c2VjcmV0".repeat(5)}`;
 
 it("says what is not configured, and what production needs", () => {
   const lines = startSummary(readEnv({}), sites, true);
-  expect(lines.slice(0, 4)).toEqual([
+  expect(lines.slice(0, 5)).toEqual([
     "Serving http://localhost:3000 (site mva)",
     "  sites               mva (claims.example, www.claims.example); roundup (no host)",
     "  database            embedded, in .data",
+    "  personal data       sealed by a development key",
     "  flow API            embedded",
   ]);
   expect(lines).toContain("  receivers of leads  none: leads are only stored");
@@ -22,6 +23,7 @@ it("says what is not configured, and what production needs", () => {
   const missing = lines.slice(lines.indexOf("Before production:") + 1);
   expect(missing.map((line) => line.trim().split(":")[0])).toEqual([
     "DATABASE_URL",
+    "DATA_KEY",
     "LEAD_WEBHOOK_URLS",
     "TRUSTED_PROXIES",
     "RECAPTCHA_SITE_KEY",
@@ -36,6 +38,7 @@ it("fits one screen and tells no secret", () => {
     LEAD_WEBHOOK_URLS: "https://a.example/hidden, https://b.example/hidden",
     LEAD_WEBHOOK_SECRET: secret,
     SECRET_KEY: "hidden-key",
+    DATA_KEY: Buffer.from("hidden".padEnd(32)).toString("base64"),
     TRUSTED_PROXIES: "10.0.0.0/8",
     RECAPTCHA_SITE_KEY: "key",
     JORNAYA_CAMPAIGN_ID: "id",
@@ -48,6 +51,7 @@ it("fits one screen and tells no secret", () => {
   expect(lines).toEqual(
     expect.arrayContaining([
       "  database            DATABASE_URL",
+      "  personal data       sealed by DATA_KEY",
       "  flow API            flow.example",
       "  receivers of leads  2",
       "  third parties       reCAPTCHA, Jornaya",

@@ -19,6 +19,7 @@ export function startSummary(env: Env, sites: Site[], isDatabaseEmbedded: boolea
         sites.map(({ site, hosts }) => `${site} (${hosts.join(", ") || "no host"})`).join("; "),
       ],
       ["database", isDatabaseEmbedded ? `embedded, in ${env.DATA_DIR}` : "DATABASE_URL"],
+      ["personal data", `sealed by ${env.DATA_KEY ? "DATA_KEY" : "a development key"}`],
       ["flow API", hostOf(env.FLOW_API_URL) ?? "embedded"],
       ["receivers of leads", String(env.LEAD_WEBHOOK_URLS.length || "none: leads are only stored")],
       ["phone numbers", hostOf(env.API_PHONE_NUMBER_URL) ?? "the default number for everybody"],
@@ -39,6 +40,8 @@ export function startSummary(env: Env, sites: Site[], isDatabaseEmbedded: boolea
 function productionGaps(env: Env, isDatabaseEmbedded: boolean): string[] {
   const gaps = {
     "DATABASE_URL: the embedded database is one machine's": isDatabaseEmbedded,
+    "DATA_KEY: personal data is sealed by a development key, which is no secret":
+      env.DATA_KEY === "",
     "LEAD_WEBHOOK_URLS: nobody receives the leads":
       env.LEAD_WEBHOOK_URLS.length === 0 && !env.FLOW_API_URL,
     "TRUSTED_PROXIES: behind a proxy every visitor seems to have its address, and shares one rate limit":

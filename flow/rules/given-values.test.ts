@@ -7,6 +7,9 @@ it.each<[QuestionType, string[], boolean]>([
   ["Text", [], true],
   ["Text", [""], true],
   ["Text", ["  "], true],
+  ["Text", ["\u200b\u200b"], true],
+  ["Text", ["\u3164\u2800\u00ad\ufe0f"], true],
+  ["TextArea", ["\u2060\n"], true],
   ["Text", ["Choose"], false],
   ["Text", ["false"], false],
   ["SingleSelect", ["Choose"], true],
@@ -20,4 +23,19 @@ it.each<[QuestionType, string[], boolean]>([
   ["Checkbox", ["true"], false],
 ])("%s %j: empty is %j", (questionType, answer, isEmpty) => {
   expect(givenValues(questionWith([], { questionType }), answer).length === 0).toBe(isEmpty);
+});
+
+it.each<[QuestionType, string, string]>([
+  ["Text", "Ann\r\nBcc: all", "Ann Bcc: all"],
+  ["Text", "A\u200bn\u200cn\u202e", "Ann"],
+  ["Text", "Jose\u0301", "Jos\u00e9"],
+  [
+    "Text",
+    "\u0639\u0644\u06cc\u200c\u0631\u0636\u0627",
+    "\u0639\u0644\u06cc\u200c\u0631\u0636\u0627",
+  ],
+  ["Email", "a@b\u00ad.co", "a@b.co"],
+  ["TextArea", "one\ntwo\u0007", "one\ntwo"],
+])("%s %j is read as %j", (questionType, sent, read) => {
+  expect(givenValues(questionWith([], { questionType }), [sent])).toEqual([read]);
 });

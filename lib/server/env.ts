@@ -102,6 +102,10 @@ export const envSchema = z.object({
   FACEBOOK_SCRIPT_URL: scriptUrl("https://connect.facebook.net/en_US/fbevents.js"),
   BING_TAG_ID: text(),
   BING_SCRIPT_URL: scriptUrl("https://bat.bing.com/bat.js"),
+  DATA_KEY: text().refine(
+    (key) => key === "" || /^[A-Za-z0-9+/]{43}=$/.test(key),
+    "must be 32 bytes in base64; `openssl rand -base64 32` makes one",
+  ),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 

@@ -189,7 +189,7 @@ it("keeps the score and its reasons with the lead, and tells receivers", async (
   expect(lead).toMatchObject({ score: 35, scoreReasons: ["honeypot_filled"] });
   expect(lead?.answers).not.toHaveProperty(honeypotField);
   const message = await leadMessage(db(), lead?.id ?? "");
-  expect(message?.data.score).toEqual({ value: 35, reasons: ["honeypot_filled"] });
+  expect(message).toMatchObject({ data: { score: { value: 35, reasons: ["honeypot_filled"] } } });
 });
 
 it("keeps no phone number, email or address to count by", async () => {

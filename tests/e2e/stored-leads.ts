@@ -1,4 +1,6 @@
 import { Client, type QueryResultRow } from "pg";
+import { clientData } from "@/flow/protocol/on-action";
+import { isSealed, unseal, unwrapKey } from "@/lib/server/data-key";
 import { started } from "./settings";
 
 /** A row of `leads`, as far as tests look at it. */
@@ -36,11 +38,13 @@ export interface StoredConsent extends QueryResultRow {
 
 /** Every lead of that email address; of the app under test unless another database is named. */
 export function leadsOf(email: string, databaseUrl?: string): Promise<StoredLead[]> {
-  return query("select * from leads where email = $1", [email], databaseUrl);
+  return openedLeads("true", [], databaseUrl).then((leads) =>
+    leads.filter((lead) => lead.email === email),
+  );
 }
 
 export function leadsOfSession(sessionId: string): Promise<StoredLead[]> {
-  return query("select * from leads where session_id = $1", [sessionId]);
+  return openedLeads("session_id = $1", [sessionId]);
 }
 
 /** The one lead of that email address; throws when there is none, or more than one. */
@@ -50,9 +54,42 @@ export async function onlyLeadOf(email: string, databaseUrl?: string): Promise<S
   return lead;
 }
 
-export function consentsOf(leadId: string): Promise<StoredConsent[]> {
+export async function consentsOf(leadId: string): Promise<StoredConsent[]> {
   const statement = "select * from consent_records where lead_id = $1 order by sequence";
-  return query(statement, [leadId]);
+  const records = await query<StoredConsent>(statement, [leadId]);
+  const [stored] = await query<{ wrapped_key: string }>(
+    "select wrapped_key from lead_keys where lead_id = $1",
+    [leadId],
+  );
+  const key = unwrapKey(stored?.wrapped_key ?? "");
+  return records.map((record) => ({
+    ...record,
+    name: unseal(key, record.name),
+    phone_number: unseal(key, record.phone_number),
+    ip_address: unseal(key, record.ip_address),
+  }));
+}
+
+/** Leads as they were given: what is personal is sealed in the database. */
+async function openedLeads(
+  where: string,
+  values: unknown[],
+  databaseUrl?: string,
+): Promise<StoredLead[]> {
+  const statement = `select l.*, k.wrapped_key from leads l left join lead_keys k on k.lead_id = l.id where ${where}`;
+  const rows = await query<StoredLead & { wrapped_key: string }>(statement, values, databaseUrl);
+  return rows.map((row) => {
+    const key = unwrapKey(row.wrapped_key);
+    const open = (text: string) => (isSealed(text) ? unseal(key, text) : text);
+    return {
+      ...row,
+      first_name: open(row.first_name),
+      last_name: open(row.last_name),
+      email: open(row.email),
+      phone_number: open(row.phone_number),
+      answers: clientData.parse(JSON.parse(open(row.answers[""]?.[0] ?? "{}"))),
+    };
+  });
 }
 
 /** Runs one statement on a connection of its own. */

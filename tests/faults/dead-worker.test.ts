@@ -39,7 +39,6 @@ it.each([
     set locked_by = 'dead', locked_at = ${killedAt.toISOString()}::timestamptz, attempts = 1`);
   const deps: DeliveryDeps = {
     db: db(),
-    clock: { now: () => new Date() },
     random: () => 0,
     secret: () => `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
     receivers: () => [receiver.url],

@@ -32,7 +32,9 @@ afterAll(async () => {
 async function storeLead(at: string, answers: Record<string, string[]>) {
   const session = await storeSession();
   const input = leadInput(session, { now: new Date(at), answers: { ...leadAnswers, ...answers } });
-  return (await db().transaction((tx) => createLead(tx, input))).leadId;
+  const { leadId } = await db().transaction((tx) => createLead(tx, input));
+  await db().execute(sql`update leads set created_at = ${at} where id = ${leadId}`);
+  return leadId;
 }
 
 const leads = (...args: string[]) =>
@@ -105,7 +107,7 @@ describe("npm run leads", () => {
     const id = stdout.trim().split(" ").at(-1);
     const { rows } = await db().execute(sql`
       select task_identifier from graphile_worker.jobs where key = ${`delivery:${id}`}`);
-    expect(rows).toEqual([{ task_identifier: "deliver_lead" }]);
+    expect(rows).toEqual([{ task_identifier: "deliver_sealed_lead" }]);
   });
 
   it("says that an id is not known", async () => {

@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLead } from "@/flow/server/leads/create-lead";
+import { showLead } from "@/flow/server/leads/read-leads";
 import { db } from "@/lib/server/db/client";
-import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
+import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
+import { storedLead } from "@/tests/support/stored-lead";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
 
 let database: TestDatabase;
@@ -29,7 +31,7 @@ describe("createLead", () => {
     const input = leadInput(await storeSession());
     const { leadId } = await db().transaction((tx) => createLead(tx, input));
 
-    const [lead] = await db().select().from(leads).where(eq(leads.id, leadId));
+    const lead = await storedLead(leadId);
     expect(lead).toMatchObject({
       firstName: "Ann",
       lastName: "O'Hara",
@@ -37,7 +39,7 @@ describe("createLead", () => {
       phoneNumber: "6195550123",
       password: null,
       consent: true,
-      consentDate: input.now,
+      appTime: input.now,
       consentLanguage: "en-US",
       callDate: null,
       tracking: { utm_source: "x", gclid: "g1" },
@@ -45,11 +47,7 @@ describe("createLead", () => {
       missingScripts: ["TrustedForm"],
     });
 
-    const evidence = await db()
-      .select()
-      .from(consentRecords)
-      .where(eq(consentRecords.leadId, leadId))
-      .orderBy(consentRecords.sequence);
+    const evidence = (await showLead(db(), leadId))!.consents;
     expect(evidence.map((r) => [r.tcpaKey, r.isChecked])).toEqual([
       ["tcpa-1", true],
       ["tcpa-2", false],
@@ -61,7 +59,7 @@ describe("createLead", () => {
       contentVersion: "2026-11-01",
       name: "Ann O'Hara",
       phoneNumber: "6195550123",
-      acceptedAt: input.now,
+      appTime: input.now,
     });
 
     const sent = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
@@ -73,7 +71,7 @@ describe("createLead", () => {
     expect(jobs.rows).toHaveLength(2);
     for (const { id } of sent)
       expect(jobs.rows).toContainEqual({
-        task_identifier: "deliver_lead",
+        task_identifier: "deliver_sealed_lead",
         key: `delivery:${id}`,
       });
   });
@@ -82,7 +80,7 @@ describe("createLead", () => {
     const answers = { CallDate: ["2026-02-03"], CallTime: ["10:00 AM"] };
     const input = leadInput(await storeSession(), { answers });
     const { leadId } = await db().transaction((tx) => createLead(tx, input));
-    const [lead] = await db().select().from(leads).where(eq(leads.id, leadId));
+    const lead = await storedLead(leadId);
     expect(lead).toMatchObject({ callDate: "2026-02-03", callTime: "10:00 AM" });
   });
 

@@ -13,6 +13,7 @@ import { createTestDatabase, type TestDatabase } from "../support/database";
 import { flowRoutes } from "../support/flow-routes";
 import { contact, injured, walkTo } from "../support/mva-journey";
 import { serveHandlers, type Served } from "../support/serve-handlers";
+import { storedLead } from "../support/stored-lead";
 import { Visitor } from "../support/visitor";
 
 let database: TestDatabase;
@@ -28,8 +29,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-const leadsOf = (visitor: Visitor) =>
-  db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
+const leadsOf = async (visitor: Visitor) => {
+  const stored = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
+  return Promise.all(stored.map(({ id }) => storedLead(id)));
+};
 const sessionOf = async (visitor: Visitor) => {
   const rows = await db().select().from(flowSessions).where(eq(flowSessions.id, visitor.sessionId));
   return rows[0]!;

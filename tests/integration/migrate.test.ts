@@ -35,7 +35,6 @@ beforeEach(async () => {
   receiver = await startWebhookReceiver();
   deps = {
     db: db(),
-    clock: { now: () => new Date() },
     random: () => 0,
     secret: () => secret,
     receivers: () => [receiver.url],

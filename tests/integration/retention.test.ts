@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyChain } from "@/flow/server/consent/verify-chain";
-import { createLead } from "@/flow/server/leads/create-lead";
+import { purgeConsents } from "@/flow/server/retention/purge-consents";
 import { purgeExpired } from "@/flow/server/retention/purge-expired";
 import { db } from "@/lib/server/db/client";
 import {
@@ -15,7 +15,7 @@ import {
   leads,
 } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { leadInput, storeSession } from "@/tests/support/lead-input";
+import { storeLeadAt, storeSession } from "@/tests/support/lead-input";
 
 let database: TestDatabase | undefined;
 beforeEach(async () => {
@@ -28,9 +28,8 @@ const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
 const sixYears = 6 * 366;
 
-async function storeLead(now: Date) {
-  const input = leadInput(await storeSession(), { now });
-  const { leadId } = await db().transaction((tx) => createLead(tx, input));
+async function storeLead(at: Date) {
+  const leadId = await storeLeadAt(at);
   await db().insert(deliveries).values({ id: randomUUID(), leadId, url: "http://127.0.0.1:9/" });
   return leadId;
 }
@@ -50,7 +49,7 @@ describe("the retention purge", () => {
     const kept = await storeLead(daysAgo(365));
     const [last] = await db().select().from(consentRecords).where(eq(consentRecords.sequence, 4));
 
-    await purgeExpired(db(), new Date());
+    await purgeExpired(db(), { isConfirmed: true });
 
     expect((await db().select().from(leads)).map(({ id }) => id)).toEqual([kept]);
     expect(await db().select().from(deliveries)).toHaveLength(1);
@@ -68,14 +67,14 @@ describe("the retention purge", () => {
     await storeLead(daysAgo(sixYears));
     await storeLead(new Date());
     await storeLead(daysAgo(sixYears));
-    await purgeExpired(db(), new Date());
+    await purgeExpired(db(), { isConfirmed: true });
     expect(await sequences()).toEqual([3, 4, 5, 6]);
     expect(await verifyChain(db())).toMatchObject({ intact: true });
   });
 
   it("can purge the whole chain and go on from its end", async () => {
     await storeLead(daysAgo(sixYears));
-    await purgeExpired(db(), new Date());
+    await purgeExpired(db(), { isConfirmed: true });
     expect(await verifyChain(db())).toMatchObject({ intact: true, records: 0 });
     await storeLead(new Date());
     expect(await sequences()).toEqual([3, 4]);
@@ -85,7 +84,7 @@ describe("the retention purge", () => {
   it("notices an anchor that was moved", async () => {
     await storeLead(daysAgo(sixYears));
     await storeLead(new Date());
-    await purgeExpired(db(), new Date());
+    await purgeExpired(db(), { isConfirmed: true });
     await db().transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.update(consentAnchors).set({ hash: "f".repeat(64) });
@@ -98,9 +97,26 @@ describe("the retention purge", () => {
 
   it("the database refuses to delete evidence younger than five years even then", async () => {
     await storeLead(daysAgo(4 * 365));
-    const purge = purgeExpired(db(), new Date(Date.now() + 3 * 366 * day));
+    const purge = purgeConsents(db(), sql`now() + interval '1 year'`, 1_000);
     await expect(purge).rejects.toMatchObject({ cause: { code: "42501" } });
     expect(await sequences()).toEqual([1, 2]);
+  });
+
+  it("empties sessions that made their lead more than a day ago", async () => {
+    const made = await storeSession();
+    const fresh = await storeSession();
+    const answers = { FirstName: ["Ann"] };
+    await db()
+      .update(flowSessions)
+      .set({ state: "lead", answers, updatedAt: daysAgo(2) });
+    await db()
+      .update(flowSessions)
+      .set({ updatedAt: new Date() })
+      .where(eq(flowSessions.id, fresh.id));
+    await purgeExpired(db());
+    const stored = await db().select().from(flowSessions);
+    const answersOf = (id: string) => stored.find((session) => session.id === id)?.answers;
+    expect([answersOf(made.id), answersOf(fresh.id)]).toEqual([{}, answers]);
   });
 
   it("deletes old sessions with their actions, and old events", async () => {
@@ -127,7 +143,7 @@ describe("the retention purge", () => {
         { ...event, clientTimestamp: daysAgo(1), createdAt: daysAgo(1) },
       ]);
 
-    await purgeExpired(db(), new Date());
+    await purgeExpired(db(), { isConfirmed: true });
 
     expect((await db().select().from(flowSessions)).map(({ id }) => id)).toEqual([open.id]);
     expect(await db().select().from(flowActions)).toEqual([]);

@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { FlowDeps } from "@/flow/server/flow-deps";
 import { land } from "@/flow/server/sessions/land";
-import { newSessionSecret } from "@/flow/server/sessions/session-secret";
 import { db } from "@/lib/server/db/client";
 import { flowSessions, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
@@ -49,8 +48,8 @@ it.each<[state: State, page: string, hours: number, screen: string | "refused"]>
       code: "unknown_session",
     });
     const again = { ...visit, request: { ...visit.request, sessionId: randomUUID() } };
-    expect((await land(deps, again)).pageKey).toBe("AccidentType");
-  } else expect((await land(deps, visit)).pageKey).toBe(screen);
+    expect((await land(deps, again)).response.pageKey).toBe("AccidentType");
+  } else expect((await land(deps, visit)).response.pageKey).toBe(screen);
 });
 
 it("a session that was purged after its lead begins no second life, since it could make no second lead", async () => {
@@ -87,7 +86,6 @@ async function landing() {
   now = begun;
   const visit = {
     site: "mva",
-    secret: newSessionSecret(),
     request: {
       flowKey: "mva",
       sessionId: randomUUID(),
@@ -97,6 +95,6 @@ async function landing() {
       clientRequestHeaders: {},
     },
   };
-  await land(deps, visit);
-  return visit;
+  const { secret } = await land(deps, { ...visit, secrets: [] });
+  return { ...visit, secrets: [secret] };
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { newLead } from "@/flow/server/leads/sealed-lead";
 import type { LeadInput } from "@/flow/server/leads/lead-input";
 import { db } from "@/lib/server/db/client";
-import { flowSessions } from "@/lib/server/db/schema";
+import { leadKeys } from "@/lib/server/db/privacy-schema";
+import { consentRecords, flowSessions, leads } from "@/lib/server/db/schema";
 
 export const leadAnswers = {
   FirstName: ["Ann"],
@@ -32,6 +34,18 @@ export async function storeSession(): Promise<LeadInput["session"]> {
   return session;
 }
 
+/** Stores a lead and its evidence as of a moment in the past. Returns its id. */
+export async function storeLeadAt(at: Date): Promise<string> {
+  const input = leadInput(await storeSession(), { now: at });
+  return db().transaction(async (tx) => {
+    const { row, key, consents } = newLead(input);
+    await tx.insert(leads).values({ ...row, createdAt: at, consentDate: at });
+    await tx.insert(leadKeys).values(key);
+    await tx.insert(consentRecords).values(consents.map((c) => ({ ...c, acceptedAt: at })));
+    return row.id;
+  });
+}
+
 /** The input of a lead with two consent items, one checked. */
 export function leadInput(
   session: LeadInput["session"],
@@ -42,6 +56,7 @@ export function leadInput(
     answers: leadAnswers,
     clientData: { ...leadAnswers, UniversalLeadId: ["lead-id-1"] },
     consents: [consent("tcpa-1", true), consent("tcpa-2", false)],
+    disclosureBuildId: "build-1",
     consentLanguage: "en-US",
     requestedScripts: ["JornayaLeadId", "TrustedForm"],
     request: {
@@ -62,11 +77,9 @@ function consent(tcpaKey: string, isChecked: boolean): LeadInput["consents"][num
       fieldName: tcpaKey,
       content: `<p>I agree “${tcpaKey}”.</p>`,
       isCheckboxRequired: true,
-      isCheckboxChecked: false,
       tcpaKey,
-      value: "1",
+      contentVersion: "2026-11-01",
     },
     isChecked,
-    contentVersion: "2026-11-01",
   };
 }

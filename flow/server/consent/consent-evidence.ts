@@ -9,9 +9,9 @@ type NewConsentRecord = typeof consentRecords.$inferInsert;
 
 /** Returns one record for every consent item that was shown, checked or not (docs/architecture.md, Principles). */
 export function consentEvidence(leadId: string, input: LeadInput): NewConsentRecord[] {
-  const { session, request, buildId, now } = input;
+  const { session, request, disclosureBuildId, now } = input;
   const { firstName, lastName, phoneNumber } = userRecord(input);
-  return input.consents.map(({ item, isChecked, contentVersion }) => ({
+  return input.consents.map(({ item, isChecked }) => ({
     id: randomUUID(),
     leadId,
     sessionId: session.id,
@@ -21,14 +21,14 @@ export function consentEvidence(leadId: string, input: LeadInput): NewConsentRec
     fieldName: item.fieldName,
     content: item.content,
     contentSha256: sha256(item.content),
-    contentVersion,
+    contentVersion: item.contentVersion,
     isChecked,
     name: `${firstName} ${lastName}`.trim(),
     phoneNumber,
     ipAddress: request.ipAddress,
     userAgent: request.userAgent,
     pageUrl: request.pageUrl,
-    buildId,
-    acceptedAt: now,
+    buildId: disclosureBuildId,
+    appTime: now,
   }));
 }

@@ -4,17 +4,18 @@ import type { Database } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import type { DeliveryDeps } from "./delivery-deps";
-import { enqueueDeliveries } from "./delivery-queue";
+import { enqueueDeliveries, milliseconds } from "./delivery-queue";
 import { leadMessage } from "./lead-message";
 import { postWebhook, type WebhookResult } from "./post-webhook";
-import { nextAttempt } from "./schedule";
+import { pauseAfter } from "./schedule";
 
-type Delivery = typeof deliveries.$inferSelect;
+type Delivery = Pick<typeof deliveries.$inferSelect, "id" | "leadId" | "url" | "attempts"> & {
+  /** By the database's clock, as all times of a delivery. */
+  leasedAt: Date;
+};
 
 /** While an attempt runs, nobody else makes one: longer than an attempt can take (post-webhook.ts: 10 s). */
 const leaseMs = 20_000;
-/** Clocks of two machines may differ by this much. */
-const clockSlackMs = 5_000;
 
 /**
  * Makes one attempt of a delivery and records its result: delivered, tried again later, or dead. Does nothing
@@ -22,45 +23,52 @@ const clockSlackMs = 5_000;
  * (delivery-queue.ts) queues the delivery again.
  */
 export async function deliverLead(deps: DeliveryDeps, deliveryId: string): Promise<void> {
-  const { db, clock } = deps;
-  const delivery = await leaseDelivery(db, deliveryId, clock.now());
+  const { db } = deps;
+  const delivery = await leaseDelivery(db, deliveryId);
   if (!delivery) return;
   const message = await leadMessage(db, delivery.leadId);
   if (!message) return;
+  if (message === "suppressed")
+    return recordAttempt(deps, delivery, { kind: "refused", status: null, reason: message });
   const result = await postWebhook({
     url: delivery.url,
     secret: deps.secret(),
     id: delivery.id,
     body: JSON.stringify(message),
-    now: clock.now(),
+    now: delivery.leasedAt,
   });
   await recordAttempt(deps, delivery, result);
 }
 
-async function leaseDelivery(db: Database, id: string, now: Date): Promise<Delivery | undefined> {
-  const due = new Date(now.getTime() + clockSlackMs);
+async function leaseDelivery(db: Database, id: string): Promise<Delivery | undefined> {
   const [leased] = await db
     .update(deliveries)
     .set({
       attempts: sql`${deliveries.attempts} + 1`,
-      nextAttemptAt: new Date(now.getTime() + leaseMs),
+      nextAttemptAt: sql`now() + ${milliseconds(leaseMs)}`,
     })
     .where(
       and(
         eq(deliveries.id, id),
         eq(deliveries.state, "pending"),
-        or(isNull(deliveries.nextAttemptAt), lte(deliveries.nextAttemptAt, due)),
+        or(isNull(deliveries.nextAttemptAt), lte(deliveries.nextAttemptAt, sql`now()`)),
       ),
     )
-    .returning();
+    .returning({
+      id: deliveries.id,
+      leadId: deliveries.leadId,
+      url: deliveries.url,
+      attempts: deliveries.attempts,
+      leasedAt: sql`now()`.mapWith(deliveries.createdAt),
+    });
   return leased;
 }
 
 async function recordAttempt(deps: DeliveryDeps, delivery: Delivery, result: WebhookResult) {
-  const change = changeAfter(deps, delivery, result);
+  const { pauseMs, ...change } = changeAfter(deps, delivery, result);
   await deps.db.transaction(async (tx) => {
     await tx.update(deliveries).set(change).where(eq(deliveries.id, delivery.id));
-    if (change.nextAttemptAt) await enqueueDeliveries(tx, [delivery.id], change.nextAttemptAt);
+    if (pauseMs !== undefined) await enqueueDeliveries(tx, [delivery.id], pauseMs);
   });
   const details = {
     deliveryId: delivery.id,
@@ -73,27 +81,28 @@ async function recordAttempt(deps: DeliveryDeps, delivery: Delivery, result: Web
 }
 
 function changeAfter(
-  { clock, random }: DeliveryDeps,
-  { attempts }: Delivery,
+  { random }: DeliveryDeps,
+  { attempts, leasedAt }: Delivery,
   result: WebhookResult,
 ) {
-  const now = clock.now();
   if (result.kind === "accepted")
     return {
       state: "delivered" as const,
       lastStatus: result.status,
       lastError: null,
       nextAttemptAt: null,
-      deliveredAt: now,
+      deliveredAt: sql`now()`,
+      pauseMs: undefined,
     };
-  const next =
+  const pauseMs =
     result.kind === "failed"
-      ? nextAttempt({ attempts, now, retryAfter: result.retryAfter, random: random() })
+      ? pauseAfter({ attempts, now: leasedAt, retryAfter: result.retryAfter, random: random() })
       : undefined;
   return {
-    state: next ? ("pending" as const) : ("dead" as const),
+    state: pauseMs !== undefined ? ("pending" as const) : ("dead" as const),
     lastStatus: result.status,
     lastError: result.reason,
-    nextAttemptAt: next ?? null,
+    nextAttemptAt: pauseMs === undefined ? null : sql`clock_timestamp() + ${milliseconds(pauseMs)}`,
+    pauseMs,
   };
 }

@@ -2,10 +2,9 @@ import "server-only";
 import { db, type Database } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 
-/** What delivery depends on; tests pass a clock of their own. */
+/** What delivery depends on; tests pass their own. Time is the database's. */
 export interface DeliveryDeps {
   db: Database;
-  clock: { now(): Date };
   /** From 0 to 1, for jitter. */
   random(): number;
   /** Signs what is sent: `whsec_…`. */
@@ -18,7 +17,6 @@ export interface DeliveryDeps {
 export function deliveryDeps(): DeliveryDeps {
   return {
     db: db(),
-    clock: { now: () => new Date() },
     random: Math.random,
     secret: () => env().LEAD_WEBHOOK_SECRET,
     receivers: () => env().LEAD_WEBHOOK_URLS,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { nextAttempt, pauses } from "./schedule";
+import { pauseAfter, pauses } from "./schedule";
 
 const now = new Date("2026-01-31T12:00:00.000Z");
-const secondsUntil = (failure: Partial<Parameters<typeof nextAttempt>[0]>) => {
-  const next = nextAttempt({ attempts: 1, now, random: 0, ...failure });
-  return next && (next.getTime() - now.getTime()) / 1000;
+const secondsUntil = (failure: Partial<Parameters<typeof pauseAfter>[0]>) => {
+  const pause = pauseAfter({ attempts: 1, now, random: 0, ...failure });
+  return pause && pause / 1000;
 };
 
 describe("the delivery schedule", () => {

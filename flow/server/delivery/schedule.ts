@@ -24,6 +24,7 @@ const longestRetryAfter = 24 * hours;
 export interface Failure {
   /** Attempts so far, this one included; from 1. */
   attempts: number;
+  /** The database's clock. */
   now: Date;
   /** The response's `Retry-After` header: seconds, or an HTTP date. */
   retryAfter?: string | undefined;
@@ -32,15 +33,15 @@ export interface Failure {
 }
 
 /**
- * Returns when to try again: after the schedule's pause, and not before `Retry-After` (a day at most).
- * Undefined: the attempts are used up.
+ * Returns how long to wait before the next try, in milliseconds: the schedule's pause, and not less than
+ * `Retry-After` (a day at most). Undefined: the attempts are used up.
  */
-export function nextAttempt({ attempts, now, retryAfter, random }: Failure): Date | undefined {
+export function pauseAfter({ attempts, now, retryAfter, random }: Failure): number | undefined {
   const pause = pauses[attempts - 1];
   if (pause === undefined) return undefined;
   const jittered = pause * (1 + random / 10);
   const asked = Math.min(retryAfterMs(retryAfter, now), longestRetryAfter);
-  return new Date(now.getTime() + Math.round(Math.max(jittered, asked)));
+  return Math.round(Math.max(jittered, asked));
 }
 
 function retryAfterMs(header: string | undefined, now: Date): number {

@@ -1,12 +1,13 @@
 import "server-only";
-import { Logger, type TaskList } from "graphile-worker";
+import { Logger, type Task, type TaskList } from "graphile-worker";
 import * as z from "zod";
 import { describeDatabaseError } from "@/lib/server/db/error";
+import { clockOffsetMs, clockTolerance } from "@/lib/server/db/clock";
 import { log } from "@/lib/server/log";
 import { purgeExpired } from "../retention/purge-expired";
 import { deliverLead } from "./deliver-lead";
 import type { DeliveryDeps } from "./delivery-deps";
-import { deliverLeadTask, sweepDeliveries } from "./delivery-queue";
+import { deliverLeadTask, formerDeliverLeadTask, sweepDeliveries } from "./delivery-queue";
 
 const sweepTask = "sweep_deliveries";
 const purgeTask = "purge_expired";
@@ -18,12 +19,24 @@ const deliveryJob = z.object({ deliveryId: z.uuid() });
 
 /** What each job does, by task name. */
 export function taskList(deps: DeliveryDeps): TaskList {
+  const deliver: Task = (payload) =>
+    runTask(deliverLeadTask, () => deliverLead(deps, deliveryJob.parse(payload).deliveryId));
   return {
-    [deliverLeadTask]: (payload) =>
-      runTask(deliverLeadTask, () => deliverLead(deps, deliveryJob.parse(payload).deliveryId)),
-    [sweepTask]: () => runTask(sweepTask, () => sweepDeliveries(deps)),
-    [purgeTask]: () => runTask(purgeTask, () => purgeExpired(deps.db, deps.clock.now())),
+    [deliverLeadTask]: deliver,
+    [formerDeliverLeadTask]: deliver,
+    [sweepTask]: () => runTask(sweepTask, () => sweep(deps)),
+    [purgeTask]: () => runTask(purgeTask, () => purge(deps)),
   };
+}
+
+async function sweep(deps: DeliveryDeps): Promise<void> {
+  await sweepDeliveries(deps);
+  const offsetMs = await clockOffsetMs(deps.db);
+  if (Math.abs(offsetMs) > clockTolerance) log.error("clock.off", { offsetMs });
+}
+
+async function purge({ db }: DeliveryDeps): Promise<void> {
+  await purgeExpired(db);
 }
 
 /** The queue stores and logs a task's error, so it gets one without parameters in it. */

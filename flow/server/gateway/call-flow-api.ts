@@ -3,7 +3,7 @@ import type { ApiCall } from "@/lib/server/http/api-route";
 import { baseAddress } from "@/lib/server/http/base-address";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json-response";
-import { parseSessionSecret, sessionCookie, sessionCookieName } from "../sessions/session-secret";
+import { parseSessionSecrets, sessionCookie, sessionCookieName } from "../sessions/session-secret";
 import { callUpstream, parseUpstreamJson, type UpstreamResponse } from "./call-upstream";
 import { forwardedHeaders } from "./forwarded-headers";
 
@@ -49,7 +49,7 @@ function sessionHeaders(
   { request, client }: ApiCall,
   isUpstreamHttps: boolean,
 ): Record<string, string> {
-  const secret = parseSessionSecret(request.headers, client.isHttps);
+  const [secret] = parseSessionSecrets(request.headers, client.isHttps);
   const key = request.headers.get("idempotency-key");
   return {
     ...(client.address === "" ? {} : { "x-forwarded-for": client.address }),

@@ -17,7 +17,7 @@ import { sessionId } from "../../protocol/land";
 import type { FlowDeps } from "../flow-deps";
 import { rowBytes } from "../sessions/save-transition";
 import { foreignSession, sessionIsFull, unknownSession } from "../sessions/session-problems";
-import { isSecretOf, parseSessionSecret } from "../sessions/session-secret";
+import { isSecretOf, parseSessionSecrets } from "../sessions/session-secret";
 import { parseRequest } from "./parse-request";
 
 /** What an event may speak of: pages and phone numbers of the site. */
@@ -42,7 +42,6 @@ export function clientEventHandler(deps: FlowDeps, subjects: EventSubjects): Api
       name: event.Name,
       payload,
       clientTimestamp: parseTimestamp(event.Timestamp),
-      createdAt: deps.now(),
     };
     await deps.storage?.perAddress.check(call.client.rateKey);
     const bytes = event.Payload.length + rowBytes;
@@ -71,8 +70,8 @@ async function storeOfSession(deps: FlowDeps, call: ApiCall, row: EventRow, byte
     .from(flowSessions)
     .where(isIt);
   if (!session) throw unknownSession();
-  const secret = parseSessionSecret(call.request.headers, call.client.isHttps);
-  if (!isSecretOf(secret, session.secretSha256)) throw foreignSession();
+  const secrets = parseSessionSecrets(call.request.headers, call.client.isHttps);
+  if (!secrets.some((secret) => isSecretOf(secret, session.secretSha256))) throw foreignSession();
   const limit = deps.storage?.sessionBytes() || 2 ** 31 - 1;
   await deps.database().transaction(async (tx) => {
     const updated = await tx

@@ -6,7 +6,7 @@ import { onActionRequest } from "../../protocol/on-action";
 import { missingBrowserHeaders } from "../abuse/lead-signs";
 import type { FlowDeps } from "../flow-deps";
 import { hasPrivacySignal, pageOfReferer } from "../sessions/page-address";
-import { parseSessionSecret } from "../sessions/session-secret";
+import { parseSessionSecrets } from "../sessions/session-secret";
 import { handleAction } from "../sessions/handle-action";
 import { parseRequest } from "./parse-request";
 
@@ -19,7 +19,7 @@ export function onActionHandler(deps: FlowDeps): ApiHandler {
       request: parseRequest(onActionRequest, call.body),
       idempotencyKey: parseIdempotencyKey(headers),
       site: call.site,
-      secret: parseSessionSecret(headers, call.client.isHttps),
+      secrets: parseSessionSecrets(headers, call.client.isHttps),
       visitor: visitorOf(call),
     });
     return jsonResponse(response);

@@ -1,12 +1,14 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
+import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { consentRecords, leads } from "@/lib/server/db/schema";
+import { clockTolerance } from "@/lib/server/db/clock";
+import { log } from "@/lib/server/log";
 import { env } from "@/lib/server/env";
-import { consentEvidence } from "../consent/consent-evidence";
 import { insertDeliveries } from "../delivery/delivery-queue";
 import type { LeadInput } from "./lead-input";
-import { leadRecord } from "./lead-record";
+import { newLead } from "./sealed-lead";
 
 /**
  * Writes a lead, the evidence of every consent item shown, and a delivery with its job for each receiver, in the
@@ -24,16 +26,25 @@ export async function createLead(
 ): Promise<{ leadId: string }> {
   if (input.consents.length === 0)
     throw new Error("A lead needs the consent items that were shown.");
+  const { row, key, consents } = newLead(input);
   const inserted = await tx
     .insert(leads)
-    .values(leadRecord(input))
+    .values(row)
     .onConflictDoNothing({ target: leads.sessionId })
-    .returning({ id: leads.id });
-  const leadId = inserted[0]?.id;
-  if (leadId === undefined) return existingLead(tx, input.session.id);
-  await tx.insert(consentRecords).values(consentEvidence(leadId, input));
+    .returning({ id: leads.id, createdAt: leads.createdAt });
+  const [lead] = inserted;
+  if (!lead) return existingLead(tx, input.session.id);
+  const leadId = lead.id;
+  reportClock(input.now.getTime() - lead.createdAt.getTime());
+  await tx.insert(leadKeys).values(key);
+  await tx.insert(consentRecords).values(consents);
   await insertDeliveries(tx, leadId, receivers);
   return { leadId };
+}
+
+/** The transaction began just before: a machine further off than that has a wrong clock, or its database has. */
+function reportClock(offsetMs: number): void {
+  if (Math.abs(offsetMs) > clockTolerance) log.error("clock.off", { offsetMs });
 }
 
 async function existingLead(tx: Transaction, sessionId: string): Promise<{ leadId: string }> {

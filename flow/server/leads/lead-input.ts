@@ -1,6 +1,6 @@
 import "server-only";
+import type { Disclosure } from "@/lib/server/db/disclosure";
 import type { flowSessions } from "@/lib/server/db/schema";
-import type { ConsentItem } from "../../protocol/consent";
 import type { ScriptKey } from "../../protocol/instruction";
 import type { ClientData } from "../../protocol/on-action";
 import type { LeadScore } from "../abuse/lead-score";
@@ -8,10 +8,8 @@ import type { LeadScore } from "../abuse/lead-score";
 /** One consent item that the page showed, checked or not: both are evidence. */
 export interface ShownConsent {
   /** As it was sent to the browser; `content` is the exact HTML on screen. */
-  item: ConsentItem;
+  item: Disclosure["items"][number];
   isChecked: boolean;
-  /** Version of the disclosure text in the flow definition, e.g. "2026-11-01". */
-  contentVersion: string;
 }
 
 /** Everything a lead is made of (docs/product.md section 3, User record; docs/architecture.md, Principles). */
@@ -23,6 +21,8 @@ export interface LeadInput {
   clientData: ClientData;
   /** Every consent item shown on the consent page, in its order; must not be empty. */
   consents: ShownConsent[];
+  /** The build that showed them. */
+  disclosureBuildId: string;
   /** BCP 47 language of the disclosure, e.g. "en-US". */
   consentLanguage: string;
   /** Scripts that the flow asked for; those that left no id are recorded as missing. */
@@ -33,7 +33,7 @@ export interface LeadInput {
     /** Address of the page that showed the consent, without its fragment. */
     pageUrl: string;
   };
-  /** The moment of consent. */
+  /** The app's clock at the moment of consent: noted beside the database's, which decides. */
   now: Date;
   buildId: string;
   /** How likely it is a script's. */

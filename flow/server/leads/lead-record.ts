@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { leads } from "@/lib/server/db/schema";
+import { sql } from "drizzle-orm";
 import { nationalDigits } from "@/lib/shared/phone";
 import type { ScriptKey } from "../../protocol/instruction";
 import type { ClientData } from "../../protocol/on-action";
@@ -8,7 +8,7 @@ import { permittedTracking } from "../sessions/tracking";
 import type { LeadInput } from "./lead-input";
 
 /** Returns the lead's row, under a new id. */
-export function leadRecord(input: LeadInput): typeof leads.$inferInsert {
+export function leadRecord(input: LeadInput) {
   const { session, answers, clientData, requestedScripts = [], buildId } = input;
   return {
     id: randomUUID(),
@@ -24,7 +24,7 @@ export function leadRecord(input: LeadInput): typeof leads.$inferInsert {
     buildId,
     score: input.score?.value,
     scoreReasons: input.score?.reasons,
-    createdAt: input.now,
+    appTime: input.now,
   };
 }
 
@@ -32,7 +32,7 @@ export function leadRecord(input: LeadInput): typeof leads.$inferInsert {
  * docs/product.md section 3's User record, as far as answers fill it. `password` is not among it: no page asks for
  * one (docs/decisions/0005-lead-record.md).
  */
-export function userRecord({ answers, consents, consentLanguage, request, now }: LeadInput) {
+export function userRecord({ answers, consents, consentLanguage, request }: LeadInput) {
   const answer = (fieldName: string) => answers[fieldName]?.[0]?.trim() ?? "";
   return {
     firstName: answer("FirstName"),
@@ -43,7 +43,7 @@ export function userRecord({ answers, consents, consentLanguage, request, now }:
     callDate: answer("CallDate") || null,
     callTime: answer("CallTime") || null,
     consent: consents.some(({ isChecked }) => isChecked),
-    consentDate: now,
+    consentDate: sql`now()`,
     consentLanguage,
   };
 }
@@ -54,8 +54,14 @@ function certificatesOf(clientData: ClientData) {
   return {
     universalLeadId: first("UniversalLeadId"),
     trustedFormCertificateId: first("TrustedFormCertificateId"),
-    trustedFormCertificateUrl: first("TrustedFormCertificateUrl"),
+    trustedFormCertificateUrl: certificateUrl(first("TrustedFormCertificateUrl")),
   };
+}
+
+/** A certificate that is not at a web address is none: whoever opens it must not run a script. */
+function certificateUrl(address: string): string {
+  const url = URL.parse(address);
+  return url?.protocol === "https:" && url.username === "" && url.password === "" ? url.href : "";
 }
 
 /** Those of the scripts asked for that should leave an id and left none (docs/architecture.md, Principles). */

@@ -1,7 +1,11 @@
 import "server-only";
 import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
+import { unwrapKey } from "@/lib/server/data-key";
+import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
+
+import { leadKey, openConsent, openLead } from "./sealed-lead";
 
 export type Lead = typeof leads.$inferSelect;
 
@@ -43,8 +47,13 @@ export async function showLead(db: Database, id: string) {
     .from(consentRecords)
     .where(eq(consentRecords.leadId, id))
     .orderBy(asc(consentRecords.sequence));
+  const key = await leadKey(db, id);
   const sent = await db.select().from(deliveries).where(eq(deliveries.leadId, id));
-  return { lead, consents, deliveries: sent };
+  return {
+    lead: openLead(key, lead),
+    consents: consents.map((record) => openConsent(key, record)),
+    deliveries: sent,
+  };
 }
 
 /** Yields leads from `since` on, oldest first, read a batch at a time. */
@@ -53,15 +62,18 @@ export async function* leadsSince(db: Database, since: Date): AsyncGenerator<Lea
   for (;;) {
     // The row's own values, not the ones that came over: a Date holds fewer digits than a timestamp.
     const after =
-      last && sql`(created_at, id) > (select created_at, id from leads where id = ${last})`;
+      last &&
+      sql`(${leads.createdAt}, ${leads.id}) > (select created_at, id from leads where id = ${last})`;
     const batch = await db
-      .select()
+      .select({ lead: leads, wrappedKey: leadKeys.wrappedKey })
       .from(leads)
+      .leftJoin(leadKeys, eq(leadKeys.leadId, leads.id))
       .where(and(gte(leads.createdAt, since), after || undefined))
       .orderBy(asc(leads.createdAt), asc(leads.id))
       .limit(batchSize);
-    yield* batch;
-    last = batch.at(-1)?.id;
+    for (const { lead, wrappedKey } of batch)
+      yield openLead(wrappedKey === null ? undefined : unwrapKey(wrappedKey), lead);
+    last = batch.at(-1)?.lead.id;
     if (batch.length < batchSize || !last) return;
   }
 }

@@ -4,29 +4,66 @@ import type { Database } from "@/lib/server/db/client";
 import { log } from "@/lib/server/log";
 import { purgeConsents } from "./purge-consents";
 
-/** How long data is kept (docs/decisions/0011-retention.md), counted in UTC. */
-const retention = {
-  /** Leads, their consent evidence and deliveries. */
-  leads: { years: 5 },
+/**
+ * How long data is kept (docs/decisions/0011-retention.md): what is older than these moments goes. The database's
+ * clock counts, never a machine's own (docs/decisions/0026).
+ */
+const cutoffs = {
+  /** Leads, their consent evidence and deliveries; the day more is for the database's own bound and leap years. */
+  leads: sql`now() - interval '5 years 1 day'`,
   /** Sessions with their answers and actions, since the last action. */
-  sessions: { days: 30 },
+  sessions: sql`now() - interval '30 days'`,
+  /** Answers of sessions that made their lead; for a day their last page is shown again. */
+  endedSessions: sql`now() - interval '1 day'`,
   /** Client events; they hold no answers. */
-  events: { days: 395 },
-} as const;
+  events: sql`now() - interval '395 days'`,
+};
 
 /** Rows a transaction: locks stay short however much there is to purge. */
 const batchSize = 1_000;
-const dayMs = 86_400_000;
+/** A purge that would take a larger part of the leads than this waits for a person's word. */
+const largestPart = 0.05;
 
-/** Deletes what is past its time, in small transactions. Runs every night; `now` decides, not the clock. */
-export async function purgeExpired(db: Database, now: Date): Promise<void> {
+export interface PurgeOptions {
+  /** A person has looked at how much it takes. */
+  isConfirmed?: boolean;
+}
+
+/** Rows deleted, by kind; or, when a person has to confirm first, how many leads would go. */
+export type Purge =
+  | { isDone: true; leads: number; consents: number; sessions: number; events: number }
+  | { isDone: false; expiredLeads: number; leads: number };
+
+/**
+ * Deletes what is past its time, in small transactions. Runs every night. Takes nothing at all when more than 5 % of
+ * the leads are past their time: a clock may be wrong, and nothing brings them back.
+ */
+export async function purgeExpired(
+  db: Database,
+  { isConfirmed = false }: PurgeOptions = {},
+): Promise<Purge> {
+  const counts = await countLeads(db);
+  if (!isConfirmed && counts.expiredLeads > counts.leads * largestPart) {
+    log.error("retention.not_confirmed", { ...counts, run: "npm run leads -- purge --confirm" });
+    return { isDone: false, ...counts };
+  }
   const purged = {
-    leads: await inBatches(() => purgeLeads(db, cutoff("leads", now))),
-    consents: await inBatches(() => purgeConsents(db, cutoff("leads", now), batchSize)),
-    sessions: await inBatches(() => purgeSessions(db, cutoff("sessions", now))),
-    events: await inBatches(() => purgeEvents(db, cutoff("events", now))),
+    leads: await inBatches(() => purgeLeads(db)),
+    consents: await inBatches(() => purgeConsents(db, cutoffs.leads, batchSize)),
+    sessions: await inBatches(() => purgeSessions(db)),
+    endedSessions: await inBatches(() => emptyEndedSessions(db)),
+    events: await inBatches(() => purgeEvents(db)),
   };
   log.info("retention.purged", purged);
+  return { isDone: true, ...purged };
+}
+
+async function countLeads(db: Database) {
+  const { rows } = await db.execute<{ leads: number; expired: number }>(sql`
+    select count(*)::int as leads,
+      count(*) filter (where created_at < ${cutoffs.leads})::int as expired
+    from leads`);
+  return { leads: rows[0]?.leads ?? 0, expiredLeads: rows[0]?.expired ?? 0 };
 }
 
 async function inBatches(purge: () => Promise<number>): Promise<number> {
@@ -38,46 +75,58 @@ async function inBatches(purge: () => Promise<number>): Promise<number> {
   }
 }
 
-/** What is older than this moment is no longer kept. */
-function cutoff(kind: keyof typeof retention, now: Date): Date {
-  const period = retention[kind];
-  if ("days" in period) return new Date(now.getTime() - period.days * dayMs);
-  const date = new Date(now);
-  date.setUTCFullYear(date.getUTCFullYear() - period.years);
-  // A day more: the database refuses to delete evidence by its own clock and leap years.
-  return new Date(date.getTime() - dayMs);
-}
-
-/** Deletes a batch of leads from before `before`, with their deliveries. */
-function purgeLeads(db: Database, before: Date): Promise<number> {
+/** Deletes a batch of old leads, with their deliveries, keys and corrections. */
+function purgeLeads(db: Database): Promise<number> {
   return countDeleted(
     db,
     sql`with old as (
-          select id from leads where created_at < ${before.toISOString()}::timestamptz
+          select id from leads where created_at < ${cutoffs.leads}
           order by created_at limit ${batchSize}
         ), sent as (
           delete from deliveries where lead_id in (select id from old)
+        ), corrections as (
+          delete from lead_corrections where lead_id in (select id from old)
+        ), keys as (
+          delete from lead_keys where lead_id in (select id from old)
         )
         delete from leads where id in (select id from old)`,
   );
 }
 
-/** Deletes a batch of sessions whose last action was before `before`, with their actions. */
-function purgeSessions(db: Database, before: Date): Promise<number> {
+/** Deletes a batch of sessions whose last action is long ago, with their actions. */
+function purgeSessions(db: Database): Promise<number> {
   return countDeleted(
     db,
     sql`delete from flow_sessions where id in (
-          select id from flow_sessions where updated_at < ${before.toISOString()}::timestamptz
+          select id from flow_sessions where updated_at < ${cutoffs.sessions}
           order by updated_at limit ${batchSize})`,
   );
 }
 
-/** Deletes a batch of client events from before `before`. */
-function purgeEvents(db: Database, before: Date): Promise<number> {
+/**
+ * Empties a batch of sessions that made their lead more than a day ago, when nobody can come back to them: what they
+ * answered stands in the lead, sealed.
+ */
+function emptyEndedSessions(db: Database): Promise<number> {
+  return countDeleted(
+    db,
+    sql`with ended as (
+          select id from flow_sessions
+          where state = 'lead' and answers <> '{}' and updated_at < ${cutoffs.endedSessions}
+          order by updated_at limit ${batchSize}
+        ), logged as (
+          delete from flow_actions where session_id in (select id from ended)
+        )
+        update flow_sessions set answers = '{}', revision = revision + 1 where id in (select id from ended)`,
+  );
+}
+
+/** Deletes a batch of old client events. */
+function purgeEvents(db: Database): Promise<number> {
   return countDeleted(
     db,
     sql`delete from client_events where id in (
-          select id from client_events where created_at < ${before.toISOString()}::timestamptz
+          select id from client_events where created_at < ${cutoffs.events}
           order by created_at limit ${batchSize})`,
   );
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { clockOffsetMs } from "@/lib/server/db/clock-offset";
+import { clockOffsetMs } from "@/lib/server/db/clock";
 import { embeddedDiskSpace } from "@/lib/server/db/embedded/free-space";
 import type { Env } from "@/lib/server/env";
 import { baseAddress } from "@/lib/server/http/base-address";

@@ -7,8 +7,8 @@ export interface ActionCommand {
   /** One UUID per click, in lower case. */
   idempotencyKey: string;
   site: string;
-  /** The secret in the browser's cookie. */
-  secret: string | undefined;
+  /** The secrets in the browser's cookies, in the order sent. */
+  secrets: readonly string[];
   visitor: ActingVisitor;
 }
 

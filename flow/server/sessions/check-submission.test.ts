@@ -12,7 +12,7 @@ const page: PageDefinition = {
   actions: [],
 };
 const times = { shownAt: new Date(0), answeredAt: new Date(0) };
-const context = { times, brand: "Stillharbor" };
+const context = { times, disclosure: undefined };
 
 afterEach(() => {
   vi.doUnmock("../../rules/profane-words");

@@ -17,11 +17,11 @@ import {
 } from "../../protocol/question";
 import { givenValues } from "../../rules/given-values";
 import { validateAnswer } from "../../rules/validate-answer";
+import type { Disclosure } from "../consent/disclosure";
 import type { PageDefinition, QuestionDefinition } from "../definitions/flow-definition";
 import type { ShownConsent } from "../leads/lead-input";
 import { runValidator } from "../validation/validators";
 import { optionsOf } from "./options";
-import { consentItems } from "./render-page";
 import { isTracking } from "./tracking";
 
 /** When the page was shown and when it was answered: options that were offered at either time count. */
@@ -43,7 +43,7 @@ export interface Submission {
 export async function checkSubmission(
   page: PageDefinition,
   data: ClientData,
-  { times, brand }: { times: PageTimes; brand: string },
+  { times, disclosure }: { times: PageTimes; disclosure: Disclosure | undefined },
 ): Promise<Submission> {
   checkClientData(page, data);
   const answers: ClientData = {};
@@ -53,7 +53,7 @@ export async function checkSubmission(
       data[question.fieldName] ?? [],
       times,
     );
-  return { answers, consents: verifyConsents(page, data, brand) };
+  return { answers, consents: verifyConsents(disclosure, data) };
 }
 
 /**
@@ -125,15 +125,14 @@ function invalidAnswer(
 }
 
 /**
- * The page's consent items as shown, with what was checked. Throws a 400 when a required box is not among the
+ * The consent items that the session was shown, with what was checked. Throws a 400 when a required box is not among the
  * accepted, when none is, or when a box was accepted that the page does not have (docs/product.md section 5).
  */
-function verifyConsents(page: PageDefinition, data: ClientData, brand: string): ShownConsent[] {
+function verifyConsents(disclosure: Disclosure | undefined, data: ClientData): ShownConsent[] {
   const accepted = data[acceptedConsentsField] ?? [];
-  const shown = consentItems(page, brand).map((item, index) => ({
+  const shown = (disclosure?.items ?? []).map((item) => ({
     item,
     isChecked: accepted.includes(item.tcpaKey),
-    contentVersion: page.consent?.[index]?.version ?? "",
   }));
   const keys = new Set(shown.map(({ item }) => item.tcpaKey));
   const isRepeated = new Set(accepted).size < accepted.length;

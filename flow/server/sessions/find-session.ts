@@ -16,8 +16,8 @@ export interface SessionCredentials {
   sessionId: string;
   flowKey: string;
   site: string;
-  /** The secret in the browser's cookie. */
-  secret: string | undefined;
+  /** The secrets in the browser's cookies; one of them proves it. */
+  secrets: readonly string[];
 }
 
 /** A session that its browser owns, and the page where it stands in its flow. */
@@ -92,9 +92,14 @@ const sessionById = (queries: Queries) =>
     .where(eq(flowSessions.id, sql.placeholder("id")));
 const selectSession = perDatabase((queries) => sessionById(queries).prepare("find_session"));
 
+/** The one of these secrets that owns the session; undefined when none does. */
+export function secretOf(session: Session, secrets: readonly string[]): string | undefined {
+  return secrets.find((secret) => isSecretOf(secret, session.secretSha256));
+}
+
 function authorize(session: Session | undefined, credentials: SessionCredentials): FoundSession {
   if (!session || session.site !== credentials.site) throw unknownSession();
-  if (!isSecretOf(credentials.secret, session.secretSha256)) throw foreignSession();
+  if (!secretOf(session, credentials.secrets)) throw foreignSession();
   if (session.flowKey !== credentials.flowKey) throw otherFlow();
   const flow = findFlow(session.flowKey);
   if (!flow) throw unknownFlow();

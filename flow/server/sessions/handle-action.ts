@@ -16,6 +16,7 @@ import {
   type FoundSession,
   type SessionCredentials,
 } from "./find-session";
+import { renderAgain } from "./render-again";
 import { renderPage } from "./render-page";
 import { saveTransition, type TransitionRecord } from "./save-transition";
 import { pageNotReached } from "./session-problems";
@@ -64,15 +65,12 @@ async function tryOptimistic(
     return undefined;
   const transition = await transitionFor(deps, found, command).catch(ignoreRefusal);
   if (!transition || transition.lead) return undefined;
-  const now = deps.now();
-  const saved = await save(database, deps, { found, transition, command, now }).catch(
-    ignoreKnownKey,
-  );
+  const saved = await save(database, deps, { found, transition, command }).catch(ignoreKnownKey);
   const recent = recentSessions(database);
   if (saved) {
     const { storedBytes } = saved;
     const revision = found.session.revision + 1;
-    const session = { ...transition.session, revision, storedBytes, updatedAt: now };
+    const session = { ...transition.session, revision, storedBytes, updatedAt: deps.now() };
     recent.set(found.session.id, session);
   } else recent.delete(found.session.id);
   return saved?.response;
@@ -98,12 +96,11 @@ async function applyLocked(
   const found = await lockSession(tx, credentialsOf(command));
   const stored = await storedResponse(tx, command);
   if (stored) return stored;
-  if (!(await isForCurrentPage(tx, found, command)))
-    return renderPage(deps, { ...found, isFirstView: false });
+  if (!(await isForCurrentPage(tx, found, command))) return renderAgain(tx, deps, found);
   const transition = await transitionFor(deps, found, command);
-  if (!transition) return renderPage(deps, { ...found, isFirstView: false });
+  if (!transition) return renderAgain(tx, deps, found);
   if (transition.lead) await admitLead(tx, transition.lead, command);
-  const saved = await save(tx, deps, { found, transition, command, now: deps.now() });
+  const saved = await save(tx, deps, { found, transition, command });
   if (!saved) throw new Error("A session changed although its row was locked.");
   return saved.response;
 }
@@ -115,15 +112,15 @@ async function save(
   record: Omit<TransitionRecord, "response">,
 ): Promise<{ response: OnActionResponse; storedBytes: number } | undefined> {
   const { found, transition } = record;
-  const { page, session, isForward } = transition;
+  const { page, session, isForward, isShownAgain = false } = transition;
   const rendered = renderPage(deps, { flow: found.flow, page, session, isFirstView: isForward });
-  const response = isForward ? rendered : withBackInstruction(rendered);
+  const response = isForward || isShownAgain ? rendered : withBackInstruction(rendered);
   const storedBytes = await saveTransition(queries, { ...record, response }, deps.storage);
   return storedBytes === undefined ? undefined : { response, storedBytes };
 }
 
-function credentialsOf({ request, site, secret }: ActionCommand): SessionCredentials {
-  return { sessionId: request.sessionId, flowKey: request.flowKey, site, secret };
+function credentialsOf({ request, site, secrets }: ActionCommand): SessionCredentials {
+  return { sessionId: request.sessionId, flowKey: request.flowKey, site, secrets };
 }
 
 /** False for a page that was current once, and for a session that has made its lead. */

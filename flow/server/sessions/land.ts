@@ -1,24 +1,32 @@
 import "server-only";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { LandResponse, LandRequest } from "../../protocol/land";
 import type { OnActionResponse } from "../../protocol/on-action";
 import type { Transaction } from "@/lib/server/db/client";
 import { flowSessions, leads } from "@/lib/server/db/schema";
 import { invalidField } from "@/lib/server/http/http-problem";
+import { withDisclosure } from "../consent/disclosure";
 import { findFlow, pageOf } from "../definitions/find-flow";
 import type { FlowDefinition } from "../definitions/flow-definition";
 import type { FlowDeps } from "../flow-deps";
-import { lockSession, type Session } from "./find-session";
+import { lockSession, secretOf, type Session } from "./find-session";
 import { redactUrl } from "./page-address";
 import { unknownFlow, unknownSession } from "./session-problems";
-import { hashSecret } from "./session-secret";
-import { renderPage } from "./render-page";
+import { hashSecret, isSecretOf, newSessionSecret } from "./session-secret";
+import { renderAgain } from "./render-again";
+import { renderPage, showingOf } from "./render-page";
 import { trackingOfUrl } from "./tracking";
 
-/** A landing, and the browser's secret: the one in its cookie, or a new one. */
 export interface Landing {
   request: LandRequest;
   site: string;
+  /** The secrets in the browser's cookies. */
+  secrets: readonly string[];
+}
+
+/** What a landing answers: the page, and the secret that its browser is to keep. */
+export interface Landed {
+  response: LandResponse;
   secret: string;
 }
 
@@ -27,23 +35,31 @@ export interface Landing {
  * (docs/protocol.md section 2). Throws the refusals of `lockSession`, 404 for a flow that is not known and for a
  * session that is over, and 400 for a landing page that is no web address.
  */
-export async function land(deps: FlowDeps, landing: Landing): Promise<LandResponse> {
+export async function land(deps: FlowDeps, landing: Landing): Promise<Landed> {
   const flow = findFlow(landing.request.flowKey);
   if (!flow) throw unknownFlow();
-  const isNew = await begin(deps, flow, landing);
-  const page = isNew ? renderFirstPage(deps, flow, landing) : await resume(deps, landing);
-  return { experiments: { experiments: {}, complexExperiments: [] }, ...page };
+  const { page, secret } = (await begin(deps, flow, landing)) ?? (await resume(deps, landing));
+  const experiments = { experiments: {}, complexExperiments: [] };
+  return { response: { experiments, ...page }, secret };
 }
 
+interface ShownPage {
+  page: OnActionResponse;
+  secret: string;
+}
+
+/** Begins the session; undefined when there is one of this id. */
 async function begin(
   deps: FlowDeps,
   flow: FlowDefinition,
-  { request, site, secret }: Landing,
-): Promise<boolean> {
+  { request, site, secrets }: Landing,
+): Promise<ShownPage | undefined> {
   const privacySignal = signalOf(request);
   const address = redactUrl(request.landingPageUrl, privacySignal);
   if (!address) throw invalidField("landingPageUrl");
-  const now = deps.now();
+  const secret = (await issuedSecret(deps, secrets)) ?? newSessionSecret();
+  const firstPage = pageOf(flow, flow.firstPage);
+  const disclosures = withDisclosure({}, firstPage, showingOf(deps, site));
   const row = {
     id: request.sessionId,
     site,
@@ -52,14 +68,13 @@ async function begin(
     pageKey: flow.firstPage,
     trail: [flow.firstPage],
     tracking: trackingOfUrl(address),
+    disclosures,
     landingPageUrl: address.href,
     privacySignal,
     ipAddress: request.ipAddress,
     userAgent: (request.clientRequestHeaders["user-agent"]?.[0] ?? "").slice(0, 512),
-    createdAt: now,
-    updatedAt: now,
   };
-  return deps.database().transaction(async (tx) => {
+  const isNew = await deps.database().transaction(async (tx) => {
     const inserted = await tx
       .insert(flowSessions)
       .values(row)
@@ -68,6 +83,26 @@ async function begin(
     if (inserted.length > 0 && (await hasLead(tx, row.id))) throw unknownSession();
     return inserted.length > 0;
   });
+  if (!isNew) return undefined;
+  const session = { site, answers: {}, disclosures, privacySignal };
+  return { page: renderPage(deps, { flow, page: firstPage, session, isFirstView: true }), secret };
+}
+
+/**
+ * The first of these secrets that a session of this server was given. Any other was never issued here, and somebody
+ * else may know it: it becomes nobody's (docs/decisions/0026).
+ */
+async function issuedSecret(
+  deps: FlowDeps,
+  secrets: readonly string[],
+): Promise<string | undefined> {
+  if (secrets.length === 0) return undefined;
+  const found = await deps
+    .database()
+    .selectDistinct({ hash: flowSessions.secretSha256 })
+    .from(flowSessions)
+    .where(inArray(flowSessions.secretSha256, secrets.map(hashSecret)));
+  return secrets.find((secret) => found.some(({ hash }) => isSecretOf(secret, hash)));
 }
 
 /** Leads outlive their sessions, and a session makes one: its id is used up. */
@@ -76,30 +111,15 @@ async function hasLead(tx: Transaction, sessionId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-function renderFirstPage(
-  deps: FlowDeps,
-  flow: FlowDefinition,
-  { request, site }: Landing,
-): OnActionResponse {
-  return renderPage(deps, {
-    flow,
-    page: pageOf(flow, flow.firstPage),
-    session: { site, answers: {}, privacySignal: signalOf(request) },
-    isFirstView: true,
-  });
-}
-
-async function resume(
-  deps: FlowDeps,
-  { request, site, secret }: Landing,
-): Promise<OnActionResponse> {
+async function resume(deps: FlowDeps, { request, site, secrets }: Landing): Promise<ShownPage> {
   const { sessionId, flowKey } = request;
   return deps.database().transaction(async (tx) => {
-    const found = await lockSession(tx, { sessionId, flowKey, site, secret });
+    const found = await lockSession(tx, { sessionId, flowKey, site, secrets });
     if (isOver(found.session, deps.now())) throw unknownSession();
     const privacySignal = found.session.privacySignal || signalOf(request);
     const session = { ...found.session, privacySignal };
-    return renderPage(deps, { ...found, session, isFirstView: false });
+    const secret = secretOf(found.session, secrets) ?? newSessionSecret();
+    return { page: await renderAgain(tx, deps, { ...found, session }), secret };
   });
 }
 

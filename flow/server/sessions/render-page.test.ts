@@ -1,14 +1,15 @@
 import { expect, it } from "vitest";
 import { flowDefinitions } from "../definitions/registry";
-import { consentItems, renderPage } from "./render-page";
+import { disclosureFor } from "../consent/disclosure";
+import { renderPage } from "./render-page";
 
 const pages = flowDefinitions.flatMap((flow) => flow.pages.filter((page) => page.consent));
 
 it.each(pages.map((page) => [page.consent![0]!.tcpaKey, page] as const))(
   "%s says what it must",
   (_, page) => {
-    const [item] = consentItems(page, "Hale & Son");
-    expect(item).toMatchObject({ isCheckboxChecked: false, isCheckboxRequired: true });
+    const [item] = disclosureFor(page, {}, { brand: "Hale & Son", buildId: "b" })?.items ?? [];
+    expect(item).toMatchObject({ isCheckboxRequired: true });
     for (const words of [
       "Hale &amp; Son",
       "phone call",
@@ -39,7 +40,7 @@ it("shows a page without a protip, without one", () => {
     configuredScripts: () => [],
     buildId: () => "test",
   };
-  const session = { site: "mva", answers: {}, privacySignal: false };
+  const session = { site: "mva", answers: {}, disclosures: {}, privacySignal: false };
   const { instructions } = renderPage(deps, { flow: flow!, page, session, isFirstView: true });
   expect(instructions[0]).toEqual({
     instructionType: "DisplayContent",

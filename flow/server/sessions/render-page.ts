@@ -3,6 +3,7 @@ import type { ConsentItem } from "../../protocol/consent";
 import { isTracker, type Instruction, type ScriptKey } from "../../protocol/instruction";
 import type { ClientData, OnActionResponse } from "../../protocol/on-action";
 import { honeypotField, takesSeveralValues, type Question } from "../../protocol/question";
+import { disclosureFor, type Disclosure, type Disclosures } from "../consent/disclosure";
 import { wirePageKeyOf } from "../definitions/find-flow";
 import type {
   FlowDefinition,
@@ -16,8 +17,8 @@ import { optionsOf } from "./options";
 export interface PageView {
   flow: FlowDefinition;
   page: PageDefinition;
-  /** What the session knows: earlier answers are filled in. */
-  session: { site: string; answers: ClientData; privacySignal: boolean };
+  /** What the session knows: earlier answers are filled in, and disclosures it has read stay as they were. */
+  session: { site: string; answers: ClientData; disclosures: Disclosures; privacySignal: boolean };
   /** False when a page is sent again: its pixels have fired. */
   isFirstView: boolean;
 }
@@ -25,17 +26,23 @@ export interface PageView {
 /** A page as the browser gets it, with what was answered before. */
 export function renderPage(deps: FlowDeps, view: PageView): OnActionResponse {
   const { flow, page, session } = view;
+  const disclosure = disclosureFor(page, session.disclosures, showingOf(deps, session.site));
   return {
     instructions: [
       ...runScripts(requestedScripts(deps, flow, session)),
       displayContent(page),
       ...askQuestions(withHoneypot(page), session.answers, deps.now()),
-      ...requestConsent(consentItems(page, deps.brandOf(session.site))),
+      ...requestConsent(consentItems(disclosure)),
       ...firePixels(view),
     ],
     actionsAvailable: page.actions,
     pageKey: wirePageKeyOf(page),
   };
+}
+
+/** Who shows a disclosure: its text and its evidence hold it. */
+export function showingOf(deps: FlowDeps, site: string) {
+  return { brand: deps.brandOf(site), buildId: deps.buildId() };
 }
 
 /**
@@ -53,18 +60,13 @@ export function requestedScripts(
   return configured.filter((key) => !isTracker(key) || necessary.includes(key));
 }
 
-/** The consent items of a page as they are shown: with the site's name in them, and unchecked. */
-export function consentItems(page: PageDefinition, brand: string): ConsentItem[] {
-  return (page.consent ?? []).map(({ version: _, content, ...item }) => ({
+/** A disclosure's items as they are sent: unchecked. */
+function consentItems(disclosure: Disclosure | undefined): ConsentItem[] {
+  return (disclosure?.items ?? []).map(({ contentVersion: _, ...item }) => ({
     ...item,
-    content: content.replaceAll("{brand}", escapeHtml(brand)),
     isCheckboxChecked: false,
     value: item.tcpaKey,
   }));
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 function runScripts(scriptKeys: ScriptKey[]): Instruction[] {

@@ -17,25 +17,25 @@ export interface TransitionRecord {
   transition: SessionTransition;
   command: ActionCommand;
   response: OnActionResponse;
-  now: Date;
 }
 
 /**
  * Saves a transition with one statement, and returns the bytes that the session has stored then, about. Returns
- * undefined, and saves nothing, when the session has changed since it was read. Throws the database's unique violation when the action's key is known: it was applied before; 429 when
- * the session has stored all that one may.
+ * undefined, and saves nothing, when the session has changed since it was read. Throws the database's unique violation
+ * when the action's key is known: it was applied before; 429 when the session has stored all that one may.
  */
 export async function saveTransition(
   queries: Queries,
   record: TransitionRecord,
   storage?: StorageLimits,
 ): Promise<number | undefined> {
-  const { found, transition, command, now } = record;
+  const { found, transition, command } = record;
   const { clientData, response, bytes } = writtenTexts(record);
   const limit = storage?.sessionBytes() ?? 0;
   const storedBytes = found.session.storedBytes + bytes;
   if (limit > 0 && storedBytes > limit) throw sessionIsFull();
-  const { pageKey, trail, answers, tracking, privacySignal, state } = transition.session;
+  const { pageKey, trail, answers, tracking, disclosures, privacySignal, state } =
+    transition.session;
   const { rowCount } = await statement(queries).execute({
     id: found.session.id,
     revisionRead: found.session.revision,
@@ -45,8 +45,8 @@ export async function saveTransition(
     tracking: JSON.stringify(tracking),
     privacySignal,
     bytes,
+    disclosures: JSON.stringify(disclosures),
     state,
-    now: now.toISOString(),
     idempotencyKey: command.idempotencyKey,
     bodySha256: hashBody(command.request),
     leftPageKey: found.page.key,
@@ -83,11 +83,12 @@ const statement = perDatabase((queries) => {
         trail: jsonb("trail"),
         answers: jsonb("answers"),
         tracking: jsonb("tracking"),
+        disclosures: jsonb("disclosures"),
         state: parameter("state"),
         privacySignal: sql`${parameter("privacySignal")}::boolean`,
         storedBytes: sql`${flowSessions.storedBytes} + ${parameter("bytes")}::integer`,
         revision: sql`${flowSessions.revision} + 1`,
-        updatedAt: parameter("now"),
+        updatedAt: sql`now()`,
       })
       .where(
         and(
@@ -106,7 +107,7 @@ const statement = perDatabase((queries) => {
       actionName: parameter("actionName").as("action_name"),
       clientData: jsonb("clientData").as("client_data"),
       answer: jsonb("response").as("answer"),
-      createdAt: sql`${parameter("now")}::timestamptz`.as("created_at"),
+      createdAt: sql`now()`.as("created_at"),
     })
     .from(updated);
   return queries.with(updated).insert(flowActions).select(action).prepare("save_transition");

@@ -9,12 +9,18 @@ export function sessionCookieName(isHttps: boolean): string {
   return isHttps ? "__Host-flow-session" : "flow-session";
 }
 
-/** Parses the secret out of the request's cookie; undefined when there is none or it is none of ours. */
-export function parseSessionSecret(headers: Headers, isHttps: boolean): string | undefined {
+/** The most cookies of the name that are looked at. */
+const maxSecrets = 8;
+
+/**
+ * Parses the secrets out of the request's cookies, those that are none of ours left out. A browser sends several
+ * where somebody else set a cookie of the same name for another path or domain: the visitor's own is among them.
+ */
+export function parseSessionSecrets(headers: Headers, isHttps: boolean): string[] {
   const start = `${sessionCookieName(isHttps)}=`;
   const pairs = (headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
-  const secret = pairs.find((pair) => pair.startsWith(start))?.slice(start.length);
-  return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : undefined;
+  const values = pairs.filter((pair) => pair.startsWith(start)).map((p) => p.slice(start.length));
+  return [...new Set(values)].filter((value) => /^[\w-]{43}$/.test(value)).slice(0, maxSecrets);
 }
 
 /** 32 random bytes as base64url. One browser has one, for all its sessions. */
@@ -35,8 +41,7 @@ export function hashSecret(secret: string): string {
 }
 
 /** Compares a secret with the stored hash, in constant time. */
-export function isSecretOf(secret: string | undefined, storedSha256: string): boolean {
-  if (secret === undefined) return false;
+export function isSecretOf(secret: string, storedSha256: string): boolean {
   const sent = Buffer.from(hashSecret(secret));
   const stored = Buffer.from(storedSha256);
   return sent.length === stored.length && timingSafeEqual(sent, stored);

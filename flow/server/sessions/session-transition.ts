@@ -4,15 +4,16 @@ import type { ClientData } from "../../protocol/on-action";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { pageOf } from "../definitions/find-flow";
 import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
+import { shownDisclosure, withDisclosure } from "../consent/disclosure";
 import type { FlowDeps } from "../flow-deps";
-import type { LeadInput, ShownConsent } from "../leads/lead-input";
+import type { LeadInput } from "../leads/lead-input";
 import type { ActionCommand } from "./action-command";
 import { answersOnTrail } from "./answers-on-trail";
 import { checkClientData, checkSubmission, type PageTimes } from "./check-submission";
 import type { FoundSession, Session } from "./find-session";
 import { nextPage } from "./next-page";
 import { redactUrl } from "./page-address";
-import { requestedScripts } from "./render-page";
+import { requestedScripts, showingOf } from "./render-page";
 import { mergeTracking, permittedTracking, trackingOfData, withoutTracking } from "./tracking";
 
 /** Where an action leads: the page, and the session as it then is. */
@@ -20,6 +21,8 @@ export interface SessionTransition {
   page: PageDefinition;
   session: Session;
   isForward: boolean;
+  /** The page is answered again, since its disclosure is not the one that was shown: nothing was accepted. */
+  isShownAgain?: boolean;
   /** What was sent, checked and will be stored: going back and No Thanks store no answers. */
   acceptedData: ClientData;
   /** The lead that the transition creates, in the same transaction or not at all. */
@@ -39,7 +42,7 @@ export async function transitionFor(
   const action = found.page.actions.find((a) => a.name === name);
   if (isGoBack(name, action?.actionType)) {
     checkClientData(found.page, command.request.clientData);
-    return goBack(found);
+    return goBack(deps, found);
   }
   if (!action) throw invalidField("selectedActionName", "unknown_action");
   return goForward(deps, found, action, command);
@@ -49,14 +52,21 @@ export async function transitionFor(
  * One page back along the trail; undefined on the first page. The answers stay. A session that was declined is
  * open again: its visitor may have slipped.
  */
-function goBack({ session, flow }: FoundSession): SessionTransition | undefined {
+function goBack(deps: FlowDeps, { session, flow }: FoundSession): SessionTransition | undefined {
   const known = new Set(flow.pages.map((page) => page.key));
   const trail = session.trail.slice(0, -1).filter((key) => known.has(key));
   const last = trail.at(-1);
   if (last === undefined) return undefined;
+  const page = pageOf(flow, last);
   return {
-    page: pageOf(flow, last),
-    session: { ...session, pageKey: last, trail, state: "open" },
+    page,
+    session: {
+      ...session,
+      pageKey: last,
+      trail,
+      state: "open",
+      disclosures: disclosuresAt(deps, session, page),
+    },
     isForward: false,
     acceptedData: {},
   };
@@ -76,18 +86,23 @@ async function goForward(
   const session = signalled(found.session, command);
   const data = command.request.clientData;
   const isSkip = isNoThanks(action.name, action.actionType);
+  const disclosure = shownDisclosure(page, session.disclosures);
+  if (page.consent && !isSkip && !disclosure) return showAgain(deps, found);
   const { answers, consents } = isSkip
     ? skipSubmission(page, data)
     : await checkSubmission(page, data, {
         times: pageTimes(session, deps.now()),
-        brand: deps.brandOf(session.site),
+        disclosure,
       });
   const allAnswers = { ...session.answers, ...answers };
   const trailAnswers = answersOnTrail(flow, session.trail, allAnswers);
   const next = nextPage(flow, page, trailAnswers, isSkip);
   const transition: SessionTransition = {
     page: next,
-    session: advance(session, next, allAnswers, data),
+    session: {
+      ...advance(session, next, allAnswers, data),
+      disclosures: disclosuresAt(deps, session, next),
+    },
     isForward: true,
     acceptedData: withoutTracking(isSkip ? { ...data, ...answers } : data),
   };
@@ -96,6 +111,7 @@ async function goForward(
       session: transition.session,
       answers: trailAnswers,
       consents,
+      disclosureBuildId: disclosure?.buildId ?? deps.buildId(),
     });
   return transition;
 }
@@ -105,6 +121,21 @@ function signalled(session: Session, { visitor }: ActionCommand): Session {
   if (session.privacySignal || !visitor.hasPrivacySignal) return session;
   const landingPageUrl = redactUrl(session.landingPageUrl, true)?.href ?? "";
   return { ...session, privacySignal: true, landingPageUrl };
+}
+
+/** The session's page once more, with the disclosure that it has now: consent to any other words is none. */
+function showAgain(deps: FlowDeps, { session, page }: FoundSession): SessionTransition {
+  return {
+    page,
+    session: { ...session, disclosures: disclosuresAt(deps, session, page) },
+    isForward: false,
+    isShownAgain: true,
+    acceptedData: {},
+  };
+}
+
+function disclosuresAt(deps: FlowDeps, session: Session, page: PageDefinition) {
+  return withDisclosure(session.disclosures, page, showingOf(deps, session.site));
 }
 
 /** A page that was shown more than a day ago counts as shown a day ago: its days to call on are over. */
@@ -144,7 +175,7 @@ function leadInput(
   deps: FlowDeps,
   flow: FlowDefinition,
   { request, visitor }: ActionCommand,
-  result: { session: Session; answers: ClientData; consents: ShownConsent[] },
+  result: Pick<LeadInput, "session" | "answers" | "consents" | "disclosureBuildId">,
 ): LeadInput {
   const { ipAddress, userAgent, pageUrl = result.session.landingPageUrl } = visitor;
   return {

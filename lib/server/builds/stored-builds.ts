@@ -1,6 +1,6 @@
 import { desc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { db, type Database } from "../db/client";
-import { buildFiles, builds } from "../db/schema";
+import { buildFiles, builds } from "../db/machines-schema";
 
 /** How many builds the database holds the files of: the one that serves and those that pages may still be of. */
 const storedBuilds = 4;

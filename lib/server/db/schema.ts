@@ -3,7 +3,6 @@ import {
   bigint,
   bigserial,
   boolean,
-  customType,
   index,
   integer,
   jsonb,
@@ -13,11 +12,12 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
-  varchar,
 } from "drizzle-orm/pg-core";
+import type { Disclosure } from "./disclosure";
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const atMilliseconds = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 type Lists = Record<string, string[]>;
 type Texts = Record<string, string>;
 
@@ -35,6 +35,8 @@ export const flowSessions = pgTable(
     trail: jsonb("trail").$type<string[]>().notNull(),
     answers: jsonb("answers").$type<Lists>().notNull().default({}),
     tracking: jsonb("tracking").$type<Texts>().notNull().default({}),
+    /** The disclosures that pages showed to this session, by page key (docs/decisions/0026). */
+    disclosures: jsonb("disclosures").$type<Record<string, Disclosure>>().notNull().default({}),
     landingPageUrl: text("landing_page_url").notNull(),
     ipAddress: text("ip_address").notNull(),
     userAgent: text("user_agent").notNull(),
@@ -49,7 +51,10 @@ export const flowSessions = pgTable(
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
   },
-  (t) => [index("flow_sessions_updated_at").on(t.updatedAt)],
+  (t) => [
+    index("flow_sessions_updated_at").on(t.updatedAt),
+    index("flow_sessions_secret_sha256").on(t.secretSha256),
+  ],
 );
 
 /** Every accepted action with what was sent and what was answered: the log of answers, and idempotency. */
@@ -88,7 +93,7 @@ export const clientEvents = pgTable(
   (t) => [index("client_events_created_at").on(t.createdAt)],
 );
 
-/** A lead: docs/product.md's User record, and what belongs to it. Nothing ever fills `password`. */
+/** A lead: docs/product.md's User record, contact data sealed (docs/decisions/0027). Nothing ever fills `password`. */
 export const leads = pgTable(
   "leads",
   {
@@ -126,7 +131,12 @@ export const leads = pgTable(
     /** How likely a script made it, 0 to 100; null for leads from before there were scores. */
     score: integer("score"),
     scoreReasons: jsonb("score_reasons").$type<string[]>().notNull().default([]),
+    /** By the database's clock. */
     createdAt: at("created_at").notNull().defaultNow(),
+    /** What the clock of the machine that stored it said; null for leads from before it was noted. */
+    appTime: at("app_time"),
+    /** When its contact data was erased on request (docs/decisions/0027). */
+    forgottenAt: at("forgotten_at"),
   },
   (t) => [
     uniqueIndex("leads_session_id").on(t.sessionId),
@@ -160,13 +170,12 @@ export const consentRecords = pgTable(
     ipAddress: text("ip_address").notNull(),
     userAgent: text("user_agent").notNull(),
     pageUrl: text("page_url").notNull(),
+    /** The build that showed the disclosure. */
     buildId: text("build_id").notNull(),
-    /** To the millisecond, UTC: the precision that the hash covers. */
-    acceptedAt: timestamp("accepted_at", {
-      withTimezone: true,
-      mode: "date",
-      precision: 3,
-    }).notNull(),
+    /** By the database's clock; to the millisecond, UTC: the precision that the hash covers. */
+    acceptedAt: atMilliseconds("accepted_at").notNull().defaultNow(),
+    /** What the app's clock said. Null: the record's hash has the first form (docs/decisions/0026). */
+    appTime: atMilliseconds("app_time"),
     /** Hash of the record before, hex; 64 zeros at the start of the chain. */
     previousHash: text("previous_hash"),
     hash: text("hash"),
@@ -222,26 +231,3 @@ export const deliveries = pgTable(
       .where(sql`state = 'pending'`),
   ],
 );
-
-/** The last builds to start on this database (docs/decisions/0022). */
-export const builds = pgTable("builds", {
-  id: text("id").primaryKey(),
-  /** Its files, below `_next/static`. */
-  paths: jsonb("paths").$type<string[]>().notNull(),
-  startedAt: at("started_at").notNull(),
-});
-
-/** Static files of these builds, each once: what any instance serves, whatever build it runs. */
-export const buildFiles = pgTable("build_files", {
-  path: text("path").primaryKey(),
-  content: bytes("content").notNull(),
-});
-
-/** Counts of the rate limits, laid out as rate-limiter-flexible wants them (docs/decisions/0017). */
-export const rateLimits = pgTable("rate_limits", {
-  /** Group, limit and client. */
-  key: varchar("key", { length: 255 }).primaryKey(),
-  points: integer("points").notNull().default(0),
-  /** Milliseconds since 1970 (UTC). */
-  expire: bigint("expire", { mode: "number" }),
-});

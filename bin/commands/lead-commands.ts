@@ -1,0 +1,124 @@
+import { deliveryDeps } from "@/flow/server/delivery/delivery-deps";
+import { redeliver } from "@/flow/server/delivery/delivery-queue";
+import { exportLeads } from "@/flow/server/leads/export-leads";
+import { listLeads, showLead } from "@/flow/server/leads/read-leads";
+import { audit, readAudit } from "@/flow/server/privacy/audit";
+import { correctLead, sealOldLeads, type Correction } from "@/flow/server/privacy/correct-lead";
+import { forgetLead } from "@/flow/server/privacy/forget-lead";
+import { findLeads, personalData, type Person } from "@/flow/server/privacy/personal-data";
+import { purgeExpired } from "@/flow/server/retention/purge-expired";
+import type { Database } from "@/lib/server/db/client";
+
+/* Each command notes itself in the audit first, prints what it did, and resolves to the exit code. */
+
+export async function list(db: Database, limit: number): Promise<number> {
+  const found = await listLeads(db, limit);
+  await audit(
+    db,
+    "list",
+    found.map(({ id }) => id),
+  );
+  for (const { id, createdAt, site, flowKey, deliveries } of found)
+    console.log(
+      [id, createdAt.toISOString(), site, flowKey, deliveries || "no receivers"].join("  "),
+    );
+  return 0;
+}
+
+export async function show(db: Database, id: string): Promise<number> {
+  const found = await showLead(db, id);
+  if (!found) return notFound(id);
+  await audit(db, "show", [id]);
+  console.log(JSON.stringify(found, null, 2));
+  return 0;
+}
+
+export async function exportTo(db: Database, file: string, since: Date): Promise<number> {
+  await audit(db, `export begun, since ${since.toISOString()}`, []);
+  const written = await exportLeads(db, file, since);
+  await audit(db, `export since ${since.toISOString()}`, [], written);
+  console.log(`Wrote ${written} leads to ${file}.`);
+  return 0;
+}
+
+export async function sendAgain(db: Database, id: string): Promise<number> {
+  const { queued, skipped } = await redeliver(deliveryDeps(), id);
+  for (const host of skipped) console.error(`Skipped, since no longer configured: ${host}`);
+  if (queued.length > 0) {
+    await audit(db, "redeliver", [id]);
+    console.log(`On their way again: ${queued.join(", ")}`);
+    return 0;
+  }
+  if (skipped.length === 0 && !(await showLead(db, id))) return notFound(id);
+  console.error("No receiver is configured: set LEAD_WEBHOOK_URLS.");
+  return 1;
+}
+
+export async function access(db: Database, person: Person): Promise<number> {
+  const ids = await findLeads(db, person);
+  if (ids.length === 0) return notFound(describe(person));
+  await audit(db, "access", ids);
+  const copies = await Promise.all(ids.map((id) => personalData(db, id)));
+  console.log(JSON.stringify(copies, null, 2));
+  return 0;
+}
+
+export async function correct(db: Database, id: string, correction: Correction): Promise<number> {
+  await audit(db, "correct", [id]);
+  if (!(await correctLead(db, id, correction))) return notFound(id);
+  console.log("Corrected; what it was is kept. Receivers are not told: see redeliver.");
+  return 0;
+}
+
+export async function forget(db: Database, person: Person): Promise<number> {
+  const ids = await findLeads(db, person);
+  if (ids.length === 0) return notFound(describe(person));
+  await audit(db, "forget", ids);
+  for (const id of ids) await forgetLead(db, id);
+  console.log(`Forgotten: ${ids.join(", ")}`);
+  return 0;
+}
+
+export async function purge(db: Database, isConfirmed: boolean): Promise<number> {
+  const result = await purgeExpired(db, { isConfirmed });
+  if (!result.isDone) {
+    console.error(
+      `${result.expiredLeads} of ${result.leads} leads are past their time, more than 5 %. Nothing was deleted. ` +
+        "Check the database's clock; then: npm run leads -- purge --confirm",
+    );
+    return 1;
+  }
+  const { leads, consents, sessions, events } = result;
+  await audit(db, "purge", [], leads);
+  console.log(
+    `Deleted ${leads} leads, ${consents} consent records, ${sessions} sessions, ${events} events.`,
+  );
+  return 0;
+}
+
+export async function encrypt(db: Database): Promise<number> {
+  const sealed = await sealOldLeads(db);
+  await audit(db, "encrypt", [], sealed);
+  console.log(`Sealed ${sealed} leads.`);
+  return 0;
+}
+
+export async function showAudit(db: Database, limit: number): Promise<number> {
+  for (const { createdAt, osUser, command, leadCount, leadIds } of await readAudit(db, limit))
+    console.log(
+      [createdAt.toISOString(), osUser, command, `${leadCount} leads`, leadIds.join(",")].join(
+        "  ",
+      ),
+    );
+  return 0;
+}
+
+function notFound(id: string): number {
+  console.error(`Nothing has the id ${id}.`);
+  return 1;
+}
+
+function describe(person: Person): string {
+  if ("id" in person) return person.id;
+  return "phone" in person ? "of this phone number" : "of this address";
+}

@@ -1,0 +1,88 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { isSealed, newWrappedKey, seal, unseal, unwrapKey } from "@/lib/server/data-key";
+import type { Queries } from "@/lib/server/db/client";
+import { leadKeys } from "@/lib/server/db/privacy-schema";
+import type { consentRecords, leads } from "@/lib/server/db/schema";
+import { clientData } from "../../protocol/on-action";
+import { consentEvidence } from "../consent/consent-evidence";
+import type { LeadInput } from "./lead-input";
+import { leadRecord } from "./lead-record";
+
+type Lead = typeof leads.$inferSelect;
+type ConsentRecord = typeof consentRecords.$inferSelect;
+
+/** What of a lead is personal, and of its evidence (docs/decisions/0027). */
+export const contactFields = [
+  "firstName",
+  "lastName",
+  "email",
+  "phoneNumber",
+  "ipAddress",
+] as const;
+const evidenceFields = ["name", "phoneNumber", "ipAddress"] as const;
+
+export type Contact = Pick<Lead, (typeof contactFields)[number] | "answers">;
+
+/** No question has this name: sealed answers stand under it. */
+const sealedAnswers = "";
+
+/** A new lead's row, its key and its evidence, personal data sealed under a key of its own. */
+export function newLead(input: LeadInput) {
+  const record = leadRecord(input);
+  const { key, wrappedKey } = newWrappedKey();
+  return {
+    row: { ...record, ...sealContact(key, record) },
+    key: { leadId: record.id, wrappedKey },
+    consents: consentEvidence(record.id, input).map((evidence) => ({
+      ...evidence,
+      ...mapTexts(evidence, evidenceFields, (text) => seal(key, text)),
+    })),
+  };
+}
+
+export function sealContact(key: Buffer, contact: Contact): Contact {
+  return {
+    ...mapTexts(contact, contactFields, (text) => seal(key, text)),
+    answers: { [sealedAnswers]: [seal(key, JSON.stringify(contact.answers))] },
+  };
+}
+
+/** The key of a lead; undefined for one that was forgotten, or stored before leads were sealed. */
+export async function leadKey(db: Pick<Queries, "select">, leadId: string) {
+  const [found] = await db.select().from(leadKeys).where(eq(leadKeys.leadId, leadId));
+  return found && unwrapKey(found.wrappedKey);
+}
+
+/** A lead as it was given; one that is not sealed as it is. */
+export function openLead<L extends Contact>(key: Buffer | undefined, lead: L): L {
+  const sealed = Object.hasOwn(lead.answers, sealedAnswers)
+    ? lead.answers[sealedAnswers]?.[0]
+    : undefined;
+  return {
+    ...lead,
+    ...mapTexts(lead, contactFields, (text) => open(key, text)),
+    ...(sealed !== undefined && key ? { answers: parseAnswers(unseal(key, sealed)) } : {}),
+  };
+}
+
+/** A consent record as it was given; of a forgotten lead, as it is stored. The chain's hashes cover the stored one. */
+export function openConsent(key: Buffer | undefined, record: ConsentRecord): ConsentRecord {
+  return { ...record, ...mapTexts(record, evidenceFields, (text) => open(key, text)) };
+}
+
+function open(key: Buffer | undefined, text: string): string {
+  return key && isSealed(text) ? unseal(key, text) : text;
+}
+
+const parseAnswers = (text: string) => clientData.parse(JSON.parse(text));
+
+function mapTexts<Name extends string>(
+  source: Readonly<Record<Name, string>>,
+  names: readonly Name[],
+  change: (text: string) => string,
+): Record<Name, string> {
+  const changed: Record<Name, string> = { ...source };
+  for (const name of names) changed[name] = change(source[name]);
+  return changed;
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { userInfo } from "node:os";
+import { desc } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { leadAudit } from "@/lib/server/db/privacy-schema";
+
+/** More ids than this are kept as a count only. */
+const maxIds = 100;
+
+/** Notes that an operator read or changed leads, before it happens: who, what, which. Never contact data. */
+export async function audit(
+  db: Database,
+  command: string,
+  leadIds: readonly string[],
+  leadCount = leadIds.length,
+): Promise<void> {
+  const kept = leadIds.length > maxIds ? [] : [...leadIds];
+  await db
+    .insert(leadAudit)
+    .values({ command, osUser: userInfo().username, leadIds: kept, leadCount });
+}
+
+/** The newest entries, newest first. */
+export function readAudit(db: Database, limit: number) {
+  return db.select().from(leadAudit).orderBy(desc(leadAudit.id)).limit(limit);
+}

@@ -1,0 +1,103 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Database } from "./db/client";
+import { dataKeyCheck } from "./db/privacy-schema";
+import { ConfigurationError, env } from "./env";
+
+/** What a sealed text begins with; the number is the form. */
+const prefix = "enc1:";
+const ivLength = 12;
+const tagLength = 16;
+
+/** Seals a text with AES-256-GCM: prefix, then base64 of nonce, tag and ciphertext. */
+export function seal(key: Buffer, text: string): string {
+  const iv = randomBytes(ivLength);
+  const cipher = createCipheriv("aes-256-gcm", key, iv);
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return prefix + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64");
+}
+
+/** Opens what `seal` made. Throws for another key, and for a text that was changed. */
+export function unseal(key: Buffer, sealed: string): string {
+  const bytes = Buffer.from(sealed.slice(prefix.length), "base64");
+  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, ivLength));
+  decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
+  return (
+    decipher.update(bytes.subarray(ivLength + tagLength), undefined, "utf8") +
+    decipher.final("utf8")
+  );
+}
+
+export function isSealed(text: string): boolean {
+  return text.startsWith(prefix);
+}
+
+/** A new key for one lead, and how it is stored. */
+export function newWrappedKey(): { key: Buffer; wrappedKey: string } {
+  const key = randomBytes(32);
+  return { key, wrappedKey: seal(wrappingKey(), key.toString("base64")) };
+}
+
+/** Throws when `DATA_KEY` is not the one that wrapped it. */
+export function unwrapKey(wrappedKey: string): Buffer {
+  try {
+    return Buffer.from(unseal(wrappingKey(), wrappedKey), "base64");
+  } catch {
+    throw wrongDataKey();
+  }
+}
+
+/**
+ * Checks that `DATA_KEY` is the one that this database's personal data is sealed with; throws a configuration error
+ * when it is not. The first start on a database settles it.
+ */
+export async function checkDataKey(db: Database): Promise<void> {
+  await suppressionKey(db);
+}
+
+/** The keyed hash by which a suppressed phone number or address is found again, without being kept. */
+export async function suppressionHash(db: Database, value: string): Promise<string> {
+  return createHmac("sha256", await suppressionKey(db))
+    .update(value)
+    .digest("hex");
+}
+
+/** Random, made once for a database, and wrapped: it outlives a change of `DATA_KEY`. */
+async function suppressionKey(db: Database): Promise<Buffer> {
+  const known = suppressionKeys.get(db);
+  if (known) return known;
+  const { wrappedKey } = newWrappedKey();
+  await db.insert(dataKeyCheck).values({ id: 1, sealed: wrappedKey }).onConflictDoNothing();
+  const [check] = await db.select().from(dataKeyCheck).where(eq(dataKeyCheck.id, 1));
+  const key = unwrapKey(check?.sealed ?? "");
+  suppressionKeys.set(db, key);
+  return key;
+}
+
+/** By database; a key is unwrapped once. */
+const suppressionKeys = new WeakMap<Database, Buffer>();
+
+const wrongDataKey = () =>
+  new ConfigurationError(["DATA_KEY: not the key that this database's leads are sealed with"]);
+
+/** Not secret: it keeps development and production alike. A start with it says so. */
+const developmentKey = createHash("sha256").update("accident-claims development key").digest();
+
+let derived: { from: string; key: Buffer } | undefined;
+
+/** The key that wraps the keys of leads; derived once a process. */
+function wrappingKey(): Buffer {
+  const from = env().DATA_KEY;
+  if (derived?.from !== from) {
+    const base = from === "" ? developmentKey : Buffer.from(from, "base64");
+    derived = { from, key: Buffer.from(hkdfSync("sha256", base, "", "lead keys", 32)) };
+  }
+  return derived.key;
+}

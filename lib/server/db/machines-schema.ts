@@ -1,0 +1,35 @@
+import {
+  bigint,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  varchar,
+} from "drizzle-orm/pg-core";
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** The last builds to start on this database (docs/decisions/0022). */
+export const builds = pgTable("builds", {
+  id: text("id").primaryKey(),
+  /** Its files, below `_next/static`. */
+  paths: jsonb("paths").$type<string[]>().notNull(),
+  startedAt: timestamp("started_at", { withTimezone: true, mode: "date" }).notNull(),
+});
+
+/** Static files of these builds, each once: what any instance serves, whatever build it runs. */
+export const buildFiles = pgTable("build_files", {
+  path: text("path").primaryKey(),
+  content: bytes("content").notNull(),
+});
+
+/** Counts of the rate limits, laid out as rate-limiter-flexible wants them (docs/decisions/0017). */
+export const rateLimits = pgTable("rate_limits", {
+  /** Group, limit and client. */
+  key: varchar("key", { length: 255 }).primaryKey(),
+  points: integer("points").notNull().default(0),
+  /** Milliseconds since 1970 (UTC). */
+  expire: bigint("expire", { mode: "number" }),
+});

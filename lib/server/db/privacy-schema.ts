@@ -1,0 +1,55 @@
+import {
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** The key that seals a lead's personal data, wrapped by `DATA_KEY`; forgetting a lead deletes its row. */
+export const leadKeys = pgTable("lead_keys", {
+  leadId: uuid("lead_id").primaryKey(),
+  wrappedKey: text("wrapped_key").notNull(),
+});
+
+/** Phones and addresses that are never delivered again, as keyed hashes. */
+export const suppressions = pgTable("suppressions", {
+  /** HMAC-SHA-256 under a key derived from `DATA_KEY`, hex. */
+  hash: text("hash").primaryKey(),
+  createdAt: at("created_at").notNull().defaultNow(),
+});
+
+/** Corrections of a lead's contact data: what it was before, sealed. */
+export const leadCorrections = pgTable(
+  "lead_corrections",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    leadId: uuid("lead_id").notNull(),
+    /** The fields as they were, JSON sealed under the lead's key. */
+    previous: text("previous").notNull(),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (t) => [index("lead_corrections_lead_id").on(t.leadId)],
+);
+
+/** Who listed, showed, exported or changed leads, and when. */
+export const leadAudit = pgTable("lead_audit", {
+  id: bigserial("id", { mode: "number" }).primaryKey(),
+  command: text("command").notNull(),
+  osUser: text("os_user").notNull(),
+  /** The leads concerned; empty where only the count is kept. */
+  leadIds: jsonb("lead_ids").$type<string[]>().notNull(),
+  leadCount: integer("lead_count").notNull(),
+  createdAt: at("created_at").notNull().defaultNow(),
+});
+
+/** A known text sealed under `DATA_KEY`, one row: a start with another key is refused. */
+export const dataKeyCheck = pgTable("data_key_check", {
+  id: integer("id").primaryKey(),
+  sealed: text("sealed").notNull(),
+});

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { verifyChain } from "@/flow/server/consent/verify-chain";
+import { findFlow, pageOf } from "@/flow/server/definitions/find-flow";
+import type { ConsentDefinition } from "@/flow/server/definitions/flow-definition";
+import { recentSessions } from "@/flow/server/sessions/find-session";
+import { db } from "@/lib/server/db/client";
+import { consentRecords, flowSessions } from "@/lib/server/db/schema";
+import { createTestDatabase, type TestDatabase } from "../support/database";
+import { flowRoutes } from "../support/flow-routes";
+import { contact, walkTo } from "../support/mva-journey";
+import { serveHandlers, type Served } from "../support/serve-handlers";
+import { Visitor } from "../support/visitor";
+
+let database: TestDatabase;
+let server: Served;
+let clause: ConsentDefinition;
+let original: ConsentDefinition;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  process.env.RATE_LIMIT_PER_MINUTE = "0";
+  server = await serveHandlers(flowRoutes);
+  clause = pageOf(findFlow("mva")!, "Pii").consent![0]!;
+  original = { ...clause };
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+beforeEach(() => {
+  Object.assign(clause, original);
+  visitor = new Visitor(server.url);
+});
+
+/** Another build of the flow goes live, in another process. */
+function deploy(change: Partial<ConsentDefinition>): void {
+  Object.assign(clause, change);
+  recentSessions(db()).clear();
+}
+const otherClause = { content: "I sell my soul to {brand}.", version: "2027-01-01" };
+
+function shownContent(): string | undefined {
+  const shown = visitor.answer?.instructions.find(
+    (i) => i.instructionType === "RequestTcpaConsent",
+  );
+  expect(shown?.tcpa[0]?.isCheckboxChecked ?? false).toBe(false);
+  return shown?.tcpa[0]?.content;
+}
+
+const recordsOf = () =>
+  db().select().from(consentRecords).where(eq(consentRecords.sessionId, visitor.sessionId));
+
+describe("a clause that changes while somebody reads the page", () => {
+  it("is not what the evidence holds: that is what was shown", async () => {
+    await walkTo(visitor, "Pii");
+    const shown = shownContent();
+    deploy(otherClause);
+    expect(await visitor.submit(contact)).toBe("ThankYou");
+    expect(await recordsOf()).toMatchObject([
+      { content: shown, contentVersion: original.version, isChecked: true },
+    ]);
+    expect(await verifyChain(db())).toMatchObject({ intact: true });
+  });
+
+  it("is not shown to a session that has read the other one, in whatever tab, by whatever way", async () => {
+    await walkTo(visitor, "Pii");
+    const shown = shownContent();
+    deploy(otherClause);
+    await visitor.land();
+    expect(shownContent()).toBe(shown);
+    await visitor.act("BrowserBack");
+    await visitor.submit({ Description: ["x"] });
+    expect(shownContent()).toBe(shown);
+    await visitor.submit(contact);
+    expect(await recordsOf()).toMatchObject([{ content: shown }]);
+  });
+
+  it("is what a session reads that comes to the page after", async () => {
+    await walkTo(visitor, "Description");
+    deploy(otherClause);
+    await visitor.submit({ Description: ["x"] });
+    expect(shownContent()).toContain("I sell my soul to Stillharbor");
+    await visitor.submit(contact);
+    expect(await recordsOf()).toMatchObject([
+      { content: shownContentOf("Stillharbor"), contentVersion: "2027-01-01" },
+    ]);
+  });
+
+  it("is asked for anew, unchecked, when its key says that the old text is withdrawn", async () => {
+    await walkTo(visitor, "Pii");
+    deploy({ ...otherClause, tcpaKey: "tcpa-legal-2" });
+    const key = randomUUID();
+    await visitor.act("Submit", contact, { key });
+    expect(visitor.pageKey).toBe("Pii");
+    expect(shownContent()).toContain("I sell my soul");
+    expect(await recordsOf()).toEqual([]);
+    const retry = visitor.tab();
+    await retry.act("Submit", contact, { key });
+    expect(retry.pageKey).toBe("Pii");
+    expect(await recordsOf()).toEqual([]);
+    expect((await visitor.act("Submit", contact)).status).toBe(400);
+    await visitor.submit({ ...contact, TcpaIdsAccepted: ["tcpa-legal-2"] });
+    expect(await recordsOf()).toMatchObject([{ tcpaKey: "tcpa-legal-2" }]);
+  });
+
+  it("is asked for again where it is not known what was shown", async () => {
+    await walkTo(visitor, "Pii");
+    await db()
+      .update(flowSessions)
+      .set({ disclosures: {} })
+      .where(eq(flowSessions.id, visitor.sessionId));
+    deploy({});
+    await visitor.act("Submit", contact);
+    expect(visitor.pageKey).toBe("Pii");
+    expect(await recordsOf()).toEqual([]);
+    expect(await visitor.submit(contact)).toBe("ThankYou");
+  });
+});
+
+describe("a flow whose first page asks for consent", () => {
+  it("keeps what Land showed", async () => {
+    const flow = findFlow("mva")!;
+    const { firstPage } = flow;
+    const consent = pageOf(flow, firstPage);
+    consent.consent = [{ ...original, tcpaKey: "first" }];
+    try {
+      await visitor.land();
+      const shown = shownContent();
+      consent.consent[0]!.content = "Other words.";
+      await visitor.land();
+      expect(shownContent()).toBe(shown);
+    } finally {
+      delete consent.consent;
+    }
+  });
+});
+
+const shownContentOf = (brand: string) =>
+  expect.stringContaining(`I sell my soul to ${brand}`) as unknown;

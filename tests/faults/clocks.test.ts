@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { verifyChain } from "@/flow/server/consent/verify-chain";
+import { deliverLead } from "@/flow/server/delivery/deliver-lead";
+import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
+import { taskList } from "@/flow/server/delivery/tasks";
+import { createLead } from "@/flow/server/leads/create-lead";
+import { purgeExpired } from "@/flow/server/retention/purge-expired";
+import { db } from "@/lib/server/db/client";
+import { clockOffsetMs } from "@/lib/server/db/clock";
+import { consentRecords, deliveries, flowSessions, leads } from "@/lib/server/db/schema";
+import { log } from "@/lib/server/log";
+import { createTestDatabase, type TestDatabase } from "../support/database";
+import { flowRoutes } from "../support/flow-routes";
+import { leadInput, storeLeadAt, storeSession } from "../support/lead-input";
+import { contact, walkTo } from "../support/mva-journey";
+import { runCommand } from "../support/run-command";
+import { serveHandlers, type Served } from "../support/serve-handlers";
+import { Visitor } from "../support/visitor";
+
+const day = 86_400_000;
+const sixYears = 6 * 366 * day;
+
+let database: TestDatabase;
+let server: Served;
+beforeAll(async () => {
+  process.env.RATE_LIMIT_PER_MINUTE = "0";
+  server = await serveHandlers(flowRoutes);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await database.drop();
+});
+
+/** This machine's clock, set wrong. The database's stays right. */
+function setClock(offsetMs: number): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + offsetMs });
+}
+
+const storeLead = async (urls: string[] = []) => {
+  const input = leadInput(await storeSession());
+  return (await db().transaction((tx) => createLead(tx, input, urls))).leadId;
+};
+
+const deps = (): DeliveryDeps => ({
+  db: db(),
+  random: () => 0,
+  secret: () => `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+  receivers: () => [],
+});
+
+async function secondsFromNow(at: Date | null | undefined): Promise<number> {
+  const { rows } = await db().execute<{ now: string }>(
+    sql`select extract(epoch from now()) as now`,
+  );
+  return (at?.getTime() ?? NaN) / 1000 - Number(rows[0]?.now);
+}
+
+describe.each([
+  ["six years ahead", sixYears],
+  ["six years behind", -sixYears],
+])("a machine that is %s", (_, offset) => {
+  it("deletes nothing, today or after a night", async () => {
+    await storeLead();
+    setClock(offset);
+    await storeLead();
+    const visitor = new Visitor(server.url);
+    await walkTo(visitor, "HasAttorney");
+    await taskList(deps()).purge_expired?.({}, undefined as never);
+    expect(await purgeExpired(db(), { isConfirmed: true })).toMatchObject({
+      isDone: true,
+      leads: 0,
+      consents: 0,
+      sessions: 0,
+    });
+    vi.useRealTimers();
+    expect(await purgeExpired(db(), { isConfirmed: true })).toMatchObject({
+      leads: 0,
+      sessions: 0,
+    });
+    expect(await db().select().from(leads)).toHaveLength(2);
+  });
+
+  it("proves by the database's clock and notes its own; the chain holds", async () => {
+    const error = vi.spyOn(log, "error").mockReturnValue();
+    setClock(offset);
+    const visitor = new Visitor(server.url);
+    await walkTo(visitor, "Pii");
+    await visitor.submit(contact);
+    const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
+    const [record] = await db().select().from(consentRecords);
+    for (const at of [lead?.createdAt, lead?.consentDate, record?.acceptedAt])
+      expect(Math.abs(await secondsFromNow(at))).toBeLessThan(60);
+    for (const at of [lead?.appTime, record?.appTime])
+      expect(Math.abs((await secondsFromNow(at)) - offset / 1000)).toBeLessThan(60);
+    expect(await verifyChain(db())).toMatchObject({ intact: true, records: 1 });
+    expect(error).toHaveBeenCalledWith("clock.off", expect.anything());
+  });
+
+  it("schedules deliveries by the database's clock", async () => {
+    setClock(offset);
+    const leadId = await storeLead(["http://127.0.0.1:1/"]);
+    const [{ id } = { id: "" }] = await db().select().from(deliveries);
+    await deliverLead(deps(), id);
+    const [tried] = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
+    expect(tried).toMatchObject({ state: "pending", attempts: 1, lastError: "econnrefused" });
+    const pause = await secondsFromNow(tried?.nextAttemptAt);
+    expect(pause).toBeGreaterThan(0);
+    expect(pause).toBeLessThan(10);
+  });
+
+  it("says by how much it is off", async () => {
+    const error = vi.spyOn(log, "error").mockReturnValue();
+    setClock(offset);
+    expect(Math.abs((await clockOffsetMs(db())) - offset)).toBeLessThan(2_000);
+    await taskList(deps()).sweep_deliveries?.({}, undefined as never);
+    expect(error).toHaveBeenCalledWith("clock.off", { offsetMs: expect.any(Number) as number });
+  });
+});
+
+it("keeps a session's age by the database's clock", async () => {
+  setClock(-sixYears);
+  const visitor = new Visitor(server.url);
+  await walkTo(visitor, "HasAttorney");
+  const [session] = await db()
+    .select()
+    .from(flowSessions)
+    .where(eq(flowSessions.id, visitor.sessionId));
+  expect(Math.abs(await secondsFromNow(session?.updatedAt))).toBeLessThan(60);
+});
+
+describe("a purge of more than 5 % of the leads", () => {
+  const purge = (...args: string[]) =>
+    runCommand("bin/commands/leads.ts", ["purge", ...args], {
+      DATABASE_URL: database.url,
+      LOG_LEVEL: "error",
+    });
+
+  it("stops, says so, and goes on when a person confirms it", async () => {
+    const error = vi.spyOn(log, "error").mockReturnValue();
+    await storeLeadAt(new Date(Date.now() - sixYears));
+    await storeLead();
+    const old = await storeSession();
+    await db()
+      .update(flowSessions)
+      .set({ updatedAt: new Date(Date.now() - 31 * day) })
+      .where(eq(flowSessions.id, old.id));
+    expect(await purgeExpired(db())).toEqual({ isDone: false, leads: 2, expiredLeads: 1 });
+    expect(error).toHaveBeenCalledWith(
+      "retention.not_confirmed",
+      expect.objectContaining({ run: "npm run leads -- purge --confirm" }),
+    );
+    const asked = await purge();
+    expect(asked.code).toBe(1);
+    expect(asked.stderr).toContain("1 of 2 leads");
+    expect(await db().select().from(leads)).toHaveLength(2);
+    expect(await db().select().from(flowSessions)).toHaveLength(3);
+
+    const confirmed = await purge("--confirm");
+    expect(confirmed.stdout).toContain("1 leads");
+    expect(confirmed.code).toBe(0);
+    expect(await db().select().from(leads)).toHaveLength(1);
+    expect(await verifyChain(db())).toMatchObject({ intact: true, records: 2 });
+  });
+
+  it("is none where one in twenty is old", async () => {
+    for (let lead = 0; lead < 19; lead += 1) await storeLead();
+    await storeLeadAt(new Date(Date.now() - sixYears));
+    expect(await purgeExpired(db())).toMatchObject({ isDone: true, leads: 1 });
+  });
+});
+
+it("a record from before the app's time was noted keeps its proof", async () => {
+  const leadId = await storeLead();
+  const [record] = await db().select().from(consentRecords);
+  await db()
+    .insert(consentRecords)
+    .values({ ...record!, id: randomUUID(), leadId, appTime: null });
+  await storeLead();
+  expect(await verifyChain(db())).toMatchObject({ intact: true, records: 5 });
+  await db().transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`update consent_records set app_time = null where sequence = 2`);
+  });
+  expect(await verifyChain(db())).toMatchObject({ intact: false, broken: { sequence: 2 } });
+});

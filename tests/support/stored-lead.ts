@@ -1,0 +1,9 @@
+import { showLead } from "@/flow/server/leads/read-leads";
+import { db } from "@/lib/server/db/client";
+
+/** A stored lead as operators read it. */
+export async function storedLead(id: string) {
+  const found = await showLead(db(), id);
+  if (!found) throw new Error(`There is no lead ${id}.`);
+  return found.lead;
+}
