@@ -23,10 +23,9 @@ export function copyStatement({ name, columns }: { name: string; columns: string
   return `COPY ${name} (${columns.join(", ")}) FROM stdin;`;
 }
 
-const statement = /^COPY (.+?) \((.+)\) FROM stdin;$/;
-
 /** Reads `copyStatement`; undefined for another line. */
 export function parseCopyStatement(line: string): { name: string; columns: string[] } | undefined {
-  const [, name, columns] = statement.exec(line) ?? [];
+  if (!line.startsWith("COPY ") || !line.endsWith(") FROM stdin;")) return undefined;
+  const [name = "", columns = ""] = line.slice("COPY ".length, -") FROM stdin;".length).split(" (");
   return name && columns ? { name, columns: columns.split(", ") } : undefined;
 }
