@@ -20,6 +20,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const receiver = await startWebhookReceiver();
   const app = await startProduct({
     DATABASE_URL: database.url,
+    MIGRATION_DATABASE_URL: database.ownerUrl,
     DATA_DIR: dataFolder,
     RATE_LIMIT_PER_MINUTE: "0",
     LEAD_WEBHOOK_URLS: receiver.url,
@@ -32,7 +33,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   handOver({
     appUrl: app.url,
     port: app.port,
-    databaseUrl: database.url,
+    databaseUrl: database.ownerUrl,
     receiverUrl: receiver.url,
     webhookSecret,
     logFile,

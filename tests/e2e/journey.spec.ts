@@ -78,6 +78,8 @@ for (const start of ["/", "/claims/makeclaim"])
         sessionId: lead.session_id,
         answers: lead.answers,
         tracking: { utm_source: "e2e", gclid: "click-1" },
+        privacySignal: false,
+        score: { value: lead.score, reasons: lead.score_reasons },
         consents: consents.map((record) => ({
           tcpaKey: record.tcpa_key,
           contentSha256: record.content_sha256,

@@ -18,6 +18,8 @@ export interface StoredLead extends QueryResultRow {
   call_time: string | null;
   consent: boolean;
   answers: Record<string, string[]>;
+  score: number | null;
+  score_reasons: string[];
   created_at: Date;
 }
 
