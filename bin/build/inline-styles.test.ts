@@ -15,9 +15,15 @@ it("puts the sheets in the first one's place, in order, with addresses that hold
   );
 });
 
+it("is painted once its content has come in", () => {
+  expect(inlineStyles(link("/_next/static/a.css"), read)).toContain(
+    '</style><link rel="expect" href="#content" blocking="render"/>',
+  );
+});
+
 it("leaves each link for React, disabled", () => {
   expect(inlineStyles(link("/_next/static/a.css"), read)).toMatch(
-    /<\/style><link rel="stylesheet" href="\/_next\/static\/a.css" data-precedence="next" disabled=""\/>$/,
+    /blocking="render"\/><link rel="stylesheet" href="\/_next\/static\/a.css" data-precedence="next" disabled=""\/>$/,
   );
 });
 

@@ -4,6 +4,12 @@ const fetchedSheet =
   /<link\b(?![^<>]{0,300}disabled="")[^<>]{0,300}\brel="?stylesheet\b[^<>]{0,300}>/;
 
 /**
+ * With its styles at hand a page could be painted while it still comes in, and what stands in the middle would move.
+ * Browsers that know this link wait for the page's content; others paint as they did.
+ */
+const paintWhenParsed = '<link rel="expect" href="#content" blocking="render"/>';
+
+/**
  * Returns a prerendered page that brings its style sheets with it, in their order: one round trip fewer before the
  * first paint (docs/decisions/0013-first-paint.md). `read` gives a sheet's text by its address. The links stay,
  * disabled and so never fetched: React finds its sheets by them. Throws when the page is not of the shape that Next
@@ -21,7 +27,7 @@ export function inlineStyles(html: string, read: (address: string) => string): s
     .replaceAll(styleSheet, (link) => link.replace("/>", ' disabled=""/>'));
   const fetched = fetchedSheet.exec(html.slice(0, start) + rest);
   if (fetched) throw new Error(`The page has a style sheet of an unknown shape: ${fetched[0]}`);
-  return `${html.slice(0, start)}<style>${sheets}</style>${rest}`;
+  return `${html.slice(0, start)}<style>${sheets}</style>${paintWhenParsed}${rest}`;
 }
 
 /** A sheet's text with addresses that no longer depend on where the sheet lies. */
