@@ -12,7 +12,7 @@ import { runShutdownTasks } from "@/lib/server/shutdown";
 import { reportStrayErrors } from "./report-stray-errors";
 
 /** What runs may take this long to end, in milliseconds. */
-const patienceMs = 9_000;
+const timeoutMs = 9_000;
 /** A page asks for the pages that it links to; a page has some thirty files. */
 const timesTheLimit = { pages: 2, files: 10 };
 
@@ -39,7 +39,7 @@ async function serve(): Promise<void> {
   const close = gracefulClose(server);
   stopOnSignals(async () => {
     const done = Promise.all([close(), runShutdownTasks()]).then(() => true);
-    if (!(await Promise.race([done, wait(patienceMs, false)]))) log.warn("front.stopped_late");
+    if (!(await Promise.race([done, wait(timeoutMs, false)]))) log.warn("front.stopped_late");
     server.closeAllConnections();
     await Promise.race([closeDatabase(), wait(500)]);
   });

@@ -46,7 +46,7 @@ it("who does not read its pages, or goes away, holds nobody up", async () => {
   const page = Buffer.alloc(4 * 1024 * 1024);
   const abandoned: ServerResponse[] = [];
   const server = await startFrontServer({
-    queue: { running: 2, waiting: 2, patienceMs: 5_000 },
+    queue: { running: 2, waiting: 2, timeoutMs: 5_000 },
     handle({ url }, response) {
       if (url === "/large") response.end(page);
       else if (url === "/never") abandoned.push(response);

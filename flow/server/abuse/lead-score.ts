@@ -53,7 +53,7 @@ export function scoreLead(signs: LeadSigns): LeadScore {
   const { pageTimes, totalTime, missingHeaders } = signs;
   const quickPages = pageTimes.filter((time) => time < readingMs).length;
   const lastPage = pageTimes.at(-1);
-  const holds: Record<LeadReason, boolean> = {
+  const isTrue: Record<LeadReason, boolean> = {
     pages_faster_than_reading: pageTimes.length >= 2 && quickPages >= pageTimes.length * 0.75,
     flow_faster_than_typing: totalTime < pageTimes.length * typingMsPerPage,
     honeypot_filled: signs.isHoneypotFilled,
@@ -65,7 +65,7 @@ export function scoreLead(signs: LeadSigns): LeadScore {
     email_repeated: signs.sameEmail > 0,
     other_user_agent: signs.hasOtherUserAgent,
   };
-  const reasons = allReasons.filter((reason) => holds[reason]);
+  const reasons = allReasons.filter((reason) => isTrue[reason]);
   const sum = reasons.reduce((total, reason) => total + leadReasons[reason], 0);
   return { value: Math.min(100, sum), reasons };
 }

@@ -15,9 +15,10 @@ import {
 } from "../../protocol/client-event";
 import { sessionId } from "../../protocol/land";
 import type { FlowDeps } from "../flow-deps";
+import { secretOf } from "../sessions/find-session";
 import { rowBytes } from "../sessions/save-transition";
 import { foreignSession, sessionIsFull, unknownSession } from "../sessions/session-problems";
-import { isSecretOf, parseSessionSecrets } from "../sessions/session-secret";
+import { parseSessionSecrets } from "../sessions/session-secret";
 import { parseRequest } from "./parse-request";
 
 /** What an event may speak of: pages and phone numbers of the site. */
@@ -71,7 +72,7 @@ async function storeOfSession(deps: FlowDeps, call: ApiCall, row: EventRow, byte
     .where(isIt);
   if (!session) throw unknownSession();
   const secrets = parseSessionSecrets(call.request.headers, call.client.isHttps);
-  if (!secrets.some((secret) => isSecretOf(secret, session.secretSha256))) throw foreignSession();
+  if (!secretOf(session, secrets)) throw foreignSession();
   const limit = deps.storage?.sessionBytes() || 2 ** 31 - 1;
   await deps.database().transaction(async (tx) => {
     const updated = await tx

@@ -93,7 +93,10 @@ const sessionById = (queries: Queries) =>
 const selectSession = perDatabase((queries) => sessionById(queries).prepare("find_session"));
 
 /** The one of these secrets that owns the session; undefined when none does. */
-export function secretOf(session: Session, secrets: readonly string[]): string | undefined {
+export function secretOf(
+  session: Pick<Session, "secretSha256">,
+  secrets: readonly string[],
+): string | undefined {
   return secrets.find((secret) => isSecretOf(secret, session.secretSha256));
 }
 

@@ -6,11 +6,11 @@ export interface PageQueueLimits {
   /** Requests that wait for one of those to end. */
   waiting: number;
   /** How long one waits before it is turned away, in milliseconds. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /** Eight pages take some 20 ms of one core: whoever asks the API in between waits no longer than that. */
-const defaultLimits: PageQueueLimits = { running: 8, waiting: 256, patienceMs: 3_000 };
+const defaultLimits: PageQueueLimits = { running: 8, waiting: 256, timeoutMs: 3_000 };
 /** A response this old waits for its reader, not for the processor: it no longer holds others up. */
 const slowReaderMs = 1_000;
 
@@ -65,7 +65,7 @@ export class PageQueue {
       if (!waiting) return;
       const { response, start, turnAway, since } = waiting;
       if (response.destroyed || response.closed) continue;
-      if (performance.now() - since > this.limits.patienceMs) turnAway();
+      if (performance.now() - since > this.limits.timeoutMs) turnAway();
       else this.run(response, start);
     }
   }
