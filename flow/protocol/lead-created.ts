@@ -16,6 +16,7 @@ export const leadCreated = z.object({
   timestamp: z.string(),
   data: z.object({
     leadId: z.string(),
+    receiver: z.object({ id: z.string(), name: z.string() }),
     site: z.string(),
     flowKey: z.string(),
     sessionId: z.string(),

@@ -2,6 +2,7 @@ import "server-only";
 import type { Database } from "@/lib/server/db/client";
 import type { ByteBudget } from "@/lib/server/http/byte-budget";
 import type { ScriptKey } from "../protocol/instruction";
+import type { ReceiverRegister } from "./receivers/receiver-register";
 
 /** What the embedded flow API depends on; `app/api` composes it, tests pass their own. */
 export interface FlowDeps {
@@ -14,6 +15,8 @@ export interface FlowDeps {
   /** Trackers that a site's flow needs for the request itself, and so under a privacy signal too; none by default. */
   necessaryScripts?(site: string, flowKey: string): readonly ScriptKey[];
   buildId(): string;
+  /** Receivers as configured now. */
+  receivers(): ReceiverRegister;
   /** What visitors may have stored; without it there is no limit (docs/decisions/0024). */
   storage?: StorageLimits;
 }

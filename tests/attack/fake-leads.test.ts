@@ -188,7 +188,7 @@ it("keeps the score and its reasons with the lead, and tells receivers", async (
   const [lead] = await db().select().from(leads).orderBy(desc(leads.createdAt)).limit(1);
   expect(lead).toMatchObject({ score: 35, scoreReasons: ["honeypot_filled"] });
   expect(lead?.answers).not.toHaveProperty(honeypotField);
-  const message = await leadMessage(db(), lead?.id ?? "");
+  const message = await leadMessage(db(), lead?.id ?? "", { id: "a", name: "A" });
   expect(message).toMatchObject({ data: { score: { value: 35, reasons: ["honeypot_filled"] } } });
 });
 

@@ -48,7 +48,7 @@ it("the header alone keeps trackers off, and is kept and sent with the lead", as
   expect(instructions(visitor)).not.toContain("FireAdPlatformPixels");
   const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
   expect(lead).toMatchObject({ privacySignal: true, tracking: { utm_source: "x" } });
-  const message = await leadMessage(db(), lead!.id);
+  const message = await leadMessage(db(), lead!.id, { id: "a", name: "A" });
   expect(message).toMatchObject({ data: { privacySignal: true } });
   expect(JSON.stringify(message)).not.toMatch(/click-\d/);
 });

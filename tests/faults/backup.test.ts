@@ -13,6 +13,7 @@ import { openEmbeddedPostgres } from "@/lib/server/db/embedded/embedded-postgres
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { leadInput, storeSession } from "../support/lead-input";
 import { runCommand } from "../support/run-command";
+import { receiversAt } from "@/tests/support/receivers";
 
 const receivers = ["http://127.0.0.1:9/a", "http://127.0.0.1:9/b"];
 let folder: string;
@@ -35,8 +36,8 @@ afterAll(async () => {
 
 async function storeLead(): Promise<void> {
   const answers = { Description: ["A tab\t, a line\nbreak, a \\ and \\.", "\\N"] };
-  const input = leadInput(await storeSession(), { answers });
-  await db().transaction((tx) => createLead(tx, input, receivers));
+  const input = leadInput(await storeSession(), { answers, receivers: receiversAt(receivers) });
+  await db().transaction((tx) => createLead(tx, input));
 }
 
 async function counts() {

@@ -18,6 +18,7 @@ import { contact, walkTo } from "../support/mva-journey";
 import { runCommand } from "../support/run-command";
 import { serveHandlers, type Served } from "../support/serve-handlers";
 import { Visitor } from "../support/visitor";
+import { receiversAt, registerOf } from "@/tests/support/receivers";
 
 const day = 86_400_000;
 const sixYears = 6 * 366 * day;
@@ -44,15 +45,14 @@ function setClock(offsetMs: number): void {
 }
 
 const storeLead = async (urls: string[] = []) => {
-  const input = leadInput(await storeSession());
-  return (await db().transaction((tx) => createLead(tx, input, urls))).leadId;
+  const input = leadInput(await storeSession(), { receivers: receiversAt(urls) });
+  return (await db().transaction((tx) => createLead(tx, input))).leadId;
 };
 
 const deps = (): DeliveryDeps => ({
   db: db(),
   random: () => 0,
-  secret: () => `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
-  receivers: () => [],
+  receivers: () => registerOf(["http://127.0.0.1:1/"]),
 });
 
 async function secondsFromNow(at: Date | null | undefined): Promise<number> {

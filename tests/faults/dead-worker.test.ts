@@ -10,6 +10,7 @@ import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { leadInput, storeSession } from "../support/lead-input";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
+import { receiversAt, registerOf } from "@/tests/support/receivers";
 
 let database: TestDatabase;
 let receiver: WebhookReceiver;
@@ -34,8 +35,11 @@ it.each([
   [25, 0],
   [31, 1],
 ])("killed %i s ago: %i jobs are taken over", async (seconds, expected) => {
-  const input = leadInput(await storeSession(), { now: new Date(Date.now() - 60_000) });
-  await db().transaction((tx) => createLead(tx, input, [receiver.url]));
+  const input = leadInput(await storeSession(), {
+    now: new Date(Date.now() - 60_000),
+    receivers: receiversAt([receiver.url]),
+  });
+  await db().transaction((tx) => createLead(tx, input));
   const killedAt = new Date(Date.now() - seconds * 1_000);
   await db()
     .update(deliveries)
@@ -46,8 +50,7 @@ it.each([
   const deps: DeliveryDeps = {
     db: db(),
     random: () => 0,
-    secret: () => `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
-    receivers: () => [receiver.url],
+    receivers: () => registerOf([receiver.url]),
   };
   await sweepDeliveries(deps);
   await runOnce({ pgPool: pool(), taskList: taskList(deps), logger: queueLogger });

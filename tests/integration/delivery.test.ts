@@ -16,6 +16,7 @@ import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
+import { receiversAt, registerOf } from "@/tests/support/receivers";
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 let database: TestDatabase;
@@ -37,15 +38,14 @@ beforeEach(async () => {
   deps = {
     db: db(),
     random: () => 0,
-    secret: () => secret,
-    receivers: () => urls,
+    receivers: () => registerOf(urls, secret),
   };
   return () => receiver.close();
 });
 
 async function storeLead() {
-  const input = leadInput(await storeSession(), { now });
-  return (await db().transaction((tx) => createLead(tx, input, urls))).leadId;
+  const input = leadInput(await storeSession(), { now, receivers: receiversAt(urls) });
+  return (await db().transaction((tx) => createLead(tx, input))).leadId;
 }
 
 /** A lead that waits for its delivery to the receiver. */

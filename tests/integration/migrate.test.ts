@@ -16,6 +16,7 @@ import { migrate } from "@/lib/server/db/migrate";
 import { deliveries } from "@/lib/server/db/schema";
 import { createEmptyDatabase, type TestDatabase } from "@/tests/support/database";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
+import { registerOf } from "@/tests/support/receivers";
 
 const migrations = "lib/server/db/migrations";
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
@@ -36,8 +37,7 @@ beforeEach(async () => {
   deps = {
     db: db(),
     random: () => 0,
-    secret: () => secret,
-    receivers: () => [receiver.url],
+    receivers: () => registerOf([receiver.url], secret),
   };
   return () => receiver.close();
 });

@@ -30,7 +30,13 @@ const sixYears = 6 * 366;
 
 async function storeLead(at: Date) {
   const leadId = await storeLeadAt(at);
-  await db().insert(deliveries).values({ id: randomUUID(), leadId, url: "http://127.0.0.1:9/" });
+  await db().insert(deliveries).values({
+    id: randomUUID(),
+    leadId,
+    receiverId: "a",
+    receiverName: "A",
+    url: "http://127.0.0.1:9/",
+  });
   return leadId;
 }
 

@@ -6,6 +6,7 @@ import { land } from "@/flow/server/sessions/land";
 import { db } from "@/lib/server/db/client";
 import { flowSessions, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
+import { registerOf } from "@/tests/support/receivers";
 
 const hour = 60 * 60 * 1000;
 const begun = new Date("2026-11-21T09:00:00Z");
@@ -18,6 +19,7 @@ const deps: FlowDeps = {
   brandOf: () => "Stillharbor",
   configuredScripts: () => [],
   buildId: () => "test",
+  receivers: () => registerOf([]),
 };
 
 beforeAll(async () => {

@@ -13,6 +13,7 @@ import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input
 import { runCommand } from "@/tests/support/run-command";
 import { storedLead } from "@/tests/support/stored-lead";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
+import { receiversAt, registerOf } from "@/tests/support/receivers";
 
 let database: TestDatabase;
 let receiver: WebhookReceiver;
@@ -32,8 +33,11 @@ const run = (...args: string[]) =>
 
 async function storeLead(answers: Record<string, string[]> = {}) {
   const session = await storeSession();
-  const input = leadInput(session, { answers: { ...leadAnswers, ...answers } });
-  const created = db().transaction((tx) => createLead(tx, input, [receiver.url]));
+  const input = leadInput(session, {
+    answers: { ...leadAnswers, ...answers },
+    receivers: receiversAt([receiver.url]),
+  });
+  const created = db().transaction((tx) => createLead(tx, input));
   return (await created).leadId;
 }
 
@@ -41,8 +45,7 @@ async function deliver(leadId: string) {
   const deps: DeliveryDeps = {
     db: db(),
     random: () => 0,
-    secret: () => `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
-    receivers: () => [receiver.url],
+    receivers: () => registerOf([receiver.url]),
   };
   const [delivery] = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
   await deliverLead(deps, delivery!.id);

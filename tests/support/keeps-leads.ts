@@ -10,6 +10,7 @@ import { db, pool } from "@/lib/server/db/client";
 import type { TestDatabase } from "./database";
 import { bareLeads, duplicateLeads, killableServer, lostActions, lostLeads } from "./kill-rounds";
 import type { WebhookReceiver } from "./webhook-receiver";
+import { registerOf } from "./receivers";
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 
@@ -102,8 +103,7 @@ async function deliverWhatIsLeft(receiver: WebhookReceiver): Promise<void> {
   const deps: DeliveryDeps = {
     db: db(),
     random: () => 0,
-    secret: () => secret,
-    receivers: () => [receiver.url],
+    receivers: () => registerOf([receiver.url], secret),
   };
   await db().execute(sql`update deliveries set created_at = created_at - interval '5 minutes',
     next_attempt_at = next_attempt_at - interval '5 minutes' where state = 'pending'`);

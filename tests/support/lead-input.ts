@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { newLead } from "@/flow/server/leads/sealed-lead";
+import { receiverRegister } from "@/flow/server/receivers/current-receivers";
 import type { LeadInput } from "@/flow/server/leads/lead-input";
 import { db } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
@@ -56,6 +57,7 @@ export function leadInput(
     answers: leadAnswers,
     clientData: { ...leadAnswers, UniversalLeadId: ["lead-id-1"] },
     consents: [consent("tcpa-1", true), consent("tcpa-2", false)],
+    receivers: receiverRegister().receivers,
     disclosureBuildId: "build-1",
     consentLanguage: "en-US",
     requestedScripts: ["JornayaLeadId", "TrustedForm"],

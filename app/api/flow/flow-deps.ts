@@ -1,4 +1,5 @@
 import type { landHandler } from "@/flow/server/handlers/land";
+import { configuredReceivers } from "@/flow/server/services/receivers";
 import { configuredScripts } from "@/flow/server/services/client-config";
 import { buildId } from "@/lib/server/build-id";
 import { db } from "@/lib/server/db/client";
@@ -15,5 +16,6 @@ export const flowDeps: Parameters<typeof landHandler>[0] = {
   configuredScripts: () => configuredScripts(env()),
   necessaryScripts,
   buildId,
+  receivers: configuredReceivers,
   storage: storageLimits,
 };

@@ -3,13 +3,17 @@ import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
+import { receiverOf } from "../receivers/receiver-register";
 import type { DeliveryDeps } from "./delivery-deps";
 import { enqueueDeliveries, milliseconds } from "./delivery-queue";
 import { leadMessage } from "./lead-message";
 import { postWebhook, type WebhookResult } from "./post-webhook";
 import { pauseAfter } from "./schedule";
 
-type Delivery = Pick<typeof deliveries.$inferSelect, "id" | "leadId" | "url" | "attempts"> & {
+type Delivery = Pick<
+  typeof deliveries.$inferSelect,
+  "id" | "leadId" | "receiverId" | "receiverName" | "attempts"
+> & {
   /** By the database's clock, as all times of a delivery. */
   leasedAt: Date;
 };
@@ -26,13 +30,22 @@ export async function deliverLead(deps: DeliveryDeps, deliveryId: string): Promi
   const { db } = deps;
   const delivery = await leaseDelivery(db, deliveryId);
   if (!delivery) return;
-  const message = await leadMessage(db, delivery.leadId);
+  const message = await leadMessage(db, delivery.leadId, {
+    id: delivery.receiverId,
+    name: delivery.receiverName,
+  });
   if (!message) return;
   if (message === "suppressed")
     return recordAttempt(deps, delivery, { kind: "refused", status: null, reason: message });
+  const webhook = receiverOf(deps.receivers(), delivery.receiverId)?.webhook;
+  if (!webhook)
+    return recordAttempt(deps, delivery, {
+      kind: "failed",
+      status: null,
+      reason: "receiver is not configured",
+    });
   const result = await postWebhook({
-    url: delivery.url,
-    secret: deps.secret(),
+    ...webhook,
     id: delivery.id,
     body: JSON.stringify(message),
     now: delivery.leasedAt,
@@ -57,7 +70,8 @@ async function leaseDelivery(db: Database, id: string): Promise<Delivery | undef
     .returning({
       id: deliveries.id,
       leadId: deliveries.leadId,
-      url: deliveries.url,
+      receiverId: deliveries.receiverId,
+      receiverName: deliveries.receiverName,
       attempts: deliveries.attempts,
       leasedAt: sql`now()`.mapWith(deliveries.createdAt),
     });

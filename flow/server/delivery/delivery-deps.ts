@@ -1,16 +1,15 @@
 import "server-only";
 import { db, type Database } from "@/lib/server/db/client";
-import { env } from "@/lib/server/env";
+import type { ReceiverRegister } from "../receivers/receiver-register";
+import { receiverRegister } from "../receivers/current-receivers";
 
 /** What delivery depends on; tests pass their own. Time is the database's. */
 export interface DeliveryDeps {
   db: Database;
   /** From 0 to 1, for jitter. */
   random(): number;
-  /** Signs what is sent: `whsec_…`. */
-  secret(): string;
-  /** Receivers' addresses as configured now. */
-  receivers(): string[];
+  /** Receivers as configured now. */
+  receivers(): ReceiverRegister;
 }
 
 /** Returns the dependencies of the running server. */
@@ -18,7 +17,6 @@ export function deliveryDeps(): DeliveryDeps {
   return {
     db: db(),
     random: Math.random,
-    secret: () => env().LEAD_WEBHOOK_SECRET,
-    receivers: () => env().LEAD_WEBHOOK_URLS,
+    receivers: receiverRegister,
   };
 }

@@ -4,6 +4,7 @@ import { and, eq, inArray, lt, not, or, sql, type SQL, type SQLWrapper } from "d
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
+import type { Receiver } from "../receivers/receiver";
 import type { DeliveryDeps } from "./delivery-deps";
 
 /**
@@ -27,10 +28,16 @@ const batchSize = 1_000;
 export async function insertDeliveries(
   tx: Transaction,
   leadId: string,
-  urls: readonly string[],
+  receivers: readonly Receiver[],
 ): Promise<void> {
-  if (urls.length === 0) return log.warn("delivery.no_receivers", { leadId });
-  const rows = urls.map((url) => ({ id: randomUUID(), leadId, url }));
+  if (receivers.length === 0) return log.warn("delivery.no_receivers", { leadId });
+  const rows = receivers.map((receiver) => ({
+    id: randomUUID(),
+    leadId,
+    receiverId: receiver.id,
+    receiverName: receiver.name,
+    url: receiver.webhook?.url ?? "",
+  }));
   const inserted = tx
     .$with("inserted")
     .as(tx.insert(deliveries).values(rows).onConflictDoNothing().returning({ id: deliveries.id }));
@@ -68,9 +75,14 @@ export interface Redelivery {
 export async function redeliver({ db, receivers }: DeliveryDeps, id: string): Promise<Redelivery> {
   return db.transaction(async (tx) => {
     const isNamed = or(eq(deliveries.leadId, id), eq(deliveries.id, id));
-    const isConfigured = inArray(deliveries.url, receivers());
+    const configured = receivers().receivers;
+    const isConfigured = inArray(
+      deliveries.receiverId,
+      configured.map((receiver) => receiver.id),
+    );
     const [lead] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id));
-    if (lead) await insertDeliveries(tx, lead.id, receivers());
+    const unnamed = configured.filter((receiver) => !receiver.isNamed);
+    if (lead) await insertDeliveries(tx, lead.id, unnamed);
     const reset = await tx
       .update(deliveries)
       .set({

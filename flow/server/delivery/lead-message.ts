@@ -14,6 +14,7 @@ import type { LeadCreated } from "../../protocol/lead-created";
 export async function leadMessage(
   db: Database,
   leadId: string,
+  receiver: { id: string; name: string },
 ): Promise<LeadCreated | "suppressed" | undefined> {
   const [stored] = await db.select().from(leads).where(eq(leads.id, leadId));
   if (!stored) return undefined;
@@ -30,6 +31,7 @@ export async function leadMessage(
     timestamp: lead.createdAt.toISOString(),
     data: {
       leadId: lead.id,
+      receiver,
       site: lead.site,
       flowKey: lead.flowKey,
       sessionId: lead.sessionId,

@@ -5,7 +5,6 @@ import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { consentRecords, leads } from "@/lib/server/db/schema";
 import { clockTolerance } from "@/lib/server/db/clock";
 import { log } from "@/lib/server/log";
-import { env } from "@/lib/server/env";
 import { insertDeliveries } from "../delivery/delivery-queue";
 import type { LeadInput } from "./lead-input";
 import { newLead } from "./sealed-lead";
@@ -16,14 +15,8 @@ import { newLead } from "./sealed-lead";
  * returns the first one's id and writes nothing. The session's own state is the caller's.
  *
  * Throws when no consent item was shown, and what the database throws (the transaction is then lost).
- *
- * @param receivers Addresses of those who get the lead.
  */
-export async function createLead(
-  tx: Transaction,
-  input: LeadInput,
-  receivers: readonly string[] = env().LEAD_WEBHOOK_URLS,
-): Promise<{ leadId: string }> {
+export async function createLead(tx: Transaction, input: LeadInput): Promise<{ leadId: string }> {
   if (input.consents.length === 0)
     throw new Error("A lead needs the consent items that were shown.");
   const { row, key, consents } = newLead(input);
@@ -38,7 +31,7 @@ export async function createLead(
   reportClock(input.now.getTime() - lead.createdAt.getTime());
   await tx.insert(leadKeys).values(key);
   await tx.insert(consentRecords).values(consents);
-  await insertDeliveries(tx, leadId, receivers);
+  await insertDeliveries(tx, leadId, input.receivers);
   return { leadId };
 }
 

@@ -4,6 +4,7 @@ import type { flowSessions } from "@/lib/server/db/schema";
 import type { ScriptKey } from "../../protocol/instruction";
 import type { ClientData } from "../../protocol/on-action";
 import type { LeadScore } from "../abuse/lead-score";
+import type { Receiver } from "../receivers/receiver";
 
 /** One consent item that the page showed, checked or not: both are evidence. */
 export interface ShownConsent {
@@ -21,6 +22,8 @@ export interface LeadInput {
   clientData: ClientData;
   /** Every consent item shown on the consent page, in its order; must not be empty. */
   consents: ShownConsent[];
+  /** Who gets the lead: those that the given consents cover, and nobody else. */
+  receivers: readonly Receiver[];
   /** The build that showed them. */
   disclosureBuildId: string;
   /** BCP 47 language of the disclosure, e.g. "en-US". */

@@ -117,7 +117,9 @@ async function insertLead(tx: Transaction): Promise<void> {
     buildId: "",
     acceptedAt: new Date(),
   });
-  await tx.insert(deliveries).values({ id: deliveryId, leadId, url: "" });
+  await tx
+    .insert(deliveries)
+    .values({ id: deliveryId, leadId, receiverId: "", receiverName: "", url: "" });
   await enqueueDeliveries(tx, [deliveryId]);
   // The seal of the ledger, which otherwise waits for a commit.
   await tx.execute(sql`set constraints all immediate`);

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { flowDefinitions } from "../definitions/registry";
 import { disclosureFor } from "../consent/disclosure";
 import { renderPage } from "./render-page";
+import { registerOf } from "@/tests/support/receivers";
 
 const pages = flowDefinitions.flatMap((flow) => flow.pages.filter((page) => page.consent));
 
@@ -39,6 +40,7 @@ it("shows a page without a protip, without one", () => {
     brandOf: () => "Stillharbor",
     configuredScripts: () => [],
     buildId: () => "test",
+    receivers: () => registerOf([]),
   };
   const session = { site: "mva", answers: {}, disclosures: {}, privacySignal: false };
   const { instructions } = renderPage(deps, { flow: flow!, page, session, isFirstView: true });

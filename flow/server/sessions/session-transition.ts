@@ -184,6 +184,7 @@ function leadInput(
     consentLanguage: flow.language,
     requestedScripts: requestedScripts(deps, flow, result.session),
     request: { ipAddress, userAgent, pageUrl },
+    receivers: deps.receivers().receivers,
     now: deps.now(),
     buildId: deps.buildId(),
   };

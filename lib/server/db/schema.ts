@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Disclosure } from "./disclosure";
+import type { Disclosure, NamedReceiver } from "./disclosure";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const atMilliseconds = (name: string) =>
@@ -165,6 +165,8 @@ export const consentRecords = pgTable(
     contentSha256: text("content_sha256").notNull(),
     contentVersion: text("content_version").notNull(),
     isChecked: boolean("is_checked").notNull(),
+    /** Whom the disclosure names; null for records from before receivers were matched (docs/decisions/0029). */
+    receivers: jsonb("receivers").$type<NamedReceiver[]>(),
     name: text("name").notNull(),
     phoneNumber: text("phone_number").notNull(),
     ipAddress: text("ip_address").notNull(),
@@ -211,6 +213,11 @@ export const deliveries = pgTable(
     leadId: uuid("lead_id")
       .notNull()
       .references(() => leads.id),
+    /** Its id in the register of receivers; `url-…` for an address without a name (docs/decisions/0029). */
+    receiverId: text("receiver_id").notNull(),
+    /** As the visitor was told. */
+    receiverName: text("receiver_name").notNull(),
+    /** Where it went when the lead was made; an attempt goes where the register says now. */
     url: text("url").notNull(),
     state: text("state").$type<"pending" | "delivered" | "dead">().notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
@@ -225,7 +232,7 @@ export const deliveries = pgTable(
       .default(sql`now()`),
   },
   (t) => [
-    uniqueIndex("deliveries_lead_id_url").on(t.leadId, t.url),
+    uniqueIndex("deliveries_lead_id_receiver_id").on(t.leadId, t.receiverId),
     index("deliveries_pending")
       .on(t.nextAttemptAt)
       .where(sql`state = 'pending'`),

@@ -1,0 +1,35 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { Receiver } from "./receiver";
+
+/** All who receive leads, as configured now. */
+export interface ReceiverRegister {
+  receivers: readonly Receiver[];
+  /** The most receivers that a lead of the site may go to. */
+  maximumOf(site: string): number;
+}
+
+/** The receiver of this id; undefined when it is no longer configured. */
+export function receiverOf(register: ReceiverRegister, id: string): Receiver | undefined {
+  return register.receivers.find((receiver) => receiver.id === id);
+}
+
+/** Without a register each address is a receiver that accepts everything, and gets every lead. */
+export function unnamedReceivers(urls: readonly string[], secret: string): ReceiverRegister {
+  const receivers = urls.map((url): Receiver => ({
+    id: receiverIdOf(url),
+    name: new URL(url).host,
+    kind: "network",
+    contact: {},
+    accepts: [{}],
+    weight: 1,
+    isNamed: false,
+    webhook: { url, secret },
+  }));
+  return { receivers, maximumOf: () => receivers.length };
+}
+
+/** A receiver without a name goes by its address; migration 0009 says the same in SQL. */
+export function receiverIdOf(url: string): string {
+  return `url-${createHash("sha256").update(url).digest("hex").slice(0, 16)}`;
+}

@@ -1,0 +1,106 @@
+import "server-only";
+import * as z from "zod";
+
+/** What a receiver is to the visitor; the consent says so (docs/protocol.md section 7). */
+export const receiverKinds = ["law-firm", "network", "school"] as const;
+
+const names = z.array(z.string().min(1)).min(1);
+const timeZone = z.string().refine(isTimeZone, "must be a time zone such as America/Chicago");
+const localHours = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-4]):[0-5]\d$/, "must be hours such as 08:00-18:00");
+const days = z
+  .string()
+  .regex(
+    /^(mon|tue|wed|thu|fri|sat|sun)(-(mon|tue|wed|thu|fri|sat|sun))?$/,
+    "must be a day or days such as mon-fri",
+  );
+
+/** One alternative of what a receiver accepts: all that is named must hold. */
+const acceptRule = z.strictObject({
+  sites: names.optional(),
+  /** Postal codes of states, e.g. "CA". */
+  states: z
+    .array(z.string().regex(/^[A-Z]{2}$/, "must be a state such as CA"))
+    .min(1)
+    .optional(),
+  /** Values by field name, any of which will do. */
+  answers: z.record(z.string(), names).optional(),
+  programs: names.optional(),
+  levels: names.optional(),
+});
+export type AcceptRule = z.infer<typeof acceptRule>;
+
+/** A receiver as it stands in `RECEIVERS_FILE` (docs/protocol.md section 7). */
+export const receiverEntry = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, "must be lower case letters, digits and dashes"),
+  name: z.string().min(1).max(120),
+  kind: z.enum(receiverKinds),
+  contact: z.strictObject({
+    /** E.164. */
+    phone: z
+      .string()
+      .regex(/^\+1[2-9]\d{9}$/, "must be a number such as +16195550100")
+      .optional(),
+    email: z.email().optional(),
+    website: z.url({ protocol: /^https$/ }).optional(),
+    city: z.string().min(1).optional(),
+    state: z
+      .string()
+      .regex(/^[A-Z]{2}$/, "must be a state such as CA")
+      .optional(),
+    responsibleLawyer: z.string().min(1).optional(),
+  }),
+  webhook: z
+    .strictObject({
+      url: z.url({ protocol: /^https?$/ }),
+      /** The environment variable with its `whsec_` secret. */
+      secretVariable: z.string().regex(/^[A-Z][A-Z0-9_]*$/, "must be the name of a variable"),
+    })
+    .optional(),
+  accepts: z.array(acceptRule).min(1),
+  caps: z
+    .strictObject({
+      day: z.int().min(0).optional(),
+      month: z.int().min(0).optional(),
+      timeZone: timeZone.default("America/New_York"),
+    })
+    .optional(),
+  /** When it takes leads, by days, in the caps' time zone; always, without it. */
+  hours: z.record(days, localHours).optional(),
+  /** How often it is chosen where several would do, beside the others. */
+  weight: z.number().positive().default(1),
+});
+export type ReceiverEntry = z.infer<typeof receiverEntry>;
+
+export const receiversFile = z.strictObject({
+  receivers: z.array(receiverEntry),
+  /** The most receivers that a lead of a site may go to. */
+  sites: z.record(z.string(), z.strictObject({ maximum: z.int().min(1) })).default({}),
+});
+export type ReceiversFile = z.infer<typeof receiversFile>;
+
+/** Where a receiver's leads go, and what signs them. */
+export interface ReceiverWebhook {
+  url: string;
+  /** `whsec_` and base64. */
+  secret: string;
+}
+
+/** One that leads are sent to. */
+export interface Receiver extends Omit<ReceiverEntry, "webhook"> {
+  /** False for an address of `LEAD_WEBHOOK_URLS`: the consent cannot name it. */
+  isNamed: boolean;
+  /** Without one its leads wait for the operator. */
+  webhook?: ReceiverWebhook | undefined;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }).format(0) !== "";
+  } catch {
+    return false;
+  }
+}
