@@ -18,7 +18,12 @@ const terms: ConsentDefinition = {
   isCheckboxRequired: true,
   tcpaKey: "terms",
 };
-const each: ConsentDefinition = { ...consent, covers: "each", isCheckboxRequired: false };
+const each: ConsentDefinition = {
+  ...consent,
+  covers: "each",
+  unnamedReceivers: "the firms it works with",
+  isCheckboxRequired: false,
+};
 
 const pii: PageDefinition = {
   key: "Pii",
