@@ -1,5 +1,6 @@
 import "server-only";
 import type { Queries, Transaction } from "@/lib/server/db/client";
+import { databaseNow } from "@/lib/server/db/clock";
 import { isDatabaseError } from "@/lib/server/db/error";
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
 import type { OnActionResponse } from "../../protocol/on-action";
@@ -38,7 +39,8 @@ export async function handleAction(
 
 /**
  * Whether the flow's definition has a lead behind this action: it is then checked once, under the lock, where the
- * check decides. What the request says of its page is enough, for the locked path looks at the session itself.
+ * check decides. What the request says of its page is enough, and this build's definition, for the locked path looks
+ * at the session itself; the optimistic one leaves it a lead that only the session's own version has.
  */
 function mayEndInLead(command: ActionCommand): boolean {
   const { flowKey, selectedActionName } = command.request;
@@ -70,7 +72,7 @@ async function tryOptimistic(
   if (saved) {
     const { storedBytes } = saved;
     const revision = found.session.revision + 1;
-    const session = { ...transition.session, revision, storedBytes, updatedAt: deps.now() };
+    const session = { ...transition.session, revision, storedBytes, updatedAt: databaseNow(deps.now()) };
     recent.set(found.session.id, session);
   } else recent.delete(found.session.id);
   return saved?.response;
@@ -94,7 +96,7 @@ async function applyLocked(
   command: ActionCommand,
 ): Promise<OnActionResponse> {
   const found = await lockSession(tx, credentialsOf(command));
-  const stored = await storedResponse(tx, command);
+  const stored = await storedResponse(tx, found, command);
   if (stored) return stored;
   if (!(await isForCurrentPage(tx, found, command))) return renderAgain(tx, deps, found);
   const transition = await transitionFor(deps, found, command);

@@ -3,6 +3,7 @@ import type { ConsentItem } from "../../protocol/consent";
 import { isTracker, type Instruction, type ScriptKey } from "../../protocol/instruction";
 import type { ClientData, OnActionResponse } from "../../protocol/on-action";
 import { honeypotField, takesSeveralValues, type Question } from "../../protocol/question";
+import { databaseNow } from "@/lib/server/db/clock";
 import { disclosureFor, type Disclosure, type Disclosures } from "../consent/disclosure";
 import { wirePageKeyOf } from "../definitions/find-flow";
 import type {
@@ -31,7 +32,7 @@ export function renderPage(deps: FlowDeps, view: PageView): OnActionResponse {
     instructions: [
       ...runScripts(requestedScripts(deps, flow, session)),
       displayContent(page),
-      ...askQuestions(withHoneypot(page), session.answers, deps.now()),
+      ...askQuestions(withHoneypot(page), session.answers, databaseNow(deps.now())),
       ...requestConsent(consentItems(disclosure)),
       ...firePixels(view),
     ],
