@@ -3,10 +3,13 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { createInterface } from "node:readline";
-import { sql } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { eq, inArray, sql } from "drizzle-orm";
 import { build } from "esbuild";
 import type { ClientData } from "@/flow/protocol/on-action";
+import { openAction } from "@/flow/server/sessions/sealed-session";
 import { db } from "@/lib/server/db/client";
+import { flowActions, flowSessions } from "@/lib/server/db/schema";
 import { firstAnswers, openSession, UnexpectedAnswer } from "./flow-client";
 
 /** Visitors that go through the flow at once while the server is killed. */
@@ -148,14 +151,24 @@ function isThankYou(answer: unknown): boolean {
 
 /** Acknowledged actions that the database does not have as they were acknowledged. */
 export async function lostActions({ actions }: Acknowledged): Promise<unknown[]> {
-  const { rows } = await db().execute(sql`
-    select said.* from jsonb_to_recordset(${JSON.stringify(actions)}::jsonb)
-      as said("sessionId" uuid, "idempotencyKey" text, answer jsonb, answers jsonb)
-    left join flow_actions kept on kept.session_id = said."sessionId"
-      and kept.idempotency_key = said."idempotencyKey" and kept.answer = said.answer
-      and kept.client_data @> said.answers
-    where kept.session_id is null`);
-  return rows;
+  const ids = [...new Set(actions.map(({ sessionId }) => sessionId))];
+  const stored = await db()
+    .select({ session: flowSessions, action: flowActions })
+    .from(flowActions)
+    .innerJoin(flowSessions, eq(flowSessions.id, flowActions.sessionId))
+    .where(inArray(flowActions.sessionId, ids));
+  const kept = new Map(
+    stored.map(({ session, action }) => [action.idempotencyKey, openAction(session, action)]),
+  );
+  return actions.filter(({ idempotencyKey, answer, answers }) => {
+    const found = kept.get(idempotencyKey);
+    const fields = Object.entries(answers);
+    return !(
+      found &&
+      isDeepStrictEqual(found.response, answer) &&
+      fields.every(([field, values]) => isDeepStrictEqual(found.clientData[field], values))
+    );
+  });
 }
 
 /** Acknowledged leads that the database does not have. */
