@@ -56,11 +56,12 @@ export async function leadKey(db: Pick<Queries, "select">, leadId: string) {
 }
 
 /** A lead as it was given; one that is not sealed as it is. */
-export function openLead<L extends Contact>(key: Buffer | undefined, lead: L): L {
+export function openLead<L extends Contact & { trail: string | null }>(key: Buffer | undefined, lead: L): L {
   return {
     ...lead,
     ...mapTexts(lead, contactFields, (text) => open(key, text)),
     answers: openAnswers(key, lead.answers),
+    trail: lead.trail && open(key, lead.trail),
   };
 }
 
