@@ -1,15 +1,13 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
-import { createInterface } from "node:readline";
 import { isDeepStrictEqual } from "node:util";
 import { eq, inArray, sql } from "drizzle-orm";
-import { build } from "esbuild";
 import type { ClientData } from "@/flow/protocol/on-action";
 import { openAction } from "@/flow/server/sessions/sealed-session";
 import { db } from "@/lib/server/db/client";
 import { flowActions, flowSessions } from "@/lib/server/db/schema";
+import { bundleFlowApi, startFlowApi, type StartedFlowApi } from "./flow-api-bundle";
 import { firstAnswers, openSession, UnexpectedAnswer } from "./flow-client";
 
 /** Visitors that go through the flow at once while the server is killed. */
@@ -32,28 +30,13 @@ export interface KillableServer {
 }
 
 export async function killableServer(env: Record<string, string>): Promise<KillableServer> {
-  // Below the repository's root, where packages are found.
-  const file = `.data/flow-api-${randomUUID()}.mjs`;
-  await build({
-    entryPoints: ["tests/support/flow-api-process.ts"],
-    outfile: file,
-    bundle: true,
-    // Read files of their own, or load code by name.
-    external: ["axios", "graphile-worker", "next", "pg", "pino"],
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
-    conditions: ["react-server"],
-    platform: "node",
-    format: "esm",
-    logLevel: "error",
-  });
+  const file = await bundleFlowApi();
   // The next one starts while this one is killed: a round need not wait for it, and two are up as in production.
-  let next = start(file, env);
+  let next = startFlowApi(file, env);
   return {
     loadAndKill: async (answers) => {
       const current = await next;
-      next = start(file, env);
+      next = startFlowApi(file, env);
       return loadAndKill(current, answers);
     },
     remove: async () => {
@@ -63,26 +46,7 @@ export async function killableServer(env: Record<string, string>): Promise<Killa
   };
 }
 
-interface StartedServer {
-  url: string;
-  child: ChildProcess;
-}
-
-async function start(file: string, env: Record<string, string>): Promise<StartedServer> {
-  const child = spawn(process.execPath, ["--conditions=react-server", file], {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, ...env },
-  });
-  const lines = createInterface({ input: child.stdout });
-  const ended = once(child, "exit").then(() => {
-    throw new Error("The server ended before it listened.");
-  });
-  const [url] = (await Promise.race([once(lines, "line"), ended])) as [string];
-  ended.catch(() => undefined);
-  return { url, child };
-}
-
-async function loadAndKill({ url, child }: StartedServer, answers: number): Promise<Acknowledged> {
+async function loadAndKill({ url, child }: StartedFlowApi, answers: number): Promise<Acknowledged> {
   const acknowledged: Acknowledged = { actions: [], leads: [], failed: 0 };
   let left = answers;
   const ended = once(child, "exit");

@@ -65,13 +65,17 @@ function askedPage(page: PageDefinition, { lead, consents }: ShownLead): AskedPa
     proTip: page.proTip ?? "",
     questions: (page.questions ?? []).map((question) => askedQuestion(question, lead)),
     // An item for each receiver has a key of its own below the item's: all of them stood on the page with consent.
-    consents: keys.length === 0 ? [] : consents.map(({ content, isChecked }) => ({ content, isChecked })),
+    consents:
+      keys.length === 0 ? [] : consents.map(({ content, isChecked }) => ({ content, isChecked })),
     buttons: page.actions.map(({ label }) => label),
   };
 }
 
 /** Options that were computed are those of the day of the lead. */
-function askedQuestion(question: QuestionDefinition, { answers, createdAt }: ShownLead["lead"]): AskedQuestion {
+function askedQuestion(
+  question: QuestionDefinition,
+  { answers, createdAt }: ShownLead["lead"],
+): AskedQuestion {
   const given = answers[question.fieldName] ?? [];
   const option = ({ label, value }: Option, group: string) => ({
     label,

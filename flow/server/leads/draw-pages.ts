@@ -51,7 +51,9 @@ const paragraphs = (html: string, indent = "") =>
 /** Lines of words that fit into a box; a word that is longer than one is cut. */
 function wrapped(text: string, indent = ""): string[] {
   const room = width - 2 - indent.length;
-  const words = text.split(/\s+/).flatMap((word) => word.match(new RegExp(`.{1,${room}}`, "gu")) ?? []);
+  const words = text
+    .split(/\s+/)
+    .flatMap((word) => word.match(new RegExp(`.{1,${room}}`, "gu")) ?? []);
   const lines = [""];
   for (const word of words) {
     const line = lines.at(-1) ?? "";
@@ -97,7 +99,8 @@ export function pagesHtml(pages: readonly AskedPage[]): string {
         safeHtml(content.htmlData ?? ""),
         ...questions.map(questionHtml),
         ...consents.map(
-          ({ content: disclosure, isChecked }) => `<p>${box(isChecked)} ${safeHtml(disclosure)}</p>`,
+          ({ content: disclosure, isChecked }) =>
+            `<p>${box(isChecked)} ${safeHtml(disclosure)}</p>`,
         ),
         proTip ? `<p class="tip">${safeHtml(proTip)}</p>` : "",
         ...buttons.map((label) => `<span class="button">${escapeHtml(label)}</span>`),

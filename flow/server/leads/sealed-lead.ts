@@ -56,7 +56,10 @@ export async function leadKey(db: Pick<Queries, "select">, leadId: string) {
 }
 
 /** A lead as it was given; one that is not sealed as it is. */
-export function openLead<L extends Contact & { trail: string | null }>(key: Buffer | undefined, lead: L): L {
+export function openLead<L extends Contact & { trail: string | null }>(
+  key: Buffer | undefined,
+  lead: L,
+): L {
   return {
     ...lead,
     ...mapTexts(lead, contactFields, (text) => open(key, text)),

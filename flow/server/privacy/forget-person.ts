@@ -21,10 +21,12 @@ export interface PersonsRecords {
  */
 export async function findPerson(db: Database, person: Person): Promise<PersonsRecords> {
   const leads = await findLeads(db, person);
-  const contacts: Reachable[] = "id" in person ? [] : [{ phoneNumber: "", email: "", ...named(person) }];
+  const contacts: Reachable[] =
+    "id" in person ? [] : [{ phoneNumber: "", email: "", ...named(person) }];
   for (const id of leads) {
     const { lead } = (await showLead(db, id)) ?? {};
-    if (lead && !lead.forgottenAt) contacts.push({ phoneNumber: lead.phoneNumber, email: lead.email });
+    if (lead && !lead.forgottenAt)
+      contacts.push({ phoneNumber: lead.phoneNumber, email: lead.email });
   }
   return { leads, sessions: await findSessions(db, contacts), contacts };
 }

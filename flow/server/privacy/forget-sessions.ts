@@ -22,15 +22,25 @@ export async function findSessions(db: Database, people: readonly Reachable[]): 
       .select()
       .from(flowSessions)
       .where(
-        and(ne(flowSessions.answers, sql`'{}'::jsonb`), last ? gt(flowSessions.id, last) : undefined),
+        and(
+          ne(flowSessions.answers, sql`'{}'::jsonb`),
+          last ? gt(flowSessions.id, last) : undefined,
+        ),
       )
       .orderBy(asc(flowSessions.id))
       .limit(batchSize);
     for (const stored of batch) {
       const { answers } = openSession(stored);
-      const given = (answers.Phone ?? []).map((phoneNumber) => normalized({ phoneNumber, email: "" }));
-      const addresses = (answers.Email ?? []).map((email) => normalized({ phoneNumber: "", email }));
-      if (given.some(({ phone }) => phones.has(phone)) || addresses.some((a) => emails.has(a.email)))
+      const given = (answers.Phone ?? []).map((phoneNumber) =>
+        normalized({ phoneNumber, email: "" }),
+      );
+      const addresses = (answers.Email ?? []).map((email) =>
+        normalized({ phoneNumber: "", email }),
+      );
+      if (
+        given.some(({ phone }) => phones.has(phone)) ||
+        addresses.some((a) => emails.has(a.email))
+      )
         ids.push(stored.id);
     }
     last = batch.at(-1)?.id;

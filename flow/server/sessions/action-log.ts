@@ -23,10 +23,7 @@ export async function storedResponse(
     .select()
     .from(flowActions)
     .where(
-      and(
-        eq(flowActions.sessionId, session.id),
-        eq(flowActions.idempotencyKey, idempotencyKey),
-      ),
+      and(eq(flowActions.sessionId, session.id), eq(flowActions.idempotencyKey, idempotencyKey)),
     );
   if (!stored) return undefined;
   if (stored.bodySha256 !== hashBody(session, request)) throw reusedKey();

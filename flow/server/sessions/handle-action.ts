@@ -72,7 +72,12 @@ async function tryOptimistic(
   if (saved) {
     const { storedBytes } = saved;
     const revision = found.session.revision + 1;
-    const session = { ...transition.session, revision, storedBytes, updatedAt: databaseNow(deps.now()) };
+    const session = {
+      ...transition.session,
+      revision,
+      storedBytes,
+      updatedAt: databaseNow(deps.now()),
+    };
     recent.set(found.session.id, session);
   } else recent.delete(found.session.id);
   return saved?.response;

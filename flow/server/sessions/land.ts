@@ -122,7 +122,11 @@ async function hasLead(tx: Transaction, sessionId: string): Promise<boolean> {
 
 async function isKnown(deps: FlowDeps, { request }: Landing): Promise<boolean> {
   const isIt = eq(flowSessions.id, request.sessionId);
-  const found = await deps.database().select({ id: flowSessions.id }).from(flowSessions).where(isIt);
+  const found = await deps
+    .database()
+    .select({ id: flowSessions.id })
+    .from(flowSessions)
+    .where(isIt);
   return found.length > 0;
 }
 

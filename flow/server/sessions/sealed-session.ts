@@ -3,11 +3,7 @@ import { createHmac } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { isSealed, newWrappedKey, seal, unseal, unwrapKey } from "@/lib/server/data-key";
 import type { flowActions, flowSessions } from "@/lib/server/db/schema";
-import {
-  onActionResponse,
-  type ClientData,
-  type OnActionResponse,
-} from "../../protocol/on-action";
+import { onActionResponse, type ClientData, type OnActionResponse } from "../../protocol/on-action";
 import { openAnswers, sealAnswers } from "../privacy/sealed-answers";
 
 type StoredSession = typeof flowSessions.$inferSelect;
