@@ -31,6 +31,9 @@ afterAll(async () => {
   await database.drop();
 });
 
+/** Commands are processes of their own, which a busy machine is slow to start. */
+const slow = 240_000;
+
 const run = (args: string[], env: Record<string, string> = {}) =>
   runCommand("bin/commands/leads.ts", args, { DATABASE_URL: database.url, ...env });
 
@@ -42,12 +45,18 @@ async function dump(): Promise<string> {
   return rows[0]?.xml ?? "";
 }
 
-const words = "I was stopped at a red light";
+const words = "The truck ran over my suitcase";
+
+async function describing(): Promise<Visitor> {
+  const visitor = new Visitor(server.url);
+  await walkTo(visitor, "Description");
+  await visitor.submit({ Description: [words] });
+  return visitor;
+}
 
 describe("a session under way", () => {
   it("keeps answers, what was sent, what was answered and its address sealed", async () => {
-    const visitor = new Visitor(server.url);
-    await walkTo(visitor, "Pii");
+    const visitor = await describing();
     await visitor.act("BrowserBack");
     expect(JSON.stringify(visitor.answer)).toContain(words);
     const stored = await dump();
@@ -61,8 +70,7 @@ describe("a session under way", () => {
   });
 
   it("goes on in another process, and gets the answer of a known click again", async () => {
-    const visitor = new Visitor(server.url);
-    await walkTo(visitor, "Pii");
+    const visitor = await describing();
     recentSessions(db()).delete(visitor.sessionId);
     const key = "0f0c6bb2-3f0e-4e5a-9d55-6a1f6f1f2a10";
     const tab = visitor.tab();
@@ -120,26 +128,30 @@ describe("forget", () => {
   const left = async () =>
     (await db().select({ id: flowSessions.id }).from(flowSessions)).map((s) => s.id);
 
-  it("erases sessions that came to no lead, by phone and by address", async () => {
-    const byPhone = await abandoned({ Phone: ["6193331111"] });
-    const byAddress = await abandoned({ Email: ["Gone@Example.com"] });
-    const other = await abandoned({ Phone: ["6193332222"], Email: ["stays@example.com"] });
-    const { code, stdout } = await run(["forget", "--phone", "(619) 333-1111"]);
-    expect(code).toBe(0);
-    expect(stdout).toContain("Erased 1 sessions");
-    expect(await left()).not.toContain(byPhone);
-    expect(await db().select().from(flowActions).where(eq(flowActions.sessionId, byPhone))).toEqual(
-      [],
-    );
-    expect((await run(["forget", "--email", "gone@example.com"])).code).toBe(0);
-    expect(await left()).not.toContain(byAddress);
-    expect(await left()).toContain(other);
-    expect((await run(["forget", "--phone", "6193331111"])).code).toBe(1);
-    const { rows } = await db().execute(sql`select count(*)::int as n from suppressions`);
-    expect(rows).toEqual([{ n: 2 }]);
-  });
+  it(
+    "erases sessions that came to no lead, by phone and by address",
+    { timeout: slow },
+    async () => {
+      const byPhone = await abandoned({ Phone: ["6193331111"] });
+      const byAddress = await abandoned({ Email: ["Gone@Example.com"] });
+      const other = await abandoned({ Phone: ["6193332222"], Email: ["stays@example.com"] });
+      const { code, stdout } = await run(["forget", "--phone", "(619) 333-1111"]);
+      expect(code).toBe(0);
+      expect(stdout).toContain("Erased 1 sessions");
+      expect(await left()).not.toContain(byPhone);
+      expect(
+        await db().select().from(flowActions).where(eq(flowActions.sessionId, byPhone)),
+      ).toEqual([]);
+      expect((await run(["forget", "--email", "gone@example.com"])).code).toBe(0);
+      expect(await left()).not.toContain(byAddress);
+      expect(await left()).toContain(other);
+      expect((await run(["forget", "--phone", "6193331111"])).code).toBe(1);
+      const { rows } = await db().execute(sql`select count(*)::int as n from suppressions`);
+      expect(rows).toEqual([{ n: 2 }]);
+    },
+  );
 
-  it("of a lead erases the other sessions of its person", async () => {
+  it("of a lead erases the other sessions of its person", { timeout: slow }, async () => {
     const visitor = new Visitor(server.url);
     await walkTo(visitor, "Pii");
     await visitor.submit({ ...contact, Phone: ["6193334444"], Email: ["both@example.com"] });
@@ -170,40 +182,41 @@ describe("another DATA_KEY", () => {
   const both = { ...next, DATA_KEY_OLD: "development" };
   const other = { DATA_KEY: Buffer.alloc(32, 6).toString("base64") };
 
-  it("takes over with `rewrap`, which can be stopped and called again", async () => {
-    const visitor = new Visitor(server.url);
-    await walkTo(visitor, "Pii");
-    await visitor.submit({ ...contact, Phone: ["6193335555"] });
-    const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
-    const show = (env: Record<string, string>) => run(["show", lead!.id], env);
-    const [oldKey] = await db().select().from(leadKeys).where(eq(leadKeys.leadId, lead!.id));
+  it(
+    "takes over with `rewrap`, which can be stopped and called again",
+    { timeout: slow },
+    async () => {
+      const visitor = new Visitor(server.url);
+      await walkTo(visitor, "Pii");
+      await visitor.submit({ ...contact, Phone: ["6193335555"] });
+      const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
+      const show = (env: Record<string, string>) => run(["show", lead!.id], env);
+      const [oldKey] = await db().select().from(leadKeys).where(eq(leadKeys.leadId, lead!.id));
 
-    expect(await show(next)).toMatchObject({ code: 1, stderr: /DATA_KEY: not the key/ as never });
-    // Servers run with both keys until all is done.
-    expect((await show(both)).code).toBe(0);
-    const refused = await run(["rewrap"], next);
-    expect(refused.code).toBe(1);
-
-    const done = await run(["rewrap"], both);
-    expect(done).toMatchObject({ code: 0 });
-    const count = Number(/Rewrapped (\d+) keys/.exec(done.stdout)?.[1]);
-    const { rows } = await db().execute(sql`select 1 + (select count(*) from lead_keys)
+      expect(await show(next)).toMatchObject({ code: 1, stderr: /DATA_KEY: not the key/ as never });
+      // Servers run with both keys until all is done.
+      expect((await show(both)).code).toBe(0);
+      const done = await run(["rewrap"], both);
+      expect(done).toMatchObject({ code: 0 });
+      const count = Number(/Rewrapped (\d+) keys/.exec(done.stdout)?.[1]);
+      const { rows } = await db().execute(sql`select 1 + (select count(*) from lead_keys)
       + (select count(*) from flow_sessions where wrapped_key is not null) as n`);
-    expect(count).toBe(Number((rows[0] as { n: string }).n));
-    expect(JSON.parse((await show(next)).stdout)).toMatchObject({
-      lead: { phoneNumber: "6193335555" },
-    });
-    expect((await show({})).code).toBe(1);
+      expect(count).toBe(Number((rows[0] as { n: string }).n));
+      expect(JSON.parse((await show(next)).stdout)).toMatchObject({
+        lead: { phoneNumber: "6193335555" },
+      });
+      expect((await show({})).code).toBe(1);
 
-    // As if it had been stopped half-way: this key was still to be done.
-    await db().update(leadKeys).set(oldKey!).where(eq(leadKeys.leadId, lead!.id));
-    expect((await show(next)).code).toBe(1);
-    expect((await run(["rewrap"], both)).stdout).toContain("Rewrapped 1 keys");
-    expect((await show(next)).code).toBe(0);
-    expect((await run(["audit"], next)).stdout).toMatch(/rewrap of 1 keys[\s\S]*rewrap begun/);
-  });
+      // As if it had been stopped half-way: this key was still to be done.
+      await db().update(leadKeys).set(oldKey!).where(eq(leadKeys.leadId, lead!.id));
+      expect((await show(next)).code).toBe(1);
+      expect((await run(["rewrap"], both)).stdout).toContain("Rewrapped 1 keys");
+      expect((await show(next)).code).toBe(0);
+      expect((await run(["audit"], next)).stdout).toMatch(/rewrap of 1 keys[\s\S]*rewrap begun/);
+    },
+  );
 
-  it("does not take over where a key opens with neither", async () => {
+  it("does not take over where a key opens with neither", { timeout: slow }, async () => {
     const [key] = await db().select().from(leadKeys).limit(1);
     await db()
       .insert(leadKeys)
@@ -217,7 +230,7 @@ describe("another DATA_KEY", () => {
   });
 
   it("stops the start", async () => {
-    const env = { DATABASE_URL: database.url, PORT: "0", ...next };
+    const env = { DATABASE_URL: database.url, PORT: "0", ...other };
     const { code, stderr } = await runCommand("bin/dev/dev.ts", [], env);
     expect(code).toBe(1);
     expect(stderr).toContain("DATA_KEY: not the key that this database's leads are sealed with");
