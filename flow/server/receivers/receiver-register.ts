@@ -1,12 +1,14 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { Receiver } from "./receiver";
+import type { Receiver, SiteRules } from "./receiver";
 
 /** All who receive leads, as configured now. */
 export interface ReceiverRegister {
   receivers: readonly Receiver[];
   /** The most receivers that a lead of the site may go to. */
   maximumOf(site: string): number;
+  /** How the site sells its leads, as far as the register says. */
+  rulesOf?(site: string): Partial<SiteRules> | undefined;
 }
 
 /** The receiver of this id; undefined when it is no longer configured. */

@@ -178,6 +178,7 @@ function leadInput(
   result: Pick<LeadInput, "session" | "answers" | "consents" | "disclosureBuildId">,
 ): LeadInput {
   const { ipAddress, userAgent, pageUrl = result.session.landingPageUrl } = visitor;
+  const { atOnce, lookBackDays } = deps.receivers().rulesOf?.(result.session.site) ?? {};
   return {
     ...result,
     clientData: request.clientData,
@@ -185,6 +186,8 @@ function leadInput(
     requestedScripts: requestedScripts(deps, flow, result.session),
     request: { ipAddress, userAgent, pageUrl },
     receivers: deps.receivers().receivers,
+    atOnce,
+    lookBackDays,
     now: deps.now(),
     buildId: deps.buildId(),
   };
