@@ -32,6 +32,8 @@ export interface PageDefinition {
   proTip?: string;
   /** Title and body of an informational page, HTML. */
   content?: PageData;
+  /** The same of an end with a lead, where a receiver has this person's earlier one. */
+  repeatedContent?: PageData;
   /** The page asks for consent to these; submitting it needs them. */
   consent?: ConsentDefinition[];
   /** What is looked up from the page's answers and stored beside them (`lookUps`). */

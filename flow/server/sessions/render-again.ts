@@ -5,6 +5,7 @@ import { flowSessions } from "@/lib/server/db/schema";
 import type { OnActionResponse } from "../../protocol/on-action";
 import { withDisclosure } from "../consent/disclosure";
 import type { FlowDeps } from "../flow-deps";
+import { isRepeatOf } from "../leads/create-lead";
 import type { FoundSession } from "./find-session";
 import { renderPage, showingOf } from "./render-page";
 
@@ -24,5 +25,7 @@ export async function renderAgain(
       .update(flowSessions)
       .set({ disclosures, revision: sql`${flowSessions.revision} + 1` })
       .where(eq(flowSessions.id, session.id));
-  return renderPage(deps, { ...found, session: { ...session, disclosures }, isFirstView: false });
+  const isRepeat = page.end === "lead" && (await isRepeatOf(tx, session.id));
+  const view = { ...found, session: { ...session, disclosures }, isFirstView: false, isRepeat };
+  return renderPage(deps, view);
 }

@@ -21,16 +21,18 @@ export interface PageView {
   session: { site: string; answers: ClientData; disclosures: Disclosures; privacySignal: boolean };
   /** False when a page is sent again: its pixels have fired. */
   isFirstView: boolean;
+  /** The lead that the session made is one that a receiver has already: its page says so. */
+  isRepeat?: boolean;
 }
 
 /** A page as the browser gets it, with what was answered before. */
 export function renderPage(deps: FlowDeps, view: PageView): OnActionResponse {
-  const { flow, page, session } = view;
+  const { flow, page, session, isRepeat = false } = view;
   const disclosure = disclosureFor(page, session.disclosures, showingOf(deps, session.site));
   return {
     instructions: [
       ...runScripts(requestedScripts(deps, flow, session)),
-      displayContent(page),
+      displayContent(page, isRepeat),
       ...askQuestions(withHoneypot(page), session.answers, deps.now()),
       ...requestConsent(consentItems(disclosure)),
       ...firePixels(view),
@@ -73,10 +75,11 @@ function runScripts(scriptKeys: ScriptKey[]): Instruction[] {
   return scriptKeys.length > 0 ? [{ instructionType: "RunClientScript", scriptKeys }] : [];
 }
 
-function displayContent(page: PageDefinition): Instruction {
+function displayContent(page: PageDefinition, isRepeat: boolean): Instruction {
   const displayData = [{ slotName: "ProgressBar", content: String(page.progress) }];
   if (page.proTip !== undefined) displayData.push({ slotName: "ProTip", content: page.proTip });
-  const pageData = page.content ? { pageData: page.content } : {};
+  const content = (isRepeat ? page.repeatedContent : undefined) ?? page.content;
+  const pageData = content ? { pageData: content } : {};
   return { instructionType: "DisplayContent", displayData, ...pageData };
 }
 
