@@ -249,6 +249,8 @@ describe("the sweep", () => {
 
 describe("the worker", () => {
   it("delivers a new lead at once", async () => {
+    // What the tests before have left to do.
+    await db().execute(sql`delete from graphile_worker._private_jobs`);
     const worker = await run({
       pgPool: pool(),
       taskList: taskList(deps),
@@ -293,6 +295,10 @@ describe("postWebhook", () => {
     receiver.responses.push((response) => {
       response.writeHead(200).write("x".repeat(100_000));
     });
-    expect(await postWebhook(message())).toEqual({ kind: "accepted", status: 200 });
+    expect(await postWebhook(message())).toEqual({
+      kind: "accepted",
+      status: 200,
+      response: "x".repeat(500),
+    });
   });
 });

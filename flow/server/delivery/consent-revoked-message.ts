@@ -12,10 +12,7 @@ export async function consentRevokedMessage(
   db: Database,
   leadId: string,
 ): Promise<ConsentRevoked | undefined> {
-  const [lead] = await db
-    .select({ at: leads.forgottenAt })
-    .from(leads)
-    .where(eq(leads.id, leadId));
+  const [lead] = await db.select({ at: leads.forgottenAt }).from(leads).where(eq(leads.id, leadId));
   if (!lead?.at) return undefined;
   const at = lead.at.toISOString();
   return {

@@ -36,13 +36,15 @@ export async function insertDeliveries(tx: Transaction, sale: Sale): Promise<voi
     preference,
     state: states[preference] ?? "pending",
   }));
-  const inserted = tx.$with("inserted").as(
-    tx
-      .insert(deliveries)
-      .values(rows)
-      .onConflictDoNothing()
-      .returning({ id: deliveries.id, state: deliveries.state }),
-  );
+  const inserted = tx
+    .$with("inserted")
+    .as(
+      tx
+        .insert(deliveries)
+        .values(rows)
+        .onConflictDoNothing()
+        .returning({ id: deliveries.id, state: deliveries.state }),
+    );
   await tx
     .with(inserted)
     .select({ jobs: addJobs(inserted.id) })

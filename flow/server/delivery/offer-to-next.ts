@@ -23,7 +23,7 @@ export async function offerToNext(
       and(eq(deliveries.leadId, leadId), eq(deliveries.state, "waiting"), sql`not ${hadPerson}`),
     )
     .orderBy(asc(deliveries.preference))
-    .for("update", { skipLocked: true });
+    .for("update");
   const register = receivers();
   const next = waiting.find(({ receiverId }) => receiverOf(register, receiverId));
   if (!next) return log.warn("lead.no_next_receiver", { leadId });

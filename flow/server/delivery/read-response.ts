@@ -20,10 +20,7 @@ export interface ResponseBody {
 const rejection = z.object({ accepted: z.literal(false), reason: z.optional(z.string()) });
 
 /** Reads a response as far as it is of use, and closes it. Never throws: a body that breaks off counts as far as it came. */
-export async function readResponse(
-  body: Readable,
-  withinMs = deadlineMs,
-): Promise<ResponseBody> {
+export async function readResponse(body: Readable, withinMs = deadlineMs): Promise<ResponseBody> {
   const chunks: Buffer[] = [];
   const ended = new AbortController();
   const late = wait(withinMs, undefined, { signal: ended.signal, ref: false });
@@ -64,6 +61,6 @@ function parseJson(text: string): unknown {
 
 /** Control characters, also those that turn text around, would change how a terminal shows the rest. */
 function shortened(text: string): string {
-  const plain = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, " ").trim();
+  const plain = text.replaceAll(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, " ").trim();
   return Array.from(plain).slice(0, keptCharacters).join("");
 }

@@ -71,7 +71,10 @@ async function recordHealth(tx: Transaction, receiverId: string, result: Webhook
   const isOfReceiver = eq(receiverCircuits.receiverId, receiverId);
   if (isUnwell(result)) {
     const { now, ...circuit } = await lockCircuit(tx, receiverId);
-    await tx.update(receiverCircuits).set(circuitAfter(circuit, false, now)).where(isOfReceiver);
+    await tx
+      .update(receiverCircuits)
+      .set(circuitAfter(circuit, false, now))
+      .where(isOfReceiver);
   } else if (result.status !== null) {
     await tx
       .update(receiverCircuits)
@@ -119,7 +122,11 @@ interface Change {
   lastError: string | null;
 }
 
-function changeAfter({ random }: DeliveryDeps, { delivery, startedAt }: Claim, result: WebhookResult) {
+function changeAfter(
+  { random }: DeliveryDeps,
+  { delivery, startedAt }: Claim,
+  result: WebhookResult,
+) {
   const { attempts, message } = delivery;
   const ended = { lastStatus: result.status, nextAttemptAt: null, pauseMs: undefined };
   // A withdrawal cannot be rejected: whoever answers 2xx knows of it.
@@ -132,8 +139,7 @@ function changeAfter({ random }: DeliveryDeps, { delivery, startedAt }: Claim, r
     result.kind === "failed"
       ? pauseAfter({ attempts, now: startedAt, retryAfter, random: random() })
       : undefined;
-  if (pauseMs === undefined)
-    return { ...ended, state: "dead", lastError: result.reason } as const;
+  if (pauseMs === undefined) return { ...ended, state: "dead", lastError: result.reason } as const;
   return {
     state: "pending",
     lastStatus: result.status,

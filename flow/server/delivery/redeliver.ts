@@ -1,6 +1,7 @@
 import "server-only";
 import { and, eq, inArray, not, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
+import { receiverCircuits } from "@/lib/server/db/delivery-schema";
 import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
 import type { DeliveryDeps } from "./delivery-deps";
 import { enqueueDeliveries } from "./delivery-queue";
@@ -53,8 +54,14 @@ export async function redeliver({ db, receivers }: DeliveryDeps, id: string): Pr
         queuedAt: sql`now()`,
       })
       .where(and(isMeant, isReachable))
-      .returning({ id: deliveries.id });
+      .returning({ id: deliveries.id, receiverId: deliveries.receiverId });
     const ids = reset.map((delivery) => delivery.id);
+    // A person's word counts for more than the circuit's rest: one delivery finds out.
+    const wanted = reset.map(({ receiverId }) => receiverId);
+    await tx
+      .update(receiverCircuits)
+      .set({ openUntil: null })
+      .where(inArray(receiverCircuits.receiverId, wanted));
     await enqueueDeliveries(tx, ids);
     const others = await tx
       .select({ name: deliveries.receiverName })

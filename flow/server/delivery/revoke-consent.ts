@@ -38,6 +38,8 @@ export async function revokeConsent(tx: Transaction, leadId: string): Promise<vo
     on conflict do nothing
     returning id, coalesce(greatest(0, extract(epoch from next_attempt_at - clock_timestamp()) * 1000), 0)::float8
       as "pauseMs"`);
-  for (const { id, pauseMs } of z.array(z.object({ id: z.string(), pauseMs: z.number() })).parse(rows))
+  for (const { id, pauseMs } of z
+    .array(z.object({ id: z.string(), pauseMs: z.number() }))
+    .parse(rows))
     await enqueueDeliveries(tx, [id], pauseMs);
 }

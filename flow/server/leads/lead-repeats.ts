@@ -3,11 +3,9 @@ import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { keyedHash } from "@/lib/server/data-key";
 import type { Transaction } from "@/lib/server/db/client";
+import { env } from "@/lib/server/env";
 import { leadContacts, leadRepeats } from "@/lib/server/db/delivery-schema";
 import { normalized, type Reachable } from "../privacy/suppression";
-
-/** Without another word of the site. */
-const defaultLookBackDays = 30;
 
 /** What an earlier lead of the same person means for a new one. */
 export interface Repeat {
@@ -25,7 +23,11 @@ export interface Repeat {
  */
 export async function findRepeat(
   tx: Transaction,
-  { person, site, lookBackDays }: { person: Reachable; site: string; lookBackDays?: number | undefined },
+  {
+    person,
+    site,
+    lookBackDays,
+  }: { person: Reachable; site: string; lookBackDays?: number | undefined },
 ): Promise<Repeat> {
   const hashes = await contactHashes(tx, person);
   if (hashes.length === 0) return { hashes, repeats: undefined, soldTo: new Set() };
@@ -35,7 +37,7 @@ export async function findRepeat(
     left join deliveries d on d.lead_id = l.lead_id and d.message = 'lead.created'
       and d.state in ('pending', 'delivered', 'held')
     where l.hash in (select jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb)) and l.site = ${site}
-      and l.created_at > clock_timestamp() - make_interval(days => ${lookBackDays ?? defaultLookBackDays}::int)
+      and l.created_at > clock_timestamp() - make_interval(days => ${lookBackDays ?? env().LEAD_LOOK_BACK_DAYS}::int)
     order by l.created_at desc`);
   const found = foundRows.parse(rows);
   return {
