@@ -1,12 +1,13 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { and, asc, count, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import * as z from "zod";
 import type { Transaction } from "@/lib/server/db/client";
 import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { receiverOf } from "../receivers/receiver-register";
 import type { DeliveryDeps } from "./delivery-deps";
-import { enqueueDeliveries, milliseconds } from "./delivery-queue";
+import { addJob, milliseconds } from "./delivery-queue";
 import { postpone } from "./postpone-delivery";
 import { isOpenAt, roomOf, type Circuit } from "./receiver-circuit";
 
@@ -19,6 +20,8 @@ export interface Claim {
   >;
   /** By the database's clock, as all times of a delivery. */
   startedAt: Date;
+  /** How the receiver did when it was claimed. */
+  circuit: Circuit;
 }
 
 /** While an attempt runs, nobody else makes one: longer than an attempt can take (post-webhook.ts: 12 s). */
@@ -40,7 +43,7 @@ export async function claimDelivery(
       .where(and(eq(deliveries.id, deliveryId), isDue));
     if (!due) return undefined;
     const { circuit, room } = await lockReceiver(tx, deps, due.receiverId);
-    if (room > 0) return lease(tx, deliveryId);
+    if (room > 0) return lease(tx, deliveryId, circuit);
     await postpone(tx, { deliveryId, circuit, random: deps.random() });
     return undefined;
   });
@@ -51,17 +54,20 @@ export async function claimNext(
   deps: DeliveryDeps,
   receiverId: string,
 ): Promise<Claim | undefined> {
+  // As a rule nothing waits: then there is nothing to lock.
+  const waiting = deps.db.select({ id: deliveries.id }).from(deliveries);
+  if ((await waiting.where(isDueOf(receiverId)).limit(1)).length === 0) return undefined;
   return deps.db.transaction(async (tx) => {
-    const { room } = await lockReceiver(tx, deps, receiverId);
+    const { circuit, room } = await lockReceiver(tx, deps, receiverId);
     if (room <= 0) return undefined;
     const [next] = await tx
       .select({ id: deliveries.id })
       .from(deliveries)
-      .where(and(eq(deliveries.receiverId, receiverId), isDue))
+      .where(isDueOf(receiverId))
       .orderBy(asc(sql`coalesce(${deliveries.nextAttemptAt}, ${deliveries.queuedAt})`))
       .limit(1)
       .for("update", { skipLocked: true });
-    return next && lease(tx, next.id);
+    return next && lease(tx, next.id, circuit);
   });
 }
 
@@ -69,6 +75,8 @@ const isDue = and(
   eq(deliveries.state, "pending"),
   or(isNull(deliveries.nextAttemptAt), lte(deliveries.nextAttemptAt, sql`clock_timestamp()`)),
 );
+
+const isDueOf = (receiverId: string) => and(eq(deliveries.receiverId, receiverId), isDue);
 
 /** Locks the receiver's row, under which claims of all machines follow each other, and counts what it has room for. */
 async function lockReceiver(tx: Transaction, { receivers }: DeliveryDeps, receiverId: string) {
@@ -113,31 +121,34 @@ export async function lockCircuit(
   return made;
 }
 
-async function lease(tx: Transaction, id: string): Promise<Claim | undefined> {
-  const leasedUntil = sql`clock_timestamp() + ${milliseconds(leaseMs)}`;
-  const [leased] = await tx
-    .update(deliveries)
-    .set({ attempts: sql`${deliveries.attempts} + 1`, nextAttemptAt: leasedUntil })
-    .where(and(eq(deliveries.id, id), isDue))
-    .returning({
-      id: deliveries.id,
-      leadId: deliveries.leadId,
-      receiverId: deliveries.receiverId,
-      receiverName: deliveries.receiverName,
-      message: deliveries.message,
-      attempts: deliveries.attempts,
-      startedAt: sql`clock_timestamp()`.mapWith(deliveries.createdAt),
-    });
+/** Leases the delivery, notes the attempt and moves its job to the lease's end, in one statement. */
+async function lease(tx: Transaction, id: string, circuit: Circuit): Promise<Claim | undefined> {
+  const attemptId = randomUUID();
+  const { rows } = await tx.execute(sql`
+    with leased as (
+      update deliveries set attempts = attempts + 1, next_attempt_at = clock_timestamp() + ${milliseconds(leaseMs)}
+      where id = ${id} and ${isDue}
+      returning id, lead_id, receiver_id, receiver_name, message, attempts, next_attempt_at
+    ), noted as (
+      insert into delivery_attempts (id, delivery_id, receiver_id, number, leased_until)
+      select ${attemptId}, id, receiver_id, attempts, next_attempt_at from leased
+    )
+    select lead_id as "leadId", receiver_id as "receiverId", receiver_name as "receiverName", message, attempts,
+      clock_timestamp()::text as "startedAt", (${addJob(sql`id`, leaseMs)}).id as "jobId"
+    from leased`);
+  const [leased] = leasedRows.parse(rows);
   if (!leased) return undefined;
   const { startedAt, ...delivery } = leased;
-  const attemptId = randomUUID();
-  await tx.insert(deliveryAttempts).values({
-    id: attemptId,
-    deliveryId: id,
-    receiverId: delivery.receiverId,
-    number: delivery.attempts,
-    leasedUntil,
-  });
-  await enqueueDeliveries(tx, [id], leaseMs);
-  return { attemptId, delivery, startedAt };
+  return { attemptId, delivery: { id, ...delivery }, startedAt, circuit };
 }
+
+const leasedRows = z.array(
+  z.object({
+    leadId: z.string(),
+    receiverId: z.string(),
+    receiverName: z.string(),
+    message: z.enum(["lead.created", "consent.revoked"]),
+    attempts: z.number(),
+    startedAt: z.coerce.date(),
+  }),
+);

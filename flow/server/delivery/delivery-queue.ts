@@ -73,6 +73,12 @@ export function milliseconds(ms: number): SQL {
   return sql`make_interval(secs => ${ms / 1000}::double precision)`;
 }
 
+/** The same for the one row of a larger statement. */
+export function addJob(deliveryId: SQLWrapper, pauseMs: number): SQL {
+  return sql`graphile_worker.add_job(${deliverLeadTask}::text, json_build_object('deliveryId', ${deliveryId}),
+    run_at => clock_timestamp() + ${milliseconds(pauseMs)}, job_key => 'delivery:' || ${deliveryId})`;
+}
+
 /** One job for each row, keyed by its delivery; at once without `pauseMs`. Time is the database's. */
 export function addJobs(deliveryId: SQLWrapper, pauseMs = 0) {
   return sql`graphile_worker.add_jobs(array_agg((

@@ -8,9 +8,9 @@ import type { Circuit } from "./receiver-circuit";
 import { wholeScheduleMs } from "./schedule";
 
 /** Whoever ends an attempt takes the receiver's next delivery; its job only makes sure of it. */
-const busyMs = 5_000;
+const busyMs = 30_000;
 /** Jobs that wait for one receiver come back one after the other. */
-const spreadMs = 10_000;
+const spreadMs = 30_000;
 
 interface Postponed {
   deliveryId: string;
@@ -42,5 +42,6 @@ export async function postpone(
       .returning({ id: deliveries.id });
     if (expired.length > 0) return log.error("delivery.dead", { deliveryId, reason: "expired" });
   }
-  await enqueueDeliveries(tx, [deliveryId], Math.max(restMs, busyMs) + random * spreadMs);
+  const pauseMs = restMs > 0 ? restMs : busyMs;
+  await enqueueDeliveries(tx, [deliveryId], pauseMs + random * spreadMs);
 }

@@ -1,9 +1,8 @@
 import "server-only";
-import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { seal } from "@/lib/server/data-key";
 import type { Transaction } from "@/lib/server/db/client";
 import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";
-import type { DeliveryState } from "@/lib/server/db/delivery-state";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { leadKey } from "../leads/sealed-lead";
@@ -25,7 +24,7 @@ export async function recordAttempt(
   const { delivery } = claim;
   const { pauseMs, ...change } = changeAfter(deps, claim, result);
   const isRecorded = await deps.db.transaction(async (tx) => {
-    await recordHealth(tx, delivery.receiverId, result);
+    await recordHealth(tx, claim, result);
     await finishAttempt(tx, claim, result, durationMs);
     const changed = await tx
       .update(deliveries)
@@ -67,7 +66,8 @@ function saysNo({ delivery }: Claim, { kind, status }: WebhookResult): boolean {
   return kind === "rejected" || (kind === "refused" && status !== null);
 }
 
-async function recordHealth(tx: Transaction, receiverId: string, result: WebhookResult) {
+async function recordHealth(tx: Transaction, claim: Claim, result: WebhookResult) {
+  const { receiverId } = claim.delivery;
   const isOfReceiver = eq(receiverCircuits.receiverId, receiverId);
   if (isUnwell(result)) {
     const { now, ...circuit } = await lockCircuit(tx, receiverId);
@@ -75,11 +75,11 @@ async function recordHealth(tx: Transaction, receiverId: string, result: Webhook
       .update(receiverCircuits)
       .set(circuitAfter(circuit, false, now))
       .where(isOfReceiver);
-  } else if (result.status !== null) {
+  } else if (result.status !== null && claim.circuit.failures > 0) {
     await tx
       .update(receiverCircuits)
-      .set(circuitAfter({ failures: 0, failingSince: null, openUntil: null }, true, new Date(0)))
-      .where(and(isOfReceiver, gt(receiverCircuits.failures, 0)));
+      .set(circuitAfter(claim.circuit, true, claim.startedAt))
+      .where(isOfReceiver);
   }
 }
 
@@ -115,12 +115,6 @@ const levels = {
   pending: log.warn.bind(log),
   dead: log.error.bind(log),
 };
-
-interface Change {
-  state: Extract<DeliveryState, keyof typeof levels>;
-  lastStatus: number | null;
-  lastError: string | null;
-}
 
 function changeAfter(
   { random }: DeliveryDeps,
