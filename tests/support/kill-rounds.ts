@@ -4,9 +4,9 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { sql } from "drizzle-orm";
-import { build } from "esbuild";
 import type { ClientData } from "@/flow/protocol/on-action";
 import { db } from "@/lib/server/db/client";
+import { bundleProcess } from "./bundle-process";
 import { firstAnswers, openSession, UnexpectedAnswer } from "./flow-client";
 
 /** Visitors that go through the flow at once while the server is killed. */
@@ -21,7 +21,7 @@ export interface Acknowledged {
   failed: number;
 }
 
-/** A server that can be started over and over: bundled once, so that a start costs little and every round runs the same code. */
+/** A server that can be started over and over. */
 export interface KillableServer {
   /** Lets visitors through until `answers` have come, then kills it (`kill -9`) whatever is on its way. */
   loadAndKill(answers: number): Promise<Acknowledged>;
@@ -29,22 +29,7 @@ export interface KillableServer {
 }
 
 export async function killableServer(env: Record<string, string>): Promise<KillableServer> {
-  // Below the repository's root, where packages are found.
-  const file = `.data/flow-api-${randomUUID()}.mjs`;
-  await build({
-    entryPoints: ["tests/support/flow-api-process.ts"],
-    outfile: file,
-    bundle: true,
-    // Read files of their own, or load code by name.
-    external: ["axios", "graphile-worker", "next", "pg", "pino"],
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
-    conditions: ["react-server"],
-    platform: "node",
-    format: "esm",
-    logLevel: "error",
-  });
+  const file = await bundleProcess("tests/support/flow-api-process.ts");
   // The next one starts while this one is killed: a round need not wait for it, and two are up as in production.
   let next = start(file, env);
   return {
