@@ -15,6 +15,8 @@ const cutoffs = {
   sessions: sql`now() - interval '30 days'`,
   /** Answers of sessions that made their lead; for a day their last page is shown again. */
   endedSessions: sql`now() - interval '1 day'`,
+  /** Keyed hashes of phone and email: the longest look-back window (docs/decisions/0031). */
+  contacts: sql`now() - interval '366 days'`,
   /** Client events; they hold no answers. */
   events: sql`now() - interval '395 days'`,
 };
@@ -52,6 +54,7 @@ export async function purgeExpired(
     consents: await inBatches(() => purgeConsents(db, cutoffs.leads, batchSize)),
     sessions: await inBatches(() => purgeSessions(db)),
     endedSessions: await inBatches(() => emptyEndedSessions(db)),
+    contacts: await inBatches(() => purgeContacts(db)),
     events: await inBatches(() => purgeEvents(db)),
   };
   log.info("retention.purged", purged);
@@ -118,6 +121,16 @@ function emptyEndedSessions(db: Database): Promise<number> {
           delete from flow_actions where session_id in (select id from ended)
         )
         update flow_sessions set answers = '{}', revision = revision + 1 where id in (select id from ended)`,
+  );
+}
+
+/** Deletes a batch of hashes that no look-back window reaches any more. */
+function purgeContacts(db: Database): Promise<number> {
+  return countDeleted(
+    db,
+    sql`delete from lead_contacts where (hash, lead_id) in (
+          select hash, lead_id from lead_contacts where created_at < ${cutoffs.contacts}
+          order by created_at limit ${batchSize})`,
   );
 }
 
