@@ -11,6 +11,7 @@ import {
   poiSchoolMatch,
 } from "../../protocol/instruction";
 import { experiments, landRequest, landResponse } from "../../protocol/land";
+import { consentRevoked } from "../../protocol/consent-revoked";
 import { leadCreated } from "../../protocol/lead-created";
 import { frameMessage, listingsResponse, sponsoredMatch } from "../../protocol/listings";
 import * as lookups from "../../protocol/lookups";
@@ -61,6 +62,7 @@ export const schemas = {
   BuildMeta: services.buildMeta,
   Problem: problem,
   LeadCreated: leadCreated,
+  ConsentRevoked: consentRevoked,
 } satisfies Record<string, z.ZodMiniType>;
 
 export type SchemaName = keyof typeof schemas;
