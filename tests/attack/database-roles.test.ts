@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyChain } from "@/flow/server/consent/verify-chain";
+import { verifyLog } from "@/flow/server/consent/verify-log";
 import { startWorker, type Worker } from "@/flow/server/delivery/worker";
 import { purgeConsents } from "@/flow/server/retention/purge-consents";
 import { closeDatabase, connectTo, db } from "@/lib/server/db/client";
@@ -51,7 +51,7 @@ describe("the application's role", () => {
     await walkTo(visitor, "Pii");
     expect(await visitor.submit(contact)).toBe("ThankYou");
     await receiver.has(1);
-    expect(await verifyChain(db())).toMatchObject({ intact: true, records: 1 });
+    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 1 });
     for (;;) {
       const { rows } = await db().execute(sql`select from deliveries where state = 'delivered'`);
       if (rows.length === 1) break;
@@ -113,7 +113,7 @@ describe("the application's role", () => {
       cause: { code: "23514" },
     });
     await copy("'sequence', 77, 'hash', 'forged'");
-    expect(await verifyChain(db())).toMatchObject({ intact: true, records: 2 });
+    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 2 });
   });
 
   it("is not fooled by a table of the same name that somebody made for themselves", async () => {
@@ -127,7 +127,7 @@ describe("the application's role", () => {
       await tx.execute(sql`set constraints all immediate`);
       await tx.execute(sql`drop table pg_temp.consent_chain`);
     });
-    expect(await verifyChain(db())).toMatchObject({ intact: true, records: 3 });
+    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 3 });
   });
 
   it("may purge what is over five years old, and nothing younger", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { verifyChain } from "@/flow/server/consent/verify-chain";
+import { verifyLog } from "@/flow/server/consent/verify-log";
 import { findFlow, pageOf } from "@/flow/server/definitions/find-flow";
 import type { ConsentDefinition } from "@/flow/server/definitions/flow-definition";
 import { recentSessions } from "@/flow/server/sessions/find-session";
@@ -63,7 +63,7 @@ describe("a clause that changes while somebody reads the page", () => {
     expect(await recordsOf()).toMatchObject([
       { content: shown, contentVersion: original.version, isChecked: true },
     ]);
-    expect(await verifyChain(db())).toMatchObject({ intact: true });
+    expect(await verifyLog(db())).toMatchObject({ intact: true });
   });
 
   it("is not shown to a session that has read the other one, in whatever tab, by whatever way", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { verifyChain } from "@/flow/server/consent/verify-chain";
+import { verifyLog } from "@/flow/server/consent/verify-log";
 import { deliverLead } from "@/flow/server/delivery/deliver-lead";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { taskList } from "@/flow/server/delivery/tasks";
@@ -99,7 +99,7 @@ describe.each([
       expect(Math.abs(await secondsFromNow(at))).toBeLessThan(60);
     for (const at of [lead?.appTime, record?.appTime])
       expect(Math.abs((await secondsFromNow(at)) - offset / 1000)).toBeLessThan(60);
-    expect(await verifyChain(db())).toMatchObject({ intact: true, records: 1 });
+    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 1 });
     expect(error).toHaveBeenCalledWith("clock.off", expect.anything());
   });
 
@@ -166,7 +166,7 @@ describe("a purge of more than 5 % of the leads", () => {
     expect(confirmed.stdout).toContain("1 leads");
     expect(confirmed.code).toBe(0);
     expect(await db().select().from(leads)).toHaveLength(1);
-    expect(await verifyChain(db())).toMatchObject({ intact: true, records: 2 });
+    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 2 });
   });
 
   it("is none where one in twenty is old", async () => {
@@ -183,10 +183,10 @@ it("a record from before the app's time was noted keeps its proof", async () => 
     .insert(consentRecords)
     .values({ ...record!, id: randomUUID(), leadId, appTime: null });
   await storeLead();
-  expect(await verifyChain(db())).toMatchObject({ intact: true, records: 5 });
+  expect(await verifyLog(db())).toMatchObject({ intact: true, records: 5 });
   await db().transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`update consent_records set app_time = null where sequence = 2`);
   });
-  expect(await verifyChain(db())).toMatchObject({ intact: false, broken: { sequence: 2 } });
+  expect(await verifyLog(db())).toMatchObject({ intact: false, broken: { sequence: 2 } });
 });

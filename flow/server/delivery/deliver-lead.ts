@@ -3,6 +3,7 @@ import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
+import { isSealed, sealPauseMs } from "../consent/seal-consents";
 import { receiverOf } from "../receivers/receiver-register";
 import type { DeliveryDeps } from "./delivery-deps";
 import { enqueueDeliveries, milliseconds } from "./delivery-queue";
@@ -28,6 +29,8 @@ const leaseMs = 20_000;
  */
 export async function deliverLead(deps: DeliveryDeps, deliveryId: string): Promise<void> {
   const { db } = deps;
+  // A lead goes out with its proof: it waits for the seal, which is no attempt.
+  if (!(await isSealed(db, deliveryId))) return enqueueDeliveries(db, [deliveryId], sealPauseMs);
   const delivery = await leaseDelivery(db, deliveryId);
   if (!delivery) return;
   const message = await leadMessage(db, delivery.leadId, {

@@ -2,6 +2,8 @@ import "server-only";
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { consentRecords, leads } from "@/lib/server/db/schema";
+import { canonicalRecord, storedConsentColumns } from "../consent/canonical-record";
+import { proveConsents } from "../consent/prove-consents";
 import { leadKey, openConsent, openLead } from "../leads/sealed-lead";
 import { isSuppressed } from "../privacy/suppression";
 import type { LeadCreated } from "../../protocol/lead-created";
@@ -22,7 +24,7 @@ export async function leadMessage(
   const lead = openLead(key, stored);
   if (lead.forgottenAt || (await isSuppressed(db, lead))) return "suppressed";
   const given = await db
-    .select()
+    .select(storedConsentColumns)
     .from(consentRecords)
     .where(and(eq(consentRecords.leadId, leadId), eq(consentRecords.isChecked, true)))
     .orderBy(asc(consentRecords.sequence));
@@ -38,16 +40,20 @@ export async function leadMessage(
       answers: lead.answers,
       tracking: lead.tracking,
       privacySignal: lead.privacySignal,
-      consents: given
-        .map((record) => openConsent(key, record))
-        .map((record) => ({
-          tcpaKey: record.tcpaKey,
-          contentSha256: record.contentSha256,
-          acceptedAt: record.acceptedAt.toISOString(),
-          ipAddress: record.ipAddress,
-          userAgent: record.userAgent,
-          pageUrl: record.pageUrl,
-        })),
+      consents: given.map((record) => ({
+        tcpaKey: record.tcpaKey,
+        contentSha256: record.contentSha256,
+        acceptedAt: record.acceptedAt.toISOString(),
+        ipAddress: openConsent(key, record).ipAddress,
+        userAgent: record.userAgent,
+        pageUrl: record.pageUrl,
+        record: canonicalRecord(record),
+      })),
+      consentProof: await proveConsents(
+        db,
+        leadId,
+        given.map(({ id }) => id),
+      ),
       certificates: lead.certificates,
       ...(lead.score === null ? {} : { score: { value: lead.score, reasons: lead.scoreReasons } }),
     },

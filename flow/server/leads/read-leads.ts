@@ -3,9 +3,9 @@ import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { unwrapKey } from "@/lib/server/data-key";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
-import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
-
-import { leadKey, openConsent, openLead } from "./sealed-lead";
+import { deliveries, leads } from "@/lib/server/db/schema";
+import { readConsents } from "../consent/read-consents";
+import { leadKey, openLead } from "./sealed-lead";
 
 export type Lead = typeof leads.$inferSelect;
 
@@ -42,16 +42,12 @@ export function listLeads(db: Database, limit: number): Promise<LeadSummary[]> {
 export async function showLead(db: Database, id: string) {
   const [lead] = await db.select().from(leads).where(eq(leads.id, id));
   if (!lead) return undefined;
-  const consents = await db
-    .select()
-    .from(consentRecords)
-    .where(eq(consentRecords.leadId, id))
-    .orderBy(asc(consentRecords.sequence));
+  const consents = await readConsents(db, id);
   const key = await leadKey(db, id);
   const sent = await db.select().from(deliveries).where(eq(deliveries.leadId, id));
   return {
     lead: openLead(key, lead),
-    consents: consents.map((record) => openConsent(key, record)),
+    consents,
     deliveries: sent,
   };
 }

@@ -5,12 +5,14 @@ import type { Queries } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import type { consentRecords, leads } from "@/lib/server/db/schema";
 import { clientData } from "../../protocol/on-action";
+import { answersHmac } from "../consent/answers-hmac";
 import { consentEvidence } from "../consent/consent-evidence";
 import type { LeadInput } from "./lead-input";
 import { leadRecord } from "./lead-record";
 
 type Lead = typeof leads.$inferSelect;
 type ConsentRecord = typeof consentRecords.$inferSelect;
+type Evidence = Pick<ConsentRecord, (typeof evidenceFields)[number]>;
 
 /** What of a lead is personal, and of its evidence (docs/decisions/0027). */
 export const contactFields = [
@@ -34,7 +36,10 @@ export function newLead(input: LeadInput) {
   return {
     row: { ...record, ...sealContact(key, record) },
     key: { leadId: record.id, wrappedKey },
-    consents: consentEvidence(record.id, input).map((evidence) => ({
+    consents: consentEvidence(
+      { leadId: record.id, answersHmac: answersHmac(key, record) },
+      input,
+    ).map((evidence) => ({
       ...evidence,
       ...mapTexts(evidence, evidenceFields, (text) => seal(key, text)),
     })),
@@ -66,8 +71,8 @@ export function openLead<L extends Contact>(key: Buffer | undefined, lead: L): L
   };
 }
 
-/** A consent record as it was given; of a forgotten lead, as it is stored. The chain's hashes cover the stored one. */
-export function openConsent(key: Buffer | undefined, record: ConsentRecord): ConsentRecord {
+/** A consent record as it was given; of a forgotten lead, as it is stored. The log's hashes cover the stored one. */
+export function openConsent<C extends Evidence>(key: Buffer | undefined, record: C): C {
   return { ...record, ...mapTexts(record, evidenceFields, (text) => open(key, text)) };
 }
 
