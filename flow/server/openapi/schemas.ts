@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import { action } from "../../protocol/action";
 import { clientEvent } from "../../protocol/client-event";
 import { consentItem } from "../../protocol/consent";
+import { consentConsistency, consentHead, consentProof } from "../../protocol/consent-log";
 import {
   displayFragment,
   instruction,
@@ -61,6 +62,9 @@ export const schemas = {
   BuildMeta: services.buildMeta,
   Problem: problem,
   LeadCreated: leadCreated,
+  ConsentProof: consentProof,
+  ConsentHead: consentHead,
+  ConsentConsistency: consentConsistency,
 } satisfies Record<string, z.ZodMiniType>;
 
 export type SchemaName = keyof typeof schemas;

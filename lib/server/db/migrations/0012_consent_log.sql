@@ -62,8 +62,6 @@ CREATE SEQUENCE consent_records_sequence_seq OWNED BY consent_records.sequence;
 --> statement-breakpoint
 SELECT setval('consent_records_sequence_seq', (SELECT sequence + 1 FROM consent_chain WHERE id = 1), false);
 --> statement-breakpoint
-ALTER TABLE consent_records ALTER COLUMN sequence SET DEFAULT nextval('consent_records_sequence_seq');
---> statement-breakpoint
 ALTER TABLE consent_records ALTER COLUMN sequence SET NOT NULL;
 --> statement-breakpoint
 INSERT INTO consent_pending (sequence) SELECT sequence FROM consent_records ORDER BY sequence;
