@@ -11,7 +11,7 @@ const usage = `Usage:
   npm run restore -- FILE --force     replaces what the database holds
 `;
 
-/** Restores a backup and proves its consent chain. Exit codes: 0 done, 1 failed or broken, 2 wrong usage. */
+/** Restores a backup and proves its consent log. Exit codes: 0 done, 1 failed or broken, 2 wrong usage. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
