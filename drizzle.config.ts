@@ -10,6 +10,7 @@ export default defineConfig({
     "./lib/server/db/privacy-schema.ts",
     "./lib/server/db/receivers-schema.ts",
     "./lib/server/db/flow-versions-schema.ts",
+    "./lib/server/db/consent-log-schema.ts",
   ],
   out: "./lib/server/db/migrations",
 });

@@ -4,12 +4,14 @@ import type { Person } from "@/flow/server/privacy/personal-data";
 import { checkDataKey } from "@/lib/server/data-key";
 import type { Database } from "@/lib/server/db/client";
 import * as commands from "./lead-commands";
+import { writeEvidence } from "./lead-evidence";
 import { withDatabase } from "./with-database";
 
 const usage = `Usage:
   npm run leads -- list [--limit N]                   the newest leads (50)
   npm run leads -- show ID [--html FILE]              a lead, its evidence and deliveries as JSON, its pages drawn
   npm run leads -- deliveries [--dead] [--receiver ID] [--limit N]   the newest deliveries, each with its tries
+  npm run leads -- evidence ID [--out FOLDER]         a lead's evidence: a bundle to check, a page to print
   npm run leads -- export --csv FILE [--since DATE]   leads from DATE (2026-01-31, UTC) on, as CSV
   npm run leads -- redeliver ID                       send a lead, or one delivery, again
   npm run leads -- access ID|--phone N|--email A      all that is kept about a person, as JSON for them
@@ -62,6 +64,7 @@ function readCommand(args: string[]): Command | undefined {
   if (name === "access" && person) return (db) => commands.access(db, person);
   if (name === "forget" && person) return (db) => commands.forget(db, person);
   if (!z.uuid().safeParse(id).success) return undefined;
+  if (name === "evidence") return (db) => writeEvidence(db, id, values.out);
   if (name === "show") return (db) => commands.show(db, id, values.html);
   if (name === "redeliver") return (db) => commands.sendAgain(db, id);
   const correction = {
@@ -91,6 +94,7 @@ function parse(args: string[]) {
       args,
       allowPositionals: true,
       options: {
+        out: { type: "string", default: "." },
         limit: { type: "string", default: "50" },
         csv: { type: "string" },
         html: { type: "string" },

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { verifyChain } from "@/flow/server/consent/verify-chain";
+import { verifyLog } from "@/flow/server/consent/verify-log";
 import { readBackup } from "@/lib/server/db/backup/read-backup";
 import { connectTo } from "@/lib/server/db/client";
 import { migrate } from "@/lib/server/db/migrate";
@@ -11,7 +11,7 @@ const usage = `Usage:
   npm run restore -- FILE --force     replaces what the database holds
 `;
 
-/** Restores a backup and proves its consent chain. Exit codes: 0 done, 1 failed or broken, 2 wrong usage. */
+/** Restores a backup and proves its consent log. Exit codes: 0 done, 1 failed or broken, 2 wrong usage. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -28,12 +28,12 @@ async function main(): Promise<number> {
     const rows = await readBackup(ownerUrl, file, { isForced: values.force === true });
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
     console.log(`Restored ${total} rows, ${rows['"public"."leads"'] ?? 0} leads among them.`);
-    const verdict = await verifyChain(connectTo(ownerUrl, patientDeadlines));
+    const verdict = await verifyLog(connectTo(ownerUrl, patientDeadlines));
     if (verdict.intact) {
-      console.log(`The consent chain is intact: ${verdict.records} records.`);
+      console.log(`The consent log is intact: ${verdict.records} records.`);
       return 0;
     }
-    console.error(`The consent chain is BROKEN: ${verdict.broken.problem}`);
+    console.error(`The consent log is BROKEN: ${verdict.broken.problem}`);
     return 1;
   });
 }

@@ -3,6 +3,7 @@ import { chromium } from "@playwright/test";
 import { report, type Measure } from "@/tests/bench/budget";
 import { buildBaselineApp, baselineFolder } from "@/tests/bench/baseline-app";
 import { growthBudgets } from "@/tests/bench/growth-budgets";
+import { leadBudgets } from "@/tests/bench/lead-budgets";
 import { lighthouseBudgets } from "@/tests/bench/lighthouse-budgets";
 import { loadBudgets } from "@/tests/bench/load-budgets";
 import { pageBudgets } from "@/tests/bench/page-budgets";
@@ -14,14 +15,18 @@ import { run } from "../run";
 
 const dataFolder = ".cache/bench-data";
 const growthFolder = ".cache/bench-growth";
+const leadsFolder = ".cache/bench-leads";
 
 /**
- * `npm run bench [pages|steps|lighthouse|load|growth …]`: measures the budgets of docs/architecture.md, Budgets beside an empty
+ * `npm run bench [pages|steps|lighthouse|load|leads|growth …]`: measures the budgets of docs/architecture.md, Budgets beside an empty
  * Next app of the same version, built and served in the same run; exits 1 when one is broken.
  * `growth` fills a database with a million leads first, so it runs only when it is named.
  */
 async function main(): Promise<number> {
   const wanted = process.argv.slice(2);
+  // It needs neither a build nor a browser.
+  if (wanted.length === 1 && wanted[0] === "leads")
+    return report(await leadBudgets(leadsFolder)) ? 0 : 1;
   const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
   if (!isBuilt() && (await run(process.execPath, ["--import", "tsx", "bin/build/build.ts"])) !== 0)
     return 1;
@@ -49,6 +54,7 @@ async function main(): Promise<number> {
     if (isWanted("lighthouse"))
       measures.push(...(await lighthouseBudgets(executablePath, app.url, baseline.url)));
     if (isWanted("load")) measures.push(...(await loadBudgets(app.url, baseline.url)));
+    if (isWanted("leads")) measures.push(...(await leadBudgets(leadsFolder)));
     if (wanted.includes("growth")) measures.push(...(await growthBudgets(growthFolder)));
   } finally {
     await Promise.all([browser.close(), app.stop(), baseline.stop()]);

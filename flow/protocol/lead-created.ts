@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { consentProof } from "./consent-log";
 
 /** One consent inside a delivered lead: enough to find and prove the stored evidence. */
 export const deliveredConsent = z.object({
@@ -8,6 +9,8 @@ export const deliveredConsent = z.object({
   ipAddress: z.string(),
   userAgent: z.string(),
   pageUrl: z.string(),
+  /** The record as the consent log holds it, contact data sealed: what the leaf's hash covers. */
+  record: z.string(),
 });
 
 /** The webhook body that each provider receives (docs/protocol.md section 7). Times are ISO 8601 in UTC. */
@@ -27,6 +30,7 @@ export const leadCreated = z.object({
     /** The visitor's browser sent Global Privacy Control: not to be sold or shared (docs/decisions/0024). */
     privacySignal: z.boolean(),
     consents: z.array(deliveredConsent),
+    consentProof,
     certificates: z.object({
       universalLeadId: z.string(),
       trustedFormCertificateId: z.string(),

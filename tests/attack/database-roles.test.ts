@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyChain } from "@/flow/server/consent/verify-chain";
+import { sealConsents } from "@/flow/server/consent/seal-consents";
+import { verifyLog } from "@/flow/server/consent/verify-log";
 import { startWorker, type Worker } from "@/flow/server/delivery/worker";
 import { purgeConsents } from "@/flow/server/retention/purge-consents";
 import { closeDatabase, connectTo, db } from "@/lib/server/db/client";
@@ -51,7 +52,8 @@ describe("the application's role", () => {
     await walkTo(visitor, "Pii");
     expect(await visitor.submit(contact)).toBe("ThankYou");
     await receiver.has(1);
-    expect(await verifyChain(db())).toMatchObject({ intact: true, records: 1 });
+    // A webhook goes out with its proof: what it is about is sealed.
+    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 1, unsealed: 0 });
     for (;;) {
       const { rows } = await db().execute(sql`select from deliveries where state = 'delivered'`);
       if (rows.length === 1) break;
@@ -60,13 +62,29 @@ describe("the application's role", () => {
 
   it.each([
     "update consent_records set name = 'x'",
-    "update consent_records set sequence = null, hash = null",
+    "update consent_records set sequence = 77, hash = null",
     "delete from consent_records",
     "set consent.retention = 'on'; delete from consent_records",
     "truncate consent_records",
     "truncate leads",
     "update consent_chain set sequence = 9",
     "insert into consent_chain values (2, 1, '')",
+    "insert into disclosure_texts values ('a', 'x')",
+    "update disclosure_texts set content = 'x'",
+    "delete from consent_pending",
+    "insert into consent_pending values (77, 'x')",
+    "insert into consent_leaves values (77, gen_random_uuid())",
+    "update consent_leaves set position = position + 77",
+    "delete from consent_leaves",
+    "insert into consent_nodes values (0, 77, '')",
+    "update consent_nodes set hash = ''",
+    "truncate consent_nodes",
+    "insert into consent_heads values (77, '', now())",
+    "update consent_heads set root_hash = ''",
+    "delete from consent_heads",
+    "insert into consent_purges values (77, 77, now())",
+    "create or replace function seal_consents(most integer) returns integer language sql as 'select 0'",
+    "drop function seal_consents(integer)",
     "delete from consent_chain",
     "insert into consent_anchors values (1, '', 1, now())",
     "delete from consent_anchors",
@@ -80,7 +98,7 @@ describe("the application's role", () => {
     "create rule mine as on insert to consent_records do instead nothing",
     "create or replace function consent_record_kept() returns trigger language sql as 'select null'",
     "alter function consent_record_kept() security invoker",
-    "drop function consent_record_sealed()",
+    "drop function consent_record_inserted()",
     "set session_replication_role = replica",
     "create table public.mine (x text)",
     "create function public.mine() returns text language sql as 'select 1::text'",
@@ -100,11 +118,12 @@ describe("the application's role", () => {
     expect(refused).toMatchObject({ code: "42501" });
   });
 
-  it("cannot add evidence of a lead that does not exist, or with a place in the chain", async () => {
+  it("cannot add evidence of a lead that does not exist, or with a place in the log", async () => {
     const copy = (changes: string) =>
       db().execute(
         sql.raw(`insert into consent_records select (jsonb_populate_record(r, jsonb_build_object(
-          'id', gen_random_uuid(), ${changes}))).* from consent_records r where sequence = 1`),
+          'id', gen_random_uuid(), 'content', (select content from disclosure_texts), ${changes})))
+          .* from consent_records r where sequence = 1`),
       );
     await expect(copy("'lead_id', gen_random_uuid()")).rejects.toMatchObject({
       cause: { code: "23503" },
@@ -113,21 +132,24 @@ describe("the application's role", () => {
       cause: { code: "23514" },
     });
     await copy("'sequence', 77, 'hash', 'forged'");
-    expect(await verifyChain(db())).toMatchObject({ intact: true, records: 2 });
+    await sealConsents(db());
+    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 2 });
   });
 
   it("is not fooled by a table of the same name that somebody made for themselves", async () => {
     await db().transaction(async (tx) => {
-      await tx.execute(sql`create temp table consent_chain (id int, sequence bigint, hash text)`);
-      await tx.execute(sql`insert into consent_chain values (1, 900, repeat('f', 64))`);
+      await tx.execute(sql`create temp table consent_pending (sequence bigint, content text)`);
+      await tx.execute(sql`create temp table disclosure_texts (sha256 text, content text)`);
       await tx.execute(
         sql.raw(`insert into public.consent_records select (jsonb_populate_record(r, jsonb_build_object(
-          'id', gen_random_uuid()))).* from public.consent_records r where sequence = 1`),
+          'id', gen_random_uuid(), 'content', (select content from public.disclosure_texts))))
+          .* from public.consent_records r where sequence = 1`),
       );
       await tx.execute(sql`set constraints all immediate`);
-      await tx.execute(sql`drop table pg_temp.consent_chain`);
+      await sealConsents(tx);
+      await tx.execute(sql`drop table pg_temp.consent_pending, pg_temp.disclosure_texts`);
     });
-    expect(await verifyChain(db())).toMatchObject({ intact: true, records: 3 });
+    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 3 });
   });
 
   it("may purge what is over five years old, and nothing younger", async () => {

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { verifyChain } from "@/flow/server/consent/verify-chain";
+import { readConsents } from "@/flow/server/consent/read-consents";
+import { verifyLog } from "@/flow/server/consent/verify-log";
 import { findFlow, pageOf } from "@/flow/server/definitions/find-flow";
 import type { ConsentDefinition } from "@/flow/server/definitions/flow-definition";
 import { recentSessions } from "@/flow/server/sessions/find-session";
 import { db } from "@/lib/server/db/client";
-import { consentRecords, flowSessions } from "@/lib/server/db/schema";
+import { flowSessions, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { flowRoutes } from "../support/flow-routes";
 import { contact, walkTo } from "../support/mva-journey";
@@ -51,8 +52,10 @@ function shownContent(): string | undefined {
   return shown?.tcpa[0]?.content;
 }
 
-const recordsOf = () =>
-  db().select().from(consentRecords).where(eq(consentRecords.sessionId, visitor.sessionId));
+async function recordsOf() {
+  const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
+  return lead ? readConsents(db(), lead.id) : [];
+}
 
 describe("a clause that changes while somebody reads the page", () => {
   it("is not what the evidence holds: that is what was shown", async () => {
@@ -63,7 +66,7 @@ describe("a clause that changes while somebody reads the page", () => {
     expect(await recordsOf()).toMatchObject([
       { content: shown, contentVersion: original.version, isChecked: true },
     ]);
-    expect(await verifyChain(db())).toMatchObject({ intact: true });
+    expect(await verifyLog(db())).toMatchObject({ intact: true });
   });
 
   it("is not shown to a session that has read the other one, in whatever tab, by whatever way", async () => {

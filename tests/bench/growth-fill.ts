@@ -2,7 +2,7 @@ import { Client } from "pg";
 
 /**
  * Fills a migrated database as `count` finished visits leave it: a session with an action, a lead, its consent
- * and its delivery each. Triggers are off: the chain of consents is not what is measured.
+ * and its delivery each. Triggers are off: the log of consents is not what is measured.
  */
 export async function fillWithLeads(url: string, count: number): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -36,11 +36,11 @@ const statements = [
    select ${id("lead")}, ${id("session")}, 'mva', 'mva', 'Ann', 'Example', 'ann' || n || '@example.com',
      '2025550100', '192.0.2.1', true, ${when}, 'en-US',
      jsonb_build_object('PostalCode', jsonb_build_array('90210')), '{}', '{}', 'bench', ${when} ${visits}`,
-  `insert into consent_records (id, sequence, lead_id, session_id, site, flow_key, tcpa_key, field_name, content,
+  `insert into consent_records (id, sequence, lead_id, session_id, site, flow_key, tcpa_key, field_name,
      content_sha256, content_version, is_checked, name, phone_number, ip_address, user_agent, page_url, build_id,
      accepted_at, previous_hash, hash)
    select ${id("consent")}, n, ${id("lead")}, ${id("session")}, 'mva', 'mva', 'partner', 'consent',
-     repeat('By checking this box I agree. ', 12), md5('content'), '1', true, 'Ann Example', '2025550100',
+     md5('content'), '1', true, 'Ann Example', '2025550100',
      '192.0.2.1', 'bench', 'https://www.example.com/', 'bench', ${when}, md5((n - 1)::text), md5(n::text) ${visits}`,
   `insert into deliveries (id, lead_id, url, state, attempts, last_status, delivered_at, created_at)
    select ${id("delivery")}, ${id("lead")}, 'https://receiver.example.com/', 'delivered', 1, 200, ${when}, ${when}

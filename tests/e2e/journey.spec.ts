@@ -98,7 +98,7 @@ for (const start of ["/", "/claims/makeclaim"])
 
     const env = { DATABASE_URL: started.databaseUrl };
     const verdict = await runCommand("bin/commands/consent-verify.ts", [], env);
-    expect(verdict.stderr + verdict.stdout).toContain("The consent chain is intact");
+    expect(verdict.stderr + verdict.stdout).toContain("The consent log is intact");
     expect(verdict.code).toBe(0);
 
     const home = page.waitForEvent("load");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyChain } from "@/flow/server/consent/verify-chain";
+import { verifyLog } from "@/flow/server/consent/verify-log";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { readBackup } from "@/lib/server/db/backup/read-backup";
 import { writeBackup } from "@/lib/server/db/backup/write-backup";
@@ -71,7 +71,7 @@ describe("npm run backup and npm run restore", () => {
     const restored = await runCommand("bin/commands/restore.ts", [file], env);
     expect(restored).toMatchObject({ code: 0, stderr: "" });
     expect(restored.stdout).toContain("20 leads");
-    expect(restored.stdout).toContain("The consent chain is intact: 40 records.");
+    expect(restored.stdout).toContain("The consent log is intact: 40 records.");
 
     const again = await runCommand("bin/commands/restore.ts", [file], env);
     expect(again).toMatchObject({ code: 1 });
@@ -84,7 +84,7 @@ describe("npm run backup and npm run restore", () => {
       expect(await counts()).toEqual({ ...before, held: 0 });
       await storeLead();
       expect(await counts()).toMatchObject({ leads: 21, consents: 42, deliveries: 42, jobs: 42 });
-      expect(await verifyChain(db())).toMatchObject({ intact: true, records: 42 });
+      expect(await verifyLog(db())).toMatchObject({ intact: true, records: 42 });
       await expect(db().execute("update consent_records set name = 'x'")).rejects.toThrow();
     } finally {
       await closeDatabase();
@@ -100,7 +100,7 @@ describe("npm run backup and npm run restore", () => {
     await expect(readBackup(database.url, file, { isForced: false })).rejects.toThrow("not empty");
     await readBackup(database.url, file, { isForced: true });
     expect(await counts()).toMatchObject({ leads: 20, consents: 40 });
-    expect(await verifyChain(db())).toMatchObject({ intact: true, records: 40 });
+    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 40 });
     await expect(db().execute("delete from consent_records")).rejects.toMatchObject({
       cause: { code: "42501" },
     });

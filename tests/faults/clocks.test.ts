@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { verifyChain } from "@/flow/server/consent/verify-chain";
+import { readConsents } from "@/flow/server/consent/read-consents";
+import { sealConsents } from "@/flow/server/consent/seal-consents";
+import { verifyLog } from "@/flow/server/consent/verify-log";
 import { deliverLead } from "@/flow/server/delivery/deliver-lead";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { taskList } from "@/flow/server/delivery/tasks";
@@ -87,7 +89,7 @@ describe.each([
     expect(await db().select().from(leads)).toHaveLength(2);
   });
 
-  it("proves by the database's clock and notes its own; the chain holds", async () => {
+  it("proves by the database's clock and notes its own; the log holds", async () => {
     const error = vi.spyOn(log, "error").mockReturnValue();
     setClock(offset);
     const visitor = new Visitor(server.url);
@@ -99,7 +101,7 @@ describe.each([
       expect(Math.abs(await secondsFromNow(at))).toBeLessThan(60);
     for (const at of [lead?.appTime, record?.appTime])
       expect(Math.abs((await secondsFromNow(at)) - offset / 1000)).toBeLessThan(60);
-    expect(await verifyChain(db())).toMatchObject({ intact: true, records: 1 });
+    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 1 });
     expect(error).toHaveBeenCalledWith("clock.off", expect.anything());
   });
 
@@ -146,6 +148,7 @@ describe("a purge of more than 5 % of the leads", () => {
     const error = vi.spyOn(log, "error").mockReturnValue();
     await storeLeadAt(new Date(Date.now() - sixYears));
     await storeLead();
+    await sealConsents(db());
     const old = await storeSession();
     await db()
       .update(flowSessions)
@@ -166,7 +169,7 @@ describe("a purge of more than 5 % of the leads", () => {
     expect(confirmed.stdout).toContain("1 leads");
     expect(confirmed.code).toBe(0);
     expect(await db().select().from(leads)).toHaveLength(1);
-    expect(await verifyChain(db())).toMatchObject({ intact: true, records: 2 });
+    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 2 });
   });
 
   it("is none where one in twenty is old", async () => {
@@ -181,12 +184,19 @@ it("a record from before the app's time was noted keeps its proof", async () => 
   const [record] = await db().select().from(consentRecords);
   await db()
     .insert(consentRecords)
-    .values({ ...record!, id: randomUUID(), leadId, appTime: null });
+    .values({ ...record!, ...(await textOf(record!)), id: randomUUID(), leadId, appTime: null });
   await storeLead();
-  expect(await verifyChain(db())).toMatchObject({ intact: true, records: 5 });
+  await sealConsents(db());
+  expect(await verifyLog(db())).toMatchObject({ intact: true, records: 5 });
   await db().transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(sql`update consent_records set app_time = null where sequence = 2`);
+    await tx.execute(sql`update consent_records set app_time = null where id =
+      (select record_id from consent_leaves where position = 1)`);
   });
-  expect(await verifyChain(db())).toMatchObject({ intact: false, broken: { sequence: 2 } });
+  expect(await verifyLog(db())).toMatchObject({ intact: false, broken: { leaf: 1 } });
 });
+
+async function textOf({ leadId, id }: { leadId: string; id: string }) {
+  const records = await readConsents(db(), leadId);
+  return { content: records.find((record) => record.id === id)?.content };
+}

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sealConsents } from "@/flow/server/consent/seal-consents";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
@@ -133,19 +134,24 @@ describe("npm run consent:verify", () => {
   const verify = () =>
     runCommand("bin/commands/consent-verify.ts", [], { DATABASE_URL: database.url });
 
-  it("proves an intact chain", async () => {
+  it("proves an intact log", async () => {
+    expect((await verify()).stdout).toContain(
+      "intact: 4 records, 4 of them not sealed yet. Head: 0",
+    );
+    await sealConsents(db());
     const { code, stdout } = await verify();
-    expect(stdout).toContain("intact: 4 records from record 1");
+    expect(stdout).toContain("intact: 4 records. Head: 4 leaves, root ");
     expect(code).toBe(0);
   });
 
   it("names the first broken record and exits with 1", async () => {
     await db().transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
-      await tx.execute(sql`update consent_records set name = 'Eve' where sequence in (2, 3)`);
+      await tx.execute(sql`update consent_records set name = 'Eve' where id in
+        (select record_id from consent_leaves where position in (1, 2))`);
     });
     const { code, stderr } = await verify();
-    expect(stderr).toContain("BROKEN: record 2: hash does not match the record's fields");
+    expect(stderr).toContain("BROKEN: leaf 1: the record is not the one that was sealed");
     expect(code).toBe(1);
   });
 });

@@ -1,15 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readConsents } from "@/flow/server/consent/read-consents";
 import { sealSessionAnswers } from "@/flow/server/sessions/sealed-session";
 import { db } from "@/lib/server/db/client";
-import {
-  clientEvents,
-  consentRecords,
-  flowActions,
-  flowSessions,
-  leads,
-} from "@/lib/server/db/schema";
+import { clientEvents, flowActions, flowSessions, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { flowRoutes } from "../support/flow-routes";
 import { contact, injured, walkTo } from "../support/mva-journey";
@@ -66,10 +61,7 @@ describe("the whole way", () => {
       State: ["California"],
       StateCode: ["CA"],
     });
-    const records = await db()
-      .select()
-      .from(consentRecords)
-      .where(eq(consentRecords.leadId, lead!.id));
+    const records = await readConsents(db(), lead!.id);
     expect(records).toHaveLength(1);
     expect(records[0]).toMatchObject({
       content: consent?.tcpa[0]?.content,

@@ -1,11 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
-import { run, runMigrations } from "graphile-worker";
+import { run } from "graphile-worker";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { leadCreated } from "@/flow/protocol/lead-created";
 import { sweepDeliveries } from "@/flow/server/delivery/delivery-queue";
@@ -16,9 +11,9 @@ import { migrate } from "@/lib/server/db/migrate";
 import { deliveries } from "@/lib/server/db/schema";
 import { createEmptyDatabase, type TestDatabase } from "@/tests/support/database";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
+import { migrateUpTo } from "@/tests/support/migrate-up-to";
 import { registerOf } from "@/tests/support/receivers";
 
-const migrations = "lib/server/db/migrations";
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 
 let database: TestDatabase;
@@ -41,23 +36,6 @@ beforeEach(async () => {
   };
   return () => receiver.close();
 });
-
-/** Brings the database to an earlier version's schema. */
-async function migrateUpTo(tag: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "accident-claims-migrations-"));
-  try {
-    await cp(migrations, folder, { recursive: true });
-    const file = join(folder, "meta", "_journal.json");
-    const journal = JSON.parse(await readFile(file, "utf8")) as { entries: { tag: string }[] };
-    const last = journal.entries.findIndex((entry) => entry.tag === tag);
-    const entries = journal.entries.slice(0, last + 1);
-    await writeFile(file, JSON.stringify({ ...journal, entries }));
-    await applyMigrations(drizzle(pool()), { migrationsFolder: folder });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-  await runMigrations({ pgPool: pool() });
-}
 
 /** A lead with one delivery, as that version wrote it; gives both ids. */
 async function storeOldLead(dispatchedAt: Date | null, state: string, nextAttemptAt?: Date) {

@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { verifyChain } from "@/flow/server/consent/verify-chain";
+import { sealConsents } from "@/flow/server/consent/seal-consents";
+import { isConsistent } from "@/flow/server/consent/check-proof";
+import { consistencyProof, currentHead } from "@/flow/server/consent/published-log";
+import { verifyLog } from "@/flow/server/consent/verify-log";
 import { purgeConsents } from "@/flow/server/retention/purge-consents";
 import { purgeExpired } from "@/flow/server/retention/purge-expired";
 import { db } from "@/lib/server/db/client";
+import { consentHeads, consentPurges } from "@/lib/server/db/consent-log-schema";
 import {
   clientEvents,
-  consentAnchors,
   consentRecords,
   deliveries,
   flowActions,
@@ -30,6 +33,7 @@ const sixYears = 6 * 366;
 
 async function storeLead(at: Date) {
   const leadId = await storeLeadAt(at);
+  await sealConsents(db());
   await db().insert(deliveries).values({
     id: randomUUID(),
     leadId,
@@ -49,55 +53,61 @@ const sequences = async () => {
 };
 
 describe("the retention purge", () => {
-  it("deletes leads and evidence after five years, and leaves a chain that proves itself", async () => {
+  it("deletes leads and evidence after five years, and leaves a log that proves itself", async () => {
     await storeLead(daysAgo(sixYears));
     await storeLead(daysAgo(sixYears - 1));
     const kept = await storeLead(daysAgo(365));
-    const [last] = await db().select().from(consentRecords).where(eq(consentRecords.sequence, 4));
 
     await purgeExpired(db(), { isConfirmed: true });
 
     expect((await db().select().from(leads)).map(({ id }) => id)).toEqual([kept]);
     expect(await db().select().from(deliveries)).toHaveLength(1);
     expect(await sequences()).toEqual([5, 6]);
-    expect(await db().select().from(consentAnchors)).toMatchObject([
-      { sequence: 4, hash: last!.hash, purgedRecords: 4 },
-    ]);
-    expect(await verifyChain(db())).toMatchObject({ intact: true, records: 2, firstSequence: 5 });
+    expect(await db().select().from(consentPurges)).toMatchObject([{ size: 4, purgedRecords: 4 }]);
+    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 2, purged: 4 });
+    const [before] = await db().select().from(consentHeads).where(eq(consentHeads.size, 6));
 
     await storeLead(new Date());
-    expect(await verifyChain(db())).toMatchObject({ intact: true, records: 4 });
+    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 4, purged: 4 });
+    // The tree is the same as ever: what a receiver holds is still the beginning of it.
+    expect(
+      isConsistent(
+        { size: 6, rootHash: before!.rootHash.toString("base64") },
+        await currentHead(db()),
+        await consistencyProof(db(), 6, 8),
+      ),
+    ).toBe(true);
   });
 
-  it("stops at the first record that is still kept, so that the chain has no hole", async () => {
+  it("stops at the first record that is still kept, so that a hole in the log is always one that was made", async () => {
     await storeLead(daysAgo(sixYears));
     await storeLead(new Date());
     await storeLead(daysAgo(sixYears));
     await purgeExpired(db(), { isConfirmed: true });
     expect(await sequences()).toEqual([3, 4, 5, 6]);
-    expect(await verifyChain(db())).toMatchObject({ intact: true });
+    expect(await verifyLog(db())).toMatchObject({ intact: true });
   });
 
-  it("can purge the whole chain and go on from its end", async () => {
+  it("can purge the whole log and go on from its end", async () => {
     await storeLead(daysAgo(sixYears));
     await purgeExpired(db(), { isConfirmed: true });
-    expect(await verifyChain(db())).toMatchObject({ intact: true, records: 0 });
+    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 0 });
     await storeLead(new Date());
     expect(await sequences()).toEqual([3, 4]);
-    expect(await verifyChain(db())).toMatchObject({ intact: true, records: 2 });
+    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 2 });
   });
 
-  it("notices an anchor that was moved", async () => {
+  it("notices a record that was deleted as if it had been purged", async () => {
     await storeLead(daysAgo(sixYears));
     await storeLead(new Date());
     await purgeExpired(db(), { isConfirmed: true });
     await db().transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
-      await tx.update(consentAnchors).set({ hash: "f".repeat(64) });
+      await tx.execute(sql`delete from consent_records where sequence = 3`);
     });
-    expect(await verifyChain(db())).toEqual({
+    expect(await verifyLog(db())).toEqual({
       intact: false,
-      broken: { sequence: 3, problem: "previous_hash is not the hash of record 2" },
+      broken: { leaf: 2, problem: "the record is missing" },
     });
   });
 

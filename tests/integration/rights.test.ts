@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { verifyChain } from "@/flow/server/consent/verify-chain";
+import { verifyLog } from "@/flow/server/consent/verify-log";
 import { deliverLead } from "@/flow/server/delivery/deliver-lead";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { createLead } from "@/flow/server/leads/create-lead";
@@ -80,7 +80,7 @@ describe("contact data at rest", () => {
     expect(await deliver(leadId)).toMatchObject({ state: "delivered" });
     expect(receiver.received[0]?.body).toMatch(traces);
     expect(receiver.received[0]?.body).toContain('"ipAddress":"203.0.113.7"');
-    expect(await verifyChain(db())).toMatchObject({ intact: true });
+    expect(await verifyLog(db())).toMatchObject({ intact: true });
   });
 
   it("is sealed by a command where it was stored before that", async () => {
@@ -114,7 +114,7 @@ describe("forget", () => {
     expect(stdout).toContain(leadId);
     expect(stdout).toContain(waiting);
     expect(await dump()).not.toMatch(traces);
-    expect(await verifyChain(db())).toMatchObject({ intact: true });
+    expect(await verifyLog(db())).toMatchObject({ intact: true });
     const [lead] = await db().select().from(leads).where(eq(leads.id, leadId));
     expect(lead).toMatchObject({ firstName: "", email: "", phoneNumber: "", answers: {} });
     const records = await db()

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { runOnce } from "graphile-worker";
 import { expect } from "vitest";
 import { leadCreated } from "@/flow/protocol/lead-created";
-import { verifyChain } from "@/flow/server/consent/verify-chain";
+import { verifyLog } from "@/flow/server/consent/verify-log";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { sweepDeliveries } from "@/flow/server/delivery/delivery-queue";
 import { queueLogger, taskList } from "@/flow/server/delivery/tasks";
@@ -70,7 +70,7 @@ export async function expectNothingLost(
   }
   expect(await lostLeads(acknowledgedLeads)).toEqual([]);
   expect(await duplicateLeads()).toEqual([]);
-  expect(await verifyChain(db())).toMatchObject({ intact: true });
+  expect(await verifyLog(db())).toMatchObject({ intact: true });
   figures.stored = await storedLeads();
   figures.webhooks = await expectDelivered(acknowledgedLeads, receiver);
   return figures;

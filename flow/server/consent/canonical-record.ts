@@ -1,38 +1,105 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { consentRecords } from "@/lib/server/db/schema";
+import { getTableColumns, sql } from "drizzle-orm";
+import { consentRecords } from "@/lib/server/db/schema";
 
-export type ConsentRecord = typeof consentRecords.$inferSelect;
+/** A record as it is stored, personal fields sealed. */
+export interface StoredConsent extends Omit<typeof consentRecords.$inferSelect, "content"> {
+  /** `receivers` as the database prints it, which is what the hash covers. */
+  receiversText: string | null;
+}
+
+const { content: _content, ...columns } = getTableColumns(consentRecords);
+
+/** What to select of consent_records for a `StoredConsent`. */
+export const storedConsentColumns = {
+  ...columns,
+  receiversText: sql<string | null>`${consentRecords.receivers}::text`,
+};
+
+type Value = (record: StoredConsent) => string | null;
+
+const values = {
+  sequence: (r) => String(r.sequence),
+  previousHash: (r) => r.previousHash,
+  id: (r) => r.id,
+  leadId: (r) => r.leadId,
+  sessionId: (r) => r.sessionId,
+  site: (r) => r.site,
+  flowKey: (r) => r.flowKey,
+  flowVersion: (r) => r.flowVersion,
+  tcpaKey: (r) => r.tcpaKey,
+  fieldName: (r) => r.fieldName,
+  contentSha256: (r) => r.contentSha256,
+  contentVersion: (r) => r.contentVersion,
+  isChecked: (r) => String(r.isChecked),
+  receivers: (r) => r.receiversText,
+  name: (r) => r.name,
+  phoneNumber: (r) => r.phoneNumber,
+  ipAddress: (r) => r.ipAddress,
+  userAgent: (r) => r.userAgent,
+  pageUrl: (r) => r.pageUrl,
+  buildId: (r) => r.buildId,
+  acceptedAt: (r) => r.acceptedAt.toISOString(),
+  appTime: (r) => r.appTime?.toISOString() ?? null,
+  answersHmac: (r) => r.answersHmac,
+} satisfies Record<string, Value>;
+type FieldName = keyof typeof values;
+
+/** What was noted of one consent item, by name; personal fields sealed. */
+export type NotedValues = Partial<Record<FieldName, string | null>>;
+
+/** Which values a form covers, and in which order. The first two are of the former chain (docs/decisions/0007). */
+const of = ["id", "leadId", "sessionId", "site", "flowKey"] as const;
+const item = ["tcpaKey", "fieldName", "contentSha256", "contentVersion", "isChecked"] as const;
+const visitor = ["name", "phoneNumber", "ipAddress", "userAgent", "pageUrl", "buildId"] as const;
+const chained = ["sequence", "previousHash", ...of, ...item, ...visitor, "acceptedAt"] as const;
+const forms: Record<string, readonly FieldName[]> = {
+  "consent-record-1": chained,
+  "consent-record-2": [...chained, "appTime"],
+  "consent-record-3": [
+    ...(["sequence", ...of, "flowVersion", ...item, "receivers", ...visitor] as const),
+    ...(["acceptedAt", "appTime", "answersHmac"] as const),
+  ],
+};
 
 /**
- * Returns what a record's hash covers: "consent-record-2", then each value in this order as `{octets}:{value},` in
- * UTF-8. Records from before the app's time was noted have "consent-record-1" and no last value. The disclosure itself is covered through its own hash. The database says the same in SQL
- * (`consent_canonical`); whoever audits the chain can do it from these lines alone.
+ * Returns what a record's leaf in the log covers: the form's name, then each value in the form's order as
+ * `{octets}:{value},` in UTF-8, an absent one as `-,`. The disclosure is covered through its hash, `receivers` is
+ * JSON. The database says the same in SQL (`consent_canonical`); whoever audits the log can do it from these lines.
  */
-export function canonicalRecord(record: ConsentRecord): string {
-  const values = [
-    String(record.sequence),
-    record.previousHash ?? "",
-    record.id,
-    record.leadId,
-    record.sessionId,
-    record.site,
-    record.flowKey,
-    record.tcpaKey,
-    record.fieldName,
-    record.contentSha256,
-    record.contentVersion,
-    String(record.isChecked),
-    record.name,
-    record.phoneNumber,
-    record.ipAddress,
-    record.userAgent,
-    record.pageUrl,
-    record.buildId,
-    record.acceptedAt.toISOString(),
-    ...(record.appTime ? [record.appTime.toISOString()] : []),
-  ];
-  return `consent-record-${record.appTime ? 2 : 1}${values.map((v) => `${Buffer.byteLength(v)}:${v},`).join("")}`;
+export function canonicalRecord(record: StoredConsent): string {
+  if (record.hash === null) return written("consent-record-3", record);
+  const form = record.appTime ? "consent-record-2" : "consent-record-1";
+  // Columns that are younger than the chain: a value in them was put there later, and shows.
+  const later = [record.receiversText, record.flowVersion, record.answersHmac];
+  const added = later.filter((value) => value !== null).map(netstring);
+  return written(form, record) + added.join("");
+}
+
+function written(form: string, record: StoredConsent): string {
+  return form + (forms[form] ?? []).map((name) => netstring(values[name](record))).join("");
+}
+
+function netstring(value: string | null): string {
+  return value === null ? "-," : `${Buffer.byteLength(value)}:${value},`;
+}
+
+/** Reads what `canonicalRecord` wrote; undefined for anything else. */
+export function parseCanonicalRecord(text: string): NotedValues | undefined {
+  const form = Object.keys(forms).find((name) => text.startsWith(name));
+  if (form === undefined) return undefined;
+  let rest = Buffer.from(text).subarray(form.length);
+  const found: NotedValues = {};
+  for (const name of forms[form] ?? []) {
+    const [, length] = /^(-|\d{1,9}:)/.exec(rest.toString("latin1", 0, 10)) ?? [];
+    if (length === undefined) return undefined;
+    const end = length === "-" ? 1 : length.length + Number(length.slice(0, -1));
+    if (rest[end] !== 0x2c) return undefined;
+    found[name] = length === "-" ? null : rest.toString("utf8", length.length, end);
+    rest = rest.subarray(end + 1);
+  }
+  return rest.length === 0 ? found : undefined;
 }
 
 /** Returns the SHA-256, hex, of a text in UTF-8. */

@@ -7,16 +7,23 @@ import { sha256 } from "./canonical-record";
 
 type NewConsentRecord = typeof consentRecords.$inferInsert;
 
+/** What of a lead its evidence is bound to. */
+interface Bound {
+  leadId: string;
+  answersHmac: string;
+}
+
 /** Returns one record for every consent item that was shown, checked or not (docs/architecture.md, Principles). */
-export function consentEvidence(leadId: string, input: LeadInput): NewConsentRecord[] {
+export function consentEvidence({ leadId, answersHmac }: Bound, input: LeadInput) {
   const { session, request, disclosureBuildId, now } = input;
   const { firstName, lastName, phoneNumber } = userRecord(input);
-  return input.consents.map(({ item, isChecked }) => ({
+  return input.consents.map(({ item, isChecked }): NewConsentRecord => ({
     id: randomUUID(),
     leadId,
     sessionId: session.id,
     site: session.site,
     flowKey: session.flowKey,
+    flowVersion: flowVersionOf(session),
     tcpaKey: item.tcpaKey,
     fieldName: item.fieldName,
     content: item.content,
@@ -31,5 +38,13 @@ export function consentEvidence(leadId: string, input: LeadInput): NewConsentRec
     pageUrl: request.pageUrl,
     buildId: disclosureBuildId,
     appTime: now,
+    answersHmac,
   }));
+}
+
+/** The version of the flow that the session runs through, once sessions have one. */
+function flowVersionOf(session: object): string | null {
+  return "flowVersion" in session && typeof session.flowVersion === "string"
+    ? session.flowVersion
+    : null;
 }

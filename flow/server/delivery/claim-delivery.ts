@@ -71,8 +71,13 @@ export async function claimNext(
   });
 }
 
+/** A lead goes out with its proof, so it is due once its consents are sealed; the line of the unsealed is short. */
+const isSealed = sql`not exists (select from consent_pending p join consent_records r using (sequence)
+  where r.lead_id = ${deliveries.leadId})`;
+
 const isDue = and(
   eq(deliveries.state, "pending"),
+  isSealed,
   or(isNull(deliveries.nextAttemptAt), lte(deliveries.nextAttemptAt, sql`clock_timestamp()`)),
 );
 

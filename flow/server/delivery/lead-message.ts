@@ -2,6 +2,12 @@ import "server-only";
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { consentRecords, leads } from "@/lib/server/db/schema";
+import {
+  canonicalRecord,
+  storedConsentColumns,
+  type StoredConsent,
+} from "../consent/canonical-record";
+import { proveConsents } from "../consent/prove-consents";
 import { leadKey, openConsent, openLead } from "../leads/sealed-lead";
 import { isSuppressed } from "../privacy/suppression";
 import type { LeadCreated } from "../../protocol/lead-created";
@@ -29,7 +35,7 @@ export async function leadMessage(
   const lead = openLead(key, stored);
   if (lead.forgottenAt || (await isSuppressed(db, lead))) return "suppressed";
   const shown = await db
-    .select()
+    .select(storedConsentColumns)
     .from(consentRecords)
     .where(eq(consentRecords.leadId, leadId))
     .orderBy(asc(consentRecords.sequence));
@@ -48,29 +54,31 @@ export async function leadMessage(
       answers: lead.answers,
       tracking: lead.tracking,
       privacySignal: lead.privacySignal,
-      consents: own
-        .map((record) => openConsent(key, record))
-        .map((record) => ({
-          tcpaKey: record.tcpaKey,
-          contentSha256: record.contentSha256,
-          acceptedAt: record.acceptedAt.toISOString(),
-          ipAddress: record.ipAddress,
-          userAgent: record.userAgent,
-          pageUrl: record.pageUrl,
-        })),
+      consents: own.map((record) => ({
+        tcpaKey: record.tcpaKey,
+        contentSha256: record.contentSha256,
+        acceptedAt: record.acceptedAt.toISOString(),
+        ipAddress: openConsent(key, record).ipAddress,
+        userAgent: record.userAgent,
+        pageUrl: record.pageUrl,
+        record: canonicalRecord(record),
+      })),
+      consentProof: await proveConsents(
+        db,
+        leadId,
+        own.map(({ id }) => id),
+      ),
       certificates: lead.certificates,
       ...(lead.score === null ? {} : { score: { value: lead.score, reasons: lead.scoreReasons } }),
     },
   };
 }
 
-type ConsentRecord = typeof consentRecords.$inferSelect;
-
-function namesAnybody({ receivers }: ConsentRecord): boolean {
+function namesAnybody({ receivers }: Pick<StoredConsent, "receivers">): boolean {
   return receivers !== null && receivers.length > 0;
 }
 
 /** A consent that names nobody, as before receivers were matched, is every receiver's. */
-function isFor(record: ConsentRecord, receiverId: string): boolean {
+function isFor(record: Pick<StoredConsent, "receivers">, receiverId: string): boolean {
   return !namesAnybody(record) || (record.receivers ?? []).some(({ id }) => id === receiverId);
 }

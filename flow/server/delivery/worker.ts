@@ -7,6 +7,7 @@ import { describeDatabaseError } from "@/lib/server/db/error";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { onShutdown } from "@/lib/server/shutdown";
+import { sealWhileItRuns } from "../consent/sealer";
 import { deliveryDeps } from "./delivery-deps";
 import { sweepDeliveries } from "./delivery-queue";
 import { receiverQueues, type ReceiverQueues } from "./receiver-queues";
@@ -57,6 +58,7 @@ export function startWorker(): Worker {
         runner = await run(runnerOptions(pgPool, queues));
         const failed = restartWhenItFails(runner);
         sweepWhileItRuns(runner);
+        sealWhileItRuns(runner, deliveryDeps().db);
         log.info("worker.started");
         if (stopping.signal.aborted) await stopRunner(runner);
         const stopped = new Promise<void>((resolve) => {

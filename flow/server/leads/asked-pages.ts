@@ -38,7 +38,7 @@ export interface AskedConsent {
 /** A lead, opened, with its evidence (`showLead`). */
 interface ShownLead {
   lead: Pick<typeof leads.$inferSelect, "flowVersion" | "trail" | "answers" | "createdAt">;
-  consents: Pick<typeof consentRecords.$inferSelect, "tcpaKey" | "content" | "isChecked">[];
+  consents: { tcpaKey: string; content: string; isChecked: boolean }[];
 }
 
 /**

@@ -4,10 +4,10 @@ import type { Database } from "@/lib/server/db/client";
 import { unwrapKey } from "@/lib/server/data-key";
 import { leadRepeats } from "@/lib/server/db/delivery-schema";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
-import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
-
+import { deliveries, leads } from "@/lib/server/db/schema";
+import { readConsents } from "../consent/read-consents";
 import { deliveriesOf } from "../delivery/list-deliveries";
-import { leadKey, openConsent, openLead } from "./sealed-lead";
+import { leadKey, openLead } from "./sealed-lead";
 
 export type Lead = typeof leads.$inferSelect;
 
@@ -62,17 +62,13 @@ export async function showLead(db: Database, id: string) {
     .where(eq(leads.id, id));
   if (!found) return undefined;
   const { lead, ...placement } = found;
-  const consents = await db
-    .select()
-    .from(consentRecords)
-    .where(eq(consentRecords.leadId, id))
-    .orderBy(asc(consentRecords.sequence));
+  const consents = await readConsents(db, id);
   const key = await leadKey(db, id);
   const sent = await deliveriesOf(db, eq(deliveries.leadId, id));
   return {
     lead: openLead(key, lead),
     ...placement,
-    consents: consents.map((record) => openConsent(key, record)),
+    consents,
     deliveries: sent,
   };
 }

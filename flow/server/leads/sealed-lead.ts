@@ -4,6 +4,7 @@ import { isSealed, newWrappedKey, seal, unseal, unwrapKey } from "@/lib/server/d
 import type { Queries } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import type { consentRecords, leads } from "@/lib/server/db/schema";
+import { answersHmac } from "../consent/answers-hmac";
 import { consentEvidence } from "../consent/consent-evidence";
 import { openAnswers, sealAnswers } from "../privacy/sealed-answers";
 import type { LeadInput } from "./lead-input";
@@ -11,6 +12,7 @@ import { leadRecord } from "./lead-record";
 
 type Lead = typeof leads.$inferSelect;
 type ConsentRecord = typeof consentRecords.$inferSelect;
+type Evidence = Pick<ConsentRecord, (typeof evidenceFields)[number]>;
 
 /** What of a lead is personal, and of its evidence (docs/decisions/0027). */
 export const contactFields = [
@@ -35,7 +37,10 @@ export function newLead(input: LeadInput) {
       trail: seal(key, JSON.stringify(input.session.trail)),
     },
     key: { leadId: record.id, wrappedKey },
-    consents: consentEvidence(record.id, input).map((evidence) => ({
+    consents: consentEvidence(
+      { leadId: record.id, answersHmac: answersHmac(key, record) },
+      input,
+    ).map((evidence) => ({
       ...evidence,
       ...mapTexts(evidence, evidenceFields, (text) => seal(key, text)),
     })),
@@ -68,8 +73,8 @@ export function openLead<L extends Contact & { trail: string | null }>(
   };
 }
 
-/** A consent record as it was given; of a forgotten lead, as it is stored. The chain's hashes cover the stored one. */
-export function openConsent(key: Buffer | undefined, record: ConsentRecord): ConsentRecord {
+/** A consent record as it was given; of a forgotten lead, as it is stored. The log's hashes cover the stored one. */
+export function openConsent<C extends Evidence>(key: Buffer | undefined, record: C): C {
   return { ...record, ...mapTexts(record, evidenceFields, (text) => open(key, text)) };
 }
 

@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import { action } from "../../protocol/action";
 import { clientEvent } from "../../protocol/client-event";
 import { consentItem } from "../../protocol/consent";
+import { consentConsistency, consentHead, consentProof } from "../../protocol/consent-log";
 import {
   displayFragment,
   instruction,
@@ -63,6 +64,9 @@ export const schemas = {
   Problem: problem,
   LeadCreated: leadCreated,
   ConsentRevoked: consentRevoked,
+  ConsentProof: consentProof,
+  ConsentHead: consentHead,
+  ConsentConsistency: consentConsistency,
 } satisfies Record<string, z.ZodMiniType>;
 
 export type SchemaName = keyof typeof schemas;

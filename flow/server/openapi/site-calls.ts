@@ -86,6 +86,30 @@ export const siteCalls: DocumentedCall[] = [
   },
   {
     method: "get",
+    path: "/api/consent/head",
+    server: "site",
+    operationId: "consentHead",
+    summary: "The consent log as it is now: its size, root hash and time",
+    success: ok("ConsentHead", "The newest head."),
+  },
+  {
+    method: "get",
+    path: "/api/consent/consistency",
+    server: "site",
+    operationId: "consentConsistency",
+    summary:
+      "The proof that nothing in the consent log was rewritten, removed or cut off between two sizes",
+    description:
+      "A consistency proof as RFC 6962 has it, hashes in base64: with the roots of both sizes, such as a webhook and the head hold them, anybody can check it.",
+    parameters: [
+      query("from", "The smaller size.", true),
+      query("to", "The larger size; at most the head's.", true),
+    ],
+    success: ok("ConsentConsistency", "The proof; empty for equal sizes, and from 0."),
+    problems: [404],
+  },
+  {
+    method: "get",
     path: "/api/secret",
     server: "site",
     operationId: "secret",

@@ -121,7 +121,7 @@ async function insertLead(tx: Transaction): Promise<void> {
     .insert(deliveries)
     .values({ id: deliveryId, leadId, receiverId: "", receiverName: "", url: "" });
   await enqueueDeliveries(tx, [deliveryId]);
-  // The seal of the ledger, which otherwise waits for a commit.
+  // Checks of the evidence, which otherwise wait for the commit.
   await tx.execute(sql`set constraints all immediate`);
 }
 

@@ -2,12 +2,20 @@ import { escapeIdentifier, type ClientBase } from "pg";
 
 /** Evidence and audit: the application's role may add to the first and only read the others, which the database itself writes. */
 const appendOnly = ["consent_records", "lead_audit", "flow_versions"];
-const readOnly = ["consent_chain", "consent_anchors"];
+const readOnly = [
+  "consent_chain",
+  "consent_anchors",
+  "disclosure_texts",
+  "consent_pending",
+  "consent_leaves",
+  "consent_nodes",
+  "consent_heads",
+  "consent_purges",
+];
 
 /** Functions through which the owner does what the application may not; anybody else's are their callers'. */
 const ownersFunctions = [
   "consent_record_inserted()",
-  "consent_record_sealed()",
   "consent_record_kept()",
   "consent_ledger_refused()",
 ];
@@ -33,8 +41,8 @@ export async function grantAppRole(client: ClientBase, role: string): Promise<vo
     ...ownersFunctions.map((name) => `alter function ${name} security definer`),
     // A table of the same name in somebody's temporary schema must not be taken for ours.
     ...ownersFunctions.map((name) => `alter function ${name} set search_path = public, pg_temp`),
-    "revoke all on function purge_consents from public",
-    `grant execute on function purge_consents to ${app}`,
+    "revoke all on function purge_consents, seal_consents from public",
+    `grant execute on function purge_consents, seal_consents to ${app}`,
     closedSchema,
   ];
   await client.query("begin");

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   bigserial,
   boolean,
   index,
@@ -152,24 +151,22 @@ export const leads = pgTable(
   ],
 );
 
-/**
- * Consent evidence (docs/decisions/0007): append-only, and chained by hash. A deferred trigger gives each
- * record its place in the chain when its transaction commits, so `sequence`, `previousHash` and `hash` are
- * left out on insert, and are there for every committed record.
- */
+/** Consent evidence: append-only, sealed into a log in batches after the commit (docs/decisions/0032). */
 export const consentRecords = pgTable(
   "consent_records",
   {
     id: uuid("id").primaryKey(),
-    sequence: bigint("sequence", { mode: "number" }),
+    /** The order of insertion, with gaps; the database gives it. */
+    sequence: bigserial("sequence", { mode: "number" }).notNull(),
     leadId: uuid("lead_id").notNull(),
     sessionId: uuid("session_id").notNull(),
     site: text("site").notNull(),
     flowKey: text("flow_key").notNull(),
+    flowVersion: text("flow_version"),
     tcpaKey: text("tcpa_key").notNull(),
     fieldName: text("field_name").notNull(),
-    /** The exact HTML shown. */
-    content: text("content").notNull(),
+    /** Null. On insert the exact HTML shown, which the database keeps once, among `disclosure_texts`. */
+    content: text("content"),
     contentSha256: text("content_sha256").notNull(),
     contentVersion: text("content_version").notNull(),
     isChecked: boolean("is_checked").notNull(),
@@ -184,9 +181,11 @@ export const consentRecords = pgTable(
     buildId: text("build_id").notNull(),
     /** By the database's clock; to the millisecond, UTC: the precision that the hash covers. */
     acceptedAt: atMilliseconds("accepted_at").notNull().defaultNow(),
-    /** What the app's clock said. Null: the record's hash has the first form (docs/decisions/0026). */
+    /** What the app's clock said (docs/decisions/0026). */
     appTime: atMilliseconds("app_time"),
-    /** Hash of the record before, hex; 64 zeros at the start of the chain. */
+    /** Of the lead's answers and certificates, under the lead's key, hex (answers-hmac.ts). */
+    answersHmac: text("answers_hmac"),
+    /** Null but for records of the former chain: hash of the record before, and its own (docs/decisions/0007). */
     previousHash: text("previous_hash"),
     hash: text("hash"),
   },
@@ -196,22 +195,6 @@ export const consentRecords = pgTable(
     index("consent_records_accepted_at").on(t.acceptedAt),
   ],
 );
-
-/** The end of the consent chain, one row: what the next record continues. */
-export const consentChain = pgTable("consent_chain", {
-  id: integer("id").primaryKey(),
-  sequence: bigint("sequence", { mode: "number" }).notNull(),
-  hash: text("hash").notNull(),
-});
-
-/** Where a retention purge cut the consent chain: what is left continues from the last anchor. */
-export const consentAnchors = pgTable("consent_anchors", {
-  /** The last purged record. */
-  sequence: bigint("sequence", { mode: "number" }).primaryKey(),
-  hash: text("hash").notNull(),
-  purgedRecords: integer("purged_records").notNull(),
-  purgedAt: at("purged_at").notNull(),
-});
 
 /** One row a lead, receiver and message; the worker's job carries its id, which is also the `webhook-id`. */
 export const deliveries = pgTable(

@@ -21,7 +21,7 @@ export class RestoreRefused extends Error {}
 
 /**
  * Puts a backup into a migrated database, in one transaction: all of it or nothing. What the tables held is replaced,
- * which only `isForced` allows where there are leads or sessions. The ledger's triggers rest meanwhile, so that its
+ * which only `isForced` allows where there are leads or sessions. The log's triggers rest meanwhile, so that its
  * records keep their places and hashes; jobs that were held when the backup was made are free. Throws
  * `RestoreRefused` when the database is not empty, the schema is another, or the file is damaged or cut off. Returns
  * the number of rows by table.

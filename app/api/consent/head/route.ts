@@ -1,0 +1,11 @@
+import { consentHeadHandler } from "@/flow/server/services/consent-log";
+import { db } from "@/lib/server/db/client";
+import { apiRoute } from "@/lib/server/http/api-route";
+import { apiDeps } from "../../api-deps";
+
+export const GET = apiRoute(apiDeps, {
+  name: "consent-head",
+  group: "consent",
+  body: "none",
+  handler: consentHeadHandler(db),
+});

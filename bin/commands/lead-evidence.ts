@@ -1,0 +1,46 @@
+import { open } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { checkBundle } from "@/flow/server/consent/check-bundle";
+import { readEvidence } from "@/flow/server/consent/evidence-bundle";
+import { evidencePage } from "@/flow/server/consent/evidence-page";
+import { sealConsents, sealPauseMs } from "@/flow/server/consent/seal-consents";
+import { audit } from "@/flow/server/privacy/audit";
+import type { Database } from "@/lib/server/db/client";
+import { leads } from "@/lib/server/db/schema";
+
+const ownerOnly = 0o600;
+
+/** Writes a lead's evidence into a folder: a bundle to check, and a page to read and print. Resolves to the exit code. */
+export async function writeEvidence(db: Database, id: string, folder: string): Promise<number> {
+  const [lead] = await db.select({ id: leads.id }).from(leads).where(eq(leads.id, id));
+  if (!lead) {
+    console.error(`Nothing has the id ${id}.`);
+    return 1;
+  }
+  await audit(db, "evidence", [id]);
+  // Another process may be at it just now.
+  if ((await sealConsents(db)) === undefined) await wait(sealPauseMs);
+  const bundle = await readEvidence(db, id);
+  if (!bundle) return 1;
+  const checked = checkBundle(bundle);
+  const name = join(folder, `evidence-${id}`);
+  await write(`${name}.json`, `${JSON.stringify(bundle, null, 2)}\n`);
+  await write(`${name}.html`, evidencePage(bundle, checked));
+  console.log(`Wrote ${name}.json and ${name}.html.`);
+  if (checked.isProved) return 0;
+  console.error(`The evidence is NOT PROVED: ${checked.problem}.`);
+  return 1;
+}
+
+async function write(file: string, content: string): Promise<void> {
+  const handle = await open(file, "w", ownerOnly);
+  try {
+    // The mode above is for a new file; one that was there keeps its own.
+    await handle.chmod(ownerOnly);
+    await handle.writeFile(content);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,69 @@
+import "server-only";
+import { isSealed, unseal } from "@/lib/server/data-key";
+import { answersHmac } from "./answers-hmac";
+import { parseCanonicalRecord, sha256, type NotedValues } from "./canonical-record";
+import { faultOfProof, isConsistent } from "./check-proof";
+import type { EvidenceBundle } from "./evidence-bundle";
+
+export type CheckedBundle =
+  | {
+      isProved: true;
+      /** What was noted of each item, personal fields opened as far as there is a key. */
+      consents: NotedValues[];
+      /** Whether the answers are bound to the records, too: not for leads from before they were. */
+      coversAnswers: boolean;
+    }
+  | { isProved: false; problem: string };
+
+/** Checks a bundle by itself: every record, text and answer against the proof in it. Needs no database and no network. */
+export function checkBundle(bundle: EvidenceBundle): CheckedBundle {
+  const { lead, proof, head, consistency } = bundle;
+  const key = bundle.key === null ? undefined : Buffer.from(bundle.key, "base64");
+  const refuse = (problem: string): CheckedBundle => ({ isProved: false, problem });
+  if (bundle.consents.length === 0) return refuse("there is no consent record");
+  const noted: NotedValues[] = [];
+  for (const [n, { record, content }] of bundle.consents.entries()) {
+    const values = parseCanonicalRecord(record);
+    if (!values) return refuse(`record ${n + 1} has no known form`);
+    if (sha256(content) !== values.contentSha256)
+      return refuse(`the text of record ${n + 1} is not the one that was shown`);
+    if (!isOfLead(values, lead)) return refuse(`record ${n + 1} is of another lead`);
+    const opened = open(values, key);
+    if (!opened) return refuse(`the key does not open record ${n + 1}`);
+    noted.push(opened);
+  }
+  const records = bundle.consents.map(({ record }) => record);
+  const fault = faultOfProof(proof, records);
+  if (fault !== undefined) return refuse(fault);
+  if (!isConsistent(proof, head, consistency))
+    return refuse("the log of then is not the beginning of the log of the head");
+  const bound = noted.flatMap(({ answersHmac: hmac }) => hmac ?? []);
+  if (key && bound.some((hmac) => hmac !== answersHmac(key, lead)))
+    return refuse("the answers or certificates are not those that were given");
+  return { isProved: true, consents: noted, coversAnswers: key !== undefined && bound.length > 0 };
+}
+
+function isOfLead(values: NotedValues, lead: EvidenceBundle["lead"]): boolean {
+  return (
+    values.leadId === lead.id &&
+    values.site === lead.site &&
+    values.flowKey === lead.flowKey &&
+    (values.flowVersion ?? null) === lead.flowVersion
+  );
+}
+
+/** Undefined when the key is another. */
+function open(values: NotedValues, key: Buffer | undefined): NotedValues | undefined {
+  const opened = (text: string | null | undefined) =>
+    key && text && isSealed(text) ? unseal(key, text) : text;
+  try {
+    return {
+      ...values,
+      name: opened(values.name),
+      phoneNumber: opened(values.phoneNumber),
+      ipAddress: opened(values.ipAddress),
+    };
+  } catch {
+    return undefined;
+  }
+}

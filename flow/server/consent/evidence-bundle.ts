@@ -1,0 +1,117 @@
+import "server-only";
+import { asc, eq } from "drizzle-orm";
+import * as z from "zod";
+import { unseal } from "@/lib/server/data-key";
+import type { Database } from "@/lib/server/db/client";
+import { leadCorrections } from "@/lib/server/db/privacy-schema";
+import { deliveries, leads } from "@/lib/server/db/schema";
+import { consentHead, consentProof } from "../../protocol/consent-log";
+import { clientData } from "../../protocol/on-action";
+import { leadKey, openLead } from "../leads/sealed-lead";
+import { canonicalRecord } from "./canonical-record";
+import { proveConsents } from "./prove-consents";
+import { consistencyProof, currentHead } from "./published-log";
+import { storedConsents } from "./read-consents";
+
+/** What proves one lead's consent, without the database (docs/decisions/0032). */
+export const evidenceBundle = z.object({
+  type: z.literal("consent.evidence"),
+  /** When it was written. */
+  createdAt: z.string(),
+  lead: z.object({
+    id: z.string(),
+    site: z.string(),
+    flowKey: z.string(),
+    flowVersion: z.string().nullable(),
+    createdAt: z.string(),
+    /** BCP 47. */
+    language: z.string(),
+    forgottenAt: z.string().nullable(),
+    /** As they were given; empty for a lead that was forgotten. */
+    answers: z.record(z.string(), z.array(z.string())),
+    certificates: z.object({
+      universalLeadId: z.string(),
+      trustedFormCertificateId: z.string(),
+      trustedFormCertificateUrl: z.string(),
+    }),
+  }),
+  /** Opens the sealed fields of the records, base64; null for a lead that was forgotten. */
+  key: z.string().nullable(),
+  /** One for each item that was shown, in its order. */
+  consents: z.array(
+    z.object({
+      /** What was sealed (canonical-record.ts). */
+      record: z.string(),
+      /** The exact HTML that was shown. */
+      content: z.string(),
+    }),
+  ),
+  deliveries: z.array(
+    z.object({
+      receiver: z.object({ id: z.string(), name: z.string() }),
+      state: z.string(),
+      deliveredAt: z.string().nullable(),
+    }),
+  ),
+  /** That the records are in the log, and that the log of then is the beginning of today's. */
+  proof: consentProof,
+  head: consentHead,
+  consistency: z.array(z.string()),
+});
+export type EvidenceBundle = z.infer<typeof evidenceBundle>;
+
+/** Returns a lead's bundle; undefined when there is no such lead. Throws while it is not sealed. */
+export async function readEvidence(db: Database, id: string): Promise<EvidenceBundle | undefined> {
+  const [stored] = await db.select().from(leads).where(eq(leads.id, id));
+  if (!stored) return undefined;
+  const key = await leadKey(db, id);
+  const lead = openLead(key, stored);
+  const consents = await storedConsents(db, id);
+  const sent = await db.select().from(deliveries).where(eq(deliveries.leadId, id));
+  const proof = await proveConsents(
+    db,
+    id,
+    consents.map(({ record }) => record.id),
+  );
+  const head = await currentHead(db);
+  return {
+    type: "consent.evidence",
+    createdAt: new Date().toISOString(),
+    lead: {
+      id,
+      site: lead.site,
+      flowKey: lead.flowKey,
+      flowVersion: consents[0]?.record.flowVersion ?? null,
+      createdAt: lead.createdAt.toISOString(),
+      language: lead.consentLanguage,
+      forgottenAt: lead.forgottenAt?.toISOString() ?? null,
+      answers: (await givenAnswers(db, id, key)) ?? lead.answers,
+      certificates: lead.certificates,
+    },
+    key: key?.toString("base64") ?? null,
+    consents: consents.map(({ record, content }) => ({ record: canonicalRecord(record), content })),
+    deliveries: sent.map(({ receiverId, receiverName, state, deliveredAt }) => ({
+      receiver: { id: receiverId, name: receiverName },
+      state,
+      deliveredAt: deliveredAt?.toISOString() ?? null,
+    })),
+    proof,
+    head,
+    consistency: await consistencyProof(db, proof.size, head.size),
+  };
+}
+
+const previousAnswers = z.object({ answers: clientData });
+
+/** The answers before the first correction, where there was one. */
+async function givenAnswers(db: Database, leadId: string, key: Buffer | undefined) {
+  const [first] = await db
+    .select()
+    .from(leadCorrections)
+    .where(eq(leadCorrections.leadId, leadId))
+    .orderBy(asc(leadCorrections.id))
+    .limit(1);
+  return first && key
+    ? previousAnswers.parse(JSON.parse(unseal(key, first.previous))).answers
+    : undefined;
+}

@@ -1,0 +1,110 @@
+import "server-only";
+import { createHash } from "node:crypto";
+
+/**
+ * The Merkle tree of RFC 6962, section 2.1, over SHA-256: hashes, and which of them a proof consists of. What checks a
+ * proof is in verify-proof.ts. Sizes and positions are whole numbers below 2^53.
+ */
+
+/** A hash, 32 bytes. */
+export type Hash = Buffer;
+
+/** The complete subtree of 2^`level` leaves that begins at leaf `position` · 2^`level`. */
+export interface Subtree {
+  level: number;
+  position: number;
+}
+
+/** The leaves from `start` up to, not with, `end`. */
+export interface LeafRange {
+  start: number;
+  end: number;
+}
+
+export const emptyRoot: Hash = createHash("sha256").digest();
+
+export function leafHash(content: string | Uint8Array): Hash {
+  return createHash("sha256").update(Buffer.of(0)).update(content).digest();
+}
+
+export function nodeHash(left: Hash, right: Hash): Hash {
+  return createHash("sha256").update(Buffer.of(1)).update(left).update(right).digest();
+}
+
+/** The audit path of a leaf in the tree of the first `size` leaves, from the leaf up; each range stands for its root. */
+export function inclusionPath(leaf: number, size: number): LeafRange[] {
+  return pathWithin(leaf, { start: 0, end: size });
+}
+
+function pathWithin(leaf: number, { start, end }: LeafRange): LeafRange[] {
+  if (end - start <= 1) return [];
+  const middle = start + leftSize(end - start);
+  return leaf < middle
+    ? [...pathWithin(leaf, { start, end: middle }), { start: middle, end }]
+    : [...pathWithin(leaf, { start: middle, end }), { start, end: middle }];
+}
+
+/** The proof that the tree of the first `to` leaves begins with the one of the first `from`. */
+export function consistencyPath(from: number, to: number): LeafRange[] {
+  return from === 0 || from === to ? [] : subproof(from, { start: 0, end: to }, true);
+}
+
+/** RFC 6962's SUBPROOF: `isWhole` while the old tree's root is still known to who checks. */
+function subproof(from: number, { start, end }: LeafRange, isWhole: boolean): LeafRange[] {
+  if (from === end - start) return isWhole ? [] : [{ start, end }];
+  const left = leftSize(end - start);
+  const middle = start + left;
+  return from <= left
+    ? [...subproof(from, { start, end: middle }, isWhole), { start: middle, end }]
+    : [...subproof(from - left, { start: middle, end }, false), { start, end: middle }];
+}
+
+/** The largest power of two below `size`. */
+function leftSize(size: number): number {
+  let left = 1;
+  while (left * 2 < size) left *= 2;
+  return left;
+}
+
+/** The complete subtrees that make up a range of a path, from left to right; `joinSubtrees` gives its root. */
+export function subtreesOf({ start, end }: LeafRange): Subtree[] {
+  const subtrees: Subtree[] = [];
+  for (let at = start; at < end;) {
+    let [level, size] = [0, 1];
+    while (size * 2 <= end - at) [level, size] = [level + 1, size * 2];
+    subtrees.push({ level, position: at / size });
+    at += size;
+  }
+  return subtrees;
+}
+
+/** The root over neighbouring subtrees that grow smaller from left to right; of none, the empty tree's. */
+export function joinSubtrees(hashes: readonly Hash[]): Hash {
+  return hashes.length === 0
+    ? emptyRoot
+    : hashes.reduceRight((right, left) => nodeHash(left, right));
+}
+
+/** A tree that grows leaf by leaf and keeps no more than log2 of its size in memory. */
+export class GrowingTree {
+  size = 0;
+  /** Roots of the complete subtrees, the largest first. */
+  private peaks: { level: number; hash: Hash }[] = [];
+
+  /** Adds a leaf by its hash. `onNode` gets each subtree that becomes complete, the leaf's own first. */
+  add(hash: Hash, onNode: (subtree: Subtree, hash: Hash) => void = () => undefined): void {
+    let node = { level: 0, hash };
+    onNode({ level: 0, position: this.size }, hash);
+    this.size += 1;
+    for (let left = this.peaks.at(-1); left?.level === node.level; left = this.peaks.at(-1)) {
+      this.peaks.pop();
+      node = { level: node.level + 1, hash: nodeHash(left.hash, node.hash) };
+      onNode({ level: node.level, position: this.size / 2 ** node.level - 1 }, node.hash);
+    }
+    this.peaks.push(node);
+  }
+
+  root(): Hash {
+    return joinSubtrees(this.peaks.map(({ hash }) => hash));
+  }
+}

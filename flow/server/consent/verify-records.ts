@@ -1,0 +1,90 @@
+import "server-only";
+import { and, asc, desc, eq, gt, isNotNull, isNull, notExists, sql } from "drizzle-orm";
+import type { Transaction } from "@/lib/server/db/client";
+import {
+  consentChain,
+  consentLeaves,
+  consentPending,
+  disclosureTexts,
+} from "@/lib/server/db/consent-log-schema";
+import { consentRecords, leads } from "@/lib/server/db/schema";
+import { sha256, storedConsentColumns } from "./canonical-record";
+import type { compareChain } from "./compare-chain";
+
+/** What verify-log.ts checks beside the tree. Each returns what is wrong, if anything. */
+
+const batchSize = 500;
+
+/** Adds the hashes of all texts to `known`; each must be the hash of its text. */
+export async function faultOfTexts(
+  tx: Transaction,
+  known: Set<string>,
+): Promise<string | undefined> {
+  for (let last = ""; ;) {
+    const batch = await tx
+      .select()
+      .from(disclosureTexts)
+      .where(gt(disclosureTexts.sha256, last))
+      .orderBy(asc(disclosureTexts.sha256))
+      .limit(batchSize);
+    for (const text of batch) {
+      if (sha256(text.content) !== text.sha256)
+        return `the disclosure text ${text.sha256} was changed`;
+      known.add(text.sha256);
+    }
+    if (batch.length < batchSize) return undefined;
+    last = batch.at(-1)?.sha256 ?? "";
+  }
+}
+
+/** Records that wait for the sealer: that they are in its line, with their texts, and whole as to the former chain. */
+export async function faultOfUnsealed(
+  tx: Transaction,
+  texts: ReadonlySet<string>,
+  chain: ReturnType<typeof compareChain>,
+): Promise<{ problem: string } | { unsealed: number }> {
+  let unsealed = 0;
+  for (let last = 0; ;) {
+    const batch = await tx
+      .select({ record: storedConsentColumns, pending: consentPending })
+      .from(consentRecords)
+      .leftJoin(consentLeaves, eq(consentLeaves.recordId, consentRecords.id))
+      .leftJoin(consentPending, eq(consentPending.sequence, consentRecords.sequence))
+      .where(and(isNull(consentLeaves.position), gt(consentRecords.sequence, last)))
+      .orderBy(asc(consentRecords.sequence))
+      .limit(batchSize);
+    for (const { record, pending } of batch) {
+      if (!pending) return { problem: `record ${record.id} is not in the log` };
+      const hash = pending.content === null ? undefined : sha256(pending.content);
+      if (hash !== record.contentSha256 && !texts.has(record.contentSha256))
+        return { problem: `record ${record.id}: the disclosure's text is missing` };
+      const fault = chain(record);
+      if (fault !== undefined) return { problem: `record ${record.id}: ${fault}` };
+    }
+    unsealed += batch.length;
+    if (batch.length < batchSize) return { unsealed };
+    last = batch.at(-1)?.record.sequence ?? last;
+  }
+}
+
+/** A cut-off end of the former chain, and leads without evidence. */
+export async function faultBesideLog(tx: Transaction): Promise<string | undefined> {
+  const [end] = await tx.select().from(consentChain);
+  const [last] = await tx
+    .select({ sequence: consentRecords.sequence, hash: consentRecords.hash })
+    .from(consentRecords)
+    .where(isNotNull(consentRecords.hash))
+    .orderBy(desc(consentRecords.sequence))
+    .limit(1);
+  if (last && (last.sequence !== end?.sequence || last.hash !== end.hash))
+    return `the chain that came before the log ended at ${end?.sequence ?? "an unknown place"}`;
+  const evidence = tx
+    .select({ id: consentRecords.id })
+    .from(consentRecords)
+    .where(eq(consentRecords.leadId, leads.id));
+  const [lead] = await tx.select({ id: leads.id }).from(leads).where(notExists(evidence)).limit(1);
+  if (lead) return `lead ${lead.id} has no consent record`;
+  const { rows } = await tx.execute(sql`select from consent_pending p
+    where not exists (select from consent_records r where r.sequence = p.sequence) limit 1`);
+  return rows.length > 0 ? "a record that waited to be sealed is gone" : undefined;
+}

@@ -1,0 +1,290 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { leadCreated, type LeadCreated } from "@/flow/protocol/lead-created";
+import { faultOfWebhooks } from "@/flow/server/consent/check-webhooks";
+import { sealConsents } from "@/flow/server/consent/seal-consents";
+import { faultOfDatabase, storedLog } from "@/flow/server/consent/stored-log";
+import { deliverLead } from "@/flow/server/delivery/deliver-lead";
+import { createLead } from "@/flow/server/leads/create-lead";
+import { db, type Transaction } from "@/lib/server/db/client";
+import { deliveries } from "@/lib/server/db/schema";
+import { createTestDatabase, type TestDatabase } from "../support/database";
+import { hashAnew, placesOf, run, withoutTrace, type Place } from "../support/forge-log";
+import { leadInput, storeSession } from "../support/lead-input";
+import { receiversAt, registerOf } from "../support/receivers";
+import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
+
+const edits = 1_000;
+/** Leads before the receiver's first webhook, and between it and the second, which is the last of the log. */
+const [before, between] = [8, 16];
+
+let database: TestDatabase;
+let receiver: WebhookReceiver;
+/** All that the receiver kept: two webhooks. */
+let webhooks: LeadCreated[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  receiver = await startWebhookReceiver();
+  for (let n = 0; n < before; n += 1) await storeLead(n);
+  await deliver(await storeLead(before));
+  for (let n = 0; n < between; n += 1) {
+    await storeLead(before + 1 + n);
+    if (n % 3 === 0) await sealConsents(db());
+  }
+  await deliver(await storeLead(before + between + 1));
+  webhooks = receiver.received.map(({ body }) => leadCreated.parse(JSON.parse(body)));
+});
+afterAll(async () => {
+  await database.drop();
+  await receiver.close();
+});
+
+/** Every fourth shows a disclosure of its own. */
+async function storeLead(n: number): Promise<string> {
+  const input = leadInput(await storeSession(), { receivers: receiversAt([receiver.url]) });
+  const consents = input.consents.map(({ item, isChecked }) => ({
+    item: {
+      ...item,
+      content: `${item.content}${n % 4 === 0 ? n : ""}`,
+      receivers: [{ id: "a", name: "A Firm", kind: "law-firm" as const }],
+    },
+    isChecked,
+  }));
+  return (await db().transaction((tx) => createLead(tx, { ...input, consents }))).leadId;
+}
+
+async function deliver(leadId: string): Promise<void> {
+  const [delivery] = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
+  const register = registerOf([receiver.url]);
+  await deliverLead({ db: db(), random: () => 0, receivers: () => register }, delivery!.id);
+}
+
+/** mulberry32: the same edits on each run. */
+function randomFrom(seed: number) {
+  let state = seed;
+  return (below: number): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) % below;
+  };
+}
+const random = randomFrom(20_261_122);
+
+interface Edit {
+  name: string;
+  /** Changes what it likes, and says in which order the log then stands. */
+  apply(tx: Transaction, places: Place[]): Promise<Place[]>;
+}
+
+const columns = [
+  ...["name", "phone_number", "ip_address", "user_agent", "page_url", "build_id", "tcpa_key"],
+  ...["field_name", "content_version", "site", "flow_key", "flow_version", "answers_hmac", "hash"],
+];
+const size = () => 2 * (before + between + 2);
+const leaf = () => random(size());
+const record = (places: Place[], at: number) => sql`${places[at]?.id}::uuid`;
+const without = (places: Place[], at: number) => places.toSpliced(at, 1);
+
+/** What somebody might do to the evidence, each in many ways. */
+const kinds: (() => Edit)[] = [
+  () => {
+    const [at, column, value] = [
+      leaf(),
+      columns[random(columns.length)] ?? "",
+      String(random(999)),
+    ];
+    const apply: Edit["apply"] = async (tx, places) => {
+      await run(
+        tx,
+        sql`update consent_records set ${sql.identifier(column)} = ${value} where id = ${record(places, at)}`,
+      );
+      return places;
+    };
+    return { name: `rewrite ${column} of ${at} as ${value}`, apply };
+  },
+  () => {
+    const [at, shift] = [leaf(), 1 + random(86_400)];
+    const column = random(2) === 0 ? "accepted_at" : "app_time";
+    const apply: Edit["apply"] = async (tx, places) => {
+      await run(
+        tx,
+        sql`update consent_records set ${sql.identifier(column)} = ${sql.identifier(column)} - make_interval(secs => ${shift})
+          where id = ${record(places, at)}`,
+      );
+      return places;
+    };
+    return { name: `set ${column} of ${at} back by ${shift}`, apply };
+  },
+  () => {
+    const [at, firm] = [leaf(), `firm ${random(99)}`];
+    const apply: Edit["apply"] = async (tx, places) => {
+      await run(
+        tx,
+        sql`update consent_records set is_checked = not is_checked, receivers = ${JSON.stringify([{ id: firm }])}
+          where id = ${record(places, at)}`,
+      );
+      return places;
+    };
+    return { name: `agree or not to ${firm} in ${at}`, apply };
+  },
+  () => {
+    const [at, count] = [leaf(), 1 + random(6)];
+    const apply: Edit["apply"] = async (tx, places) => {
+      for (const { id } of places.slice(at, at + count))
+        await run(tx, sql`delete from consent_records where id = ${id}`);
+      return places.toSpliced(at, count);
+    };
+    return { name: `delete ${count} from ${at}`, apply };
+  },
+  () => {
+    const [at, of] = [leaf(), leaf()];
+    const apply: Edit["apply"] = async (tx, places) => {
+      const id = randomUUID();
+      await run(
+        tx,
+        sql`insert into consent_records select (jsonb_populate_record(r, jsonb_build_object('id', ${id}::text,
+          'sequence', 10000 + ${at}::int, 'name', 'Eve'))).* from consent_records r where id = ${record(places, of)}`,
+      );
+      return places.toSpliced(at, 0, { id });
+    };
+    return { name: `insert a copy of ${of} at ${at}`, apply };
+  },
+  () => {
+    const count = 1 + random(size() - 1);
+    const apply: Edit["apply"] = async (tx, places) => {
+      for (const { id } of places.slice(-count))
+        await run(tx, sql`delete from consent_records where id = ${id}`);
+      await run(
+        tx,
+        sql`delete from leads l where not exists (select from consent_records r where r.lead_id = l.id)`,
+      );
+      return places.slice(0, -count);
+    };
+    return { name: `cut off the last ${count}`, apply };
+  },
+  () => {
+    const [from, to] = [leaf(), leaf()];
+    const apply: Edit["apply"] = (_tx, places) => {
+      const [moved] = places.slice(from, from + 1);
+      const to2 = to === from ? (from + 1) % places.length : to;
+      return Promise.resolve(moved ? without(places, from).toSpliced(to2, 0, moved) : places);
+    };
+    return { name: `move ${from} to ${to}`, apply };
+  },
+  () => {
+    const [one, other] = [leaf(), leaf()];
+    const apply: Edit["apply"] = async (tx, places) => {
+      const second = other === one ? (one + 1) % places.length : other;
+      const [a, b] = [record(places, one), record(places, second)];
+      // Each takes the other's place, its number too.
+      await run(
+        tx,
+        sql`create temp table swapped on commit drop as select id, sequence from consent_records where id in (${a}, ${b})`,
+        sql`update consent_records set sequence = -sequence where id in (${a}, ${b})`,
+        sql`update consent_records set sequence = (select sequence from swapped where id <> consent_records.id)
+          where id in (${a}, ${b})`,
+      );
+      const [first, last] = [places[one], places[second]];
+      return first && last ? places.with(one, last).with(second, first) : places;
+    };
+    return { name: `swap ${one} and ${other}`, apply };
+  },
+  () => {
+    const [at, word] = [leaf(), String(random(9_999))];
+    const apply: Edit["apply"] = async (tx, places) => {
+      const shown = sql`(select content_sha256 from consent_records where id = ${record(places, at)})`;
+      await run(
+        tx,
+        sql`create temp table rewritten on commit drop as select sha256 as old, content || ${word} as content
+          from disclosure_texts where sha256 = ${shown}`,
+        sql`update disclosure_texts t set content = w.content,
+          sha256 = encode(sha256(convert_to(w.content, 'UTF8')), 'hex') from rewritten w where t.sha256 = w.old`,
+        sql`update consent_records r set content_sha256 = encode(sha256(convert_to(w.content, 'UTF8')), 'hex')
+          from rewritten w where r.content_sha256 = w.old`,
+      );
+      return places;
+    };
+    return { name: `rewrite the text shown in ${at} with ${word}, wherever it was shown`, apply };
+  },
+  () => {
+    const [at, of] = [leaf(), leaf()];
+    const apply: Edit["apply"] = async (tx, places) => {
+      const other = of === at ? (at + 2) % places.length : of;
+      await run(
+        tx,
+        sql`update consent_records r set lead_id = gen_random_uuid(), session_id = o.session_id
+          from consent_records o where o.id = ${record(places, other)} and r.id = ${record(places, at)}`,
+      );
+      return places;
+    };
+    return { name: `give ${at} to the session of ${of}`, apply };
+  },
+];
+
+/** Records deleted as if their five years were over: the hashes stay, and a purge is noted. Leaves the tree as it was. */
+function pretendedPurge(): Edit {
+  const kept = 1 + random(size() - 2 * before - 3);
+  return {
+    name: `pretend that all but the last ${kept} are purged`,
+    async apply(tx, places) {
+      const { rows } = await tx.execute<{ hash: Buffer }>(
+        sql`select hash from consent_nodes where level = 0 order by position`,
+      );
+      const gone = places.slice(0, -kept);
+      for (const { id } of gone) await run(tx, sql`delete from consent_records where id = ${id}`);
+      await run(
+        tx,
+        sql`insert into consent_purges values (${gone.length}, ${gone.length}, now() - interval '1 day')`,
+        sql`delete from leads l where not exists (select from consent_records r where r.lead_id = l.id)`,
+      );
+      return places.map((place, n) => ({ ...place, hash: rows[n]?.hash ?? Buffer.of() }));
+    },
+  };
+}
+
+const superuser = (work: (tx: Transaction) => Promise<void>) => db().transaction(work);
+
+describe("whoever has all rights on the database, and hashes everything anew", () => {
+  it("is not found where nothing was changed", async () => {
+    const { rows } = await db().execute(
+      sql`select rolsuper from pg_roles where rolname = current_user`,
+    );
+    expect(rows).toEqual([{ rolsuper: true }]);
+    expect(webhooks).toHaveLength(2);
+    expect(webhooks.map(({ data }) => data.consentProof.size)).toEqual([2 * (before + 1), size()]);
+    await withoutTrace(superuser, async (tx) => {
+      await hashAnew(tx, await placesOf(tx));
+      expect(await faultOfDatabase(tx, webhooks)).toBeUndefined();
+    });
+    expect(await faultOfWebhooks(webhooks, storedLog(db()))).toBeUndefined();
+  });
+
+  it(`is found after each of ${edits} edits, from the two webhooks of one receiver`, async () => {
+    const done = new Set<string>();
+    const unnoticed: string[] = [];
+    for (let n = 0; done.size < edits; n += 1) {
+      const edit = kinds[n % kinds.length]?.();
+      if (!edit || done.has(edit.name)) continue;
+      done.add(edit.name);
+      await withoutTrace(superuser, async (tx) => {
+        const places = await placesOf(tx);
+        await hashAnew(tx, await edit.apply(tx, places));
+        if ((await faultOfWebhooks(webhooks, storedLog(tx))) === undefined)
+          unnoticed.push(edit.name);
+      });
+    }
+    expect(unnoticed).toEqual([]);
+  }, 600_000);
+
+  it("is found by the database's records, too, when they are said to be purged", async () => {
+    for (let n = 0; n < 20; n += 1)
+      await withoutTrace(superuser, async (tx) => {
+        const edit = pretendedPurge();
+        await hashAnew(tx, await edit.apply(tx, await placesOf(tx)));
+        expect(await faultOfDatabase(tx, webhooks), edit.name).toContain("not five years old");
+      });
+  });
+});

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { chmodSync, mkdirSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Client, Pool } from "pg";
+import { sealConsents } from "@/flow/server/consent/seal-consents";
+import { verifyLog } from "@/flow/server/consent/verify-log";
+import { insertDeliveries } from "@/flow/server/delivery/insert-deliveries";
+import { createLead } from "@/flow/server/leads/create-lead";
+import type { LeadInput } from "@/flow/server/leads/lead-input";
+import { newLead } from "@/flow/server/leads/sealed-lead";
+import { closeDatabase, connectTo, type Database, type Transaction } from "@/lib/server/db/client";
+import { openEmbeddedPostgres } from "@/lib/server/db/embedded/embedded-postgres";
+import { migrate } from "@/lib/server/db/migrate";
+import { leadKeys } from "@/lib/server/db/privacy-schema";
+import * as schema from "@/lib/server/db/schema";
+import { databaseAddress } from "../support/database-address";
+import { leadInput, storeSession } from "../support/lead-input";
+import { receiversAt } from "../support/receivers";
+import { numberAtLeast, type Measure } from "./budget";
+import { median } from "./median";
+
+const clients = [1, 8, 32];
+const rounds = 3;
+const seconds = 4;
+
+type WriteLead = (tx: Transaction, input: LeadInput) => Promise<unknown>;
+
+/**
+ * docs/architecture.md, Budgets: leads a second with and without consent evidence, while each flush of the log to the
+ * disk takes 5 ms more. `commit_delay` with no siblings asked for is such a disk: who flushes sleeps, and those that
+ * come meanwhile share the flush, as they do with a slow one. A lead is its transaction as the product writes it, with
+ * a delivery; the sealer runs meanwhile. The two take turns.
+ */
+export async function leadBudgets(folder: string): Promise<Measure[]> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+  const server = await openEmbeddedPostgres(resolve(folder), "launcher");
+  const url = databaseAddress(server.url, "bench_leads");
+  const pool = new Pool({ connectionString: url, max: Math.max(...clients) + 1 });
+  try {
+    await prepare(server.url, url);
+    const db: Database = drizzle(pool, { schema });
+    connectTo(url);
+    const measures: Measure[] = [];
+    for (const count of clients) measures.push(...(await compare(db, count)));
+    await sealConsents(db);
+    const verdict = await verifyLog(db);
+    measures.push({
+      what: "leads: the log is intact afterwards",
+      value: verdict.intact ? `${verdict.records} records` : verdict.broken.problem,
+      budget: "intact",
+      isMet: verdict.intact,
+    });
+    return measures;
+  } finally {
+    await closeDatabase();
+    await pool.end();
+    await server.release();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function prepare(serverUrl: string, url: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query("create database bench_leads");
+  await migrate(url);
+  await client.query("alter database bench_leads set commit_delay = 5000");
+  await client.query("alter database bench_leads set commit_siblings = 0");
+  await client.end();
+}
+
+async function compare(db: Database, count: number): Promise<Measure[]> {
+  const [bare, proved]: [number[], number[]] = [[], []];
+  for (let round = 0; round <= rounds; round += 1) {
+    const without = await leadsASecond(db, count, withoutEvidence);
+    const sealing = keepSealing(db);
+    const evidenced = await leadsASecond(db, count, createLead);
+    await sealing.stop();
+    if (round === 0) continue; // Warms up.
+    bare.push(without);
+    proved.push(evidenced);
+  }
+  const [without, evidenced] = [median(bare), median(proved)];
+  const of = `leads, ${count} clients, commit 5 ms slower`;
+  const ratio = evidenced / without;
+  return [
+    {
+      what: `${of}: without evidence, a second`,
+      value: without.toFixed(0),
+      budget: "",
+      isMet: true,
+    },
+    { what: `${of}: with it, a second`, value: evidenced.toFixed(0), budget: "", isMet: true },
+    count === Math.max(...clients)
+      ? numberAtLeast(`${of}: with / without`, ratio, 0.8, 2)
+      : { what: `${of}: with / without`, value: ratio.toFixed(2), budget: "", isMet: true },
+  ];
+}
+
+async function leadsASecond(db: Database, count: number, write: WriteLead): Promise<number> {
+  const session = await storeSession();
+  const began = performance.now();
+  let written = 0;
+  const receivers = receiversAt(["https://receiver.example/leads"]);
+  const client = async () => {
+    while (performance.now() - began < seconds * 1_000) {
+      const input = leadInput({ ...session, id: randomUUID() }, { receivers });
+      await db.transaction((tx) => write(tx, input));
+      written += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: count }, client));
+  return written / ((performance.now() - began) / 1_000);
+}
+
+/** What createLead writes, but for the evidence. */
+async function withoutEvidence(tx: Transaction, input: LeadInput): Promise<void> {
+  const { row, key } = newLead(input);
+  await tx.insert(schema.leads).values(row).onConflictDoNothing({ target: schema.leads.sessionId });
+  await tx.insert(leadKeys).values(key);
+  await insertDeliveries(tx, { leadId: row.id, receivers: input.receivers });
+}
+
+/** The sealer of one process, as sealer.ts runs it. */
+function keepSealing(db: Database) {
+  let hasEnded = false;
+  const run = async () => {
+    while (!hasEnded) {
+      await sealConsents(db);
+      await new Promise((resume) => setTimeout(resume, 500));
+    }
+  };
+  const running = run();
+  return {
+    stop: () => {
+      hasEnded = true;
+      return running;
+    },
+  };
+}

@@ -1,0 +1,255 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GET as consistency } from "@/app/api/consent/consistency/route";
+import { GET as head } from "@/app/api/consent/head/route";
+import { consentHead } from "@/flow/protocol/consent-log";
+import { leadCreated, type LeadCreated } from "@/flow/protocol/lead-created";
+import { checkBundle } from "@/flow/server/consent/check-bundle";
+import { faultOfWebhooks } from "@/flow/server/consent/check-webhooks";
+import { evidenceBundle, type EvidenceBundle } from "@/flow/server/consent/evidence-bundle";
+import { logAt } from "@/flow/server/consent/log-at";
+import { sealConsents } from "@/flow/server/consent/seal-consents";
+import { verifyLog } from "@/flow/server/consent/verify-log";
+import { startWorker } from "@/flow/server/delivery/worker";
+import { createLead } from "@/flow/server/leads/create-lead";
+import { db } from "@/lib/server/db/client";
+import { deliveries } from "@/lib/server/db/schema";
+import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
+import { leadInput, storeSession } from "@/tests/support/lead-input";
+import { receiversAt, webhookSecret } from "@/tests/support/receivers";
+import { runCommand } from "@/tests/support/run-command";
+import { serveHandlers, type Served } from "@/tests/support/serve-handlers";
+import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
+
+let database: TestDatabase;
+let receiver: WebhookReceiver;
+let server: Served;
+let folder: string;
+let webhooks: LeadCreated[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  receiver = await startWebhookReceiver();
+  folder = await mkdtemp(join(tmpdir(), "accident-claims-evidence-"));
+  Object.assign(process.env, {
+    LOG_LEVEL: "silent",
+    RATE_LIMIT_PER_MINUTE: "0",
+    LEAD_WEBHOOK_URLS: receiver.url,
+    LEAD_WEBHOOK_SECRET: webhookSecret,
+  });
+  server = await serveHandlers({
+    "GET /api/consent/head": head,
+    "GET /api/consent/consistency": consistency,
+  });
+  const worker = startWorker();
+  for (let n = 0; n < 4; n += 1) {
+    await storeLead();
+    await receiver.has(n + 1);
+  }
+  await worker.stop();
+  webhooks = receiver.received.map(({ body }) => leadCreated.parse(JSON.parse(body)));
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+  await receiver.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function storeLead() {
+  const input = leadInput(await storeSession(), { receivers: receiversAt([receiver.url]) });
+  const { leadId } = await db().transaction((tx) => createLead(tx, input));
+  return leadId;
+}
+
+const get = async (path: string) => {
+  const response = await fetch(`${server.url}${path}`);
+  return { status: response.status, json: (await response.json()) as unknown };
+};
+
+describe("a running server", () => {
+  it("seals within two seconds what nobody delivers", async () => {
+    const worker = startWorker();
+    const input = leadInput(await storeSession(), { receivers: [] });
+    await db().transaction((tx) => createLead(tx, input));
+    const began = performance.now();
+    for (;;) {
+      const verdict = await verifyLog(db());
+      if (verdict.intact && verdict.unsealed === 0) break;
+      await wait(50);
+    }
+    expect(performance.now() - began).toBeLessThan(2_000);
+    await worker.stop();
+  });
+
+  it("has a delivery wait while another process seals, and makes no attempt of it", async () => {
+    const worker = startWorker();
+    const count = receiver.received.length;
+    let leadId = "";
+    await db().transaction(async (sealer) => {
+      await sealer.execute(sql`select pg_advisory_xact_lock(72616102)`);
+      leadId = await storeLead();
+      await wait(700);
+      const [waiting] = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
+      expect(waiting).toMatchObject({ state: "pending", attempts: 0 });
+      expect(receiver.received).toHaveLength(count);
+    });
+    await receiver.has(count + 1);
+    await worker.stop();
+    const [sent] = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
+    expect(sent).toMatchObject({ attempts: 1 });
+  });
+});
+
+describe("what a receiver can check", () => {
+  it("is every webhook by itself, and one against another, over HTTP", async () => {
+    expect(await faultOfWebhooks(webhooks, logAt(server.url))).toBeUndefined();
+    expect(JSON.stringify(webhooks[3]?.data.consentProof).length).toBeLessThan(2_048);
+  });
+
+  it.each<[string, (webhook: LeadCreated) => void]>([
+    [
+      "another time",
+      ({ data }) => void (data.consents[0]!.acceptedAt = "2020-01-01T00:00:00.000Z"),
+    ],
+    ["another text", ({ data }) => void (data.consents[0]!.contentSha256 = "0".repeat(64))],
+    ["another lead", ({ data }) => void (data.leadId = crypto.randomUUID())],
+    ["another record", ({ data }) => void (data.consents[0]!.record += "1:x,")],
+    ["another root", ({ data }) => void (data.consentProof.rootHash = "AAAA")],
+    ["another place", ({ data }) => void (data.consentProof.inclusion[0]!.leafIndex += 1)],
+    ["no proof", ({ data }) => void (data.consentProof.inclusion = [])],
+  ])("finds %s in a webhook", async (_name, change) => {
+    const changed = structuredClone(webhooks);
+    change(changed[1]!);
+    expect(await faultOfWebhooks(changed, logAt(server.url))).toBeDefined();
+  });
+
+  it("is what the site publishes", async () => {
+    const published = await get("/api/consent/head");
+    expect(published.status).toBe(200);
+    const { size, time } = consentHead.parse(published.json);
+    expect(size).toBeGreaterThanOrEqual(8);
+    expect(Date.parse(time)).not.toBeNaN();
+    expect(await get(`/api/consent/consistency?from=2&to=${size}`)).toMatchObject({
+      status: 200,
+      json: { from: 2, to: size, proof: expect.arrayContaining([expect.any(String)]) as unknown },
+    });
+    expect(await get(`/api/consent/consistency?from=2&to=${size + 1}`)).toMatchObject({
+      status: 404,
+    });
+    for (const query of ["from=3&to=2", "from=-1&to=2", "from=1", "from=1&to=x", "from=1&to=1e3"])
+      expect((await get(`/api/consent/consistency?${query}`)).status, query).toBe(400);
+  });
+});
+
+describe("a lead's bundle", () => {
+  let bundle: EvidenceBundle;
+  let page: string;
+  const env = () => ({ DATABASE_URL: database.url, LOG_LEVEL: "silent" });
+  /** Without database: none would be found under this address. */
+  const nowhere = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", LOG_LEVEL: "silent" };
+
+  beforeAll(async () => {
+    await sealConsents(db());
+    const leadId = webhooks[1]?.data.leadId ?? "";
+    const written = await runCommand(
+      "bin/commands/leads.ts",
+      ["evidence", leadId, "--out", folder],
+      env(),
+    );
+    expect(written).toMatchObject({ code: 0, stderr: "" });
+    const file = join(folder, `evidence-${leadId}.json`);
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    bundle = evidenceBundle.parse(JSON.parse(await readFile(file, "utf8")));
+    page = await readFile(join(folder, `evidence-${leadId}.html`), "utf8");
+  });
+
+  async function verifyBundle(changed: unknown) {
+    const file = join(folder, "bundle.json");
+    await writeFile(file, JSON.stringify(changed));
+    return runCommand("bin/commands/consent-verify.ts", ["--bundle", file], nowhere);
+  }
+
+  it("is proved without the database", async () => {
+    const { code, stdout, stderr } = await verifyBundle(bundle);
+    expect(stderr).toBe("");
+    expect(stdout).toContain("agreed: tcpa-1");
+    expect(stdout).toContain("not agreed: tcpa-2");
+    expect(stdout).toContain("The bundle is proved, answers and certificates too");
+    expect(code).toBe(0);
+  });
+
+  it("is not, when anything in it was changed", async () => {
+    const { code, stderr } = await verifyBundle({
+      ...bundle,
+      consents: bundle.consents.map((consent) => ({ ...consent, content: "<p>other</p>" })),
+    });
+    expect(code).toBe(1);
+    expect(stderr).toContain("the text of record 1 is not the one that was shown");
+  });
+
+  it.each<[string, (bundle: EvidenceBundle) => void]>([
+    ["an answer", (b) => void (b.lead.answers.Email = ["eve@example.com"])],
+    ["a certificate", (b) => void (b.lead.certificates.universalLeadId = "x")],
+    ["a record", (b) => void (b.consents[0]!.record = b.consents[1]!.record)],
+    [
+      "the time in a record",
+      (b) => void (b.consents[0]!.record = b.consents[0]!.record.replace(/20\d\d-/, "2019-")),
+    ],
+    ["the key", (b) => void (b.key = Buffer.alloc(32).toString("base64"))],
+    ["the lead", (b) => void (b.lead.id = crypto.randomUUID())],
+    ["the root", (b) => void (b.proof.rootHash = b.head.rootHash)],
+    ["the head", (b) => void (b.head.rootHash = b.proof.rootHash)],
+    ["the consistency proof", (b) => void b.consistency.pop()],
+    ["the number of records", (b) => void b.consents.pop()],
+  ])("notices %s", (_name, change) => {
+    expect(checkBundle(bundle).isProved).toBe(true);
+    const changed = structuredClone(bundle);
+    change(changed);
+    expect(checkBundle(changed).isProved).toBe(false);
+  });
+
+  it("has a page for people that says what was agreed to, when and where, and runs nothing", () => {
+    for (const said of [
+      "Ann O'Hara",
+      "6195550123",
+      "203.0.113.7",
+      "http://localhost:3000/claims/makeclaim",
+      "<p>I agree “tcpa-1”.</p>",
+      "Agreed to",
+      "Shown, not agreed to",
+      "92101",
+      "lead-id-1",
+      "Proved:",
+      bundle.proof.rootHash,
+    ])
+      expect(page).toContain(said);
+    expect(page).toContain("default-src 'none'");
+    expect(page).not.toMatch(/<script|javascript:|<link|src=/i);
+  });
+
+  it("holds the database to the webhooks that a receiver kept", async () => {
+    const files = await Promise.all(
+      [0, 3].map(async (n) => {
+        const file = join(folder, `webhook-${n}.json`);
+        await writeFile(file, receiver.received[n]?.body ?? "");
+        return ["--webhook", file];
+      }),
+    );
+    const args = files.flat();
+    const verify = (...more: string[]) =>
+      runCommand("bin/commands/consent-verify.ts", [...args, ...more], env());
+    expect(await verify()).toMatchObject({ code: 0 });
+    expect(await verify("--site", server.url)).toMatchObject({ code: 0 });
+    await db().transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`update consent_nodes set hash = sha256('x') where level > 0`);
+    });
+    expect(await verify("--site", server.url)).toMatchObject({ code: 1 });
+    expect(await verify()).toMatchObject({ code: 1 });
+  });
+});

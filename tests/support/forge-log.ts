@@ -1,0 +1,72 @@
+import { sql, type SQL } from "drizzle-orm";
+import { GrowingTree, leafHash } from "@/flow/server/consent/merkle-tree";
+import type { Transaction } from "@/lib/server/db/client";
+
+/** A place in the log: a record, or a leaf whose record is gone and whose hash is all that is left. */
+export type Place = { id: string } | { id: string; hash: Buffer };
+
+/** The log as it stands, in order. */
+export async function placesOf(tx: Transaction): Promise<Place[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select record_id as id from consent_leaves order by position`,
+  );
+  return rows;
+}
+
+/**
+ * What a superuser does to have the database look as if it had always been so: hashes every record anew and builds
+ * leaves, nodes and heads from that, in this order. Triggers are off.
+ */
+export async function hashAnew(tx: Transaction, places: readonly Place[]): Promise<void> {
+  const { rows: records } = await tx.execute<{ id: string; text: string }>(
+    sql`select id, consent_canonical(r) as text from consent_records r`,
+  );
+  const texts = new Map(records.map(({ id, text }) => [id, text]));
+  const { rows: heads } = await tx.execute<{ size: string; sealed_at: string }>(
+    sql`select size, sealed_at::text from consent_heads order by size`,
+  );
+  const sizes = new Map(heads.map(({ size, sealed_at }) => [Number(size), sealed_at]));
+  for (const table of ["consent_leaves", "consent_nodes", "consent_heads"])
+    await tx.execute(sql.raw(`delete from ${table}`));
+  const tree = new GrowingTree();
+  const nodes: { level: number; position: number; hash: Buffer }[] = [];
+  const roots = [{ size: 0, root: tree.root() }];
+  for (const place of places) {
+    const text = texts.get(place.id);
+    const hash = text === undefined && "hash" in place ? place.hash : leafHash(text ?? "");
+    tree.add(hash, (subtree, node) => nodes.push({ ...subtree, hash: node }));
+    if (sizes.has(tree.size) || tree.size === places.length)
+      roots.push({ size: tree.size, root: tree.root() });
+  }
+  const column = <Row, Value>(rows: Row[], read: (row: Row) => Value) => sql.param(rows.map(read));
+  await tx.execute(sql`insert into consent_leaves (position, record_id)
+    select n - 1, id from unnest(${column([...places], ({ id }) => id)}::uuid[]) with ordinality as t (id, n)`);
+  await tx.execute(sql`insert into consent_nodes (level, position, hash) select * from unnest(
+    ${column(nodes, ({ level }) => level)}::smallint[], ${column(nodes, ({ position }) => position)}::bigint[],
+    ${column(nodes, ({ hash }) => hash)}::bytea[])`);
+  await tx.execute(sql`insert into consent_heads (size, root_hash, sealed_at) select * from unnest(
+    ${column(roots, ({ size }) => size)}::bigint[], ${column(roots, ({ root }) => root)}::bytea[],
+    ${column(roots, ({ size }) => sizes.get(size) ?? "2026-01-01")}::timestamptz[])`);
+}
+
+/** Runs `work` as somebody with all rights, triggers off, and takes all of it back. */
+export async function withoutTrace(
+  begin: (work: (tx: Transaction) => Promise<void>) => Promise<void>,
+  work: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  try {
+    await begin(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await work(tx);
+      throw new TakenBack();
+    });
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error;
+  }
+}
+
+class TakenBack extends Error {}
+
+export const run = async (tx: Transaction, ...statements: SQL[]) => {
+  for (const statement of statements) await tx.execute(statement);
+};
