@@ -1,6 +1,6 @@
 import "server-only";
 import type { Database } from "@/lib/server/db/client";
-import type { consentRecords, leads } from "@/lib/server/db/schema";
+import type { leads } from "@/lib/server/db/schema";
 import * as z from "zod/mini";
 import type { PageData } from "../../protocol/instruction";
 import type { Option, OptionGroup } from "../../protocol/question";
