@@ -4,12 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { ConsentItem } from "@/flow/protocol/consent";
 import { onActionResponse, type ClientData } from "@/flow/protocol/on-action";
-import { submit } from "@/flow/server/definitions/buttons";
-import { chooseOne } from "@/flow/server/definitions/choice";
-import { firstName, phone } from "@/flow/server/definitions/contact";
-import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
 import type * as definitions from "@/flow/server/definitions/registry";
-import { noMatchPage, thankYouPage } from "@/flow/server/definitions/shared-pages";
 import { checkFlow } from "@/flow/server/check/check-flow";
 import { db } from "@/lib/server/db/client";
 import { receiverReservations } from "@/lib/server/db/receivers-schema";
@@ -17,77 +12,15 @@ import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { flowRoutes } from "../support/flow-routes";
 import { receiversFile, type FileReceiver } from "../support/receivers-file";
+import { colours, shortFlow } from "../support/short-flow";
 import { serveHandlers, type Served } from "../support/serve-handlers";
 import { Visitor } from "../support/visitor";
 
-const colours = ["Red", "Green", "Blue"] as const;
-
-/** A short flow whose consent covers all receivers in one item, or has one for each. */
-const shortFlow = vi.hoisted(() => (covers: "all" | "each") => ({
-  key: `short-${covers}`,
-  covers,
-}));
 vi.mock("@/flow/server/definitions/registry", async (importOriginal) => {
   const { flowDefinitions } = await importOriginal<typeof definitions>();
-  return { flowDefinitions: [...flowDefinitions, flowOf("all"), flowOf("each")] };
+  const { shortFlow } = await import("../support/short-flow");
+  return { flowDefinitions: [...flowDefinitions, shortFlow("all"), shortFlow("each")] };
 });
-
-function flowOf(covers: "all" | "each"): FlowDefinition {
-  return {
-    key: shortFlow(covers).key,
-    title: "",
-    firstPage: "Colour",
-    language: "en-US",
-    scripts: [],
-    pages: [
-      {
-        key: "Colour",
-        title: "",
-        progress: 10,
-        questions: [
-          chooseOne(
-            "Colour",
-            "Which?",
-            colours.map((colour) => [colour, colour]),
-          ),
-        ],
-        actions: [submit()],
-        next: [{ to: "Pii" }],
-      },
-      {
-        key: "Pii",
-        title: "",
-        progress: 90,
-        questions: [firstName, phone],
-        consent: [
-          {
-            name: "Terms",
-            fieldName: "Terms",
-            version: "1",
-            content: "I have read the terms of {brand}.",
-            isCheckboxRequired: false,
-            tcpaKey: "terms",
-          },
-          {
-            name: "Calls",
-            fieldName: "Calls",
-            version: "1",
-            content: "{receivers} may call me.",
-            isCheckboxRequired: covers === "all",
-            covers,
-            unnamedReceivers: "its partners",
-            tcpaKey: "calls",
-          },
-        ],
-        noMatchTo: "NoMatch",
-        actions: [submit()],
-        next: [{ to: "ThankYou" }],
-      },
-      noMatchPage,
-      thankYouPage,
-    ],
-  };
-}
 
 let database: TestDatabase;
 let server: Served;
@@ -110,7 +43,7 @@ afterAll(async () => {
 
 it("stands on sound definitions", () => {
   for (const covers of ["all", "each"] as const)
-    expect(checkFlow(flowOf(covers), { ajaxPaths: [] })).toEqual([]);
+    expect(checkFlow(shortFlow(covers), { ajaxPaths: [] })).toEqual([]);
 });
 
 const receivers = fc
