@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { htmlText } from "./html-text";
 
 interface SafeHtmlProps {
@@ -11,7 +11,7 @@ interface SafeHtmlProps {
 
 /**
  * HTML from the API or a theme, sanitised. Until the sanitiser has loaded (and for good, if it does not load)
- * the same text is shown without markup.
+ * the same text is shown without markup. Once it is there, HTML is shown as such at once, so that nothing jumps.
  */
 export function SafeHtml({ html, as: Element = "div", className }: SafeHtmlProps) {
   const safe = useSanitised(html);
@@ -19,21 +19,37 @@ export function SafeHtml({ html, as: Element = "div", className }: SafeHtmlProps
   return <Element className={className} dangerouslySetInnerHTML={{ __html: safe }} />;
 }
 
+type Sanitise = (html: string) => string;
+
+let sanitise: Sanitise | null = null;
+const listeners = new Set<() => void>();
+
 function useSanitised(html: string): string | null {
-  const [result, setResult] = useState<{ html: string; safe: string } | null>(null);
   const isMarkup = /[<&]/.test(html);
-
+  // While a prerendered page hydrates there is none, as on the server.
+  const loaded = useSyncExternalStore(
+    subscribe,
+    () => sanitise,
+    () => null,
+  );
   useEffect(() => {
-    if (!isMarkup) return;
-    let isWanted = true;
-    import("./sanitise-html").then(
-      ({ sanitiseHtml }) => isWanted && setResult({ html, safe: sanitiseHtml(html) }),
-      () => undefined, // The text is shown already: nothing is lost but its markup.
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [html, isMarkup]);
+    if (isMarkup) loadSanitiser();
+  }, [isMarkup]);
+  return useMemo(() => (isMarkup && loaded ? loaded(html) : null), [html, isMarkup, loaded]);
+}
 
-  return result?.html === html ? result.safe : null;
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function loadSanitiser(): void {
+  if (sanitise) return;
+  import("./sanitise-html").then(
+    ({ sanitiseHtml }) => {
+      sanitise = (html) => sanitiseHtml(html);
+      for (const listener of listeners) listener();
+    },
+    () => undefined, // The text is shown already: nothing is lost but its markup.
+  );
 }

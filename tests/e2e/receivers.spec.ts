@@ -1,0 +1,132 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startProduct, type RunningApp } from "../support/start-app";
+import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
+import { FlowPage } from "./flow-page";
+import { contactStep, injuredSteps, makePerson } from "./journeys";
+import { jumpTo } from "./jump";
+import { createDatabase } from "./scripted-app";
+import { expect, test as base } from "./test";
+
+interface Firm {
+  app: RunningApp;
+  webhooks: WebhookReceiver;
+  /** Writes the register: one firm that takes leads of these states. */
+  write(states: string[], name?: string): void;
+}
+
+/** The test, with an app whose receivers stand in a file; one a worker. */
+const test = base.extend<object, { firm: Firm }>({
+  firm: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const file = join(mkdtempSync(join(tmpdir(), "claims-e2e-receivers-")), "receivers.json");
+      const webhooks = await startWebhookReceiver();
+      const write: Firm["write"] = (states, name = "Sample Firm (test data)") =>
+        writeFileSync(file, JSON.stringify({ receivers: [firmAt(webhooks.url, states, name)] }));
+      write(["CA"]);
+      const app = await startProduct({
+        DATABASE_URL: await createDatabase(),
+        RECEIVERS_FILE: file,
+        TEST_FIRM_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+        RATE_LIMIT_PER_MINUTE: "0",
+      });
+      await provide({ app, webhooks, write });
+      await app.stop();
+      await webhooks.close();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ firm }, provide) => provide(firm.app.url),
+});
+
+function firmAt(url: string, states: string[], name: string) {
+  return {
+    id: "sample-firm",
+    name,
+    kind: "law-firm",
+    contact: { phone: "+16195550100", city: "San Diego", state: "CA", responsibleLawyer: "Sam S." },
+    webhook: { url, secretVariable: "TEST_FIRM_SECRET" },
+    accepts: [{ sites: ["mva"], states }],
+    caps: { day: 1000 },
+  };
+}
+
+/** Has the running server read the file again, by a signal to the process that `npm start` runs. */
+async function reload({ app }: Firm): Promise<void> {
+  const reloads = () => app.log().split('"receivers.reloaded"').length;
+  const before = reloads();
+  app.process.kill("SIGHUP");
+  await expect.poll(reloads).toBe(before + 1);
+}
+
+test("the card and the consent name the firm, and the firm gets the lead", async ({
+  page,
+  firm,
+  expectAccessible,
+}) => {
+  firm.write(["CA"]);
+  await reload(firm);
+  const person = makePerson();
+  const flow = new FlowPage(page);
+  await jumpTo(flow, "Pii");
+  await flow.expectPage("Where may we reach you?");
+  await expect(flow.heading("Who may call you")).toBeVisible();
+  const entry = flow.form.getByRole("listitem").filter({ hasText: "Sample Firm (test data)" });
+  await expect(entry).toContainText("law firm in San Diego, California");
+  await expect(entry).toContainText("(619) 555-0100");
+  await expect(flow.consentGroup).toContainText("Sample Firm (test data) (law firm in San Diego");
+  await expect(flow.consentGroup.getByRole("checkbox")).not.toBeChecked();
+  await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath("who-may-call.png"), fullPage: true });
+  await flow.answer(contactStep(person));
+  await flow.expectPage("Submitted!");
+  await expect
+    .poll(() => firm.webhooks.received.some(({ body }) => body.includes(person.email)))
+    .toBe(true);
+});
+
+test("a visitor who reads the consent while the firm's name changes agrees to the new one only", async ({
+  page,
+  firm,
+}) => {
+  firm.write(["CA"]);
+  await reload(firm);
+  const flow = new FlowPage(page);
+  await jumpTo(flow, "Pii");
+  await flow.expectPage("Where may we reach you?");
+  firm.write(["CA"], "Renamed Firm (test data)");
+  await reload(firm);
+  await flow.fillIn(contactStep(makePerson()));
+  await flow.press(flow.button("Get my free case evaluation"));
+  await expect(flow.consentGroup).toContainText("Renamed Firm (test data)");
+  await expect(flow.consentGroup.getByRole("checkbox")).not.toBeChecked();
+  await flow.press(flow.consentGroup.getByRole("checkbox"));
+  await flow.press(flow.button("Get my free case evaluation"));
+  await flow.expectPage("Submitted!");
+});
+
+test("nobody takes the case: no contact details are asked, and there are ways on", async ({
+  page,
+  firm,
+  expectAccessible,
+}) => {
+  firm.write(["TX"]);
+  await reload(firm);
+  const flow = new FlowPage(page);
+  await jumpTo(flow, "Description");
+  const [words] = injuredSteps.slice(-1);
+  await flow.answer(words!);
+  await flow.expectPage("We cannot find an attorney for you online just now");
+  await expect(flow.form.getByRole("textbox")).toHaveCount(0);
+  await expect(flow.form.getByRole("link", { name: /State Bar of California/ })).toHaveAttribute(
+    "href",
+    "https://www.calbar.ca.gov/",
+  );
+  await expect(flow.form.locator('a[href^="tel:"]').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath("nobody-matches.png"), fullPage: true });
+  await flow.press(flow.button("Start again"));
+  await flow.expectPage("What kind of accident were you in?");
+});

@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { ConsentItem } from "@/flow/protocol/consent";
+import { onActionResponse, type ClientData } from "@/flow/protocol/on-action";
+import type * as definitions from "@/flow/server/definitions/registry";
+import { checkFlow } from "@/flow/server/check/check-flow";
+import { db } from "@/lib/server/db/client";
+import { receiverReservations } from "@/lib/server/db/receivers-schema";
+import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
+import { createTestDatabase, type TestDatabase } from "../support/database";
+import { flowRoutes } from "../support/flow-routes";
+import { receiversFile, type FileReceiver } from "../support/receivers-file";
+import { colours, shortFlow } from "../support/short-flow";
+import { serveHandlers, type Served } from "../support/serve-handlers";
+import { Visitor } from "../support/visitor";
+
+vi.mock("@/flow/server/definitions/registry", async (importOriginal) => {
+  const { flowDefinitions } = await importOriginal<typeof definitions>();
+  const { shortFlow } = await import("../support/short-flow");
+  return { flowDefinitions: [...flowDefinitions, shortFlow("all"), shortFlow("each")] };
+});
+
+let database: TestDatabase;
+let server: Served;
+let register: ReturnType<typeof receiversFile>;
+let people = 0;
+
+beforeAll(async () => {
+  process.env.LOG_LEVEL = "silent";
+  process.env.RATE_LIMIT_PER_MINUTE = "0";
+  process.env.LEADS_PER_ADDRESS_PER_HOUR = "0";
+  process.env.LEAD_SCORE_LIMIT = "0";
+  register = receiversFile();
+  database = await createTestDatabase();
+  server = await serveHandlers(flowRoutes);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+it("stands on sound definitions", () => {
+  for (const covers of ["all", "each"] as const)
+    expect(checkFlow(shortFlow(covers), { ajaxPaths: [] })).toEqual([]);
+});
+
+const receivers = fc
+  .uniqueArray(fc.constantFrom("ann", "bob", "cid", "dora", "eve"), { maxLength: 5 })
+  .chain((ids) => fc.tuple(...ids.map(receiverOf)));
+function receiverOf(id: string): fc.Arbitrary<FileReceiver> {
+  return fc.record({
+    id: fc.constant(id),
+    name: fc.constantFrom(`Firm of ${id}`, `${id} <&> "Sons"`),
+    accepts: fc.constantFrom(
+      [{}],
+      [{ answers: { Colour: ["red"] } }],
+      [{ answers: { Colour: ["Green", "Blue"] } }, { sites: ["roundup"] }],
+    ),
+    caps: fc.constantFrom(undefined, { day: 0, timeZone: "UTC" }, { day: 3, timeZone: "UTC" }),
+    weight: fc.constantFrom(0.5, 1, 20),
+  });
+}
+const run = fc.record({
+  covers: fc.constantFrom("all" as const, "each" as const),
+  maximum: fc.integer({ min: 1, max: 4 }),
+  colour: fc.constantFrom(...colours),
+  first: receivers,
+  /** The file as it is when the visitor submits; undefined: as it was. */
+  later: fc.option(receivers, { nil: undefined }),
+  holdsRunOut: fc.boolean(),
+  /** Which boxes are checked, in order and over again. */
+  checks: fc.array(fc.boolean(), { minLength: 1, maxLength: 5 }),
+});
+
+it("a lead goes to exactly those whom its accepted consents name, whatever changes on the way", async () => {
+  let made = 0;
+  await fc.assert(
+    fc.asyncProperty(run, async ({ covers, maximum, colour, first, later, ...rest }) => {
+      await db().delete(receiverReservations);
+      const sites = { mva: { maximum } };
+      register.use(first, sites);
+      const visitor = new Visitor(server.url, shortFlow(covers).key);
+      await visitor.land();
+      await visitor.submit({ Colour: [colour] });
+      if (rest.holdsRunOut)
+        await db()
+          .update(receiverReservations)
+          .set({ heldUntil: new Date(0) });
+      if (later) register.use(later, sites);
+      const before = await submitChecked(visitor, rest.checks);
+      const shownAgain = visitor.pageKey === "Pii" && before.status === 200;
+      const { accepted } = shownAgain ? await submitChecked(visitor, rest.checks) : before;
+
+      const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
+      expect(lead !== undefined).toBe(visitor.pageKey === "ThankYou");
+      if (!lead) return;
+      made += 1;
+      const sent = await db().select().from(deliveries).where(eq(deliveries.leadId, lead.id));
+      const records = await db()
+        .select()
+        .from(consentRecords)
+        .where(eq(consentRecords.leadId, lead.id));
+      const checked = records.filter(({ isChecked }) => isChecked);
+      expect(checked.map(({ tcpaKey }) => tcpaKey).sort()).toEqual([...accepted].sort());
+      const named = checked.flatMap((record) => record.receivers ?? []);
+      expect(sent.map(({ receiverId }) => receiverId).sort()).toEqual(
+        named.map(({ id }) => id).sort(),
+      );
+      expect(named.length).toBeGreaterThan(0);
+      expect(named.length).toBeLessThanOrEqual(maximum);
+      for (const record of checked)
+        for (const { name } of record.receivers ?? [])
+          expect(record.content).toContain(
+            name.replace("<&>", "&lt;&amp;&gt;").replaceAll('"', "&quot;"),
+          );
+      // What is held is what was placed, and no unaccepted place is left.
+      const places = await db().select().from(receiverReservations);
+      expect(places.map(({ receiverId }) => receiverId).sort()).toEqual(
+        named.map(({ id }) => id).sort(),
+      );
+    }),
+    { numRuns: 120 },
+  );
+  expect(made).toBeGreaterThan(20);
+}, 240_000);
+
+/** Submits the contact details with these boxes checked; returns the keys, and what came back. */
+async function submitChecked(visitor: Visitor, checks: readonly boolean[]) {
+  const accepted = consentItems(visitor)
+    .filter((_, index) => checks[index % checks.length])
+    .map(({ tcpaKey }) => tcpaKey);
+  const number = (people += 1);
+  const answers: ClientData = {
+    FirstName: ["Ann"],
+    Phone: [`61${String(92340000 + number)}`],
+    TcpaIdsAccepted: accepted,
+  };
+  if (visitor.pageKey !== "Pii") return { status: 0, accepted };
+  const { status } = await visitor.act("Submit", answers, { key: randomUUID() });
+  return { status, accepted };
+}
+
+function consentItems({ answer }: Visitor): ConsentItem[] {
+  return (answer ? onActionResponse.parse(answer).instructions : []).flatMap((instruction) =>
+    instruction.instructionType === "RequestTcpaConsent" ? instruction.tcpa : [],
+  );
+}

@@ -1,0 +1,65 @@
+import { submit } from "@/flow/server/definitions/buttons";
+import { chooseOne } from "@/flow/server/definitions/choice";
+import { firstName, phone } from "@/flow/server/definitions/contact";
+import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
+import { noMatchPage, thankYouPage } from "@/flow/server/definitions/shared-pages";
+
+export const colours = ["Red", "Green", "Blue"] as const;
+
+/** A flow of one question and a consent that covers all receivers in one item, or has one for each. */
+export function shortFlow(covers: "all" | "each"): FlowDefinition {
+  return {
+    key: `short-${covers}`,
+    title: "",
+    firstPage: "Colour",
+    language: "en-US",
+    scripts: [],
+    pages: [
+      {
+        key: "Colour",
+        title: "",
+        progress: 10,
+        questions: [
+          chooseOne(
+            "Colour",
+            "Which?",
+            colours.map((colour) => [colour, colour]),
+          ),
+        ],
+        actions: [submit()],
+        next: [{ to: "Pii" }],
+      },
+      {
+        key: "Pii",
+        title: "",
+        progress: 90,
+        questions: [firstName, phone],
+        consent: [
+          {
+            name: "Terms",
+            fieldName: "Terms",
+            version: "1",
+            content: "I have read the terms of {brand}.",
+            isCheckboxRequired: false,
+            tcpaKey: "terms",
+          },
+          {
+            name: "Calls",
+            fieldName: "Calls",
+            version: "1",
+            content: "{receivers} may call me.",
+            isCheckboxRequired: covers === "all",
+            covers,
+            unnamedReceivers: "its partners",
+            tcpaKey: "calls",
+          },
+        ],
+        noMatchTo: "NoMatch",
+        actions: [submit()],
+        next: [{ to: "ThankYou" }],
+      },
+      noMatchPage,
+      thankYouPage,
+    ],
+  };
+}
