@@ -8,6 +8,8 @@ export default defineConfig({
     "./lib/server/db/machines-schema.ts",
     "./lib/server/db/lead-marks-schema.ts",
     "./lib/server/db/privacy-schema.ts",
+    "./lib/server/db/receivers-schema.ts",
+    "./lib/server/db/flow-versions-schema.ts",
   ],
   out: "./lib/server/db/migrations",
 });

@@ -5,6 +5,7 @@ import { closeDatabase, pool } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { stampPeerAddresses } from "@/lib/server/http/client-address";
 import { gracefulClose } from "@/lib/server/http/close-server";
+import { directRoute } from "@/lib/server/http/direct-routes";
 import { createFrontServer } from "@/lib/server/http/front-server";
 import { rateLimiter } from "@/lib/server/http/rate-limit";
 import { log } from "@/lib/server/log";
@@ -35,6 +36,7 @@ async function serve(): Promise<void> {
     handle: (request, response) => app.getRequestHandler()(request, response),
     trustedProxies: () => env().TRUSTED_PROXIES,
     limitRate,
+    directRoute,
   });
   const close = gracefulClose(server);
   stopOnSignals(async () => {
@@ -60,7 +62,9 @@ function stopOnSignals(stop: () => Promise<void>): void {
     isStopping = true;
     void stop().finally(() => process.exit(0));
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, once);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, once);
+  // With a file of receivers a SIGHUP reads it again (instrumentation.ts); until that listens, it means nothing.
+  process.on("SIGHUP", env().RECEIVERS_FILE === "" ? once : () => undefined);
   process.once("disconnect", once);
 }
 

@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
 import { readEnv } from "@/lib/server/env";
+import { mva } from "@/themes/mva";
+import { roundup } from "@/themes/roundup";
 import { checkFlowKey } from "./check-flow-key";
 import { startSummary } from "./start-summary";
 
 const sites = [
-  { site: "mva", hosts: ["claims.example", "www.claims.example"] },
-  { site: "roundup", hosts: [] },
+  { ...mva, hosts: ["claims.example", "www.claims.example"] },
+  { ...roundup, hosts: [] },
 ];
 const secret = `whsec_${"c2VjcmV0".repeat(5)}`;
 
@@ -18,13 +20,14 @@ it("says what is not configured, and what production needs", () => {
     "  personal data       sealed by a development key",
     "  flow API            embedded",
   ]);
-  expect(lines).toContain("  receivers of leads  none: leads are only stored");
+  expect(lines).toContain("  receivers of leads  none: leads are kept for the operator");
   expect(lines).toContain("  third parties       none");
+  expect(lines.join("\n")).toMatch(/ {2}placeholders {8}\d+: npm run launch:check/);
   const missing = lines.slice(lines.indexOf("Before production:") + 1);
   expect(missing.map((line) => line.trim().split(":")[0])).toEqual([
     "DATABASE_URL",
     "DATA_KEY",
-    "LEAD_WEBHOOK_URLS",
+    "RECEIVERS_FILE or LEAD_WEBHOOK_URLS",
     "TRUSTED_PROXIES",
     "RECAPTCHA_SITE_KEY",
   ]);
@@ -53,7 +56,7 @@ it("fits one screen and tells no secret", () => {
       "  database            DATABASE_URL",
       "  personal data       sealed by DATA_KEY",
       "  flow API            flow.example",
-      "  receivers of leads  2",
+      "  receivers of leads  2, not named in the consent",
       "  third parties       reCAPTCHA, Jornaya",
       "  trusted proxies     10.0.0.0/8",
     ]),

@@ -1,16 +1,14 @@
 import type { Env } from "@/lib/server/env";
-
-interface Site {
-  site: string;
-  hosts: readonly string[];
-}
+import type { Theme } from "@/themes/theme";
+import { placeholdersOf } from "./placeholders";
 
 /**
  * What a start prints: what is configured, what is not, and what production still needs. It never tells a secret, a
  * path or a query of an address.
  */
-export function startSummary(env: Env, sites: Site[], isDatabaseEmbedded: boolean): string[] {
+export function startSummary(env: Env, sites: Theme[], isDatabaseEmbedded: boolean): string[] {
   const production = productionGaps(env, isDatabaseEmbedded);
+  const placeholders = placeholdersOf(sites).length;
   return [
     `Serving http://localhost:${env.PORT} (site ${env.SITE})`,
     ...rows([
@@ -21,7 +19,7 @@ export function startSummary(env: Env, sites: Site[], isDatabaseEmbedded: boolea
       ["database", isDatabaseEmbedded ? `embedded, in ${env.DATA_DIR}` : "DATABASE_URL"],
       ["personal data", `sealed by ${env.DATA_KEY ? "DATA_KEY" : "a development key"}`],
       ["flow API", hostOf(env.FLOW_API_URL) ?? "embedded"],
-      ["receivers of leads", String(env.LEAD_WEBHOOK_URLS.length || "none: leads are only stored")],
+      ["receivers of leads", receivers(env)],
       ["phone numbers", hostOf(env.API_PHONE_NUMBER_URL) ?? "the default number for everybody"],
       ["sponsored matches", hostOf(env.CLICKS_DOT_NET_URL) ?? "none"],
       ["geo look-up", hostOf(env.GEO_API_URL) ?? "a trusted CDN's headers only"],
@@ -30,6 +28,7 @@ export function startSummary(env: Env, sites: Site[], isDatabaseEmbedded: boolea
       ["/api/secret", env.SECRET_KEY ? "open to its key" : "closed"],
       ["trusted proxies", env.TRUSTED_PROXIES.join(", ") || "none"],
       ["rate limit", rateLimit(env)],
+      ["placeholders", placeholders > 0 ? `${placeholders}: npm run launch:check` : "none"],
     ]),
     ...(production.length > 0
       ? ["Before production:", ...production.map((gap) => `  ${gap}`)]
@@ -37,19 +36,27 @@ export function startSummary(env: Env, sites: Site[], isDatabaseEmbedded: boolea
   ];
 }
 
-function productionGaps(env: Env, isDatabaseEmbedded: boolean): string[] {
+/** What a production server still needs, a line each. */
+export function productionGaps(env: Env, isDatabaseEmbedded: boolean): string[] {
   const gaps = {
     "DATABASE_URL: the embedded database is one machine's": isDatabaseEmbedded,
     "DATA_KEY: personal data is sealed by a development key, which is no secret":
       env.DATA_KEY === "",
-    "LEAD_WEBHOOK_URLS: nobody receives the leads":
-      env.LEAD_WEBHOOK_URLS.length === 0 && !env.FLOW_API_URL,
+    "RECEIVERS_FILE or LEAD_WEBHOOK_URLS: nobody receives the leads":
+      env.RECEIVERS_FILE === "" && env.LEAD_WEBHOOK_URLS.length === 0 && !env.FLOW_API_URL,
     "TRUSTED_PROXIES: behind a proxy every visitor seems to have its address, and shares one rate limit":
       env.TRUSTED_PROXIES.length === 0,
     "RATE_LIMIT_PER_MINUTE: the limit is off": env.RATE_LIMIT_PER_MINUTE === 0,
     "RECAPTCHA_SITE_KEY: no captcha": env.RECAPTCHA_SITE_KEY === "",
   };
   return Object.entries(gaps).flatMap(([gap, isOpen]) => (isOpen ? [gap] : []));
+}
+
+function receivers({ RECEIVERS_FILE, LEAD_WEBHOOK_URLS: { length } }: Env): string {
+  if (RECEIVERS_FILE !== "") return `RECEIVERS_FILE; \`kill -HUP ${process.pid}\` reads it again`;
+  return length > 0
+    ? `${length}, not named in the consent`
+    : "none: leads are kept for the operator";
 }
 
 function thirdParties(env: Env): string[] {

@@ -74,6 +74,7 @@ export const envSchema = z.object({
   PIXEL_MODE: z.enum(["off", "test", "live"]).default("off"),
   GOOGLE_API_CLIENT: text(),
   SECRET_KEY: text(),
+  RECEIVERS_FILE: text(),
   LEAD_WEBHOOK_URLS: webhookUrls,
   LEAD_WEBHOOK_SECRET: z
     .string()
@@ -106,6 +107,10 @@ export const envSchema = z.object({
   DATA_KEY: text().refine(
     (key) => key === "" || /^[A-Za-z0-9+/]{43}=$/.test(key),
     "must be 32 bytes in base64; `openssl rand -base64 32` makes one",
+  ),
+  DATA_KEY_OLD: text().refine(
+    (key) => key === "" || key === "development" || /^[A-Za-z0-9+/]{43}=$/.test(key),
+    "must be the former DATA_KEY, or `development` where there was none",
   ),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });

@@ -3,9 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { leadContacts } from "@/lib/server/db/delivery-schema";
 import { leadCorrections, leadKeys } from "@/lib/server/db/privacy-schema";
-import { clientEvents, flowSessions, leads } from "@/lib/server/db/schema";
+import { leads } from "@/lib/server/db/schema";
 import { revokeConsent } from "../delivery/revoke-consent";
 import { leadKey, openLead } from "../leads/sealed-lead";
+import { deleteSessions } from "./forget-sessions";
 import { suppress, suppressionHashes } from "./suppression";
 
 /**
@@ -32,6 +33,7 @@ export async function forgetLead(db: Database, id: string): Promise<boolean> {
         callDate: null,
         callTime: null,
         answers: {},
+        trail: null,
         tracking: {},
         certificates: {
           universalLeadId: "",
@@ -44,8 +46,7 @@ export async function forgetLead(db: Database, id: string): Promise<boolean> {
     await revokeConsent(tx, id);
     await tx.delete(leadContacts).where(eq(leadContacts.leadId, id));
     await tx.delete(leadCorrections).where(eq(leadCorrections.leadId, id));
-    await tx.delete(flowSessions).where(eq(flowSessions.id, lead.sessionId));
-    await tx.delete(clientEvents).where(eq(clientEvents.sessionId, lead.sessionId));
+    await deleteSessions(tx, [lead.sessionId]);
     await tx.delete(leadKeys).where(eq(leadKeys.leadId, id));
   });
   return true;

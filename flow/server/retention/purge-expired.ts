@@ -17,6 +17,10 @@ const cutoffs = {
   endedSessions: sql`now() - interval '1 day'`,
   /** Keyed hashes of phone and email: the longest look-back window (docs/decisions/0031). */
   contacts: sql`now() - interval '366 days'`,
+  /** Places at receivers: no cap looks further back than its month. */
+  places: sql`now() - interval '62 days'`,
+  /** Places that were held and not taken. */
+  holds: sql`now() - interval '1 day'`,
   /** Client events; they hold no answers. */
   events: sql`now() - interval '395 days'`,
 };
@@ -55,6 +59,7 @@ export async function purgeExpired(
     sessions: await inBatches(() => purgeSessions(db)),
     endedSessions: await inBatches(() => emptyEndedSessions(db)),
     contacts: await inBatches(() => purgeContacts(db)),
+    places: await inBatches(() => purgePlaces(db)),
     events: await inBatches(() => purgeEvents(db)),
   };
   log.info("retention.purged", purged);
@@ -131,6 +136,17 @@ function purgeContacts(db: Database): Promise<number> {
     sql`delete from lead_contacts where (hash, lead_id) in (
           select hash, lead_id from lead_contacts where created_at < ${cutoffs.contacts}
           order by created_at limit ${batchSize})`,
+  );
+}
+
+/** Deletes a batch of places at receivers that count no more. */
+function purgePlaces(db: Database): Promise<number> {
+  return countDeleted(
+    db,
+    sql`delete from receiver_reservations where (session_id, receiver_id) in (
+          select session_id, receiver_id from receiver_reservations
+          where (lead_id is null and held_until < ${cutoffs.holds}) or created_at < ${cutoffs.places}
+          limit ${batchSize})`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { escapeIdentifier, type ClientBase } from "pg";
 
 /** Evidence and audit: the application's role may add to the first and only read the others, which the database itself writes. */
-const appendOnly = ["consent_records", "lead_audit"];
+const appendOnly = ["consent_records", "lead_audit", "flow_versions"];
 const readOnly = ["consent_chain", "consent_anchors"];
 
 /** Functions through which the owner does what the application may not; anybody else's are their callers'. */

@@ -29,6 +29,10 @@ export const flowSessions = pgTable(
     id: uuid("id").primaryKey(),
     site: text("site").notNull(),
     flowKey: text("flow_key").notNull(),
+    /** The version that it began with, and finishes on; null for one from before there were versions. */
+    flowVersion: text("flow_version"),
+    /** Seals its answers and address in the database (docs/decisions/0034); null: they are as they were sent. */
+    wrappedKey: text("wrapped_key"),
     /** SHA-256 of the cookie's secret, hex (docs/architecture.md, Principles). */
     secretSha256: text("secret_sha256").notNull(),
     pageKey: text("page_key").notNull(),
@@ -102,6 +106,9 @@ export const leads = pgTable(
     sessionId: uuid("session_id").notNull(),
     site: text("site").notNull(),
     flowKey: text("flow_key").notNull(),
+    flowVersion: text("flow_version"),
+    /** Keys of the pages that its visitor was asked on, in order: a JSON list, sealed. */
+    trail: text("trail"),
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull().default(""),
     email: text("email").notNull().default(""),
@@ -214,9 +221,8 @@ export const deliveries = pgTable(
     leadId: uuid("lead_id")
       .notNull()
       .references(() => leads.id),
-    /** Its id in the register of receivers; `url-…` for an address without a name (docs/decisions/0029). */
+    /** In the register; `url-…` for an address without a name (docs/decisions/0029). The name is as the visitor was told. */
     receiverId: text("receiver_id").notNull(),
-    /** As the visitor was told. */
     receiverName: text("receiver_name").notNull(),
     /** Where it went when the lead was made; an attempt goes where the register says now. */
     url: text("url").notNull(),
@@ -229,15 +235,11 @@ export const deliveries = pgTable(
     /** A short reason without personal data, e.g. "timeout", "http 503". */
     lastError: text("last_error"),
     /** When its tries began, or began anew. */
-    queuedAt: at("queued_at")
-      .notNull()
-      .default(sql`now()`),
+    queuedAt: at("queued_at").notNull().defaultNow(),
     /** Null: at once while pending, never again after. */
     nextAttemptAt: at("next_attempt_at"),
     deliveredAt: at("delivered_at"),
-    createdAt: at("created_at")
-      .notNull()
-      .default(sql`now()`),
+    createdAt: at("created_at").notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex("deliveries_lead_id_receiver_id_message").on(t.leadId, t.receiverId, t.message),
