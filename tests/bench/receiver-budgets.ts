@@ -70,10 +70,10 @@ export async function receiverBudgets(dataFolder: string): Promise<Measure[]> {
 async function makeLead(app: string): Promise<string> {
   const session = await openSession(app, "mva-call");
   const contact = { FirstName: ["Ann"], LastName: ["Lee"], Phone: ["6192345678"] };
-  const steps = [
+  const steps: [pageKey: string, answers: Record<string, string[]>][] = [
     ["CallTime", firstAnswers(session.questions)],
     ["Pii", { ...contact, TcpaIdsAccepted: ["tcpa-legal-call-1"] }],
-  ] as const;
+  ];
   for (const [pageKey, answers] of steps) {
     const response = await fetch(`${app}/api/flow/OnAction`, {
       method: "POST",

@@ -138,5 +138,6 @@ function answerFaults(field: string, values: readonly string[]): string[] {
 function receiverFrom({ webhook, ...entry }: ReceiverEntry, context: RegisterContext): Receiver {
   if (!webhook) return { ...entry, isNamed: true };
   const secret = context.variables[webhook.secretVariable] ?? "";
-  return { ...entry, isNamed: true, webhook: { url: webhook.url, secret } };
+  const { url, concurrency } = webhook;
+  return { ...entry, isNamed: true, webhook: { url, secret, concurrency } };
 }
