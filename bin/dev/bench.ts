@@ -7,6 +7,7 @@ import { leadBudgets } from "@/tests/bench/lead-budgets";
 import { lighthouseBudgets } from "@/tests/bench/lighthouse-budgets";
 import { loadBudgets } from "@/tests/bench/load-budgets";
 import { pageBudgets } from "@/tests/bench/page-budgets";
+import { receiverBudgets } from "@/tests/bench/receiver-budgets";
 import { stepBudgets } from "@/tests/bench/step-budgets";
 import { findBrowser } from "@/tests/support/find-browser";
 import { startNext, startProduct } from "@/tests/support/start-app";
@@ -14,11 +15,12 @@ import { isBuilt } from "../build/build-state";
 import { run } from "../run";
 
 const dataFolder = ".cache/bench-data";
+const receiversFolder = ".cache/bench-receivers";
 const growthFolder = ".cache/bench-growth";
 const leadsFolder = ".cache/bench-leads";
 
 /**
- * `npm run bench [pages|steps|lighthouse|load|leads|growth …]`: measures the budgets of docs/architecture.md, Budgets beside an empty
+ * `npm run bench [pages|steps|lighthouse|load|leads|receivers|growth …]`: measures the budgets of docs/architecture.md, Budgets beside an empty
  * Next app of the same version, built and served in the same run; exits 1 when one is broken.
  * `growth` fills a database with a million leads first, so it runs only when it is named.
  */
@@ -55,6 +57,7 @@ async function main(): Promise<number> {
       measures.push(...(await lighthouseBudgets(executablePath, app.url, baseline.url)));
     if (isWanted("load")) measures.push(...(await loadBudgets(app.url, baseline.url)));
     if (isWanted("leads")) measures.push(...(await leadBudgets(leadsFolder)));
+    if (isWanted("receivers")) measures.push(...(await receiverBudgets(receiversFolder)));
     if (wanted.includes("growth")) measures.push(...(await growthBudgets(growthFolder)));
   } finally {
     await Promise.all([browser.close(), app.stop(), baseline.stop()]);

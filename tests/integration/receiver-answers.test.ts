@@ -181,18 +181,22 @@ describe("a rejection", () => {
     ]);
   });
 
-  it("of the last one shows the lead as unplaced, in list and show", async () => {
-    for (const { responses } of endpoints) responses.push(rejects("full"));
-    const { leadId } = await storeLead({ atOnce: 1 });
-    await work();
-    expect(await statesOf(leadId)).toEqual(["rejected", "rejected", "rejected"]);
-    expect((await summaryOf(leadId))?.isUnplaced).toBe(true);
-    expect(await showLead(db(), leadId)).toMatchObject({ isUnplaced: true });
-    const { stdout } = await runCommand("bin/commands/leads.ts", ["list"], {
-      DATABASE_URL: database.url,
-    });
-    expect(stdout).toMatch(new RegExp(`${leadId}.*3 rejected {2}unplaced`));
-  });
+  it(
+    "of the last one shows the lead as unplaced, in list and show",
+    { timeout: 180_000 },
+    async () => {
+      for (const { responses } of endpoints) responses.push(rejects("full"));
+      const { leadId } = await storeLead({ atOnce: 1 });
+      await work();
+      expect(await statesOf(leadId)).toEqual(["rejected", "rejected", "rejected"]);
+      expect((await summaryOf(leadId))?.isUnplaced).toBe(true);
+      expect(await showLead(db(), leadId)).toMatchObject({ isUnplaced: true });
+      const { stdout } = await runCommand("bin/commands/leads.ts", ["list"], {
+        DATABASE_URL: database.url,
+      });
+      expect(stdout).toMatch(new RegExp(`${leadId}.*3 rejected {2}unplaced`));
+    },
+  );
 
   it("by two at once offers it to two others, each once", async () => {
     firms.push(namedReceiver("firm-4", endpoints[2]!.url));
@@ -217,30 +221,45 @@ describe("a rejection", () => {
 });
 
 describe("each try", () => {
-  it("is kept with time, status, duration and what was said, sealed and shortened", async () => {
-    firms = firms.slice(0, 1);
-    endpoints[0]!.responses.push((response) => {
-      response.writeHead(500).end(`Ann\u001b[31m said\0 no ${"x".repeat(2_000)}`);
-    });
-    const { leadId } = await storeLead();
-    await work();
-    const [stored] = await db()
-      .select()
-      .from(deliveryAttempts)
-      .where(eq(deliveryAttempts.receiverId, firms[0]!.id));
-    expect(stored).toMatchObject({ number: 1, status: 500, outcome: "failed", reason: "http 500" });
-    expect(stored!.durationMs).toBeGreaterThanOrEqual(0);
-    expect(stored!.response).toMatch(/^enc1:/);
-    const run = (...args: string[]) =>
-      runCommand("bin/commands/leads.ts", ["deliveries", ...args], { DATABASE_URL: database.url });
-    const { stdout, code } = await run("--receiver", firms[0]!.id);
-    expect(code).toBe(0);
-    const [line, attempt] = stdout.trim().split("\n");
-    expect(line).toContain(`${leadId}  ${firms[0]!.id}  lead.created  pending  http 500  next 20`);
-    expect(attempt).toMatch(/^ {5}20\S+Z {2}failed {2}http 500 {2}\d+ ms {2}Ann \[31m said no x+$/);
-    expect(attempt!.length).toBeLessThan(600);
-    expect((await run("--receiver", firms[0]!.id, "--dead")).stdout).toBe("");
-  });
+  it(
+    "is kept with time, status, duration and what was said, sealed and shortened",
+    { timeout: 180_000 },
+    async () => {
+      firms = firms.slice(0, 1);
+      endpoints[0]!.responses.push((response) => {
+        response.writeHead(500).end(`Ann\u001b[31m said\0 no ${"x".repeat(2_000)}`);
+      });
+      const { leadId } = await storeLead();
+      await work();
+      const [stored] = await db()
+        .select()
+        .from(deliveryAttempts)
+        .where(eq(deliveryAttempts.receiverId, firms[0]!.id));
+      expect(stored).toMatchObject({
+        number: 1,
+        status: 500,
+        outcome: "failed",
+        reason: "http 500",
+      });
+      expect(stored!.durationMs).toBeGreaterThanOrEqual(0);
+      expect(stored!.response).toMatch(/^enc1:/);
+      const run = (...args: string[]) =>
+        runCommand("bin/commands/leads.ts", ["deliveries", ...args], {
+          DATABASE_URL: database.url,
+        });
+      const { stdout, code } = await run("--receiver", firms[0]!.id);
+      expect(code).toBe(0);
+      const [line, attempt] = stdout.trim().split("\n");
+      expect(line).toContain(
+        `${leadId}  ${firms[0]!.id}  lead.created  pending  http 500  next 20`,
+      );
+      expect(attempt).toMatch(
+        /^ {5}20\S+Z {2}failed {2}http 500 {2}\d+ ms {2}Ann \[31m said no x+$/,
+      );
+      expect(attempt!.length).toBeLessThan(600);
+      expect((await run("--receiver", firms[0]!.id, "--dead")).stdout).toBe("");
+    },
+  );
 });
 
 describe("the same person again", () => {

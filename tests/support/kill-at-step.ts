@@ -12,7 +12,7 @@ import { deliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { sweepDeliveries } from "@/flow/server/delivery/delivery-queue";
 import { queueLogger, taskList } from "@/flow/server/delivery/tasks";
 import { db, pool } from "@/lib/server/db/client";
-import { bundleProcess } from "./bundle-process";
+import { bundleFlowApi } from "./flow-api-bundle";
 import { firstAnswers, openSession, type OpenSession } from "./flow-client";
 import { serveHandlers } from "./serve-handlers";
 import type { WebhookReceiver } from "./webhook-receiver";
@@ -27,7 +27,7 @@ export async function killAtSteps(
   steps: Iterable<number>,
   receivers: readonly WebhookReceiver[],
 ): Promise<number> {
-  const file = await bundleProcess("tests/support/kill-at-step-process.ts");
+  const file = await bundleFlowApi([], "tests/support/kill-at-step-process.ts");
   const survivor = await serveHandlers({ "POST /api/flow/OnAction": onAction });
   let kills = 0;
   try {

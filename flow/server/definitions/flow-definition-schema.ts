@@ -74,6 +74,7 @@ const page = {
   questions: z.optional(z.array(z.strictObject(question))),
   proTip: z.optional(text),
   content: z.optional(pageData),
+  repeatedContent: z.optional(pageData),
   consent: z.optional(z.array(consent)),
   repeatedContent: z.optional(pageData),
   noMatchTo: z.optional(text),

@@ -7,6 +7,7 @@ import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { leadKey } from "../leads/sealed-lead";
 import { lockCircuit, type Claim } from "./claim-delivery";
+import { releasePlace } from "../receivers/reservations";
 import type { DeliveryDeps } from "./delivery-deps";
 import { enqueueDeliveries, milliseconds, removeJob } from "./delivery-queue";
 import { offerToNext } from "./offer-to-next";
@@ -34,7 +35,10 @@ export async function recordAttempt(
     if (changed.length === 0) return false;
     if (pauseMs !== undefined) await enqueueDeliveries(tx, [delivery.id], pauseMs);
     else await removeJob(tx, delivery.id);
-    if (saysNo(claim, result)) await offerToNext(tx, deps, delivery.leadId);
+    if (saysNo(claim, result)) {
+      await releasePlace(tx, delivery.leadId, delivery.receiverId);
+      await offerToNext(tx, deps, delivery.leadId);
+    }
     return true;
   });
   const details = {

@@ -32,6 +32,15 @@ it("reads receivers with their secrets, and the sites' maximum", () => {
   expect(register.maximumOf("constructor")).toBeUndefined();
 });
 
+it("reads how a site sells its leads, and how many a receiver takes at once", () => {
+  const webhook = { ...webhookAt("https://firm.example/leads"), concurrency: 2 };
+  const sites = { mva: { maximum: 3, atOnce: 1, lookBackDays: 7 } };
+  const register = parseRegister({ receivers: [{ ...firm, webhook }], sites }, context);
+  expect(register.receivers[0]?.webhook).toMatchObject({ concurrency: 2 });
+  expect(register.rulesOf?.("mva")).toEqual({ maximum: 3, atOnce: 1, lookBackDays: 7 });
+  expect(register.rulesOf?.("constructor")).toBeUndefined();
+});
+
 it("takes the sample, which says of each receiver that it is one", () => {
   const content: unknown = JSON.parse(readFileSync("docs/examples/receivers.json", "utf8"));
   const { receivers } = parseRegister(content, {

@@ -38,6 +38,7 @@ export function parseRegister(content: unknown, context: RegisterContext): Recei
     isNamed: true,
     receivers: receivers.map((entry) => receiverFrom(entry, context)),
     maximumOf: (site) => (Object.hasOwn(sites, site) ? sites[site]?.maximum : undefined),
+    rulesOf: (site) => (Object.hasOwn(sites, site) ? sites[site] : undefined),
   };
 }
 
@@ -137,5 +138,6 @@ function answerFaults(field: string, values: readonly string[]): string[] {
 function receiverFrom({ webhook, ...entry }: ReceiverEntry, context: RegisterContext): Receiver {
   if (!webhook) return { ...entry, isNamed: true };
   const secret = context.variables[webhook.secretVariable] ?? "";
-  return { ...entry, isNamed: true, webhook: { url: webhook.url, secret } };
+  const { url, concurrency } = webhook;
+  return { ...entry, isNamed: true, webhook: { url, secret, concurrency } };
 }

@@ -118,11 +118,13 @@ export async function placeReservations(
     with placed as (
       update receiver_reservations set lead_id = ${leadId}::uuid, placed_at = clock_timestamp()
       where session_id = ${sessionId}::uuid and lead_id is null
-        and receiver_id in (select receiver_id from deliveries where lead_id = ${leadId}::uuid)
+        and receiver_id in (
+          select receiver_id from deliveries where lead_id = ${leadId}::uuid and state <> 'duplicate')
     )
     delete from receiver_reservations
     where session_id = ${sessionId}::uuid and lead_id is null
-      and receiver_id not in (select receiver_id from deliveries where lead_id = ${leadId}::uuid)`);
+      and receiver_id not in (
+        select receiver_id from deliveries where lead_id = ${leadId}::uuid and state <> 'duplicate')`);
 }
 
 /** Gives a lead's place at a receiver back: the receiver did not take the lead. */

@@ -15,12 +15,12 @@ const cutoffs = {
   sessions: sql`now() - interval '30 days'`,
   /** Answers of sessions that made their lead; for a day their last page is shown again. */
   endedSessions: sql`now() - interval '1 day'`,
+  /** Keyed hashes of phone and email: the longest look-back window (docs/decisions/0031). */
+  contacts: sql`now() - interval '366 days'`,
   /** Places at receivers: no cap looks further back than its month. */
   places: sql`now() - interval '62 days'`,
   /** Places that were held and not taken. */
   holds: sql`now() - interval '1 day'`,
-  /** Keyed hashes of phone and email: the longest look-back window (docs/decisions/0031). */
-  contacts: sql`now() - interval '366 days'`,
   /** Client events; they hold no answers. */
   events: sql`now() - interval '395 days'`,
 };
@@ -58,8 +58,8 @@ export async function purgeExpired(
     consents: await inBatches(() => purgeConsents(db, cutoffs.leads, batchSize)),
     sessions: await inBatches(() => purgeSessions(db)),
     endedSessions: await inBatches(() => emptyEndedSessions(db)),
-    places: await inBatches(() => purgePlaces(db)),
     contacts: await inBatches(() => purgeContacts(db)),
+    places: await inBatches(() => purgePlaces(db)),
     events: await inBatches(() => purgeEvents(db)),
   };
   log.info("retention.purged", purged);
@@ -129,6 +129,16 @@ function emptyEndedSessions(db: Database): Promise<number> {
   );
 }
 
+/** Deletes a batch of hashes that no look-back window reaches any more. */
+function purgeContacts(db: Database): Promise<number> {
+  return countDeleted(
+    db,
+    sql`delete from lead_contacts where (hash, lead_id) in (
+          select hash, lead_id from lead_contacts where created_at < ${cutoffs.contacts}
+          order by created_at limit ${batchSize})`,
+  );
+}
+
 /** Deletes a batch of places at receivers that count no more. */
 function purgePlaces(db: Database): Promise<number> {
   return countDeleted(
@@ -137,16 +147,6 @@ function purgePlaces(db: Database): Promise<number> {
           select session_id, receiver_id from receiver_reservations
           where (lead_id is null and held_until < ${cutoffs.holds}) or created_at < ${cutoffs.places}
           limit ${batchSize})`,
-  );
-}
-
-/** Deletes a batch of hashes that no look-back window reaches any more. */
-function purgeContacts(db: Database): Promise<number> {
-  return countDeleted(
-    db,
-    sql`delete from lead_contacts where (hash, lead_id) in (
-          select hash, lead_id from lead_contacts where created_at < ${cutoffs.contacts}
-          order by created_at limit ${batchSize})`,
   );
 }
 

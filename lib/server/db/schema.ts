@@ -204,9 +204,8 @@ export const deliveries = pgTable(
     leadId: uuid("lead_id")
       .notNull()
       .references(() => leads.id),
-    /** Its id in the register of receivers; `url-…` for an address without a name (docs/decisions/0029). */
+    /** In the register; `url-…` for an address without a name (docs/decisions/0029). The name is as the visitor was told. */
     receiverId: text("receiver_id").notNull(),
-    /** As the visitor was told. */
     receiverName: text("receiver_name").notNull(),
     /** Where it went when the lead was made; an attempt goes where the register says now. */
     url: text("url").notNull(),
@@ -219,15 +218,11 @@ export const deliveries = pgTable(
     /** A short reason without personal data, e.g. "timeout", "http 503". */
     lastError: text("last_error"),
     /** When its tries began, or began anew. */
-    queuedAt: at("queued_at")
-      .notNull()
-      .default(sql`now()`),
+    queuedAt: at("queued_at").notNull().defaultNow(),
     /** Null: at once while pending, never again after. */
     nextAttemptAt: at("next_attempt_at"),
     deliveredAt: at("delivered_at"),
-    createdAt: at("created_at")
-      .notNull()
-      .default(sql`now()`),
+    createdAt: at("created_at").notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex("deliveries_lead_id_receiver_id_message").on(t.leadId, t.receiverId, t.message),
