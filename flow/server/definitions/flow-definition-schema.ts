@@ -76,7 +76,6 @@ const page = {
   content: z.optional(pageData),
   repeatedContent: z.optional(pageData),
   consent: z.optional(z.array(consent)),
-  repeatedContent: z.optional(pageData),
   noMatchTo: z.optional(text),
   lookUp: z.optional(z.enum(lookUps)),
   pixels: z.optional(z.array(text)),

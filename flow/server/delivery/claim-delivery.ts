@@ -5,9 +5,10 @@ import * as z from "zod";
 import type { Transaction } from "@/lib/server/db/client";
 import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";
 import { deliveries } from "@/lib/server/db/schema";
+import { isSealed, sealPauseMs } from "../consent/seal-consents";
 import { receiverOf } from "../receivers/receiver-register";
 import type { DeliveryDeps } from "./delivery-deps";
-import { addJob, milliseconds } from "./delivery-queue";
+import { addJob, enqueueDeliveries, milliseconds } from "./delivery-queue";
 import { postpone } from "./postpone-delivery";
 import { isOpenAt, roomOf, type Circuit } from "./receiver-circuit";
 
@@ -36,6 +37,11 @@ export async function claimDelivery(
   deps: DeliveryDeps,
   deliveryId: string,
 ): Promise<Claim | undefined> {
+  // A lead goes out with its proof: it waits for the seal, which is no attempt.
+  if (!(await isSealed(deps.db, deliveryId))) {
+    await enqueueDeliveries(deps.db, [deliveryId], sealPauseMs);
+    return undefined;
+  }
   return deps.db.transaction(async (tx) => {
     const [due] = await tx
       .select({ receiverId: deliveries.receiverId })
@@ -71,13 +77,13 @@ export async function claimNext(
   });
 }
 
-/** A lead goes out with its proof, so it is due once its consents are sealed; the line of the unsealed is short. */
-const isSealed = sql`not exists (select from consent_pending p join consent_records r using (sequence)
+/** The same in SQL: the line of the unsealed is short. */
+const hasProof = sql`not exists (select from consent_pending p join consent_records r using (sequence)
   where r.lead_id = ${deliveries.leadId})`;
 
 const isDue = and(
   eq(deliveries.state, "pending"),
-  isSealed,
+  hasProof,
   or(isNull(deliveries.nextAttemptAt), lte(deliveries.nextAttemptAt, sql`clock_timestamp()`)),
 );
 

@@ -1,10 +1,8 @@
 import "server-only";
-import { isSealed, sealPauseMs } from "../consent/seal-consents";
 import { receiverOf } from "../receivers/receiver-register";
 import { claimDelivery, type Claim } from "./claim-delivery";
 import { consentRevokedMessage } from "./consent-revoked-message";
 import type { DeliveryDeps } from "./delivery-deps";
-import { enqueueDeliveries } from "./delivery-queue";
 import { leadMessage } from "./lead-message";
 import { postWebhook, type WebhookResult } from "./post-webhook";
 import { recordAttempt } from "./record-attempt";
@@ -15,9 +13,6 @@ import { recordAttempt } from "./record-attempt";
  * killed half-way leaves a lease and a job that comes when it ends.
  */
 export async function deliverLead(deps: DeliveryDeps, deliveryId: string): Promise<void> {
-  // A lead goes out with its proof: it waits for the seal, which is no attempt.
-  if (!(await isSealed(deps.db, deliveryId)))
-    return enqueueDeliveries(deps.db, [deliveryId], sealPauseMs);
   const claim = await claimDelivery(deps, deliveryId);
   if (claim) await attemptDelivery(deps, claim);
 }

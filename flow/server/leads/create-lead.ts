@@ -38,8 +38,11 @@ export async function createLead(tx: Transaction, input: LeadInput): Promise<Cre
   if (!lead) return existingLead(tx, input.session.id);
   const leadId = lead.id;
   reportClock(input.now.getTime() - lead.createdAt.getTime());
-  await tx.insert(leadKeys).values(key);
-  await tx.insert(consentRecords).values(consents);
+  // In one statement: each costs a round trip while the session is locked.
+  const stored = tx
+    .$with("stored")
+    .as(tx.insert(leadKeys).values(key).returning({ leadId: leadKeys.leadId }));
+  await tx.with(stored).insert(consentRecords).values(consents);
   const { site, phoneNumber, email } = leadRecord(input);
   const person = { phoneNumber, email };
   const repeat = await findRepeat(tx, { person, site, lookBackDays: input.lookBackDays });

@@ -121,7 +121,7 @@ async function insertLead(tx: Transaction): Promise<void> {
     .insert(deliveries)
     .values({ id: deliveryId, leadId, receiverId: "", receiverName: "", url: "" });
   await enqueueDeliveries(tx, [deliveryId]);
-  // Checks of the evidence, which otherwise wait for the commit.
+  // Checks that wait for the commit, if a table has any.
   await tx.execute(sql`set constraints all immediate`);
 }
 

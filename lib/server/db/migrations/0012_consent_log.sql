@@ -93,13 +93,22 @@ CREATE OR REPLACE FUNCTION consent_canonical(r consent_records) RETURNS text LAN
     END
 $$;
 --> statement-breakpoint
--- Checks the text that a record brings, and puts the record in line for the sealer. A text that nobody stored yet
--- waits there, too: to store it here would wait for another lead that brings the same one.
+-- Checks the text that a record brings and that its lead is there, and puts the record in line for the sealer. A text
+-- that nobody stored yet waits there, too: to store it here would wait for another lead that brings the same one.
+DROP TRIGGER consent_records_of_lead ON consent_records;
+--> statement-breakpoint
+DROP FUNCTION consent_record_of_lead();
+--> statement-breakpoint
 CREATE OR REPLACE FUNCTION consent_record_inserted() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF NEW.content IS NULL OR NEW.content_sha256 <> encode(sha256(convert_to(NEW.content, 'UTF8')), 'hex') THEN
     RAISE EXCEPTION 'content_sha256 is not the hash of content' USING ERRCODE = 'check_violation';
+  END IF;
+  IF NOT EXISTS (
+    SELECT FROM leads WHERE id = NEW.lead_id AND session_id = NEW.session_id AND site = NEW.site
+  ) THEN
+    RAISE EXCEPTION 'the record is of no lead' USING ERRCODE = 'foreign_key_violation';
   END IF;
   NEW.sequence := nextval('consent_records_sequence_seq');
   NEW.previous_hash := NULL;
