@@ -137,7 +137,7 @@ describe("a session that began before another build went live", () => {
     expect(visitor.pageKey).toBe("Pii");
   });
 
-  it("has its pages drawn as they were asked, by the new build", async () => {
+  it("has its pages drawn as they were asked, by the new build", { timeout: 240_000 }, async () => {
     const lead = await leadAcrossBuilds("mva-call");
     const html = join(folder, "lead.html");
     const args = ["show", lead.id, "--html", html];
