@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { taskList } from "@/flow/server/delivery/tasks";
 import { leadRecord } from "@/flow/server/leads/lead-record";
 import { recentSessions } from "@/flow/server/sessions/find-session";
-import { sealSessionAnswers } from "@/flow/server/sessions/sealed-session";
 import { db } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { flowActions, flowSessions, leads } from "@/lib/server/db/schema";
@@ -14,7 +13,7 @@ import { contact, walkTo } from "../support/mva-journey";
 import { registerOf } from "../support/receivers";
 import { runCommand } from "../support/run-command";
 import { serveHandlers, type Served } from "../support/serve-handlers";
-import { storedActions, storedSession } from "../support/stored-session";
+import { sealedAnswers, storedActions, storedSession } from "../support/stored-session";
 import { Visitor } from "../support/visitor";
 
 let database: TestDatabase;
@@ -120,7 +119,7 @@ async function abandoned(answers: Record<string, string[]>): Promise<string> {
   const visitor = new Visitor(server.url);
   await walkTo(visitor, "HasAttorney");
   const session = await storedSession(visitor.sessionId);
-  const all = sealSessionAnswers(session, { ...session.answers, ...answers });
+  const all = sealedAnswers(session, { ...session.answers, ...answers });
   await db().update(flowSessions).set({ answers: all }).where(eq(flowSessions.id, session.id));
   return session.id;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { ConsentItem } from "../../protocol/consent";
 import { isTracker, type Instruction, type ScriptKey } from "../../protocol/instruction";
 import type { ClientData, OnActionResponse } from "../../protocol/on-action";
-import { honeypotField, takesSeveralValues, type Question } from "../../protocol/question";
+import { honeypotField, type Question } from "../../protocol/question";
 import { databaseNow } from "@/lib/server/db/clock";
 import { disclosureFor, type Disclosure, type Disclosures } from "../consent/disclosure";
 import { wirePageKeyOf } from "../definitions/find-flow";
@@ -13,6 +13,7 @@ import type {
 } from "../definitions/flow-definition";
 import type { FlowDeps } from "../flow-deps";
 import { optionsOf } from "./options";
+import { answeredValue } from "./answered-value";
 
 /** Which page is shown, to whom. */
 export interface PageView {
@@ -102,13 +103,11 @@ function withHoneypot(page: PageDefinition): PageDefinition {
 /** A question with its current options and the answer that the session has. */
 function renderQuestion(definition: QuestionDefinition, answers: ClientData, now: Date): Question {
   const { options: _, ...question } = definition;
-  const { fieldName, questionType } = definition;
   const options = optionsOf(definition, now);
-  const values = Object.hasOwn(answers, fieldName) ? (answers[fieldName] ?? []) : [];
   return {
     ...question,
     ...(options ? { options } : {}),
-    ...(values.length > 0 ? { value: takesSeveralValues(questionType) ? values : values[0] } : {}),
+    ...answeredValue(definition, answers),
   };
 }
 
