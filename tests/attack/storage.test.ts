@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recentSessions } from "@/flow/server/sessions/find-session";
 import { db } from "@/lib/server/db/client";
-import { clientEvents, flowActions, flowSessions } from "@/lib/server/db/schema";
+import { clientEvents, flowActions } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { flowRoutes } from "../support/flow-routes";
 import { injured } from "../support/mva-journey";

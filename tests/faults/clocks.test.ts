@@ -117,6 +117,22 @@ describe.each([
     expect(pause).toBeLessThan(10);
   });
 
+  it("offers the days to call on by the database's clock, and takes the first of them", async () => {
+    setClock(offset);
+    const visitor = new Visitor(server.url, "mva-call");
+    await visitor.land();
+    const questions = visitor.answer?.instructions.find(
+      (i) => i.instructionType === "AskQuestions",
+    );
+    const [first] = questions?.questions[0]?.options ?? [];
+    const { rows } = await db().execute<{ today: string }>(
+      sql`select to_char(now() at time zone 'America/New_York', 'YYYY-MM-DD') as today`,
+    );
+    const today = rows[0]?.today ?? "";
+    expect(first).toMatchObject({ value: today });
+    expect(await visitor.submit({ CallDate: [today], CallTime: ["Morning"] })).toBe("Pii");
+  });
+
   it("says by how much it is off", async () => {
     const error = vi.spyOn(log, "error").mockReturnValue();
     setClock(offset);

@@ -10,7 +10,7 @@ import { flowRoutes } from "../support/flow-routes";
 import { contact, injured, walkTo } from "../support/mva-journey";
 import { serveHandlers, type Served } from "../support/serve-handlers";
 import { storedLead } from "../support/stored-lead";
-import { storedActions, storedSession } from "../support/stored-session";
+import { sealedAnswers, storedActions, storedSession } from "../support/stored-session";
 import { Visitor } from "../support/visitor";
 
 let database: TestDatabase;
@@ -312,7 +312,7 @@ describe("a session that another process moved or ended since", () => {
   it("keeps what was answered there", async () => {
     const { visitor, session, change } = await walked();
     const other = { ...session.answers, AccidentType: ["Truck"] };
-    await change({ answers: sealSessionAnswers(session, other) });
+    await change({ answers: sealedAnswers(session, other) });
     await visitor.submit(answers);
     const moved = await sessionOf(visitor);
     expect(moved.answers).toEqual({ ...session.answers, ...answers, AccidentType: ["Truck"] });

@@ -77,7 +77,8 @@ const clauseShown = ({ answer }: Visitor) =>
 
 const reach = { Phone: ["(619) 234-5678"], Email: ["ann@example.com"] };
 const consent = { FirstName: ["Ann"], LastName: ["Lee"], TcpaIdsAccepted: ["tcpa-older"] };
-const shownClause = "I agree to the <strong>older</strong> words of Stillharbor Claims Help &amp; friends.";
+const shownClause =
+  "I agree to the <strong>older</strong> words of Stillharbor Claims Help &amp; friends.";
 
 /** Begins under the older build, and makes a lead at the newer one. */
 async function leadAcrossBuilds(flowKey: string) {
@@ -137,7 +138,7 @@ describe("a session that began before another build went live", () => {
     expect(visitor.pageKey).toBe("Pii");
   });
 
-  it("has its pages drawn as they were asked, by the new build", async () => {
+  it("has its pages drawn as they were asked, by the new build", { timeout: 240_000 }, async () => {
     const lead = await leadAcrossBuilds("mva-call");
     const html = join(folder, "lead.html");
     const args = ["show", lead.id, "--html", html];
@@ -164,7 +165,9 @@ describe("a session that began before another build went live", () => {
     ]);
     expect(shown.stderr).toContain("─ 1. When ─");
     expect(shown.stderr).toMatch(/When do you get up\?\s+│\n│ {3}\[x\] Before the sun/);
-    expect(shown.stderr).toContain("[x] I agree to the older words of Stillharbor Claims Help & friends.");
+    expect(shown.stderr).toContain(
+      "[x] I agree to the older words of Stillharbor Claims Help & friends.",
+    );
     expect(shown.stderr).not.toContain("alert(1)");
     const page = await readFile(html, "utf8");
     expect(page).toContain(`☑ ${shownClause}`);

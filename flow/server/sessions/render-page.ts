@@ -8,7 +8,7 @@ import {
   type ScriptKey,
 } from "../../protocol/instruction";
 import type { ClientData, OnActionResponse } from "../../protocol/on-action";
-import { honeypotField, takesSeveralValues, type Question } from "../../protocol/question";
+import { honeypotField, type Question } from "../../protocol/question";
 import { databaseNow } from "@/lib/server/db/clock";
 import {
   asksForConsent,
@@ -26,6 +26,7 @@ import type {
 import { legalHelpHtml } from "../definitions/legal-help";
 import type { FlowDeps } from "../flow-deps";
 import { optionsOf } from "./options";
+import { answeredValue } from "./answered-value";
 
 /** Which page is shown, to whom. */
 export interface PageView {
@@ -150,13 +151,11 @@ function withHoneypot(page: PageDefinition): PageDefinition {
 /** A question with its current options and the answer that the session has. */
 function renderQuestion(definition: QuestionDefinition, answers: ClientData, now: Date): Question {
   const { options: _, ...question } = definition;
-  const { fieldName, questionType } = definition;
   const options = optionsOf(definition, now);
-  const values = Object.hasOwn(answers, fieldName) ? (answers[fieldName] ?? []) : [];
   return {
     ...question,
     ...(options ? { options } : {}),
-    ...(values.length > 0 ? { value: takesSeveralValues(questionType) ? values : values[0] } : {}),
+    ...answeredValue(definition, answers),
   };
 }
 

@@ -8,7 +8,7 @@ import type { ActionCommand } from "./action-command";
 import { hashBody } from "./action-log";
 import type { StorageLimits } from "../flow-deps";
 import type { FoundSession } from "./find-session";
-import { sealResponse, sealSessionAnswers } from "./sealed-session";
+import { sealMove } from "./sealed-session";
 import { sessionIsFull } from "./session-problems";
 import type { SessionTransition } from "./session-transition";
 
@@ -31,11 +31,11 @@ export async function saveTransition(
   storage?: StorageLimits,
 ): Promise<number | undefined> {
   const { found, transition, command } = record;
-  const { clientData, response, bytes } = writtenTexts(record);
+  const { answers, clientData, response, bytes } = writtenTexts(record);
   const limit = storage?.sessionBytes() ?? 0;
   const storedBytes = found.session.storedBytes + bytes;
   if (limit > 0 && storedBytes > limit) throw sessionIsFull();
-  const { flowVersion, pageKey, trail, answers, tracking, disclosures, privacySignal, state } =
+  const { flowVersion, pageKey, trail, tracking, disclosures, privacySignal, state } =
     transition.session;
   const { rowCount } = await statement(queries).execute({
     id: found.session.id,
@@ -43,7 +43,7 @@ export async function saveTransition(
     flowVersion,
     pageKey,
     trail: JSON.stringify(trail),
-    answers: JSON.stringify(sealSessionAnswers(found.session, answers)),
+    answers,
     tracking: JSON.stringify(tracking),
     privacySignal,
     bytes,
@@ -61,11 +61,14 @@ export async function saveTransition(
   return storedBytes;
 }
 
-/** What the log of actions gets, as text, and its length: about the bytes that it takes. */
-function writtenTexts({ found: { session }, transition, response }: TransitionRecord) {
+/** What the session and the log of actions get, as text, and the log's length: about the bytes that it takes. */
+function writtenTexts({ found, transition, response }: TransitionRecord) {
+  const { acceptedData: sent, session } = transition;
+  const stored = sealMove(found.session, { answers: session.answers, sent, response });
   const texts = {
-    clientData: JSON.stringify(sealSessionAnswers(session, transition.acceptedData)),
-    response: JSON.stringify(sealResponse(session, response)),
+    answers: JSON.stringify(stored.answers),
+    clientData: JSON.stringify(stored.clientData),
+    response: JSON.stringify(stored.response),
   };
   return { ...texts, bytes: texts.clientData.length + texts.response.length + rowBytes };
 }

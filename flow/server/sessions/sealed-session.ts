@@ -1,10 +1,17 @@
 import "server-only";
-import { createHmac } from "node:crypto";
+import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import * as z from "zod/mini";
 import { isSealed, newWrappedKey, seal, unseal, unwrapKey } from "@/lib/server/data-key";
 import type { flowActions, flowSessions } from "@/lib/server/db/schema";
-import { onActionResponse, type ClientData, type OnActionResponse } from "../../protocol/on-action";
-import { openAnswers, sealAnswers } from "../privacy/sealed-answers";
+import {
+  clientData as clientDataSchema,
+  onActionResponse,
+  type ClientData,
+  type OnActionResponse,
+} from "../../protocol/on-action";
+import type { Question } from "../../protocol/question";
+import { answeredValue } from "./answered-value";
 
 type StoredSession = typeof flowSessions.$inferSelect;
 type StoredAction = Pick<typeof flowActions.$inferSelect, "clientData" | "answer">;
@@ -23,52 +30,89 @@ export function newSealedSession(ipAddress: string) {
 export function openSession(stored: StoredSession): StoredSession {
   const key = keyOf(stored);
   if (!key) return stored;
-  const { answers, ipAddress } = stored;
+  const text = stored.answers[sealedName]?.[0];
+  const answers = text === undefined ? stored.answers : openText(key, text).answers;
+  if (text !== undefined) sealedTexts.set(answers, text);
+  const { ipAddress } = stored;
   return {
     ...stored,
-    answers: openAnswers(key, answers),
+    answers,
     ipAddress: isSealed(ipAddress) ? unseal(key, ipAddress) : ipAddress,
   };
 }
 
-/** Answers, or what an action sent, as the session's rows keep them. */
-export function sealSessionAnswers(session: Keyed, answers: ClientData): ClientData {
-  const key = keyOf(session);
-  return key && Object.keys(answers).length > 0 ? sealAnswers(key, answers) : answers;
+/** What a move stores of answers: the session's, what was sent, and the response. */
+interface Move {
+  answers: ClientData;
+  sent: ClientData;
+  response: OnActionResponse;
 }
 
-/** No response has this field. */
-const sealedResponse = "sealed";
-
-/** A response as the log of actions keeps it: sealed when it repeats answers. */
-export function sealResponse(session: Keyed, response: OnActionResponse): object {
+/**
+ * The same as the session's rows keep it. One sealed text stands in both rows, the session's and the action's, and
+ * going back repeats the text from before: setting up a cipher costs more than what it seals (docs/decisions/0034). The
+ * response is kept without the answers that it repeats.
+ */
+export function sealMove(session: Keyed, { answers, sent, response }: Move) {
   const key = keyOf(session);
-  return key && repeatsAnswers(response)
-    ? { [sealedResponse]: seal(key, JSON.stringify(response)) }
-    : response;
+  if (!key) return { answers, clientData: sent, response };
+  const isEmpty = Object.keys(sent).length === 0;
+  const text = (isEmpty ? sealedTexts.get(answers) : undefined) ?? sealText(key, { answers, sent });
+  sealedTexts.set(answers, text);
+  return {
+    answers: { [sealedName]: [text] },
+    clientData: { [sealedName]: isEmpty ? [text, nothingSent] : [text] },
+    response: mapQuestions(response, ({ value: _, ...question }) => question),
+  };
 }
 
 /** A stored action as it was sent and answered. */
 export function openAction(session: Keyed, { clientData, answer }: StoredAction) {
+  const response = onActionResponse.parse(answer);
   const key = keyOf(session);
-  const { sealed } = answer as { [sealedResponse]?: unknown };
-  const response: unknown =
-    key && typeof sealed === "string" ? JSON.parse(unseal(key, sealed)) : answer;
-  return { clientData: openAnswers(key, clientData), response: onActionResponse.parse(response) };
+  const [text, mark] = clientData[sealedName] ?? [];
+  if (!key || text === undefined) return { clientData, response };
+  const { answers, sent } = openText(key, text);
+  return {
+    clientData: mark === nothingSent ? {} : sent,
+    response: mapQuestions(response, (question) => ({
+      ...question,
+      ...answeredValue(question, answers),
+    })),
+  };
+}
+
+/** No question has this name: what is sealed stands under it. */
+const sealedName = "";
+/** After a text that is repeated for its answers only. */
+const nothingSent = "nothing sent";
+
+const sealedText = z.object({ answers: clientDataSchema, sent: clientDataSchema });
+type SealedText = z.infer<typeof sealedText>;
+
+/** The texts of answers that are in memory, as long as they are. */
+const sealedTexts = new WeakMap<ClientData, string>();
+
+const sealText = (key: Buffer, text: SealedText) => seal(key, JSON.stringify(text));
+const openText = (key: Buffer, text: string) => sealedText.parse(JSON.parse(unseal(key, text)));
+
+function mapQuestions(
+  response: OnActionResponse,
+  change: (question: Question) => Question,
+): OnActionResponse {
+  const instructions = response.instructions.map((instruction) =>
+    instruction.instructionType === "AskQuestions"
+      ? { ...instruction, questions: instruction.questions.map(change) }
+      : instruction,
+  );
+  return { ...response, instructions };
 }
 
 /** Hex, keyed where the session has a key: nobody who reads the table can try out what was answered. */
 export function keyedHash(session: Keyed, text: string): string | undefined {
   const key = keyOf(session);
-  return key && createHmac("sha256", key).update(text).digest("hex");
-}
-
-function repeatsAnswers({ instructions }: OnActionResponse): boolean {
-  return instructions.some(
-    (instruction) =>
-      instruction.instructionType === "AskQuestions" &&
-      instruction.questions.some(({ value }) => value !== undefined),
-  );
+  // Nobody is to guess the text; that somebody could lengthen it matters not, and an HMAC costs six times as much.
+  return key && createHash("sha256").update(key).update(text).digest("hex");
 }
 
 /** Keys of the sessions that are under way here, by their wrapped form: unwrapped once, not with each action. */
