@@ -36,7 +36,7 @@ const test = base.extend<object, { firm: Firm }>({
       await app.stop();
       await webhooks.close();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 180_000 },
   ],
   baseURL: async ({ firm }, provide) => provide(firm.app.url),
 });
