@@ -5,9 +5,13 @@ import { unwrapKey } from "@/lib/server/data-key";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
 
+import { leadsWithOutcomes, outcomesOf, type LeadOutcomeRecord } from "../outcomes/read-outcomes";
 import { leadKey, openConsent, openLead } from "./sealed-lead";
 
 export type Lead = typeof leads.$inferSelect;
+
+/** A lead with what receivers said became of it. */
+export type LeadWithOutcomes = Lead & { outcomes: LeadOutcomeRecord[] };
 
 export interface LeadSummary {
   id: string;
@@ -38,7 +42,7 @@ export function listLeads(db: Database, limit: number): Promise<LeadSummary[]> {
     .limit(limit);
 }
 
-/** Returns a lead with its consent evidence and deliveries; undefined when there is none of this id. */
+/** Returns a lead with its consent evidence, deliveries and outcomes; undefined when there is none of this id. */
 export async function showLead(db: Database, id: string) {
   const [lead] = await db.select().from(leads).where(eq(leads.id, id));
   if (!lead) return undefined;
@@ -53,11 +57,12 @@ export async function showLead(db: Database, id: string) {
     lead: openLead(key, lead),
     consents: consents.map((record) => openConsent(key, record)),
     deliveries: sent,
+    outcomes: await outcomesOf(db, id, key),
   };
 }
 
 /** Yields leads from `since` on, oldest first, read a batch at a time. */
-export async function* leadsSince(db: Database, since: Date): AsyncGenerator<Lead> {
+export async function* leadsSince(db: Database, since: Date): AsyncGenerator<LeadWithOutcomes> {
   let last: string | undefined;
   for (;;) {
     // The row's own values, not the ones that came over: a Date holds fewer digits than a timestamp.
@@ -71,8 +76,15 @@ export async function* leadsSince(db: Database, since: Date): AsyncGenerator<Lea
       .where(and(gte(leads.createdAt, since), after || undefined))
       .orderBy(asc(leads.createdAt), asc(leads.id))
       .limit(batchSize);
-    for (const { lead, wrappedKey } of batch)
-      yield openLead(wrappedKey === null ? undefined : unwrapKey(wrappedKey), lead);
+    const reported = await leadsWithOutcomes(
+      db,
+      batch.map(({ lead }) => lead.id),
+    );
+    for (const { lead, wrappedKey } of batch) {
+      const key = wrappedKey === null ? undefined : unwrapKey(wrappedKey);
+      const outcomes = reported.has(lead.id) ? await outcomesOf(db, lead.id, key) : [];
+      yield { ...openLead(key, lead), outcomes };
+    }
     last = batch.at(-1)?.lead.id;
     if (batch.length < batchSize || !last) return;
   }

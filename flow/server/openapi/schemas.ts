@@ -12,6 +12,7 @@ import {
 } from "../../protocol/instruction";
 import { experiments, landRequest, landResponse } from "../../protocol/land";
 import { leadCreated } from "../../protocol/lead-created";
+import { leadOutcome } from "../../protocol/lead-outcome";
 import { frameMessage, listingsResponse, sponsoredMatch } from "../../protocol/listings";
 import * as lookups from "../../protocol/lookups";
 import { clientData, onActionRequest, onActionResponse } from "../../protocol/on-action";
@@ -61,6 +62,7 @@ export const schemas = {
   BuildMeta: services.buildMeta,
   Problem: problem,
   LeadCreated: leadCreated,
+  LeadOutcome: leadOutcome,
 } satisfies Record<string, z.ZodMiniType>;
 
 export type SchemaName = keyof typeof schemas;

@@ -1,13 +1,6 @@
 import "server-only";
+import { signedHeader as header } from "./documented-call";
 import { ref } from "./problems";
-
-const header = (name: string, description: string) => ({
-  name,
-  in: "header",
-  required: true,
-  description,
-  schema: { type: "string" },
-});
 
 /** What each receiver of a lead is sent (docs/protocol.md section 7), signed as Standard Webhooks say. */
 export const leadWebhooks = {

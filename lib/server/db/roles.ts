@@ -1,7 +1,7 @@
 import { escapeIdentifier, type ClientBase } from "pg";
 
 /** Evidence and audit: the application's role may add to the first and only read the others, which the database itself writes. */
-const appendOnly = ["consent_records", "lead_audit"];
+const appendOnly = ["consent_records", "lead_audit", "receiver_outcomes", "return_decisions"];
 const readOnly = ["consent_chain", "consent_anchors"];
 
 /** Functions through which the owner does what the application may not; anybody else's are their callers'. */
@@ -35,6 +35,8 @@ export async function grantAppRole(client: ClientBase, role: string): Promise<vo
     ...ownersFunctions.map((name) => `alter function ${name} set search_path = public, pg_temp`),
     "revoke all on function purge_consents from public",
     `grant execute on function purge_consents to ${app}`,
+    "revoke all on function purge_outcomes from public",
+    `grant execute on function purge_outcomes to ${app}`,
     closedSchema,
   ];
   await client.query("begin");
