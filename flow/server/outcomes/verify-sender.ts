@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, gt, inArray, isNotNull, or } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
@@ -45,19 +45,22 @@ export async function verifySender(
 /** Deliveries that reached their receiver, and such as may have: its answer can get lost. */
 function deliveriesOf(db: Database, leadId: string) {
   return db
-    .select({ deliveryId: deliveries.id, receiverId: deliveries.receiverId })
+    .selectDistinctOn([deliveries.receiverId], {
+      deliveryId: deliveries.id,
+      receiverId: deliveries.receiverId,
+    })
     .from(deliveries)
     .where(
       and(
         eq(deliveries.leadId, leadId),
         or(
-          inArray(deliveries.state, ["delivered"]),
+          inArray(sql`${deliveries.state}`, ["delivered", "rejected"]),
           isNotNull(deliveries.deliveredAt),
           gt(deliveries.attempts, 0),
         ),
       ),
     )
-    .orderBy(asc(deliveries.createdAt), asc(deliveries.id));
+    .orderBy(deliveries.receiverId, asc(deliveries.createdAt));
 }
 
 function isSigned(secret: string, headers: Headers, text: string): boolean {
