@@ -7,6 +7,7 @@ export default defineConfig({
     "./lib/server/db/machines-schema.ts",
     "./lib/server/db/lead-marks-schema.ts",
     "./lib/server/db/privacy-schema.ts",
+    "./lib/server/db/receivers-schema.ts",
     "./lib/server/db/outcomes-schema.ts",
     "./lib/server/db/alerts-schema.ts",
   ],

@@ -74,6 +74,7 @@ export const envSchema = z.object({
   PIXEL_MODE: z.enum(["off", "test", "live"]).default("off"),
   GOOGLE_API_CLIENT: text(),
   SECRET_KEY: text(),
+  RECEIVERS_FILE: text(),
   LEAD_WEBHOOK_URLS: webhookUrls,
   LEAD_WEBHOOK_SECRET: z
     .string()

@@ -4,6 +4,7 @@ import { configuredScripts } from "@/flow/server/services/client-config";
 import { buildId } from "@/lib/server/build-id";
 import { db } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
+import { defaultPhone } from "@/lib/server/site/default-phone";
 import { themeOf } from "@/lib/server/site/theme-of";
 import { necessaryScripts } from "@/lib/server/site/necessary-scripts";
 import { storageLimits } from "./storage-limits";
@@ -13,6 +14,7 @@ export const flowDeps: Parameters<typeof landHandler>[0] = {
   database: db,
   now: () => new Date(),
   brandOf: (site) => themeOf(site).brand.company,
+  phoneOf: defaultPhone,
   configuredScripts: () => configuredScripts(env()),
   necessaryScripts,
   buildId,

@@ -20,7 +20,7 @@ export async function admitLead(
   tx: Transaction,
   lead: LeadInput,
   command: ActionCommand,
-): Promise<void> {
+): Promise<{ leadId: string }> {
   const answer = (field: string) => lead.answers[field]?.[0] ?? "";
   const { ipAddress, rateKey } = command.visitor;
   const marks = await lockMarks(tx, {
@@ -34,6 +34,7 @@ export async function admitLead(
   if (refusal) throw refuse(refusal, score);
   const { leadId } = await createLead(tx, { ...lead, score });
   await insertMarks(tx, leadId, marks);
+  return { leadId };
 }
 
 interface Refusal {

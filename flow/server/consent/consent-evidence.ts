@@ -23,6 +23,7 @@ export function consentEvidence(leadId: string, input: LeadInput): NewConsentRec
     contentSha256: sha256(item.content),
     contentVersion: item.contentVersion,
     isChecked,
+    receivers: item.receivers ?? null,
     name: `${firstName} ${lastName}`.trim(),
     phoneNumber,
     ipAddress: request.ipAddress,

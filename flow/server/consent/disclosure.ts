@@ -1,8 +1,16 @@
 import "server-only";
-import type { Disclosure } from "@/lib/server/db/disclosure";
-import type { PageDefinition } from "../definitions/flow-definition";
+import type { Disclosure, NamedReceiver } from "@/lib/server/db/disclosure";
+import type { ConsentDefinition, PageDefinition } from "../definitions/flow-definition";
+import type { Match } from "../receivers/match-receivers";
+import {
+  areNamedAlike,
+  describeReceiver,
+  listInWords,
+  namedReceiver,
+} from "../receivers/named-receiver";
 
 export type { Disclosure };
+type DisclosureItem = Disclosure["items"][number];
 
 /** Disclosures of a session, by page key. */
 export type Disclosures = Record<string, Disclosure>;
@@ -13,51 +21,113 @@ interface Showing {
   buildId: string;
 }
 
+/** True for a page that is shown only to whom somebody takes the lead of. */
+export function asksForConsent(
+  page: PageDefinition,
+): page is PageDefinition & { consent: ConsentDefinition[] } {
+  return page.consent !== undefined && page.consent.length > 0;
+}
+
 /**
  * The disclosure that a page shows to a session: the one that it showed before, so that all tabs of a session read
- * the same words, and evidence holds what was read, whatever build answers (docs/decisions/0026). A definition whose
- * `tcpaKey`s changed withdraws the old text. Undefined for a page that asks for no consent.
+ * the same words, and evidence holds what was read, whatever build answers (docs/decisions/0026); a new one when its
+ * receivers are others now, or the definition's `tcpaKey`s.
  */
 export function disclosureFor(
   page: PageDefinition,
   shown: Disclosures,
+  match: Match,
   showing: Showing,
-): Disclosure | undefined {
-  if (!page.consent || page.consent.length === 0) return undefined;
-  return shownDisclosure(page, shown) ?? currentDisclosure(page, showing);
+): Disclosure {
+  const known = shownDisclosure(page, shown);
+  return known && covers(known, match) ? known : currentDisclosure(page, match, showing);
 }
 
 /** What the page has shown to the session, unless it was withdrawn since. */
 export function shownDisclosure(page: PageDefinition, shown: Disclosures): Disclosure | undefined {
   const known = Object.hasOwn(shown, page.key) ? shown[page.key] : undefined;
-  return known && keysOf(known.items) === keysOf(page.consent ?? []) ? known : undefined;
+  return known && keysOf(known.items) === expectedKeys(page, known.items) ? known : undefined;
+}
+
+/** The receivers that a disclosure names, each once, in order. */
+export function receiversIn({ items }: Pick<Disclosure, "items">): NamedReceiver[] {
+  const named = items.flatMap((item) => item.receivers ?? []);
+  return named.filter(({ id }, index) => named.findIndex((other) => other.id === id) === index);
+}
+
+/** Whether a disclosure covers these receivers and no others. */
+function covers(disclosure: Disclosure, { isNamed, receivers }: Match): boolean {
+  const named = receiversIn(disclosure);
+  if (isNamed) return named.length > 0 && areNamedAlike(named, receivers);
+  const namesNobody = disclosure.items.some((item) => item.receivers?.length === 0);
+  return named.length === 0 && (receivers.length === 0 || !namesNobody);
 }
 
 function keysOf(items: readonly { tcpaKey: string }[]): string {
   return JSON.stringify(items.map(({ tcpaKey }) => tcpaKey));
 }
 
-/** The session's disclosures once it is shown `page`; the same object when there is nothing to add. */
-export function withDisclosure(
-  shown: Disclosures,
-  page: PageDefinition,
-  showing: Showing,
-): Disclosures {
-  const disclosure = disclosureFor(page, shown, showing);
-  if (!disclosure || shown[page.key] === disclosure) return shown;
-  return { ...shown, [page.key]: disclosure };
+/** The keys that the definition gives items which name these receivers. */
+function expectedKeys(page: PageDefinition, items: readonly DisclosureItem[]): string {
+  const named = receiversIn({ items });
+  const keys = (page.consent ?? []).flatMap(({ tcpaKey, covers }) =>
+    covers === "each" && named.length > 0
+      ? named.map(({ id }) => ({ tcpaKey: keyFor(tcpaKey, id) }))
+      : [{ tcpaKey }],
+  );
+  return keysOf(keys);
 }
 
-/** The disclosure of the definition that this build has, with the site's name in it. */
-function currentDisclosure(page: PageDefinition, { brand, buildId }: Showing): Disclosure {
-  const items = (page.consent ?? []).map(({ version, content, ...item }) => ({
-    ...item,
-    content: content.replaceAll("{brand}", escapeHtml(brand)),
-    contentVersion: version,
-  }));
-  return { buildId, items };
+const keyFor = (tcpaKey: string, receiverId: string) => `${tcpaKey}:${receiverId}`;
+
+/** The disclosure of the definition that this build has, with the site's name and the receivers' in it. */
+function currentDisclosure(page: PageDefinition, match: Match, showing: Showing): Disclosure {
+  const items = (page.consent ?? []).flatMap((definition) =>
+    itemsOf(definition, match, showing.brand),
+  );
+  return { buildId: showing.buildId, items };
 }
 
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+/** One item for all receivers, or one for each, as the definition says; without names always one. */
+function itemsOf(definition: ConsentDefinition, match: Match, brand: string): DisclosureItem[] {
+  const named = match.isNamed ? match.receivers.map(namedReceiver) : [];
+  if (definition.covers === "each" && named.length > 0)
+    return named.map((receiver) => ({
+      ...itemOf(definition, [describeReceiver(receiver)], brand),
+      name: `${definition.name}: ${receiver.name}`,
+      fieldName: `${definition.fieldName}:${receiver.id}`,
+      tcpaKey: keyFor(definition.tcpaKey, receiver.id),
+      receivers: [receiver],
+    }));
+  if (definition.covers === undefined) return [itemOf(definition, [], brand)];
+  if (match.isNamed)
+    return [{ ...itemOf(definition, named.map(describeReceiver), brand), receivers: named }];
+  const isOperators = match.receivers.length === 0;
+  const item = itemOf(definition, isOperators ? [] : [definition.unnamedReceivers], brand);
+  return [isOperators ? { ...item, receivers: [] } : item];
+}
+
+/** `{callers}` is the site and who else may call, `{receivers}` those alone, or the site where there are none. */
+function itemOf(
+  { version, content, covers: _, unnamedReceivers: __, ...item }: ConsentDefinition,
+  receivers: readonly string[],
+  brand: string,
+): DisclosureItem {
+  const texts: Record<string, string> = {
+    brand,
+    callers: listInWords([brand, ...receivers]),
+    receivers: receivers.length > 0 ? listInWords(receivers) : brand,
+  };
+  const filled = content.replace(/\{(brand|callers|receivers)\}/g, (_match, name: string) =>
+    escapeHtml(texts[name] ?? ""),
+  );
+  return { ...item, content: filled, contentVersion: version };
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 }

@@ -3,21 +3,22 @@ import type { ConsentDefinition } from "./flow-definition";
 
 /**
  * The authorization to be contacted (docs/product.md section 9, last line). The box starts unchecked. It stands inside
- * the checkbox's label, so that it holds no paragraphs. Every change of a word needs a new version: the version is
+ * the checkbox's label, so that it holds no paragraphs. It names the receivers that were matched. Every change of a word needs a new version: the version is
  * kept with each visitor's evidence.
  */
 export function contactConsent(tcpaKey: string, matter: string): ConsentDefinition {
   return {
     name: "Consent to be contacted",
     fieldName: "ContactConsent",
-    version: "2026-11-01",
+    version: "2026-11-22",
     isCheckboxRequired: true,
+    covers: "all",
+    unnamedReceivers: "the law firms and attorneys it works with",
     tcpaKey,
     trustedFormIndex: 0,
     content:
       `By checking this box, I give my electronic signature and my express written consent for
-{brand}, the law firms and attorneys it works with, and the companies that contact people for them, to contact
-me about ${matter} at the phone number and the email address I have given, by <strong>phone call, text message
+{callers}, and for the companies that contact people on their behalf, to contact me about ${matter} at the phone number and the email address I have given, by <strong>phone call, text message
 (SMS and MMS) and email</strong>. I understand that these calls and messages may be made with an automatic
 telephone dialing system (an “auto-dialer”) or with an artificial or prerecorded voice, even if my number is on
 a state, federal or company Do Not Call list, and that calls may be recorded.<br><br>My consent is <strong>not a

@@ -14,6 +14,8 @@ export interface FlowDefinition {
   language: string;
   /** Third-party scripts that the flow wants; those that are not configured are not asked for. */
   scripts: ScriptKey[];
+  /** The most receivers of a lead where the register does not say; one by default. */
+  maximumReceivers?: number;
   pages: PageDefinition[];
 }
 
@@ -30,10 +32,12 @@ export interface PageDefinition {
   questions?: QuestionDefinition[];
   /** A short tip beside the question, HTML; a page need not have one. */
   proTip?: string;
-  /** Title and body of an informational page, HTML. */
+  /** Title and body of an informational page, HTML; `{phone}` and `{legalHelp}` are filled in when it is shown. */
   content?: PageData;
   /** The page asks for consent to these; submitting it needs them. */
   consent?: ConsentDefinition[];
+  /** Where a session goes instead of a page with consent when no receiver takes its lead. */
+  noMatchTo?: string;
   /** What is looked up from the page's answers and stored beside them (`lookUps`). */
   lookUp?: LookUp;
   /** Conversion pixels to fire when the page is first shown. */
@@ -73,11 +77,16 @@ export type Condition =
   | { any: Condition[] }
   | { not: Condition };
 
-/** A disclosure: what stands beside its checkbox. `{brand}` in the content is the site's name. */
-export interface ConsentDefinition {
+/** A disclosure: what stands beside its checkbox (docs/decisions/0029). */
+export type ConsentDefinition = ConsentText & ConsentCoverage;
+
+interface ConsentText {
   name: string;
   fieldName: string;
-  /** HTML. Changing a word means a new `version`. */
+  /**
+   * HTML. `{brand}` is the site's name; `{callers}` is that and whom the item covers, `{receivers}` those alone.
+   * Changing a word means a new `version`.
+   */
   content: string;
   /** Kept with the evidence, e.g. "2026-11-01". */
   version: string;
@@ -85,3 +94,17 @@ export interface ConsentDefinition {
   tcpaKey: string;
   trustedFormIndex?: number;
 }
+
+/** Whom an item covers: a lead goes to the receivers of those that were checked, and to nobody else. */
+type ConsentCoverage =
+  | {
+      /** `all`: one item for all that were matched. `each`: one for each of them, with its own `tcpaKey`. */
+      covers: "all" | "each";
+      /** Stands for receivers that have no names (`LEAD_WEBHOOK_URLS`). */
+      unnamedReceivers: string;
+    }
+  | {
+      /** Something else to agree to; its text names no receivers. */
+      covers?: undefined;
+      unnamedReceivers?: undefined;
+    };

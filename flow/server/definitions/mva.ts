@@ -4,7 +4,7 @@ import { chooseMany, chooseOne } from "./choice";
 import { email, firstName, lastName, ownWords, phone } from "./contact";
 import { contactConsent } from "./contact-consent";
 import type { FlowDefinition } from "./flow-definition";
-import { attorneyPages, locationPage, thankYouPage } from "./shared-pages";
+import { attorneyPages, locationPage, noMatchPage, thankYouPage } from "./shared-pages";
 
 /** The accident intake: what happened, who was hurt, who was at fault, and whom to call. */
 export const mva: FlowDefinition = {
@@ -201,9 +201,11 @@ export const mva: FlowDefinition = {
       progress: 95,
       questions: [firstName, lastName, phone, email],
       consent: [contactConsent("tcpa-legal-1", "my accident and my possible claim")],
+      noMatchTo: "NoMatch",
       actions: [submit("Get my free case evaluation")],
       next: [{ to: "ThankYou" }],
     },
+    noMatchPage,
     thankYouPage,
   ],
 };

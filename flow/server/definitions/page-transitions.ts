@@ -2,11 +2,14 @@ import "server-only";
 import { isGoBack, isNoThanks } from "../../protocol/action";
 import type { Condition, FlowDefinition, PageDefinition } from "./flow-definition";
 
-/** One transition from a page to another, by a submit (with its condition) or by No Thanks. */
+/**
+ * One transition from a page to another: by a submit (with its condition), by No Thanks, or since nobody takes the
+ * lead, which is found out when a page with consent is to be shown.
+ */
 export interface PageTransition {
   from: string;
   to: string;
-  by: "submit" | "skip";
+  by: "submit" | "skip" | "no-match";
   when?: Condition;
 }
 
@@ -18,7 +21,9 @@ export function transitionsFrom(page: PageDefinition): PageTransition[] {
     by: "submit",
     when,
   }));
-  return canSkip(page) ? [...submits, ...skips(page, submits)] : submits;
+  const noMatch: PageTransition[] =
+    page.noMatchTo === undefined ? [] : [{ from: page.key, to: page.noMatchTo, by: "no-match" }];
+  return [...submits, ...(canSkip(page) ? skips(page, submits) : []), ...noMatch];
 }
 
 /** Every transition of a flow. */
@@ -37,13 +42,28 @@ export function canEndInLead(
   page: PageDefinition,
   actionName: string,
 ): boolean {
+  return targetsOf(flow, page, actionName).some(({ end }) => end === "lead");
+}
+
+/** Whether this action of the page leads to a page with consent, whatever was answered. */
+export function leadsToConsent(
+  flow: FlowDefinition,
+  page: PageDefinition,
+  actionName: string,
+): boolean {
+  const targets = targetsOf(flow, page, actionName);
+  return targets.length > 0 && targets.every(({ consent = [] }) => consent.length > 0);
+}
+
+/** The pages to which an action leads forward. */
+function targetsOf(flow: FlowDefinition, page: PageDefinition, actionName: string) {
   const action = page.actions.find(({ name }) => name === actionName);
-  if (!action || isGoBack(action.name, action.actionType)) return false;
+  if (!action || isGoBack(action.name, action.actionType)) return [];
   const by = isNoThanks(action.name, action.actionType) ? "skip" : "submit";
-  const leads = new Set(flow.pages.filter(({ end }) => end === "lead").map(({ key }) => key));
-  return transitionsFrom(page).some(
-    (transition) => transition.by === by && leads.has(transition.to),
-  );
+  const keys = transitionsFrom(page)
+    .filter((transition) => transition.by === by)
+    .map(({ to }) => to);
+  return flow.pages.filter(({ key }) => keys.includes(key));
 }
 
 /** The pages that can be reached from `start`, itself included. */

@@ -4,7 +4,7 @@ import { chooseMany, chooseOne } from "./choice";
 import { email, firstName, lastName, ownWords, phone } from "./contact";
 import { contactConsent } from "./contact-consent";
 import type { FlowDefinition } from "./flow-definition";
-import { attorneyPages, locationPage, thankYouPage } from "./shared-pages";
+import { attorneyPages, locationPage, noMatchPage, thankYouPage } from "./shared-pages";
 
 /** The weed-killer intake: exposure, illness, time, and whom to call. */
 export const roundup: FlowDefinition = {
@@ -198,9 +198,11 @@ export const roundup: FlowDefinition = {
       consent: [
         contactConsent("tcpa-weed-killer-1", "my exposure to weed killer and my possible claim"),
       ],
+      noMatchTo: "NoMatch",
       actions: [submit("Get my free case evaluation")],
       next: [{ to: "ThankYou" }],
     },
+    noMatchPage,
     thankYouPage,
   ],
 };

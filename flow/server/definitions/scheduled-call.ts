@@ -3,7 +3,7 @@ import { submit } from "./buttons";
 import { required } from "./choice";
 import { firstName, lastName, phone } from "./contact";
 import type { ConsentDefinition, FlowDefinition, QuestionDefinition } from "./flow-definition";
-import { thankYouPage } from "./shared-pages";
+import { noMatchPage, thankYouPage } from "./shared-pages";
 
 /** The short flow behind 'Complete This Form For a Free Case Evaluation': when to call, and whom. */
 export function scheduledCall(copy: {
@@ -32,9 +32,11 @@ export function scheduledCall(copy: {
         progress: 75,
         questions: [firstName, lastName, phone],
         consent: [copy.consent],
+        noMatchTo: "NoMatch",
         actions: [submit("Schedule my call")],
         next: [{ to: "ThankYou" }],
       },
+      noMatchPage,
       thankYouPage,
     ],
   };

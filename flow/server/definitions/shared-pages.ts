@@ -53,6 +53,25 @@ export function attorneyPages(question: string, progress: number, to: string): P
   ];
 }
 
+/** Where a session goes when nobody takes its lead: no contact details are asked, and nothing personal is kept. */
+export const noMatchPage: PageDefinition = {
+  key: "NoMatch",
+  wirePageKey: "More",
+  title: "Nobody takes the case now",
+  progress: 100,
+  end: "declined",
+  content: {
+    titleData: "We cannot find an attorney for you online just now",
+    htmlData:
+      "<p>None of the attorneys we work with takes a case like this in your area at this moment. That says " +
+      "nothing about your case. We have passed nothing on to anyone, we have not asked for your name or your " +
+      "number, and we have deleted what you told us.</p><p>You can talk to us now: call {phone}. Or ask one " +
+      "of these:</p>{legalHelp}<p>Deadlines run in every state, so please do not wait long. We wish you a good " +
+      "recovery.</p>",
+  },
+  actions: [changeAnswer("Start again")],
+};
+
 /** The end that makes the lead. */
 export const thankYouPage: PageDefinition = {
   key: "ThankYou",

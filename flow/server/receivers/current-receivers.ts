@@ -1,8 +1,39 @@
 import "server-only";
 import { env } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
+import { siteNames } from "@/lib/server/site/theme-of";
+import { readRegister } from "./read-register";
 import { unnamedReceivers, type ReceiverRegister } from "./receiver-register";
 
-/** The register of receivers of this process. */
+/** Bundlers may load this file more than once in a process; its register must stay one. */
+const store: typeof globalThis & { accidentClaimsReceivers?: ReceiverRegister } = globalThis;
+
+/** The register of receivers of this process, read once. Throws a ConfigurationError for a file that is not right. */
 export function receiverRegister(): ReceiverRegister {
-  return unnamedReceivers(env().LEAD_WEBHOOK_URLS, env().LEAD_WEBHOOK_SECRET);
+  return (store.accidentClaimsReceivers ??= configuredRegister());
+}
+
+/** Reads the register as it is configured, without keeping it. Throws as `receiverRegister` does. */
+export function configuredRegister(): ReceiverRegister {
+  const { RECEIVERS_FILE, LEAD_WEBHOOK_URLS, LEAD_WEBHOOK_SECRET } = env();
+  if (RECEIVERS_FILE === "") return unnamedReceivers(LEAD_WEBHOOK_URLS, LEAD_WEBHOOK_SECRET);
+  return readRegister(RECEIVERS_FILE, { variables: process.env, sites: siteNames() });
+}
+
+/** Reads the register again; one that is not right changes nothing, and the log says what is wrong with it. */
+export function reloadReceivers(): void {
+  try {
+    const register = configuredRegister();
+    store.accidentClaimsReceivers = register;
+    log.info("receivers.reloaded", { receivers: register.receivers.length });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : "unknown";
+    log.error("receivers.not_reloaded", { reason });
+  }
+}
+
+/** Reads the register now and again at each SIGHUP. Throws as `receiverRegister` does. */
+export function watchReceivers(): void {
+  store.accidentClaimsReceivers = configuredRegister();
+  if (env().RECEIVERS_FILE !== "") process.on("SIGHUP", () => reloadReceivers());
 }

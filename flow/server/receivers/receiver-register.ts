@@ -5,8 +5,10 @@ import type { Receiver } from "./receiver";
 /** All who receive leads, as configured now. */
 export interface ReceiverRegister {
   receivers: readonly Receiver[];
-  /** The most receivers that a lead of the site may go to. */
-  maximumOf(site: string): number;
+  /** True for `RECEIVERS_FILE`: receivers are matched, and named in the consent; false: each gets every lead. */
+  isNamed: boolean;
+  /** The most receivers that a lead of the site may go to; undefined where the file does not say. */
+  maximumOf(site: string): number | undefined;
 }
 
 /** The receiver of this id; undefined when it is no longer configured. */
@@ -26,7 +28,7 @@ export function unnamedReceivers(urls: readonly string[], secret: string): Recei
     isNamed: false,
     webhook: { url, secret },
   }));
-  return { receivers, maximumOf: () => receivers.length };
+  return { receivers, isNamed: false, maximumOf: () => receivers.length };
 }
 
 /** A receiver without a name goes by its address; migration 0009 says the same in SQL. */

@@ -5,10 +5,14 @@ import * as z from "zod";
 export const receiverKinds = ["law-firm", "network", "school"] as const;
 
 const names = z.array(z.string().min(1)).min(1);
+const state = z.string().regex(/^[A-Z]{2}$/, "must be a state such as CA");
 const timeZone = z.string().refine(isTimeZone, "must be a time zone such as America/Chicago");
 const localHours = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-4]):[0-5]\d$/, "must be hours such as 08:00-18:00");
+  .regex(
+    /^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/,
+    "must be hours such as 08:00-18:00",
+  );
 const days = z
   .string()
   .regex(
@@ -20,16 +24,31 @@ const days = z
 const acceptRule = z.strictObject({
   sites: names.optional(),
   /** Postal codes of states, e.g. "CA". */
-  states: z
-    .array(z.string().regex(/^[A-Z]{2}$/, "must be a state such as CA"))
-    .min(1)
-    .optional(),
+  states: z.array(state).min(1).optional(),
   /** Values by field name, any of which will do. */
   answers: z.record(z.string(), names).optional(),
   programs: names.optional(),
   levels: names.optional(),
 });
 export type AcceptRule = z.infer<typeof acceptRule>;
+
+/** The consent names the city, and a way to reach the receiver. */
+const contact = z
+  .strictObject({
+    /** E.164. */
+    phone: z
+      .string()
+      .regex(/^\+1[2-9]\d{9}$/, "must be a number such as +16195550100")
+      .optional(),
+    email: z.email("must be an email address").optional(),
+    website: z.url({ protocol: /^https$/, error: "must be an https address" }).optional(),
+    city: z.string("must be given: the consent names it").min(1).max(80),
+    state: state.optional(),
+    responsibleLawyer: z.string().min(1).max(120).optional(),
+  })
+  .refine(({ phone, email, website }) => phone ?? email ?? website, {
+    error: "must have a phone, an email or a website: the consent names it",
+  });
 
 /** A receiver as it stands in `RECEIVERS_FILE` (docs/protocol.md section 7). */
 export const receiverEntry = z.strictObject({
@@ -38,24 +57,12 @@ export const receiverEntry = z.strictObject({
     .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, "must be lower case letters, digits and dashes"),
   name: z.string().min(1).max(120),
   kind: z.enum(receiverKinds),
-  contact: z.strictObject({
-    /** E.164. */
-    phone: z
-      .string()
-      .regex(/^\+1[2-9]\d{9}$/, "must be a number such as +16195550100")
-      .optional(),
-    email: z.email().optional(),
-    website: z.url({ protocol: /^https$/ }).optional(),
-    city: z.string().min(1).optional(),
-    state: z
-      .string()
-      .regex(/^[A-Z]{2}$/, "must be a state such as CA")
-      .optional(),
-    responsibleLawyer: z.string().min(1).optional(),
-  }),
+  contact,
   webhook: z
     .strictObject({
-      url: z.url({ protocol: /^https?$/ }),
+      url: z
+        .url({ protocol: /^https?$/, error: "must be an address" })
+        .refine(isHttpsOrLoopback, "must be https (http on loopback only)"),
       /** The environment variable with its `whsec_` secret. */
       secretVariable: z.string().regex(/^[A-Z][A-Z0-9_]*$/, "must be the name of a variable"),
     })
@@ -90,7 +97,9 @@ export interface ReceiverWebhook {
 }
 
 /** One that leads are sent to. */
-export interface Receiver extends Omit<ReceiverEntry, "webhook"> {
+export interface Receiver extends Omit<ReceiverEntry, "webhook" | "contact"> {
+  /** Empty for an address without a name. */
+  contact: Partial<ReceiverEntry["contact"]>;
   /** False for an address of `LEAD_WEBHOOK_URLS`: the consent cannot name it. */
   isNamed: boolean;
   /** Without one its leads wait for the operator. */
@@ -103,4 +112,12 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isHttpsOrLoopback(address: string): boolean {
+  const url = URL.parse(address);
+  return (
+    url?.protocol === "https:" ||
+    ["localhost", "127.0.0.1", "[::1]"].includes(url?.hostname ?? "")
+  );
 }

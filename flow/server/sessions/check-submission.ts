@@ -141,9 +141,15 @@ function verifyConsents(disclosure: Disclosure | undefined, data: ClientData): S
   const missing = shown.find(({ item, isChecked }) => item.isCheckboxRequired && !isChecked);
   if (missing)
     throw consentProblem("consent_required", "Please check a box below", missing.item.fieldName);
-  if (shown.length > 0 && accepted.length === 0)
+  if (shown.length > 0 && !givesConsentToSomebody(shown))
     throw consentProblem("consent_required", "Check at least one box below", acceptedConsentsField);
   return shown;
+}
+
+/** Whether a box is checked; where items name receivers, one that does: else the lead would go to nobody. */
+function givesConsentToSomebody(shown: readonly ShownConsent[]): boolean {
+  const naming = shown.filter(({ item }) => (item.receivers?.length ?? 0) > 0);
+  return (naming.length > 0 ? naming : shown).some(({ isChecked }) => isChecked);
 }
 
 function consentProblem(code: string, message: string, field: string): HttpProblem {

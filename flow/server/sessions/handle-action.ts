@@ -4,9 +4,10 @@ import { isDatabaseError } from "@/lib/server/db/error";
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
 import type { OnActionResponse } from "../../protocol/on-action";
 import { findFlow, wirePageKeyOf } from "../definitions/find-flow";
-import { canEndInLead } from "../definitions/page-transitions";
+import { canEndInLead, leadsToConsent } from "../definitions/page-transitions";
 import type { FlowDeps } from "../flow-deps";
 import { admitLead } from "../abuse/admit-lead";
+import { placeReservations } from "../receivers/reservations";
 import type { ActionCommand } from "./action-command";
 import { hasVisited, storedResponse } from "./action-log";
 import {
@@ -24,29 +25,40 @@ import { transitionFor } from "./session-transition";
 
 /**
  * Applies an action (docs/protocol.md section 3). Most move a session from the page it shows to another: that is one
- * statement, which names the revision that was read. An action that can end in a lead, and all that the optimistic
- * path cannot decide, holds the session's row in a transaction: a double click, a second tab or a retry comes after
+ * statement, which names the revision that was read. An action that can end in a lead, one that shows a page with
+ * consent, and all else that the optimistic path cannot decide, holds the session's row in a transaction: a double click, a second tab or a retry comes after
  * the first and finds its response. Throws `HttpProblem`s that name a field, never a value; then nothing was stored.
  */
 export async function handleAction(
   deps: FlowDeps,
   command: ActionCommand,
 ): Promise<OnActionResponse> {
-  const response = mayEndInLead(command) ? undefined : await tryOptimistic(deps, command);
-  return response ?? deps.database().transaction((tx) => applyLocked(tx, deps, command));
+  const response = needsTransaction(command) ? undefined : await tryOptimistic(deps, command);
+  return response ?? underLock(deps, command);
+}
+
+async function underLock(deps: FlowDeps, command: ActionCommand): Promise<OnActionResponse> {
+  const database = deps.database();
+  const response = await database.transaction((tx) => applyLocked(tx, deps, command));
+  recentSessions(database).delete(command.request.sessionId);
+  return response;
 }
 
 /**
- * Whether the flow's definition has a lead behind this action: it is then checked once, under the lock, where the
- * check decides. What the request says of its page is enough, for the locked path looks at the session itself.
+ * Whether the flow's definition has a lead or a page with consent behind this action: it is then checked once, under
+ * the lock, where the check decides. What the request says of its page is enough, for the locked path looks at the
+ * session itself.
  */
-function mayEndInLead(command: ActionCommand): boolean {
+function needsTransaction(command: ActionCommand): boolean {
   const { flowKey, selectedActionName } = command.request;
   const flow = findFlow(flowKey);
   const sent = command.request.clientData.PageKey?.[0];
   return (
     flow?.pages.some(
-      (page) => wirePageKeyOf(page) === sent && canEndInLead(flow, page, selectedActionName),
+      (page) =>
+        wirePageKeyOf(page) === sent &&
+        (canEndInLead(flow, page, selectedActionName) ||
+          leadsToConsent(flow, page, selectedActionName)),
     ) ?? false
   );
 }
@@ -97,9 +109,12 @@ async function applyLocked(
   const stored = await storedResponse(tx, command);
   if (stored) return stored;
   if (!(await isForCurrentPage(tx, found, command))) return renderAgain(tx, deps, found);
-  const transition = await transitionFor(deps, found, command);
+  const transition = await transitionFor(deps, found, command, tx);
   if (!transition) return renderAgain(tx, deps, found);
-  if (transition.lead) await admitLead(tx, transition.lead, command);
+  if (transition.lead) {
+    const { leadId } = await admitLead(tx, transition.lead, command);
+    await placeReservations(tx, found.session.id, leadId);
+  }
   const saved = await save(tx, deps, { found, transition, command });
   if (!saved) throw new Error("A session changed although its row was locked.");
   return saved.response;

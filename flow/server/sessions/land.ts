@@ -5,7 +5,7 @@ import type { OnActionResponse } from "../../protocol/on-action";
 import type { Transaction } from "@/lib/server/db/client";
 import { flowSessions, leads } from "@/lib/server/db/schema";
 import { invalidField } from "@/lib/server/http/http-problem";
-import { withDisclosure } from "../consent/disclosure";
+import { asksForConsent } from "../consent/disclosure";
 import { findFlow, pageOf } from "../definitions/find-flow";
 import type { FlowDefinition } from "../definitions/flow-definition";
 import type { FlowDeps } from "../flow-deps";
@@ -14,7 +14,7 @@ import { redactUrl } from "./page-address";
 import { unknownFlow, unknownSession } from "./session-problems";
 import { hashSecret, isSecretOf, newSessionSecret } from "./session-secret";
 import { renderAgain } from "./render-again";
-import { renderPage, showingOf } from "./render-page";
+import { renderPage } from "./render-page";
 import { trackingOfUrl } from "./tracking";
 
 export interface Landing {
@@ -59,7 +59,6 @@ async function begin(
   if (!address) throw invalidField("landingPageUrl");
   const secret = (await issuedSecret(deps, secrets)) ?? newSessionSecret();
   const firstPage = pageOf(flow, flow.firstPage);
-  const disclosures = withDisclosure({}, firstPage, showingOf(deps, site));
   const row = {
     id: request.sessionId,
     site,
@@ -68,7 +67,6 @@ async function begin(
     pageKey: flow.firstPage,
     trail: [flow.firstPage],
     tracking: trackingOfUrl(address),
-    disclosures,
     landingPageUrl: address.href,
     privacySignal,
     ipAddress: request.ipAddress,
@@ -84,7 +82,9 @@ async function begin(
     return inserted.length > 0;
   });
   if (!isNew) return undefined;
-  const session = { site, answers: {}, disclosures, privacySignal };
+  // Receivers are matched under the session's lock.
+  if (asksForConsent(firstPage)) return resume(deps, { request, site, secrets: [secret] });
+  const session = { site, answers: {}, disclosures: {}, privacySignal };
   return { page: renderPage(deps, { flow, page: firstPage, session, isFirstView: true }), secret };
 }
 

@@ -3,26 +3,32 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { flowSessions } from "@/lib/server/db/schema";
 import type { OnActionResponse } from "../../protocol/on-action";
-import { withDisclosure } from "../consent/disclosure";
 import type { FlowDeps } from "../flow-deps";
 import type { FoundSession } from "./find-session";
-import { renderPage, showingOf } from "./render-page";
+import { renderPage } from "./render-page";
+import { settlePage } from "./settle-page";
 
 /**
- * The page where a locked session stands, as it was shown before. A disclosure that the session has not seen is
- * stored first: what a page shows is what evidence can hold (docs/decisions/0026).
+ * The page where a locked session stands, as it was shown before; a page with consent while its receivers still take
+ * the lead. A disclosure that the session has not seen is stored first: what a page shows is what evidence can hold
+ * (docs/decisions/0026).
  */
 export async function renderAgain(
   tx: Transaction,
   deps: FlowDeps,
   found: FoundSession,
 ): Promise<OnActionResponse> {
-  const { session, page } = found;
-  const disclosures = withDisclosure(session.disclosures, page, showingOf(deps, session.site));
-  if (disclosures !== session.disclosures)
+  const { flow } = found;
+  const { page, session } = await settlePage(tx, deps, found);
+  if (session !== found.session) {
+    const { pageKey, trail, answers, tracking, disclosures, state } = session;
     await tx
       .update(flowSessions)
-      .set({ disclosures, revision: sql`${flowSessions.revision} + 1` })
+      .set({
+        ...{ pageKey, trail, answers, tracking, disclosures, state },
+        revision: sql`${flowSessions.revision} + 1`,
+      })
       .where(eq(flowSessions.id, session.id));
-  return renderPage(deps, { ...found, session: { ...session, disclosures }, isFirstView: false });
+  }
+  return renderPage(deps, { flow, page, session, isFirstView: false });
 }

@@ -1,15 +1,28 @@
 import "server-only";
+import { formatPhoneNumber, telephoneHref } from "@/lib/shared/phone";
 import type { ConsentItem } from "../../protocol/consent";
-import { isTracker, type Instruction, type ScriptKey } from "../../protocol/instruction";
+import {
+  isTracker,
+  type Instruction,
+  type PageData,
+  type ScriptKey,
+} from "../../protocol/instruction";
 import type { ClientData, OnActionResponse } from "../../protocol/on-action";
 import { honeypotField, takesSeveralValues, type Question } from "../../protocol/question";
-import { disclosureFor, type Disclosure, type Disclosures } from "../consent/disclosure";
+import {
+  asksForConsent,
+  shownDisclosure,
+  type Disclosure,
+  type Disclosures,
+} from "../consent/disclosure";
+import { whoMayCallHtml } from "../consent/who-may-call";
 import { wirePageKeyOf } from "../definitions/find-flow";
 import type {
   FlowDefinition,
   PageDefinition,
   QuestionDefinition,
 } from "../definitions/flow-definition";
+import { legalHelpHtml } from "../definitions/legal-help";
 import type { FlowDeps } from "../flow-deps";
 import { optionsOf } from "./options";
 
@@ -26,11 +39,11 @@ export interface PageView {
 /** A page as the browser gets it, with what was answered before. */
 export function renderPage(deps: FlowDeps, view: PageView): OnActionResponse {
   const { flow, page, session } = view;
-  const disclosure = disclosureFor(page, session.disclosures, showingOf(deps, session.site));
+  const disclosure = settledDisclosure(page, session.disclosures);
   return {
     instructions: [
       ...runScripts(requestedScripts(deps, flow, session)),
-      displayContent(page),
+      displayContent(deps, view, disclosure),
       ...askQuestions(withHoneypot(page), session.answers, deps.now()),
       ...requestConsent(consentItems(disclosure)),
       ...firePixels(view),
@@ -60,9 +73,17 @@ export function requestedScripts(
   return configured.filter((key) => !isTracker(key) || necessary.includes(key));
 }
 
+/** What `settlePage` put into the session; without it a page would ask for consent to nothing. */
+function settledDisclosure(page: PageDefinition, shown: Disclosures): Disclosure | undefined {
+  if (!asksForConsent(page)) return undefined;
+  const disclosure = shownDisclosure(page, shown);
+  if (!disclosure) throw new Error(`Page ${page.key} is shown without its disclosure`);
+  return disclosure;
+}
+
 /** A disclosure's items as they are sent: unchecked. */
 function consentItems(disclosure: Disclosure | undefined): ConsentItem[] {
-  return (disclosure?.items ?? []).map(({ contentVersion: _, ...item }) => ({
+  return (disclosure?.items ?? []).map(({ contentVersion: _, receivers: __, ...item }) => ({
     ...item,
     isCheckboxChecked: false,
     value: item.tcpaKey,
@@ -73,11 +94,35 @@ function runScripts(scriptKeys: ScriptKey[]): Instruction[] {
   return scriptKeys.length > 0 ? [{ instructionType: "RunClientScript", scriptKeys }] : [];
 }
 
-function displayContent(page: PageDefinition): Instruction {
+function displayContent(
+  deps: FlowDeps,
+  { page, session }: PageView,
+  disclosure: Disclosure | undefined,
+): Instruction {
   const displayData = [{ slotName: "ProgressBar", content: String(page.progress) }];
   if (page.proTip !== undefined) displayData.push({ slotName: "ProTip", content: page.proTip });
-  const pageData = page.content ? { pageData: page.content } : {};
+  if (disclosure) {
+    const card = whoMayCallHtml(page, disclosure, deps.brandOf(session.site));
+    displayData.push({ slotName: "MatchContentHtml", content: card });
+  }
+  const pageData = page.content ? { pageData: fillContent(page.content, deps, session) } : {};
   return { instructionType: "DisplayContent", displayData, ...pageData };
+}
+
+/** A page's content with the site's phone number, and where to find a lawyer in the visitor's state. */
+function fillContent(
+  content: PageData,
+  deps: FlowDeps,
+  { site, answers }: PageView["session"],
+): PageData {
+  const { htmlData } = content;
+  if (htmlData === undefined) return content;
+  const phone = deps.phoneOf(site);
+  const link = `<a href="${telephoneHref(phone)}">${formatPhoneNumber(phone)}</a>`;
+  const filled = htmlData
+    .replaceAll("{phone}", () => link)
+    .replaceAll("{legalHelp}", () => legalHelpHtml(answers.StateCode?.[0]));
+  return { ...content, htmlData: filled };
 }
 
 function askQuestions(page: PageDefinition, answers: ClientData, now: Date): Instruction[] {

@@ -4,7 +4,8 @@ import type { ClientData } from "../../protocol/on-action";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { pageOf } from "../definitions/find-flow";
 import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
-import { shownDisclosure, withDisclosure } from "../consent/disclosure";
+import type { Transaction } from "@/lib/server/db/client";
+import { asksForConsent, shownDisclosure, type Disclosure } from "../consent/disclosure";
 import type { FlowDeps } from "../flow-deps";
 import type { LeadInput } from "../leads/lead-input";
 import type { ActionCommand } from "./action-command";
@@ -13,7 +14,9 @@ import { checkClientData, checkSubmission, type PageTimes } from "./check-submis
 import type { FoundSession, Session } from "./find-session";
 import { nextPage } from "./next-page";
 import { redactUrl } from "./page-address";
-import { requestedScripts, showingOf } from "./render-page";
+import { receiversOf } from "./receivers-of";
+import { requestedScripts } from "./render-page";
+import { settlePage, type SettledPage } from "./settle-page";
 import { mergeTracking, permittedTracking, trackingOfData, withoutTracking } from "./tracking";
 
 /** Where an action leads: the page, and the session as it then is. */
@@ -30,46 +33,52 @@ export interface SessionTransition {
 }
 
 /**
- * Finds the transition that an action asks for, its data checked; undefined for Back on the first page. Throws a
+ * Finds the transition that an action asks for, its data checked; undefined for Back on the first page. Receivers are
+ * matched in the transaction: without one the transition from or to a page with consent is undefined too. Throws a
  * 400 that names the field at fault.
  */
 export async function transitionFor(
   deps: FlowDeps,
   found: FoundSession,
   command: ActionCommand,
+  tx?: Transaction,
 ): Promise<SessionTransition | undefined> {
   const name = command.request.selectedActionName;
   const action = found.page.actions.find((a) => a.name === name);
   if (isGoBack(name, action?.actionType)) {
     checkClientData(found.page, command.request.clientData);
-    return goBack(deps, found);
+    return goBack(deps, found, tx);
   }
   if (!action) throw invalidField("selectedActionName", "unknown_action");
-  return goForward(deps, found, action, command);
+  return goForward(deps, found, { action, command, tx });
 }
 
 /**
  * One page back along the trail; undefined on the first page. The answers stay. A session that was declined is
  * open again: its visitor may have slipped.
  */
-function goBack(deps: FlowDeps, { session, flow }: FoundSession): SessionTransition | undefined {
+async function goBack(
+  deps: FlowDeps,
+  { session, flow }: FoundSession,
+  tx: Transaction | undefined,
+): Promise<SessionTransition | undefined> {
   const known = new Set(flow.pages.map((page) => page.key));
   const trail = session.trail.slice(0, -1).filter((key) => known.has(key));
   const last = trail.at(-1);
   if (last === undefined) return undefined;
   const page = pageOf(flow, last);
-  return {
-    page,
-    session: {
-      ...session,
-      pageKey: last,
-      trail,
-      state: "open",
-      disclosures: disclosuresAt(deps, session, page),
-    },
-    isForward: false,
-    acceptedData: {},
-  };
+  const before: Session = { ...session, pageKey: last, trail, state: "open" };
+  if (asksForConsent(page) && !tx) return undefined;
+  const settled = tx
+    ? await settlePage(tx, deps, { flow, page, session: before })
+    : { page, session: before };
+  return { page: settled.page, session: settled.session, isForward: false, acceptedData: {} };
+}
+
+interface Step {
+  action: Action;
+  command: ActionCommand;
+  tx: Transaction | undefined;
 }
 
 /**
@@ -79,15 +88,17 @@ function goBack(deps: FlowDeps, { session, flow }: FoundSession): SessionTransit
 async function goForward(
   deps: FlowDeps,
   found: FoundSession,
-  action: Action,
-  command: ActionCommand,
-): Promise<SessionTransition> {
+  { action, command, tx }: Step,
+): Promise<SessionTransition | undefined> {
   const { flow, page } = found;
   const session = signalled(found.session, command);
   const data = command.request.clientData;
   const isSkip = isNoThanks(action.name, action.actionType);
+  const takesConsent = asksForConsent(page) && !isSkip;
+  if (takesConsent && !tx) return undefined;
+  const current = takesConsent && tx ? await settlePage(tx, deps, { flow, page, session }) : found;
   const disclosure = shownDisclosure(page, session.disclosures);
-  if (page.consent && !isSkip && !disclosure) return showAgain(deps, found);
+  if (takesConsent && isOther(current, page, disclosure)) return showAgain(current);
   const { answers, consents } = isSkip
     ? skipSubmission(page, data)
     : await checkSubmission(page, data, {
@@ -97,23 +108,39 @@ async function goForward(
   const allAnswers = { ...session.answers, ...answers };
   const trailAnswers = answersOnTrail(flow, session.trail, allAnswers);
   const next = nextPage(flow, page, trailAnswers, isSkip);
+  if (asksForConsent(next) && !tx) return undefined;
+  const advanced = { flow, page: next, session: advance(session, next, allAnswers, data) };
+  const settled = tx ? await settlePage(tx, deps, advanced) : advanced;
+  const acceptedData = withoutTracking(isSkip ? { ...data, ...answers } : data);
   const transition: SessionTransition = {
-    page: next,
-    session: {
-      ...advance(session, next, allAnswers, data),
-      disclosures: disclosuresAt(deps, session, next),
-    },
+    page: settled.page,
+    session: settled.session,
     isForward: true,
-    acceptedData: withoutTracking(isSkip ? { ...data, ...answers } : data),
+    // A session that nobody takes the lead of keeps nothing of what was sent.
+    acceptedData: settled.page === next ? acceptedData : {},
   };
   if (next.end === "lead")
     transition.lead = leadInput(deps, flow, command, {
       session: transition.session,
       answers: trailAnswers,
       consents,
+      receivers: receiversOf(consents, "match" in current ? current.match : undefined),
       disclosureBuildId: disclosure?.buildId ?? deps.buildId(),
     });
   return transition;
+}
+
+/** Whether the page that the visitor answered is not the one that there is now: nobody takes the lead, or others do. */
+function isOther(
+  current: Pick<SettledPage, "page" | "session">,
+  page: PageDefinition,
+  disclosure: Disclosure | undefined,
+): boolean {
+  return (
+    !disclosure ||
+    current.page !== page ||
+    shownDisclosure(page, current.session.disclosures) !== disclosure
+  );
 }
 
 /** The session with the signal that came with its action: one that was set on the way counts from then on. */
@@ -124,18 +151,8 @@ function signalled(session: Session, { visitor }: ActionCommand): Session {
 }
 
 /** The session's page once more, with the disclosure that it has now: consent to any other words is none. */
-function showAgain(deps: FlowDeps, { session, page }: FoundSession): SessionTransition {
-  return {
-    page,
-    session: { ...session, disclosures: disclosuresAt(deps, session, page) },
-    isForward: false,
-    isShownAgain: true,
-    acceptedData: {},
-  };
-}
-
-function disclosuresAt(deps: FlowDeps, session: Session, page: PageDefinition) {
-  return withDisclosure(session.disclosures, page, showingOf(deps, session.site));
+function showAgain({ page, session }: Pick<SettledPage, "page" | "session">): SessionTransition {
+  return { page, session, isForward: false, isShownAgain: true, acceptedData: {} };
 }
 
 /** A page that was shown more than a day ago counts as shown a day ago: its days to call on are over. */
@@ -175,7 +192,10 @@ function leadInput(
   deps: FlowDeps,
   flow: FlowDefinition,
   { request, visitor }: ActionCommand,
-  result: Pick<LeadInput, "session" | "answers" | "consents" | "disclosureBuildId">,
+  result: Pick<
+    LeadInput,
+    "session" | "answers" | "consents" | "receivers" | "disclosureBuildId"
+  >,
 ): LeadInput {
   const { ipAddress, userAgent, pageUrl = result.session.landingPageUrl } = visitor;
   return {
@@ -184,7 +204,6 @@ function leadInput(
     consentLanguage: flow.language,
     requestedScripts: requestedScripts(deps, flow, result.session),
     request: { ipAddress, userAgent, pageUrl },
-    receivers: deps.receivers().receivers,
     now: deps.now(),
     buildId: deps.buildId(),
   };

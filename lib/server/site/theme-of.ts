@@ -8,6 +8,11 @@ export function themeOf(site: string): Theme {
   return theme;
 }
 
+/** The sites that there are. */
+export function siteNames(): string[] {
+  return Object.keys(themes);
+}
+
 /** The site's own address, e.g. `https://www.stillharbor.example`: its first host, over https. */
 export function siteOrigin(theme: Theme): string {
   const [host] = theme.hosts;

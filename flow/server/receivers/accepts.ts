@@ -1,0 +1,49 @@
+import "server-only";
+import type { ClientData } from "../../protocol/on-action";
+import type { AcceptRule, Receiver } from "./receiver";
+
+/** What of a lead a receiver goes by: known before consent, without anything that names the visitor. */
+export interface LeadOutline {
+  site: string;
+  /** Answers by field name, with what was looked up from them. */
+  answers: ClientData;
+}
+
+/** Fields that rules go by under another name (docs/protocol.md section 7). */
+const fields = { states: "StateCode", programs: "Programs", levels: "Level" } as const;
+
+/** Whether one of a receiver's alternatives holds for the lead. */
+export function accepts({ accepts }: Pick<Receiver, "accepts">, lead: LeadOutline): boolean {
+  return accepts.some((rule) => refusalOf(rule, lead) === undefined);
+}
+
+/** Why a receiver does not take such a lead, for each of its alternatives; empty when it does. */
+export function refusalsOf(receiver: Pick<Receiver, "accepts">, lead: LeadOutline): string[] {
+  const refusals = receiver.accepts.map((rule) => refusalOf(rule, lead));
+  return refusals.includes(undefined) ? [] : refusals.filter((refusal) => refusal !== undefined);
+}
+
+/** All that a rule names must hold; upper and lower case are the same. */
+function refusalOf(rule: AcceptRule, { site, answers }: LeadOutline): string | undefined {
+  if (rule.sites && !rule.sites.includes(site)) return `site ${site}`;
+  const conditions: [field: string, wanted: readonly string[] | undefined][] = [
+    [fields.states, rule.states],
+    [fields.programs, rule.programs],
+    [fields.levels, rule.levels],
+    ...Object.entries(rule.answers ?? {}),
+  ];
+  const failing = conditions.find(
+    ([field, wanted]) => wanted && !valuesOf(answers, field).some((value) => has(wanted, value)),
+  );
+  if (!failing) return undefined;
+  const [field] = failing;
+  return `${field} ${valuesOf(answers, field).join(", ") || "unanswered"}`;
+}
+
+function valuesOf(answers: ClientData, field: string): readonly string[] {
+  return Object.hasOwn(answers, field) ? (answers[field] ?? []) : [];
+}
+
+function has(wanted: readonly string[], value: string): boolean {
+  return wanted.some((one) => one.toLowerCase() === value.toLowerCase());
+}

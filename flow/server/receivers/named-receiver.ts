@@ -1,0 +1,56 @@
+import "server-only";
+import type { NamedReceiver } from "@/lib/server/db/disclosure";
+import { formatPhoneNumber } from "@/lib/shared/phone";
+import { stateNames } from "../validation/find-location";
+import type { Receiver } from "./receiver";
+
+/** A receiver as a disclosure names it, and as the evidence keeps it. */
+export function namedReceiver({ id, name, kind, contact }: Receiver): NamedReceiver {
+  const { city, state, phone, email, website, responsibleLawyer } = contact;
+  const known = { city, state, phone, email, website, responsibleLawyer };
+  const given = Object.entries(known).filter(([, value]) => value !== undefined);
+  return { id, name, kind, ...Object.fromEntries(given) };
+}
+
+/** Whether a disclosure that named these names the same that it would name now. */
+export function areNamedAlike(
+  shown: readonly NamedReceiver[],
+  receivers: readonly Receiver[],
+): boolean {
+  const text = (list: readonly NamedReceiver[]) =>
+    JSON.stringify([...list].sort(byId).map((named) => Object.entries(named).sort()));
+  return text(shown) === text(receivers.map(namedReceiver));
+}
+
+const byId = (one: NamedReceiver, other: NamedReceiver) => (one.id < other.id ? -1 : 1);
+
+const kinds: Record<NamedReceiver["kind"], string> = {
+  "law-firm": "law firm",
+  network: "network of law firms",
+  school: "school",
+};
+
+/** `Sample Firm (law firm in San Diego, California; phone (619) 555-0100)`: text, not HTML. */
+export function describeReceiver(receiver: NamedReceiver): string {
+  return `${receiver.name} (${detailsOf(receiver).join("; ")})`;
+}
+
+/** What is said of a receiver beside its name: what it is, where, who answers for it, how it is reached. */
+export function detailsOf(receiver: NamedReceiver): string[] {
+  const { kind, city, state, responsibleLawyer, phone, email, website } = receiver;
+  const place = [city, state && (stateNames().get(state) ?? state)].filter(Boolean).join(", ");
+  const details = [
+    place ? `${kinds[kind]} in ${place}` : kinds[kind],
+    responsibleLawyer && `responsible lawyer: ${responsibleLawyer}`,
+    phone && `phone ${formatPhoneNumber(phone)}`,
+    email,
+    website && website.replace(/^https:\/\//, "").replace(/\/$/, ""),
+  ];
+  return details.filter((detail) => detail !== undefined && detail !== "");
+}
+
+/** `one`, `one and two`, `one, two and three`. */
+export function listInWords(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? "";
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
+}

@@ -1,0 +1,141 @@
+import "server-only";
+import { readFileSync } from "node:fs";
+import { ConfigurationError } from "@/lib/server/env";
+import { flowDefinitions } from "../definitions/registry";
+import { lookUps } from "../definitions/look-ups";
+import { stateNames } from "../validation/find-location";
+import type { Receiver, ReceiverEntry, ReceiversFile } from "./receiver";
+import { receiversFile } from "./receiver";
+import type { ReceiverRegister } from "./receiver-register";
+
+/** What an entry may refer to beyond the file. */
+export interface RegisterContext {
+  /** Where the secrets stand. */
+  variables: Readonly<Record<string, string | undefined>>;
+  /** The sites that there are; undefined: any name is taken. */
+  sites?: readonly string[] | undefined;
+}
+
+/**
+ * Reads `RECEIVERS_FILE`. Throws a ConfigurationError that names, for all that is wrong, the receiver, its field and
+ * what is wrong with it; never a secret.
+ */
+export function readRegister(file: string, context: RegisterContext): ReceiverRegister {
+  return parseRegister(parseJson(file, readText(file)), context);
+}
+
+/** The register of what a file holds. Throws as `readRegister` does. */
+export function parseRegister(content: unknown, context: RegisterContext): ReceiverRegister {
+  const parsed = receiversFile.safeParse(content);
+  if (!parsed.success)
+    throw new ConfigurationError(
+      parsed.error.issues.map(({ path, message }) => `${placeOf(content, path)}: ${message}`),
+    );
+  const faults = faultsOf(parsed.data, context);
+  if (faults.length > 0) throw new ConfigurationError(faults);
+  const { receivers, sites } = parsed.data;
+  return {
+    isNamed: true,
+    receivers: receivers.map((entry) => receiverFrom(entry, context)),
+    maximumOf: (site) => (Object.hasOwn(sites, site) ? sites[site]?.maximum : undefined),
+  };
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    throw new ConfigurationError([`RECEIVERS_FILE: cannot be read (${reason})`]);
+  }
+}
+
+function parseJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ConfigurationError([`RECEIVERS_FILE: ${file} is not JSON`]);
+  }
+}
+
+/** `receiver sample-firm, caps.day`: a receiver by its id where it has one. */
+function placeOf(content: unknown, path: readonly PropertyKey[]): string {
+  const [list, index, ...field] = path;
+  if (list !== "receivers" || typeof index !== "number") return `RECEIVERS_FILE, ${nameOf(path)}`;
+  const entry = entryAt(content, index);
+  const id = typeof entry === "object" && entry && "id" in entry ? entry.id : undefined;
+  const receiver = typeof id === "string" && id !== "" ? id.slice(0, 64) : `number ${index + 1}`;
+  return `receiver ${receiver}${field.length > 0 ? `, ${nameOf(field)}` : ""}`;
+}
+
+function entryAt(content: unknown, index: number): unknown {
+  const isFile = typeof content === "object" && content !== null && "receivers" in content;
+  return isFile && Array.isArray(content.receivers) ? content.receivers[index] : undefined;
+}
+
+function nameOf(path: readonly PropertyKey[]): string {
+  return path.length === 0 ? "the file" : path.map(String).join(".");
+}
+
+/** What the schema of one entry cannot see: the others, the environment, sites and questions. */
+function faultsOf({ receivers, sites }: ReceiversFile, context: RegisterContext): string[] {
+  const isSite = (site: string) => context.sites?.includes(site) ?? true;
+  return [
+    ...receivers.flatMap((entry, index) => [
+      ...(receivers.findIndex(({ id }) => id === entry.id) < index
+        ? [`receiver ${entry.id}, id: another receiver has it`]
+        : []),
+      ...secretFaults(entry, context).map((fault) => `receiver ${entry.id}, ${fault}`),
+      ...entry.accepts.flatMap((rule, at) =>
+        acceptFaults(rule, isSite).map(
+          (fault) => `receiver ${entry.id}, accepts.${at}.${fault}`,
+        ),
+      ),
+    ]),
+    ...Object.keys(sites)
+      .filter((site) => !isSite(site))
+      .map((site) => `RECEIVERS_FILE, sites.${site}: no such site`),
+  ];
+}
+
+function secretFaults({ webhook }: ReceiverEntry, { variables }: RegisterContext): string[] {
+  if (!webhook) return [];
+  const secret = variables[webhook.secretVariable] ?? "";
+  const at = `webhook.secretVariable: ${webhook.secretVariable}`;
+  if (secret === "") return [`${at} is not set`];
+  return /^whsec_[A-Za-z0-9+/=]{24,}$/.test(secret) ? [] : [`${at} is not whsec_ and base64`];
+}
+
+function acceptFaults(
+  { sites = [], states = [], answers = {} }: ReceiverEntry["accepts"][number],
+  isSite: (site: string) => boolean,
+): string[] {
+  const known = stateNames();
+  return [
+    ...sites.filter((site) => !isSite(site)).map((site) => `sites: no such site as ${site}`),
+    ...states.filter((state) => !known.has(state)).map((state) => `states: no such state as ${state}`),
+    ...Object.entries(answers).flatMap(([field, values]) => answerFaults(field, values)),
+  ];
+}
+
+/** A name that no flow asks, or a value that no option has, would keep every lead away, and nobody would know why. */
+function answerFaults(field: string, values: readonly string[]): string[] {
+  const questions = flowDefinitions
+    .flatMap(({ pages }) => pages.flatMap((page) => page.questions ?? []))
+    .filter(({ fieldName }) => fieldName === field);
+  const isLookedUp = Object.values(lookUps).some(({ fields }) => Object.hasOwn(fields, field));
+  if (questions.length === 0 && !isLookedUp) return [`answers.${field}: no flow asks it`];
+  if (isLookedUp || !questions.every(({ options }) => Array.isArray(options))) return [];
+  const options = questions.flatMap((question) =>
+    Array.isArray(question.options) ? question.options.map(({ value }) => value.toLowerCase()) : [],
+  );
+  return values
+    .filter((value) => !options.includes(value.toLowerCase()))
+    .map((value) => `answers.${field}: no flow offers ${value}`);
+}
+
+function receiverFrom({ webhook, ...entry }: ReceiverEntry, context: RegisterContext): Receiver {
+  if (!webhook) return { ...entry, isNamed: true };
+  const secret = context.variables[webhook.secretVariable] ?? "";
+  return { ...entry, isNamed: true, webhook: { url: webhook.url, secret } };
+}

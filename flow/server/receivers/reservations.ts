@@ -1,0 +1,141 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "@/lib/server/db/client";
+import { capUsage, isCapped, reachedCap } from "./cap-usage";
+import { chooseReceivers } from "./choose-receivers";
+import type { Receiver } from "./receiver";
+
+/** How long places are held for a visitor who reads the consent. */
+const heldFor = "30 minutes";
+
+export interface Wish {
+  sessionId: string;
+  site: string;
+  /** All who would take the lead, caps aside. */
+  candidates: readonly Receiver[];
+  maximum: number;
+  /** Ids of those that the session was shown: they come first. */
+  before: readonly string[];
+  /** What the session was shown, when all of it still holds: nobody is added then. */
+  unchanged?: readonly Receiver[] | undefined;
+}
+
+/**
+ * Holds places for a session until 30 minutes from now, and gives up those that it held at others. Whoever has a cap
+ * is locked until the transaction ends and counted again under the lock, so that two visitors at once never get the
+ * same last place, over all machines (docs/decisions/0029). Returns whose places they are; none when all are full.
+ */
+export async function reserveReceivers(tx: Transaction, wish: Wish): Promise<Receiver[]> {
+  const { unchanged } = wish;
+  if (unchanged && (await tryHold(tx, wish, unchanged)).length === 0) return [...unchanged];
+  let candidates = await withRoom(tx, wish.candidates, wish.sessionId);
+  for (;;) {
+    const chosen = chooseReceivers(candidates, wish.maximum, wish);
+    const full = await tryHold(tx, wish, chosen);
+    if (full.length === 0) return chosen;
+    candidates = candidates.filter((receiver) => !full.includes(receiver));
+  }
+}
+
+/** Undoes the locks of a choice that could not be held: the next choice takes its own in order again. */
+class Full extends Error {
+  constructor(readonly receivers: Receiver[]) {
+    super("Places were taken meanwhile.");
+  }
+}
+
+/** Holds the places of the chosen; returns those that had none left, and has held nothing then. */
+async function tryHold(
+  tx: Transaction,
+  wish: Wish,
+  chosen: readonly Receiver[],
+): Promise<Receiver[]> {
+  const capped = chosen.filter(isCapped);
+  try {
+    await tx.transaction(async (savepoint) => {
+      await lockReceivers(savepoint, capped);
+      const open = await withRoom(savepoint, capped, wish.sessionId);
+      if (open.length < capped.length)
+        throw new Full(capped.filter((receiver) => !open.includes(receiver)));
+      await hold(savepoint, wish, chosen);
+    });
+    return [];
+  } catch (error) {
+    if (error instanceof Full) return error.receivers;
+    throw error;
+  }
+}
+
+/** Those whose caps leave a place. */
+async function withRoom(
+  tx: Transaction,
+  receivers: readonly Receiver[],
+  sessionId: string,
+): Promise<Receiver[]> {
+  const usage = await capUsage(tx, receivers.filter(isCapped), sessionId);
+  return receivers.filter((receiver) => !reachedCap(receiver, usage.get(receiver.id)));
+}
+
+/** In the order of their ids, so that two transactions never wait for each other. */
+async function lockReceivers(tx: Transaction, receivers: readonly Receiver[]): Promise<void> {
+  if (receivers.length === 0) return;
+  await tx.execute(sql`
+    with sorted as materialized (
+      select id from jsonb_array_elements_text(${idsOf(receivers)}::jsonb) as id order by id
+    )
+    select pg_advisory_xact_lock(hashtextextended('receiver:' || id, 0)) from sorted`);
+}
+
+async function hold(
+  tx: Transaction,
+  { sessionId, site }: Wish,
+  receivers: readonly Receiver[],
+): Promise<void> {
+  await tx.execute(sql`
+    with wanted as materialized (
+      select id from jsonb_array_elements_text(${idsOf(receivers)}::jsonb) as id
+    ), given_up as (
+      delete from receiver_reservations
+      where session_id = ${sessionId}::uuid and lead_id is null
+        and receiver_id not in (select id from wanted)
+    )
+    insert into receiver_reservations (session_id, receiver_id, site, held_until)
+    select ${sessionId}::uuid, id, ${site}, clock_timestamp() + ${heldFor}::interval from wanted
+    on conflict (session_id, receiver_id) do update set held_until = excluded.held_until
+      where receiver_reservations.lead_id is null`);
+}
+
+/**
+ * Takes the places that a session holds for its lead, at the receivers that the lead is delivered to; those that it
+ * holds at others are free again. In the lead's transaction, under the locks of `reserveReceivers`.
+ */
+export async function placeReservations(
+  tx: Transaction,
+  sessionId: string,
+  leadId: string,
+): Promise<void> {
+  await tx.execute(sql`
+    with placed as (
+      update receiver_reservations set lead_id = ${leadId}::uuid, placed_at = clock_timestamp()
+      where session_id = ${sessionId}::uuid and lead_id is null
+        and receiver_id in (select receiver_id from deliveries where lead_id = ${leadId}::uuid)
+    )
+    delete from receiver_reservations
+    where session_id = ${sessionId}::uuid and lead_id is null
+      and receiver_id not in (select receiver_id from deliveries where lead_id = ${leadId}::uuid)`);
+}
+
+/** Gives a lead's place at a receiver back: the receiver did not take the lead. */
+export async function releasePlace(
+  db: Pick<Database, "execute">,
+  leadId: string,
+  receiverId: string,
+): Promise<void> {
+  await db.execute(sql`
+    delete from receiver_reservations
+    where lead_id = ${leadId}::uuid and receiver_id = ${receiverId}`);
+}
+
+function idsOf(receivers: readonly Receiver[]): string {
+  return JSON.stringify(receivers.map(({ id }) => id));
+}

@@ -1,0 +1,83 @@
+import "server-only";
+import type { Transaction } from "@/lib/server/db/client";
+import {
+  asksForConsent,
+  disclosureFor,
+  receiversIn,
+  shownDisclosure,
+} from "../consent/disclosure";
+import { pageOf } from "../definitions/find-flow";
+import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
+import type { FlowDeps } from "../flow-deps";
+import { matchReceivers, type Match } from "../receivers/match-receivers";
+import { answersOnTrail } from "./answers-on-trail";
+import { eraseSession } from "./erase-session";
+import type { Session } from "./find-session";
+import { showingOf } from "./render-page";
+
+/** The page that a session is really shown, and the session as it then is. */
+export interface SettledPage {
+  page: PageDefinition;
+  session: Session;
+  /** Whom the page's consent covers; undefined for a page that asks for none. */
+  match?: Match;
+}
+
+interface Entry {
+  flow: FlowDefinition;
+  /** The page that the session is to be shown; it stands at the end of the session's trail. */
+  page: PageDefinition;
+  session: Session;
+}
+
+/**
+ * Matches receivers before a page with consent is shown, or its consent is taken, and puts the disclosure that names
+ * them into the session. When nobody takes the lead the session goes to the flow's page for that, and keeps nothing
+ * personal. Any other page costs nothing (docs/decisions/0029).
+ */
+export async function settlePage(
+  tx: Transaction,
+  deps: FlowDeps,
+  { flow, page, session }: Entry,
+): Promise<SettledPage> {
+  if (!asksForConsent(page)) return { page, session };
+  const register = deps.receivers();
+  const before = session.trail.filter((key) => key !== page.key);
+  const lead = { site: session.site, answers: answersOnTrail(flow, before, session.answers) };
+  const shown = shownDisclosure(page, session.disclosures);
+  const match = await matchReceivers(tx, register, {
+    sessionId: session.id,
+    lead,
+    maximum: register.maximumOf(session.site) ?? flow.maximumReceivers ?? 1,
+    before: shown ? receiversIn(shown).map(({ id }) => id) : [],
+    now: deps.now(),
+  });
+  if (!match) return noMatch(tx, { flow, page, session }, lead.answers.StateCode);
+  const { disclosures } = session;
+  const disclosure = disclosureFor(page, disclosures, match, showingOf(deps, session.site));
+  if (disclosure === shown) return { page, session, match };
+  const settled = { ...session, disclosures: { ...disclosures, [page.key]: disclosure } };
+  return { page, session: settled, match };
+}
+
+/** The state alone stays: where to find a lawyer goes by it. Back leads to the flow's beginning. */
+async function noMatch(
+  tx: Transaction,
+  { flow, page, session }: Entry,
+  stateCode: readonly string[] = [],
+): Promise<SettledPage> {
+  if (page.noMatchTo === undefined)
+    throw new Error(`Flow ${flow.key}: page ${page.key} has no page for whom nobody takes`);
+  const next = pageOf(flow, page.noMatchTo);
+  const erased = await eraseSession(tx, session);
+  return {
+    page: next,
+    session: {
+      ...erased,
+      answers: stateCode.length > 0 ? { StateCode: [...stateCode] } : {},
+      pageKey: next.key,
+      trail: [flow.firstPage, next.key],
+      state: "declined",
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/**
+ * Places at receivers: held while a visitor reads the consent that names them, taken once there is a lead
+ * (docs/decisions/0029). A receiver's caps count both. All times are the database's.
+ */
+export const receiverReservations = pgTable(
+  "receiver_reservations",
+  {
+    /** No foreign key: a taken place outlives its session. */
+    sessionId: uuid("session_id").notNull(),
+    receiverId: text("receiver_id").notNull(),
+    site: text("site").notNull(),
+    /** A place without a lead counts until then. */
+    heldUntil: at("held_until").notNull(),
+    /** The lead that took the place; null while it is only held. */
+    leadId: uuid("lead_id"),
+    placedAt: at("placed_at"),
+    createdAt: at("created_at")
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sessionId, t.receiverId] }),
+    index("receiver_reservations_held")
+      .on(t.receiverId, t.heldUntil)
+      .where(sql`lead_id is null`),
+    index("receiver_reservations_placed")
+      .on(t.receiverId, t.placedAt)
+      .where(sql`lead_id is not null`),
+    index("receiver_reservations_lead_id").on(t.leadId),
+    index("receiver_reservations_created_at").on(t.createdAt),
+  ],
+);
