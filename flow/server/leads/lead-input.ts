@@ -24,6 +24,10 @@ export interface LeadInput {
   consents: ShownConsent[];
   /** Who gets the lead: those that the given consents cover, and nobody else. */
   receivers: readonly Receiver[];
+  /** It goes to so many of them at once, the others wait in order; to all, when undefined. */
+  atOnce?: number | undefined;
+  /** For how long the same person's next lead is not sold again to the same receiver; 30, when undefined. */
+  lookBackDays?: number | undefined;
   /** The build that showed them. */
   disclosureBuildId: string;
   /** BCP 47 language of the disclosure, e.g. "en-US". */

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { Receiver } from "./receiver";
+import type { Receiver, SiteRules } from "./receiver";
 
 /** All who receive leads, as configured now. */
 export interface ReceiverRegister {
@@ -9,6 +9,8 @@ export interface ReceiverRegister {
   isNamed: boolean;
   /** The most receivers that a lead of the site may go to; undefined where the file does not say. */
   maximumOf(site: string): number | undefined;
+  /** How the site sells its leads, as far as the register says. */
+  rulesOf?(site: string): Partial<SiteRules> | undefined;
 }
 
 /** The receiver of this id; undefined when it is no longer configured. */

@@ -65,6 +65,8 @@ export const receiverEntry = z.strictObject({
         .refine(isHttpsOrLoopback, "must be https (http on loopback only)"),
       /** The environment variable with its `whsec_` secret. */
       secretVariable: z.string().regex(/^[A-Z][A-Z0-9_]*$/, "must be the name of a variable"),
+      /** How many of its leads are on their way to it at once. */
+      concurrency: z.int().min(1).max(32).optional(),
     })
     .optional(),
   accepts: z.array(acceptRule).min(1),
@@ -82,10 +84,19 @@ export const receiverEntry = z.strictObject({
 });
 export type ReceiverEntry = z.infer<typeof receiverEntry>;
 
+const siteRules = z.strictObject({
+  /** The most receivers that a lead of the site may go to: the consent names no more. */
+  maximum: z.int().min(1),
+  /** It goes to so many of them at once; the others wait in order, for one that rejects it. All, without it. */
+  atOnce: z.int().min(1).optional(),
+  /** For so long the same person's next lead is not sold again to the same receiver. */
+  lookBackDays: z.int().min(0).max(365).optional(),
+});
+export type SiteRules = z.infer<typeof siteRules>;
+
 export const receiversFile = z.strictObject({
   receivers: z.array(receiverEntry),
-  /** The most receivers that a lead of a site may go to. */
-  sites: z.record(z.string(), z.strictObject({ maximum: z.int().min(1) })).default({}),
+  sites: z.record(z.string(), siteRules).default({}),
 });
 export type ReceiversFile = z.infer<typeof receiversFile>;
 
@@ -94,6 +105,8 @@ export interface ReceiverWebhook {
   url: string;
   /** `whsec_` and base64. */
   secret: string;
+  /** How many of its leads are on their way to it at once. */
+  concurrency?: number | undefined;
 }
 
 /** One that leads are sent to. */

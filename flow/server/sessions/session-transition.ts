@@ -198,12 +198,15 @@ function leadInput(
   >,
 ): LeadInput {
   const { ipAddress, userAgent, pageUrl = result.session.landingPageUrl } = visitor;
+  const { atOnce, lookBackDays } = deps.receivers().rulesOf?.(result.session.site) ?? {};
   return {
     ...result,
     clientData: request.clientData,
     consentLanguage: flow.language,
     requestedScripts: requestedScripts(deps, flow, result.session),
     request: { ipAddress, userAgent, pageUrl },
+    atOnce,
+    lookBackDays,
     now: deps.now(),
     buildId: deps.buildId(),
   };

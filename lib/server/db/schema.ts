@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { DeliveryMessage, DeliveryState } from "./delivery-state";
 import type { Disclosure, NamedReceiver } from "./disclosure";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -205,7 +206,7 @@ export const consentAnchors = pgTable("consent_anchors", {
   purgedAt: at("purged_at").notNull(),
 });
 
-/** One row a receiver and lead; the worker's job carries its id, which is also the `webhook-id`. */
+/** One row a lead, receiver and message; the worker's job carries its id, which is also the `webhook-id`. */
 export const deliveries = pgTable(
   "deliveries",
   {
@@ -219,11 +220,18 @@ export const deliveries = pgTable(
     receiverName: text("receiver_name").notNull(),
     /** Where it went when the lead was made; an attempt goes where the register says now. */
     url: text("url").notNull(),
-    state: text("state").$type<"pending" | "delivered" | "dead">().notNull().default("pending"),
+    message: text("message").$type<DeliveryMessage>().notNull().default("lead.created"),
+    /** From 0: the order in which the consent names the lead's receivers. */
+    preference: integer("preference").notNull().default(0),
+    state: text("state").$type<DeliveryState>().notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
     lastStatus: integer("last_status"),
     /** A short reason without personal data, e.g. "timeout", "http 503". */
     lastError: text("last_error"),
+    /** When its tries began, or began anew. */
+    queuedAt: at("queued_at")
+      .notNull()
+      .default(sql`now()`),
     /** Null: at once while pending, never again after. */
     nextAttemptAt: at("next_attempt_at"),
     deliveredAt: at("delivered_at"),
@@ -232,9 +240,9 @@ export const deliveries = pgTable(
       .default(sql`now()`),
   },
   (t) => [
-    uniqueIndex("deliveries_lead_id_receiver_id").on(t.leadId, t.receiverId),
+    uniqueIndex("deliveries_lead_id_receiver_id_message").on(t.leadId, t.receiverId, t.message),
     index("deliveries_pending")
-      .on(t.nextAttemptAt)
+      .on(t.receiverId, t.nextAttemptAt)
       .where(sql`state = 'pending'`),
   ],
 );

@@ -1,0 +1,17 @@
+/** What a delivery tells a receiver (docs/protocol.md section 7). */
+export type DeliveryMessage = "lead.created" | "consent.revoked";
+
+/** Where a delivery stands (docs/decisions/0031). Only a pending one is tried. */
+export type DeliveryState =
+  | "pending"
+  | "delivered"
+  /** The receiver answered that it does not take the lead. */
+  | "rejected"
+  /** Given up after all its tries, by the receiver's 410, or because the person is suppressed. */
+  | "dead"
+  /** In reserve: it is tried once a receiver before it has rejected the lead. */
+  | "waiting"
+  /** The receiver had this person's earlier lead within the look-back window: it is never sent. */
+  | "duplicate"
+  /** The receiver has no webhook: the operator hands the lead over. */
+  | "held";
