@@ -32,7 +32,7 @@ export async function earlierLeadOf(
       and ${leads.createdAt} <= (select created_at from leads where id = ${lead.id})
       and ${leads.createdAt} > (select created_at from leads where id = ${lead.id}) - make_interval(days => ${days})
       and exists (select from deliveries where lead_id = ${leads.id} and receiver_id = ${receiverId}
-        and state in ('delivered', 'rejected'))`,
+        and message = 'lead.created' and state in ('delivered', 'rejected'))`,
     )
     .orderBy(leads.createdAt);
   return earlier.find(({ lead: stored, wrappedKey }) => {

@@ -27,7 +27,7 @@ export async function receiverReport(db: Database, month?: string): Promise<Rece
     with sent as (
       select lead_id, receiver_id, (array_agg(receiver_name order by created_at desc))[1] as name,
         min(coalesce(delivered_at, created_at)) as delivered_at, bool_or(state = 'delivered') as is_accepted
-      from deliveries where state in ('delivered', 'rejected')
+      from deliveries where message = 'lead.created' and state in ('delivered', 'rejected')
       group by lead_id, receiver_id
     ), became as (
       select lead_id, receiver_id,

@@ -26,7 +26,12 @@ export async function returnEvidence(
     consents: await consentsOf(tx, returned),
   };
   if (!lead) return counts;
-  const earlierLeadId = await earlierLeadOf(tx, lead, receiverId);
+  const earlierLeadId = await earlierLeadOf(
+    tx,
+    lead,
+    receiverId,
+    register.rulesOf?.(lead.site)?.lookBackDays,
+  );
   const state = findLocation(lead.answers.PostalCode?.[0] ?? "")?.stateCode;
   const ofSite = receiverOf(register, receiverId)?.accepts.filter(
     ({ sites }) => sites === undefined || sites.includes(lead.site),
@@ -56,12 +61,21 @@ function answersAccepted(accepts: readonly AcceptRule[], given: Record<string, s
   );
 }
 
-/** Two entries of the register may have one address; and one try may have been taken after another. */
+/**
+ * How many deliveries or tries of the lead were taken at the receiver's address: two entries of the register may have
+ * one, and an operator may have sent it again.
+ */
 async function timesDelivered(tx: Transaction, { leadId, receiverId }: Returned): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
-    select count(distinct receiver_id)::int as n from deliveries
-    where lead_id = ${leadId} and state in ('delivered', 'rejected') and url in (
-      select url from deliveries where lead_id = ${leadId} and receiver_id = ${receiverId})`);
+    with here as (
+      select id, receiver_id, state from deliveries
+      where lead_id = ${leadId} and message = 'lead.created' and url in (
+        select url from deliveries where lead_id = ${leadId} and receiver_id = ${receiverId})
+    )
+    select greatest(
+      (select count(*) from here where state in ('delivered', 'rejected')),
+      (select count(*) from delivery_attempts where outcome = 'accepted' and delivery_id in (select id from here))
+    )::int as n`);
   return rows[0]?.n ?? 0;
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, or } from "drizzle-orm";
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
@@ -45,7 +45,7 @@ export async function verifySender(
 /** Deliveries that reached their receiver, and such as may have: its answer can get lost. */
 function deliveriesOf(db: Database, leadId: string) {
   return db
-    .selectDistinctOn([deliveries.receiverId], {
+    .select({
       deliveryId: deliveries.id,
       receiverId: deliveries.receiverId,
     })
@@ -53,14 +53,15 @@ function deliveriesOf(db: Database, leadId: string) {
     .where(
       and(
         eq(deliveries.leadId, leadId),
+        eq(deliveries.message, "lead.created"),
         or(
-          inArray(sql`${deliveries.state}`, ["delivered", "rejected"]),
+          inArray(deliveries.state, ["delivered", "rejected"]),
           isNotNull(deliveries.deliveredAt),
           gt(deliveries.attempts, 0),
         ),
       ),
     )
-    .orderBy(deliveries.receiverId, asc(deliveries.createdAt));
+    .orderBy(asc(deliveries.createdAt), asc(deliveries.id));
 }
 
 function isSigned(secret: string, headers: Headers, text: string): boolean {

@@ -49,8 +49,9 @@ CREATE TABLE "alert_messages" (
 --> statement-breakpoint
 CREATE UNIQUE INDEX "alert_messages_alert_id_type" ON "alert_messages" USING btree ("alert_id","type");--> statement-breakpoint
 CREATE INDEX "alert_messages_pending" ON "alert_messages" USING btree ("next_attempt_at") WHERE state = 'pending';--> statement-breakpoint
--- Alerts look for dead letters every minute.
+-- Alerts look every minute for dead letters, and for each receiver's last tries.
 CREATE INDEX "deliveries_dead" ON "deliveries" USING btree ("receiver_id") WHERE state = 'dead';--> statement-breakpoint
+CREATE INDEX "delivery_attempts_finished" ON "delivery_attempts" USING btree ("receiver_id","finished_at") WHERE finished_at is not null;--> statement-breakpoint
 -- Outcomes and decisions are only ever added, whoever writes; what is over five years old may go.
 CREATE FUNCTION receiver_outcome_kept() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
