@@ -24,7 +24,8 @@ export const capReached: Condition = async ({ database, receivers, now }) => {
     ) as asked, lateral (
       select count(*) filter (where placed_at >= asked.day)::int as day, count(*)::int as month
       from receiver_reservations
-      where receiver_id = asked.id and lead_id is not null and placed_at >= asked.month
+      where receiver_id = asked.id and lead_id is not null
+        and placed_at >= asked.month and placed_at <= ${now}
     ) as placed`);
   return capped.flatMap((receiver) =>
     findingsOf(

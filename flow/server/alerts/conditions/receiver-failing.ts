@@ -17,13 +17,13 @@ export const receiverFailing: Condition = async ({ database, receivers, now }) =
     from unnest(${sql.param(ids)}::text[]) as r(id)
     left join lateral (
       select finished_at from delivery_attempts
-      where receiver_id = r.id and finished_at is not null and outcome in ('accepted', 'rejected')
+      where receiver_id = r.id and finished_at <= ${now} and outcome in ('accepted', 'rejected')
       order by finished_at desc limit 1
     ) as good on true,
     lateral (
       select count(*)::int as n, min(finished_at) as since from delivery_attempts a
       where receiver_id = r.id and finished_at > coalesce(good.finished_at, '-infinity')
-        and (outcome = 'failed' or (outcome = 'refused' and status is not null))
+        and finished_at <= ${now} and (outcome = 'failed' or (outcome = 'refused' and status is not null))
         and not exists (
           select from delivery_attempts earlier
           where earlier.delivery_id = a.delivery_id and earlier.finished_at <= good.finished_at)
