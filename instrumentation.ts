@@ -6,6 +6,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { stampPeerAddresses } = await import("./lib/server/http/client-address");
   stampPeerAddresses();
+  const { watchReceivers } = await import("./flow/server/receivers/current-receivers");
+  watchReceivers();
   const { startServerWorker } = await import("./flow/server/delivery/worker");
   startServerWorker();
   const { startAlertMonitor } = await import("./flow/server/services/alerts");

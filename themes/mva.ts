@@ -1,5 +1,6 @@
 import { accidentMenu } from "./accident-menu";
 import { legalDisclaimers } from "./legal-disclaimers";
+import { whoMayCall } from "./who-may-call";
 import type { Theme } from "./theme";
 
 /** The default site: accident claims of every kind. Ultramarine on warm paper, a lamp over still water. */
@@ -130,6 +131,7 @@ export const mva: Theme = {
       thankYouPageText:
         "Thank you. A participating attorney or their office may call you shortly. To talk to somebody right now, call {phone}.",
       variantThankYouPage: "legal",
+      matchedSchoolsText: whoMayCall,
       loaderType: "local",
       initTrackingTools: true,
     },
@@ -139,6 +141,7 @@ export const mva: Theme = {
       piiText: "We will call you back within 5 minutes!",
       thankYouPageText: "Thank you. Expect a call from {phone} shortly.",
       variantThankYouPage: "legal",
+      matchedSchoolsText: whoMayCall,
       loaderType: "local",
       initTrackingTools: true,
     },

@@ -1,4 +1,5 @@
 import { legalDisclaimers } from "./legal-disclaimers";
+import { whoMayCall } from "./who-may-call";
 import type { Theme } from "./theme";
 
 /** Weed-killer exposure: its own copy, a serif over field green, barley light. */
@@ -149,6 +150,7 @@ export const roundup: Theme = {
       thankYouPageText:
         "Thank you. A participating attorney or their office may call you shortly. To talk to somebody right now, call {phone}.",
       variantThankYouPage: "legal",
+      matchedSchoolsText: whoMayCall,
       loaderType: "local",
       initTrackingTools: true,
     },
@@ -158,6 +160,7 @@ export const roundup: Theme = {
       piiText: "We will call you back within 5 minutes!",
       thankYouPageText: "Thank you. Expect a call from {phone} shortly.",
       variantThankYouPage: "legal",
+      matchedSchoolsText: whoMayCall,
       loaderType: "local",
       initTrackingTools: true,
     },

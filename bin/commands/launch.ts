@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { checkDataKey } from "@/lib/server/data-key";
+import { configuredRegister } from "@/flow/server/receivers/current-receivers";
 import { closeDatabase, connectTo } from "@/lib/server/db/client";
 import { migrate } from "@/lib/server/db/migrate";
 import { env } from "@/lib/server/env";
@@ -25,6 +26,7 @@ export async function launch(
     loadEnvFiles();
     const { PORT } = env();
     checkFlowKey(env());
+    configuredRegister();
     await assertPortFree(PORT);
     const code = await prepare();
     if (code !== 0) return code;
@@ -38,7 +40,7 @@ export async function launch(
 async function serve(mode: Mode, port: number): Promise<number> {
   const interrupted = new AbortController();
   const interrupt = (signal: NodeJS.Signals) => interrupted.abort(signal);
-  for (const signal of signals) process.on(signal, interrupt);
+  for (const signal of stopSignals(mode)) process.on(signal, interrupt);
   whenParentEnds(() => interrupt("SIGTERM"));
   const opening = superviseDatabase();
   const database = await unlessAborted(interrupted.signal, opening);
@@ -58,6 +60,7 @@ async function serve(mode: Mode, port: number): Promise<number> {
     console.log(summary.join("\n"));
     const server = startServer(mode, port, database.url);
     interrupted.signal.addEventListener("abort", () => stop(server, asSignal(interrupted)));
+    process.on("SIGHUP", () => void (readsAgain(mode) && server.kill("SIGHUP")));
     return await ended(server);
   } finally {
     await database.release();
@@ -75,7 +78,17 @@ async function unlessAborted<Value>(
   return Promise.race([work, aborted]);
 }
 
-const signals: NodeJS.Signals[] = ["SIGINT", "SIGTERM", "SIGHUP"];
+/** A built server reads `RECEIVERS_FILE` again at a SIGHUP; without that file a SIGHUP is a closed terminal's. */
+function readsAgain(mode: Mode): boolean {
+  return mode === "start" && env().RECEIVERS_FILE !== "";
+}
+
+function stopSignals(mode: Mode): NodeJS.Signals[] {
+  if (!readsAgain(mode)) return ["SIGINT", "SIGTERM", "SIGHUP"];
+  // Until the server runs there is nothing to read again, and nothing to stop.
+  process.on("SIGHUP", () => undefined);
+  return ["SIGINT", "SIGTERM"];
+}
 
 /** A closed terminal counts as a plain stop. */
 function asSignal({ signal }: AbortController): NodeJS.Signals {

@@ -60,7 +60,9 @@ function stopOnSignals(stop: () => Promise<void>): void {
     isStopping = true;
     void stop().finally(() => process.exit(0));
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, once);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, once);
+  // With a file of receivers a SIGHUP reads it again (instrumentation.ts); until that listens, it means nothing.
+  process.on("SIGHUP", env().RECEIVERS_FILE === "" ? once : () => undefined);
   process.once("disconnect", once);
 }
 

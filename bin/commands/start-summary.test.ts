@@ -18,13 +18,13 @@ it("says what is not configured, and what production needs", () => {
     "  personal data       sealed by a development key",
     "  flow API            embedded",
   ]);
-  expect(lines).toContain("  receivers of leads  none: leads are only stored");
+  expect(lines).toContain("  receivers of leads  none: leads are kept for the operator");
   expect(lines).toContain("  third parties       none");
   const missing = lines.slice(lines.indexOf("Before production:") + 1);
   expect(missing.map((line) => line.trim().split(":")[0])).toEqual([
     "DATABASE_URL",
     "DATA_KEY",
-    "LEAD_WEBHOOK_URLS",
+    "RECEIVERS_FILE or LEAD_WEBHOOK_URLS",
     "ALERT_WEBHOOK_URL",
     "TRUSTED_PROXIES",
     "RECAPTCHA_SITE_KEY",
@@ -56,7 +56,7 @@ it("fits one screen and tells no secret", () => {
       "  database            DATABASE_URL",
       "  personal data       sealed by DATA_KEY",
       "  flow API            flow.example",
-      "  receivers of leads  2",
+      "  receivers of leads  2, not named in the consent",
       "  third parties       reCAPTCHA, Jornaya",
       "  trusted proxies     10.0.0.0/8",
     ]),

@@ -21,7 +21,7 @@ export function startSummary(env: Env, sites: Site[], isDatabaseEmbedded: boolea
       ["database", isDatabaseEmbedded ? `embedded, in ${env.DATA_DIR}` : "DATABASE_URL"],
       ["personal data", `sealed by ${env.DATA_KEY ? "DATA_KEY" : "a development key"}`],
       ["flow API", hostOf(env.FLOW_API_URL) ?? "embedded"],
-      ["receivers of leads", String(env.LEAD_WEBHOOK_URLS.length || "none: leads are only stored")],
+      ["receivers of leads", receivers(env)],
       ["alerts", hostOf(env.ALERT_WEBHOOK_URL) ?? "in the log alone"],
       ["phone numbers", hostOf(env.API_PHONE_NUMBER_URL) ?? "the default number for everybody"],
       ["sponsored matches", hostOf(env.CLICKS_DOT_NET_URL) ?? "none"],
@@ -43,8 +43,8 @@ function productionGaps(env: Env, isDatabaseEmbedded: boolean): string[] {
     "DATABASE_URL: the embedded database is one machine's": isDatabaseEmbedded,
     "DATA_KEY: personal data is sealed by a development key, which is no secret":
       env.DATA_KEY === "",
-    "LEAD_WEBHOOK_URLS: nobody receives the leads":
-      env.LEAD_WEBHOOK_URLS.length === 0 && !env.FLOW_API_URL,
+    "RECEIVERS_FILE or LEAD_WEBHOOK_URLS: nobody receives the leads":
+      env.RECEIVERS_FILE === "" && env.LEAD_WEBHOOK_URLS.length === 0 && !env.FLOW_API_URL,
     "ALERT_WEBHOOK_URL: nobody is told when something fails": env.ALERT_WEBHOOK_URL === undefined,
     "TRUSTED_PROXIES: behind a proxy every visitor seems to have its address, and shares one rate limit":
       env.TRUSTED_PROXIES.length === 0,
@@ -52,6 +52,13 @@ function productionGaps(env: Env, isDatabaseEmbedded: boolean): string[] {
     "RECAPTCHA_SITE_KEY: no captcha": env.RECAPTCHA_SITE_KEY === "",
   };
   return Object.entries(gaps).flatMap(([gap, isOpen]) => (isOpen ? [gap] : []));
+}
+
+function receivers({ RECEIVERS_FILE, LEAD_WEBHOOK_URLS: { length } }: Env): string {
+  if (RECEIVERS_FILE !== "") return `RECEIVERS_FILE; \`kill -HUP ${process.pid}\` reads it again`;
+  return length > 0
+    ? `${length}, not named in the consent`
+    : "none: leads are kept for the operator";
 }
 
 function thirdParties(env: Env): string[] {

@@ -17,6 +17,7 @@ const deps: FlowDeps = {
   database: db,
   now: () => now,
   brandOf: () => "Stillharbor",
+  phoneOf: () => "8005550142",
   configuredScripts: () => [],
   buildId: () => "test",
   receivers: () => registerOf([]),

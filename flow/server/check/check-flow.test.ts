@@ -15,8 +15,8 @@ const question = chooseOne("Hurt", "Were you hurt?", [
   ["No", "No"],
 ]);
 
-/** Three sound pages: a question, a consent page, an end with a lead. */
-const pages = (): { first: PageDefinition; pii: PageDefinition; end: PageDefinition } => ({
+/** Sound pages: a question, a consent page, an end with a lead, and one for whom nobody takes. */
+const pages = (): Record<"first" | "pii" | "end" | "nobody", PageDefinition> => ({
   first: {
     key: "First",
     title: "",
@@ -30,10 +30,12 @@ const pages = (): { first: PageDefinition; pii: PageDefinition; end: PageDefinit
     title: "",
     progress: 50,
     consent: [contactConsent("key", "it")],
+    noMatchTo: "Nobody",
     actions: [submit()],
     next: [{ to: "End" }],
   },
   end: { key: "End", title: "", progress: 100, end: "lead", actions: [] },
+  nobody: { key: "Nobody", title: "", progress: 100, end: "declined", actions: [] },
 });
 
 const flowOf = (...list: PageDefinition[]): FlowDefinition => ({
@@ -45,7 +47,8 @@ const flowOf = (...list: PageDefinition[]): FlowDefinition => ({
   pages: list,
 });
 
-const faults = (...list: PageDefinition[]) => checkFlow(flowOf(...list), deps).map(describeFault);
+const faults = (...list: PageDefinition[]) =>
+  checkFlow(flowOf(...list, pages().nobody), deps).map(describeFault);
 
 describe("checkFlow", () => {
   it.each(flowDefinitions.map((flow) => [flow.key, flow] as const))("%s is sound", (_, flow) => {

@@ -1,5 +1,5 @@
 import "server-only";
-import type { FlowDefinition } from "../definitions/flow-definition";
+import type { ConsentDefinition, FlowDefinition } from "../definitions/flow-definition";
 import { reachablePages, transitionsFrom, transitionsOf } from "../definitions/page-transitions";
 import { pageFault, type FlowFault } from "./flow-fault";
 
@@ -66,7 +66,12 @@ function leadFaults(flow: FlowDefinition): FlowFault[] {
       ? [pageFault(flow, flow.firstPage, "is a lead without a consent page before it")]
       : []),
     ...flow.pages
-      .filter((page) => page.consent && !page.consent.some((item) => item.isCheckboxRequired))
+      .filter((page) => page.consent && !page.consent.some(isAskedOfAll))
       .map((page) => pageFault(flow, page.key, "asks for consent, but requires none of its boxes")),
   ];
+}
+
+/** Where each receiver has a box of its own, none is required: one of them is. */
+function isAskedOfAll({ isCheckboxRequired, covers }: ConsentDefinition): boolean {
+  return isCheckboxRequired || covers === "each";
 }

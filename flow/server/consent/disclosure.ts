@@ -50,7 +50,7 @@ export function shownDisclosure(page: PageDefinition, shown: Disclosures): Discl
 }
 
 /** The receivers that a disclosure names, each once, in order. */
-export function receiversIn({ items }: Pick<Disclosure, "items">): NamedReceiver[] {
+export function receiversIn({ items }: { items: readonly DisclosureItem[] }): NamedReceiver[] {
   const named = items.flatMap((item) => item.receivers ?? []);
   return named.filter(({ id }, index) => named.findIndex((other) => other.id === id) === index);
 }

@@ -75,7 +75,9 @@ const bars: Readonly<Record<string, Help>> = {
 export function legalHelpHtml(stateCode: string | undefined): string {
   const bar = stateCode && Object.hasOwn(bars, stateCode) ? bars[stateCode] : undefined;
   const own = bar ? [{ ...bar, name: `${bar.name}: lawyer referral` }] : [];
-  const items = [...own, ...anywhere].map(({ name, url }) => `<li><a href="${url}">${name}</a></li>`);
+  const items = [...own, ...anywhere].map(
+    ({ name, url }) => `<li><a href="${url}">${name}</a></li>`,
+  );
   return `<ul>${items.join("")}</ul>`;
 }
 

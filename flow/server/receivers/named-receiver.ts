@@ -39,14 +39,13 @@ export function describeReceiver(receiver: NamedReceiver): string {
 export function detailsOf(receiver: NamedReceiver): string[] {
   const { kind, city, state, responsibleLawyer, phone, email, website } = receiver;
   const place = [city, state && (stateNames().get(state) ?? state)].filter(Boolean).join(", ");
-  const details = [
+  return [
     place ? `${kinds[kind]} in ${place}` : kinds[kind],
-    responsibleLawyer && `responsible lawyer: ${responsibleLawyer}`,
-    phone && `phone ${formatPhoneNumber(phone)}`,
-    email,
-    website && website.replace(/^https:\/\//, "").replace(/\/$/, ""),
+    ...(responsibleLawyer ? [`responsible lawyer: ${responsibleLawyer}`] : []),
+    ...(phone ? [`phone ${formatPhoneNumber(phone)}`] : []),
+    ...(email ? [email] : []),
+    ...(website ? [website.replace(/^https:\/\//, "").replace(/\/$/, "")] : []),
   ];
-  return details.filter((detail) => detail !== undefined && detail !== "");
 }
 
 /** `one`, `one and two`, `one, two and three`. */

@@ -87,9 +87,7 @@ function faultsOf({ receivers, sites }: ReceiversFile, context: RegisterContext)
         : []),
       ...secretFaults(entry, context).map((fault) => `receiver ${entry.id}, ${fault}`),
       ...entry.accepts.flatMap((rule, at) =>
-        acceptFaults(rule, isSite).map(
-          (fault) => `receiver ${entry.id}, accepts.${at}.${fault}`,
-        ),
+        acceptFaults(rule, isSite).map((fault) => `receiver ${entry.id}, accepts.${at}.${fault}`),
       ),
     ]),
     ...Object.keys(sites)
@@ -113,7 +111,9 @@ function acceptFaults(
   const known = stateNames();
   return [
     ...sites.filter((site) => !isSite(site)).map((site) => `sites: no such site as ${site}`),
-    ...states.filter((state) => !known.has(state)).map((state) => `states: no such state as ${state}`),
+    ...states
+      .filter((state) => !known.has(state))
+      .map((state) => `states: no such state as ${state}`),
     ...Object.entries(answers).flatMap(([field, values]) => answerFaults(field, values)),
   ];
 }

@@ -130,7 +130,6 @@ function isTimeZone(name: string): boolean {
 function isHttpsOrLoopback(address: string): boolean {
   const url = URL.parse(address);
   return (
-    url?.protocol === "https:" ||
-    ["localhost", "127.0.0.1", "[::1]"].includes(url?.hostname ?? "")
+    url?.protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(url?.hostname ?? "")
   );
 }

@@ -9,16 +9,17 @@ export function timeZoneOf({ caps }: Pick<Receiver, "caps">): string {
 }
 
 /** Whether a receiver takes leads at this moment: always, when it names no hours. */
-export function isReceivingAt({ hours, caps }: Pick<Receiver, "hours" | "caps">, at: Date): boolean {
+export function isReceivingAt(
+  { hours, caps }: Pick<Receiver, "hours" | "caps">,
+  at: Date,
+): boolean {
   if (!hours) return true;
   const { day, before, minute } = localTime(at, timeZoneOf({ caps }));
   return Object.entries(hours).some(([days, range]) => {
     const [from = 0, to = 0] = range.split("-").map(minuteOf);
     if (from < to) return includesDay(days, day) && minute >= from && minute < to;
     // 22:00-06:00 goes on into the next day.
-    return (
-      (includesDay(days, day) && minute >= from) || (includesDay(days, before) && minute < to)
-    );
+    return (includesDay(days, day) && minute >= from) || (includesDay(days, before) && minute < to);
   });
 }
 

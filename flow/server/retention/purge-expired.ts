@@ -15,6 +15,10 @@ const cutoffs = {
   sessions: sql`now() - interval '30 days'`,
   /** Answers of sessions that made their lead; for a day their last page is shown again. */
   endedSessions: sql`now() - interval '1 day'`,
+  /** Places at receivers: no cap looks further back than its month. */
+  places: sql`now() - interval '62 days'`,
+  /** Places that were held and not taken. */
+  holds: sql`now() - interval '1 day'`,
   /** Client events; they hold no answers. */
   events: sql`now() - interval '395 days'`,
 };
@@ -53,6 +57,7 @@ export async function purgeExpired(
     outcomes: await inBatches(() => purgeOutcomes(db)),
     sessions: await inBatches(() => purgeSessions(db)),
     endedSessions: await inBatches(() => emptyEndedSessions(db)),
+    places: await inBatches(() => purgePlaces(db)),
     events: await inBatches(() => purgeEvents(db)),
   };
   log.info("retention.purged", purged);
@@ -127,6 +132,17 @@ function emptyEndedSessions(db: Database): Promise<number> {
           delete from flow_actions where session_id in (select id from ended)
         )
         update flow_sessions set answers = '{}', revision = revision + 1 where id in (select id from ended)`,
+  );
+}
+
+/** Deletes a batch of places at receivers that count no more. */
+function purgePlaces(db: Database): Promise<number> {
+  return countDeleted(
+    db,
+    sql`delete from receiver_reservations where (session_id, receiver_id) in (
+          select session_id, receiver_id from receiver_reservations
+          where (lead_id is null and held_until < ${cutoffs.holds}) or created_at < ${cutoffs.places}
+          limit ${batchSize})`,
   );
 }
 

@@ -4,15 +4,16 @@ import { disclosureFor } from "../consent/disclosure";
 import { renderPage } from "./render-page";
 import { registerOf } from "@/tests/support/receivers";
 
+const unnamed = { isNamed: false, receivers: registerOf(["https://firm.example/"]).receivers };
 const pages = flowDefinitions.flatMap((flow) => flow.pages.filter((page) => page.consent));
 
 it.each(pages.map((page) => [page.consent![0]!.tcpaKey, page] as const))(
   "%s says what it must",
   (_, page) => {
-    const [item] = disclosureFor(page, {}, { brand: "Hale & Son", buildId: "b" })?.items ?? [];
+    const [item] = disclosureFor(page, {}, unnamed, { brand: "Hale & Son", buildId: "b" }).items;
     expect(item).toMatchObject({ isCheckboxRequired: true });
     for (const words of [
-      "Hale &amp; Son",
+      "Hale &amp; Son and the law firms and attorneys it works with",
       "phone call",
       "text message",
       "email",
@@ -38,6 +39,7 @@ it("shows a page without a protip, without one", () => {
     },
     now: () => new Date(0),
     brandOf: () => "Stillharbor",
+    phoneOf: () => "8005550142",
     configuredScripts: () => [],
     buildId: () => "test",
     receivers: () => registerOf([]),

@@ -192,10 +192,7 @@ function leadInput(
   deps: FlowDeps,
   flow: FlowDefinition,
   { request, visitor }: ActionCommand,
-  result: Pick<
-    LeadInput,
-    "session" | "answers" | "consents" | "receivers" | "disclosureBuildId"
-  >,
+  result: Pick<LeadInput, "session" | "answers" | "consents" | "receivers" | "disclosureBuildId">,
 ): LeadInput {
   const { ipAddress, userAgent, pageUrl = result.session.landingPageUrl } = visitor;
   const { atOnce, lookBackDays } = deps.receivers().rulesOf?.(result.session.site) ?? {};

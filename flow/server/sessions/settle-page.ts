@@ -1,11 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/server/db/client";
-import {
-  asksForConsent,
-  disclosureFor,
-  receiversIn,
-  shownDisclosure,
-} from "../consent/disclosure";
+import { asksForConsent, disclosureFor, receiversIn, shownDisclosure } from "../consent/disclosure";
 import { pageOf } from "../definitions/find-flow";
 import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
 import type { FlowDeps } from "../flow-deps";

@@ -18,8 +18,15 @@ export function findLocation(postalCode: string): LocationResponse | undefined {
   };
 }
 
+let names: ReadonlyMap<string, string> | undefined;
+
 /** The states and territories that a postal code can be in: names by code, e.g. "CA" to "California". */
-export function stateNames(): Map<string, string> {
+export function stateNames(): ReadonlyMap<string, string> {
+  return (names ??= readStateNames());
+}
+
+/** Goes through every postal code that there is: some hundred milliseconds. */
+function readStateNames(): ReadonlyMap<string, string> {
   const american = Object.values(zipcodes.codes).filter(({ country }) => country === "US");
   const codes = new Set(american.map(({ state }) => state));
   return new Map([...codes].map((code) => [code, stateName(code)]));

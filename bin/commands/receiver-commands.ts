@@ -1,0 +1,95 @@
+import { findFlow } from "@/flow/server/definitions/find-flow";
+import { capUsage } from "@/flow/server/receivers/cap-usage";
+import { describeHours, explainMatch } from "@/flow/server/receivers/explain-match";
+import type { Receiver } from "@/flow/server/receivers/receiver";
+import type { ReceiverRegister } from "@/flow/server/receivers/receiver-register";
+import { themes } from "@/themes/registry";
+import type { Database } from "@/lib/server/db/client";
+
+/** Says that the register is right; one that is not never comes here. */
+export function check(register: ReceiverRegister): number {
+  if (!register.isNamed) {
+    console.log(withoutFile(register));
+    return 0;
+  }
+  const { receivers } = register;
+  console.log(`${receivers.length} receivers, all entries are right.`);
+  for (const receiver of receivers)
+    for (const remark of remarksOn(receiver)) console.log(`  ${receiver.id}: ${remark}`);
+  return 0;
+}
+
+/** What is allowed and may not be meant. */
+function remarksOn({ kind, contact, webhook }: Receiver): string[] {
+  return [
+    ...(webhook ? [] : ["no webhook: its leads wait for the operator"]),
+    ...(kind === "law-firm" && contact.responsibleLawyer === undefined
+      ? ["a law firm without a responsible lawyer: many states want the name in advertising"]
+      : []),
+  ];
+}
+
+export function list(register: ReceiverRegister): number {
+  if (!register.isNamed) console.log(withoutFile(register));
+  for (const receiver of register.receivers) {
+    const { id, name, kind, contact, caps, weight, webhook } = receiver;
+    const place = [contact.city, contact.state].filter(Boolean).join(", ");
+    const facts = [
+      [kind, place].filter(Boolean).join(" in "),
+      `caps ${caps?.day ?? "none"} a day, ${caps?.month ?? "none"} a month`,
+      `receives ${describeHours(receiver)}`,
+      `weight ${weight}`,
+      webhook ? new URL(webhook.url).host : "no webhook",
+    ];
+    console.log(`${id}  ${name}\n    ${facts.join("; ")}`);
+  }
+  return 0;
+}
+
+/** A lead that nobody has made. */
+export interface Trial {
+  site: string;
+  answers: Record<string, string[]>;
+  now: Date;
+}
+
+/** Says who would get such a lead now, and why the others would not. Nothing is held. */
+export async function tryLead(
+  db: Database,
+  register: ReceiverRegister,
+  { now, ...lead }: Trial,
+): Promise<number> {
+  if (!register.isNamed) {
+    console.log(withoutFile(register));
+    return 0;
+  }
+  const usage = await capUsage(db, register.receivers);
+  const explained = explainMatch(register, lead, { now, usage });
+  const takers = explained.filter(({ reasons }) => reasons.length === 0);
+  const maximum = maximumOf(register, lead.site);
+  const total = takers.reduce((sum, { receiver }) => sum + receiver.weight, 0);
+  console.log(
+    takers.length === 0
+      ? `Nobody would get such a lead of ${lead.site}: no contact details would be asked.`
+      : `A lead of ${lead.site} goes to ${maximum} at most. It would go to${takers.length > maximum ? ` ${maximum} of` : ""}:`,
+  );
+  for (const { receiver } of takers)
+    console.log(`  ${receiver.id}  ${receiver.name} (weight ${receiver.weight} of ${total})`);
+  const others = explained.filter(({ reasons }) => reasons.length > 0);
+  if (others.length > 0) console.log("Not to:");
+  for (const { receiver, reasons } of others)
+    console.log(`  ${receiver.id}  ${reasons.join("; ")}`);
+  return 0;
+}
+
+function maximumOf(register: ReceiverRegister, site: string): number {
+  const flowKey = Object.hasOwn(themes, site) ? themes[site]?.flows.main.flowKey : undefined;
+  const flow = flowKey === undefined ? undefined : findFlow(flowKey);
+  return register.maximumOf(site) ?? flow?.maximumReceivers ?? 1;
+}
+
+function withoutFile({ receivers }: ReceiverRegister): string {
+  return receivers.length > 0
+    ? `RECEIVERS_FILE is not set: every lead goes to the ${receivers.length} addresses of LEAD_WEBHOOK_URLS.`
+    : "RECEIVERS_FILE is not set, nor LEAD_WEBHOOK_URLS: leads are kept for the operator, whom the consent names.";
+}

@@ -1,0 +1,75 @@
+import "server-only";
+import type {
+  ConsentDefinition,
+  FlowDefinition,
+  PageDefinition,
+} from "../definitions/flow-definition";
+import { transitionsFrom } from "../definitions/page-transitions";
+import { pageFault, type FlowFault } from "./flow-fault";
+
+/**
+ * Whom the consents name is who gets the lead: of a page's items exactly one covers receivers, its text names them, no
+ * other text does, and its submit makes the lead at once. Where nobody takes the lead there is a page that says so, and
+ * asks for nothing (docs/decisions/0029).
+ */
+export function checkConsent(flow: FlowDefinition): FlowFault[] {
+  return flow.pages
+    .filter((page) => page.consent || page.noMatchTo !== undefined)
+    .flatMap((page) =>
+      [
+        ...coverageFaults(page.consent ?? []),
+        ...leadFaults(flow, page),
+        ...noMatchFaults(flow, page),
+      ].map((message) => pageFault(flow, page.key, message)),
+    );
+}
+
+function coverageFaults(consent: readonly ConsentDefinition[]): string[] {
+  const covering = consent.filter(({ covers }) => covers !== undefined);
+  return [
+    ...(covering.length === 1
+      ? []
+      : [`${covering.length} of its consent items cover receivers: one must`]),
+    ...consent.flatMap((item) =>
+      textFaults(item).map((fault) => `consent ${item.tcpaKey} ${fault}`),
+    ),
+  ];
+}
+
+const namesReceivers = /\{(callers|receivers)\}/;
+
+function textFaults({ content, covers, tcpaKey, isCheckboxRequired }: ConsentDefinition): string[] {
+  const named = namesReceivers.test(content);
+  const unknown = content.match(/\{[^}]*\}/g)?.find((part) => !placeholders.has(part));
+  return [
+    ...(covers && !named ? ["covers receivers that its text does not name"] : []),
+    ...(!covers && named ? ["names receivers that it does not cover"] : []),
+    ...(unknown === undefined ? [] : [`has a placeholder that nothing fills: ${unknown}`]),
+    ...(covers === "each" && isCheckboxRequired
+      ? ["is asked for each receiver, and required of all: nobody could choose"]
+      : []),
+    ...(tcpaKey.includes(":")
+      ? ["has a colon in its tcpaKey, which parts a receiver from it"]
+      : []),
+  ];
+}
+
+const placeholders = new Set(["{brand}", "{callers}", "{receivers}"]);
+
+function leadFaults(flow: FlowDefinition, page: PageDefinition): string[] {
+  if (!page.consent) return ["has noMatchTo, but asks for no consent"];
+  const leads = new Set(flow.pages.filter(({ end }) => end === "lead").map(({ key }) => key));
+  return transitionsFrom(page)
+    .filter(({ by, to }) => by === "submit" && !leads.has(to))
+    .map(({ to }) => `takes consent and leads to ${to}, which makes no lead`);
+}
+
+function noMatchFaults(flow: FlowDefinition, { consent, noMatchTo }: PageDefinition): string[] {
+  if (!consent) return [];
+  if (noMatchTo === undefined) return ["has no noMatchTo: where to go when nobody takes the lead"];
+  const target = flow.pages.find(({ key }) => key === noMatchTo);
+  const asks = (target?.questions?.length ?? 0) > 0 || target?.consent !== undefined;
+  return target?.end === "declined" && !asks
+    ? []
+    : [`its noMatchTo ${noMatchTo} is no end without lead and questions`];
+}

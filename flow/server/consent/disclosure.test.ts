@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { registerOf } from "@/tests/support/receivers";
+import { fileReceiver } from "@/tests/support/receivers-file";
+import { contactConsent } from "../definitions/contact-consent";
+import type { PageDefinition } from "../definitions/flow-definition";
+import type { Match } from "../receivers/match-receivers";
+import { disclosureFor, shownDisclosure } from "./disclosure";
+import { whoMayCallHtml } from "./who-may-call";
+
+const page: PageDefinition = {
+  key: "Pii",
+  title: "",
+  progress: 95,
+  consent: [contactConsent("tcpa-1", "my claim")],
+  actions: [],
+};
+const eachPage: PageDefinition = {
+  ...page,
+  consent: [
+    {
+      name: "Consent",
+      fieldName: "Consent",
+      content: "{receivers} may call me.",
+      version: "1",
+      isCheckboxRequired: false,
+      covers: "each",
+      unnamedReceivers: "the schools it works with",
+      tcpaKey: "tcpa-school",
+    },
+  ],
+};
+const showing = { brand: "Hale & Son", buildId: "b" };
+const named = (...ids: string[]): Match => ({
+  isNamed: true,
+  receivers: ids.map((id) => ({
+    ...fileReceiver({ id }),
+    isNamed: true,
+    weight: 1,
+    webhook: undefined,
+  })),
+});
+const unnamed: Match = { isNamed: false, receivers: registerOf(["https://a.example/"]).receivers };
+const operator: Match = { isNamed: false, receivers: [] };
+const at =
+  "(law firm in San Diego, California; responsible lawyer: Sam Sample; phone (619) 555-0100)";
+
+describe("a disclosure", () => {
+  it("names all that were matched in one item, and keeps them with it", () => {
+    const { items } = disclosureFor(page, {}, named("a", "b"), showing);
+    expect(items).toHaveLength(1);
+    expect(items[0]?.content).toContain(
+      `Hale &amp; Son, Sample a (test data) ${at} and Sample b (test data) ${at}, and for`,
+    );
+    expect(items[0]?.receivers?.map(({ id }) => id)).toEqual(["a", "b"]);
+    expect(items[0]?.receivers?.[0]).toEqual({
+      id: "a",
+      name: "Sample a (test data)",
+      kind: "law-firm",
+      city: "San Diego",
+      state: "CA",
+      phone: "+16195550100",
+      responsibleLawyer: "Sam Sample",
+    });
+  });
+
+  it("or each in an item of its own, with its own key", () => {
+    const { items } = disclosureFor(eachPage, {}, named("a", "b"), showing);
+    expect(items).toMatchObject([
+      { tcpaKey: "tcpa-school:a", fieldName: "Consent:a", receivers: [{ id: "a" }] },
+      { tcpaKey: "tcpa-school:b", content: `Sample b (test data) ${at} may call me.` },
+    ]);
+    expect(shownDisclosure(eachPage, { Pii: { buildId: "b", items } })?.items).toBe(items);
+  });
+
+  it("has the definition's words for receivers without names, and the site alone where there are none", () => {
+    const [ofAddresses] = disclosureFor(page, {}, unnamed, showing).items;
+    expect(ofAddresses?.content).toContain(
+      "Hale &amp; Son and the law firms and attorneys it works",
+    );
+    expect(ofAddresses?.receivers).toBeUndefined();
+    const [ofOperator] = disclosureFor(page, {}, operator, showing).items;
+    expect(ofOperator?.content).toContain("consent for Hale &amp; Son, and for the companies");
+    expect(ofOperator?.receivers).toEqual([]);
+  });
+
+  it("fills a receiver's name in once: braces in it stay what they are", () => {
+    const match = named("a");
+    const [first] = match.receivers;
+    const odd = { ...match, receivers: [{ ...first!, name: "{brand} <b>" }] };
+    const [item] = disclosureFor(eachPage, {}, odd, showing).items;
+    expect(item?.content).toMatch(/^\{brand\} &lt;b&gt; \(/);
+  });
+
+  const keep: [string, Match, Match, boolean][] = [
+    ["the same receivers", named("a", "b"), named("b", "a"), true],
+    ["another receiver", named("a"), named("b"), false],
+    ["one more", named("a"), named("a", "b"), false],
+    ["addresses again", unnamed, unnamed, true],
+    ["names now", unnamed, named("a"), false],
+    ["no names any more", named("a"), unnamed, false],
+    ["addresses where there were none", operator, unnamed, false],
+    ["none any more", unnamed, operator, true],
+  ];
+  it.each(keep)("that was shown and %s: kept or new", (_, before, now, isKept) => {
+    const shown = disclosureFor(page, {}, before, showing);
+    expect(disclosureFor(page, { Pii: shown }, now, showing) === shown).toBe(isKept);
+  });
+
+  it("is a new one when a receiver's name or number changed", () => {
+    const shown = disclosureFor(page, {}, named("a"), showing);
+    const moved = named("a");
+    const [first] = moved.receivers;
+    const renamed = { ...moved, receivers: [{ ...first!, name: "Other" }] };
+    expect(disclosureFor(page, { Pii: shown }, renamed, showing)).not.toBe(shown);
+  });
+});
+
+describe("the card above the form", () => {
+  const card = (match: Match) =>
+    whoMayCallHtml(page, disclosureFor(page, {}, match, showing), showing.brand);
+
+  it("names whom the disclosure names", () => {
+    expect(card(named("a"))).toContain("<strong>Sample a (test data)</strong><br>law firm in San");
+    expect(card(named("a"))).toContain("Nobody else gets your request.");
+  });
+
+  it("says the same of receivers without names, and of the site alone", () => {
+    expect(card(unnamed)).toContain(
+      "Hale &amp; Son, and the law firms and attorneys it works with.",
+    );
+    expect(card(operator)).toContain("<p>Hale &amp; Son. They may call");
+  });
+});

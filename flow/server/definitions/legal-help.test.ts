@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { usStates } from "@/themes/claim-states/us-states";
+import { legalHelpHtml, statesWithBar } from "./legal-help";
+
+it("knows the bar of every state and the District of Columbia", () => {
+  expect([...statesWithBar].sort()).toEqual(Object.keys(usStates).sort());
+});
+
+it.each(Object.keys(usStates))("%s: links over https, the state's own first", (state) => {
+  const addresses = [...legalHelpHtml(state).matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
+  expect(addresses).toHaveLength(3);
+  for (const address of addresses) expect(new URL(address ?? "").protocol).toBe("https:");
+});
+
+it.each([undefined, "PR", "constructor"])("names what helps everywhere for %s", (state) => {
+  expect(legalHelpHtml(state).match(/<li>/g)).toHaveLength(2);
+});

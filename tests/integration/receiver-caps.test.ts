@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { ClientData } from "@/flow/protocol/on-action";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { db } from "@/lib/server/db/client";
+import { receiverReservations } from "@/lib/server/db/receivers-schema";
+import { deliveries, flowSessions } from "@/lib/server/db/schema";
+import { createTestDatabase, type TestDatabase } from "../support/database";
+import { flowRoutes } from "../support/flow-routes";
+import { contact, injured } from "../support/mva-journey";
+import { receiversFile, type FileReceiver } from "../support/receivers-file";
+import { serveHandlers, type Served } from "../support/serve-handlers";
+import { Visitor } from "../support/visitor";
+
+const zone = "America/New_York";
+const visitors = 200;
+
+let database: TestDatabase;
+let server: Served;
+let register: ReturnType<typeof receiversFile>;
+let people = 0;
+
+beforeAll(async () => {
+  process.env.LOG_LEVEL = "silent";
+  process.env.RATE_LIMIT_PER_MINUTE = "0";
+  process.env.LEADS_PER_ADDRESS_PER_HOUR = "0";
+  process.env.LEAD_SCORE_LIMIT = "0";
+  register = receiversFile({ mva: { maximum: 3 } });
+  database = await createTestDatabase();
+  server = await serveHandlers(flowRoutes);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+beforeEach(() => db().delete(receiverReservations));
+
+/** A visitor who has answered all but the last question before the consent. */
+async function atDescription(): Promise<Visitor> {
+  const visitor = new Visitor(server.url);
+  await visitor.land();
+  const pages = injured.slice(0, -1);
+  const answers = Object.fromEntries(pages.flatMap(([, given]) => Object.entries(given)));
+  await db()
+    .update(flowSessions)
+    .set({
+      answers,
+      pageKey: "Description",
+      trail: [...pages.map(([key]) => key), "Description"],
+      revision: sql`${flowSessions.revision} + 1`,
+    })
+    .where(eq(flowSessions.id, visitor.sessionId));
+  await visitor.land();
+  return visitor;
+}
+
+/** All at once: on to the consent, and those who were matched finish at once. */
+async function finish(crowd: readonly Visitor[]): Promise<void> {
+  await Promise.all(
+    crowd.map(async (visitor) => {
+      if (visitor.pageKey === "Description") await press(visitor, { Description: [""] });
+      if (visitor.pageKey !== "Pii") return;
+      const number = (people += 1);
+      await press(visitor, {
+        ...contact,
+        Phone: [`61${String(92340000 + number)}`],
+        Email: [`${randomUUID()}@example.com`],
+      });
+    }),
+  );
+}
+
+/** Submits, and presses Try again while the server is too busy to say: the same click, under the same key. */
+async function press(visitor: Visitor, answers: ClientData): Promise<void> {
+  const key = randomUUID();
+  for (let tries = 0; tries < 10; tries += 1) {
+    const { status } = await visitor.act("Submit", answers, { key });
+    if (status === 200) return;
+    if (status < 500) throw new Error(`HTTP ${status}`);
+  }
+  throw new Error("The server never answered.");
+}
+
+async function leadsOf(receiverId: string): Promise<number> {
+  const { rows } = await db().execute<{ count: number }>(sql`
+    select count(*)::int as count from deliveries where receiver_id = ${receiverId}`);
+  return rows[0]?.count ?? 0;
+}
+
+const capped = (id: string, day: number, weight = 1): FileReceiver => ({
+  id,
+  weight,
+  caps: { day, timeZone: zone },
+});
+
+it("200 who finish at once never exceed a cap by one, and fill all of them", async () => {
+  await db().delete(deliveries);
+  register.use([capped("small", 7), capped("middle", 23, 5), capped("large", 90, 2)]);
+  const crowd = await Promise.all(Array.from({ length: visitors }, atDescription));
+  await finish(crowd);
+  const made = [await leadsOf("small"), await leadsOf("middle"), await leadsOf("large")];
+  expect(made).toEqual([7, 23, 90]);
+  const { rows } = await db().execute(sql`
+    select receiver_id as id, count(*)::int as placed from receiver_reservations
+    where lead_id is not null group by 1 order by 1`);
+  expect(rows).toEqual([
+    { id: "large", placed: 90 },
+    { id: "middle", placed: 23 },
+    { id: "small", placed: 7 },
+  ]);
+  const ends = crowd.map(({ pageKey }) => pageKey);
+  expect(ends.filter((key) => key === "ThankYou").length).toBeGreaterThanOrEqual(90);
+  expect(ends.every((key) => key === "ThankYou" || key === "More")).toBe(true);
+}, 120_000);
+
+it("nor do those whose holds run out while they finish, beside others who come for the places", async () => {
+  await db().delete(deliveries);
+  register.use([capped("only", 20)]);
+  const early = await Promise.all(Array.from({ length: 20 }, atDescription));
+  await Promise.all(early.map((visitor) => visitor.submit({ Description: [""] })));
+  expect(early.map(({ pageKey }) => pageKey)).toEqual(Array(20).fill("Pii"));
+  const late = await Promise.all(Array.from({ length: 60 }, atDescription));
+  let isDone = false;
+  const expiring = (async () => {
+    while (!isDone)
+      await db().execute(sql`
+        update receiver_reservations set held_until = clock_timestamp()
+        where lead_id is null and random() < 0.3`);
+  })();
+  await finish([...early, ...late]);
+  isDone = true;
+  await expiring;
+  expect(await leadsOf("only")).toBe(20);
+}, 120_000);

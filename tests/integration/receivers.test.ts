@@ -1,0 +1,336 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ConsentItem } from "@/flow/protocol/consent";
+import { capUsage } from "@/flow/server/receivers/cap-usage";
+import { receiverRegister, watchReceivers } from "@/flow/server/receivers/current-receivers";
+import { db } from "@/lib/server/db/client";
+import { receiverReservations } from "@/lib/server/db/receivers-schema";
+import {
+  consentRecords,
+  deliveries,
+  flowActions,
+  flowSessions,
+  leads,
+} from "@/lib/server/db/schema";
+import { log } from "@/lib/server/log";
+import { createTestDatabase, type TestDatabase } from "../support/database";
+import { flowRoutes } from "../support/flow-routes";
+import { contact, injured, walkTo } from "../support/mva-journey";
+import { receiversFile, webhookAt } from "../support/receivers-file";
+import { serveHandlers, type Served } from "../support/serve-handlers";
+import { Visitor } from "../support/visitor";
+
+let database: TestDatabase;
+let server: Served;
+let register: ReturnType<typeof receiversFile>;
+let visitor: Visitor;
+let person = 0;
+
+beforeAll(async () => {
+  process.env.LOG_LEVEL = "silent";
+  process.env.RATE_LIMIT_PER_MINUTE = "0";
+  process.env.LEADS_PER_ADDRESS_PER_HOUR = "0";
+  process.env.LEAD_SCORE_LIMIT = "0";
+  register = receiversFile();
+  database = await createTestDatabase();
+  server = await serveHandlers(flowRoutes);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  await db().delete(receiverReservations);
+  visitor = new Visitor(server.url);
+  person += 1;
+});
+
+/** Contact data of a person who has made no lead yet. */
+const details = () => ({
+  ...contact,
+  Phone: [`619234${String(1000 + person)}`],
+  Email: [`ann${person}@example.com`],
+});
+const items = (): ConsentItem[] =>
+  visitor.answer?.instructions.flatMap((instruction) =>
+    instruction.instructionType === "RequestTcpaConsent" ? instruction.tcpa : [],
+  ) ?? [];
+const card = () =>
+  visitor.answer?.instructions.flatMap((instruction) =>
+    instruction.instructionType === "DisplayContent"
+      ? instruction.displayData.filter(({ slotName }) => slotName === "MatchContentHtml")
+      : [],
+  )[0]?.content;
+const bySession = { sessionId: () => eq(leads.sessionId, visitor.sessionId) };
+const places = () =>
+  db()
+    .select()
+    .from(receiverReservations)
+    .where(eq(receiverReservations.sessionId, visitor.sessionId));
+const expireHolds = () =>
+  db()
+    .update(receiverReservations)
+    .set({ heldUntil: new Date(0) });
+
+async function leadOf() {
+  const [lead] = await db().select().from(leads).where(bySession.sessionId());
+  if (!lead) return undefined;
+  const sent = await db().select().from(deliveries).where(eq(deliveries.leadId, lead.id));
+  const consents = await db()
+    .select()
+    .from(consentRecords)
+    .where(eq(consentRecords.leadId, lead.id));
+  return { lead, sent: sent.map(({ receiverId }) => receiverId), consents };
+}
+
+describe("a page with consent", () => {
+  it("names the receiver that takes such a lead, holds its place, and the lead goes there and nowhere else", async () => {
+    register.use([
+      { id: "texas", accepts: [{ states: ["TX"] }] },
+      { id: "trucks", accepts: [{ answers: { AccidentType: ["truck"] } }] },
+      {
+        id: "cars",
+        name: `Law & <Order> "Firm"`,
+        accepts: [{ sites: ["mva"], states: ["CA"], answers: { AccidentType: ["car", "truck"] } }],
+        webhook: webhookAt("http://127.0.0.1:9/cars"),
+      },
+    ]);
+    await walkTo(visitor, "Pii");
+    const [item] = items();
+    expect(item?.content).toContain(
+      "Law &amp; &lt;Order&gt; &quot;Firm&quot; (law firm in San Diego, California; " +
+        "responsible lawyer: Sam Sample; phone (619) 555-0100)",
+    );
+    expect(item).not.toHaveProperty("receivers");
+    expect(card()).toContain("Law &amp; &lt;Order&gt;");
+    expect(card()).toContain("phone (619) 555-0100");
+    expect(card()).not.toContain("texas");
+    expect(await places()).toMatchObject([{ receiverId: "cars", leadId: null }]);
+
+    expect(await visitor.submit(details())).toBe("ThankYou");
+    const made = await leadOf();
+    expect(made?.sent).toEqual(["cars"]);
+    expect(made?.consents).toMatchObject([
+      {
+        isChecked: true,
+        content: item?.content,
+        receivers: [{ id: "cars", name: `Law & <Order> "Firm"`, city: "San Diego" }],
+      },
+    ]);
+    expect(await places()).toMatchObject([{ receiverId: "cars", leadId: made?.lead.id }]);
+  });
+
+  it("names as many as the site may have, and they all get the lead", async () => {
+    register.use(
+      ["a", "b", "c"].map((id) => ({ id })),
+      { mva: { maximum: 2 } },
+    );
+    await walkTo(visitor, "Pii");
+    const held = (await places()).map(({ receiverId }) => receiverId).sort();
+    expect(held).toHaveLength(2);
+    await visitor.submit(details());
+    expect((await leadOf())?.sent.sort()).toEqual(held);
+  });
+
+  it("shows the same receivers to a second tab and after a reload", async () => {
+    register.use(["a", "b", "c", "d", "e"].map((id) => ({ id })));
+    await walkTo(visitor, "Pii");
+    const { content } = items()[0]!;
+    for (let reload = 0; reload < 5; reload += 1) {
+      await visitor.land();
+      expect(items()[0]?.content).toBe(content);
+    }
+    expect(await places()).toHaveLength(1);
+  });
+
+  it("matches again after Back and other answers, and gives up the former place", async () => {
+    register.use([
+      { id: "california", accepts: [{ states: ["CA"] }] },
+      { id: "texas", accepts: [{ states: ["TX"] }] },
+    ]);
+    await walkTo(visitor, "Pii");
+    expect(await places()).toMatchObject([{ receiverId: "california" }]);
+    await visitor.act("BrowserBack");
+    await visitor.act("BrowserBack");
+    await visitor.submit({ PostalCode: ["75201"] });
+    await visitor.submit({ Description: [""] });
+    expect(items()[0]?.content).toContain("Sample texas");
+    expect(items()[0]?.content).not.toContain("Sample california");
+    expect(await places()).toMatchObject([{ receiverId: "texas" }]);
+  });
+});
+
+describe("a place whose hold ran out", () => {
+  it("is held again when the receiver still takes the lead: the consent stands", async () => {
+    register.use([
+      { id: "a", caps: { day: 1, timeZone: "America/New_York" } },
+      { id: "b", weight: 1e-9 },
+    ]);
+    await walkTo(visitor, "Pii");
+    expect(await places()).toMatchObject([{ receiverId: "a" }]);
+    await expireHolds();
+    expect(await visitor.submit(details())).toBe("ThankYou");
+    expect((await leadOf())?.sent).toEqual(["a"]);
+  });
+
+  it("is another's meanwhile: the page is shown again with the new receiver and unchecked, and nothing was accepted", async () => {
+    register.use([
+      { id: "a", caps: { day: 1, timeZone: "America/New_York" } },
+      { id: "b", weight: 1e-9 },
+    ]);
+    await walkTo(visitor, "Pii");
+    await expireHolds();
+    const other = new Visitor(server.url);
+    await walkTo(other, "Pii");
+    expect(await visitor.submit(details())).toBe("Pii");
+    expect(items()).toMatchObject([{ isCheckboxChecked: false }]);
+    expect(items()[0]?.content).toContain("Sample b");
+    expect(await leadOf()).toBeUndefined();
+    expect(await visitor.submit(details())).toBe("ThankYou");
+    expect((await leadOf())?.sent).toEqual(["b"]);
+  });
+
+  it("of a receiver that is no longer in the file: nobody else gets the lead", async () => {
+    register.use([{ id: "a" }]);
+    await walkTo(visitor, "Pii");
+    register.use([{ id: "b" }]);
+    expect(await visitor.submit(details())).toBe("Pii");
+    expect(items()[0]?.content).toContain("Sample b");
+    expect(await leadOf()).toBeUndefined();
+  });
+});
+
+describe("when nobody takes the lead", () => {
+  it("no contact details are asked, the page says what else to do, and nothing personal is kept", async () => {
+    register.use([{ id: "texas", accepts: [{ states: ["TX"] }] }]);
+    await visitor.land({ landingPageUrl: `${server.url}/?gclid=click-1` });
+    for (const [, answers] of injured) await visitor.submit(answers);
+    expect(visitor.pageKey).toBe("More");
+    const text = JSON.stringify(visitor.answer);
+    expect(text).not.toContain("AskQuestions");
+    expect(text).not.toContain("RequestTcpaConsent");
+    expect(text).toContain("tel:+1");
+    expect(text).toContain("https://www.calbar.ca.gov/");
+    expect(text).toContain("https://www.lawhelp.org/");
+
+    const [session] = await db()
+      .select()
+      .from(flowSessions)
+      .where(eq(flowSessions.id, visitor.sessionId));
+    expect(session).toMatchObject({
+      state: "declined",
+      answers: { StateCode: ["CA"] },
+      tracking: {},
+      disclosures: {},
+      ipAddress: "",
+      userAgent: "",
+      landingPageUrl: `${server.url}/`,
+    });
+    const logged = await db()
+      .select()
+      .from(flowActions)
+      .where(eq(flowActions.sessionId, visitor.sessionId));
+    expect(logged).toMatchObject([{ clientData: {} }]);
+    expect(JSON.stringify([session, logged])).not.toMatch(/red light|92101|click-1/);
+    expect(await places()).toEqual([]);
+
+    // The page is there after a reload too, and the button begins again.
+    await visitor.land();
+    expect(JSON.stringify(visitor.answer)).toContain("calbar");
+    await visitor.act("BrowserBack");
+    expect(visitor.pageKey).toBe("AccidentType");
+  });
+
+  it("a retry of the same click finds the same page", async () => {
+    register.use([]);
+    await walkTo(visitor, "Description");
+    const key = crypto.randomUUID();
+    const body = visitor.action("Submit", { Description: ["secret words"] });
+    const send = () => visitor.post("/api/flow/OnAction", body, { "idempotency-key": key });
+    const first = await send();
+    expect(first).toMatchObject({ status: 200, json: { pageKey: "More" } });
+    expect((await send()).json).toEqual(first.json);
+  });
+
+  it("contact details that were typed meanwhile are not kept", async () => {
+    register.use([{ id: "a", caps: { day: 5, timeZone: "America/New_York" } }]);
+    await walkTo(visitor, "Pii");
+    register.use([{ id: "a", caps: { day: 0, timeZone: "America/New_York" } }]);
+    expect(await visitor.submit({ ...details(), FirstName: ["Wilhelmina"] })).toBe("More");
+    const stored = await db().select().from(flowActions);
+    expect(JSON.stringify(stored)).not.toContain("Wilhelmina");
+    expect(await leadOf()).toBeUndefined();
+  });
+
+  it("receiving hours count, but end no place that is held", async () => {
+    const never = { "mon-sun": "00:00-00:01" };
+    register.use([{ id: "a" }]);
+    await walkTo(visitor, "Pii");
+    register.use([{ id: "a", hours: never }]);
+    const late = new Visitor(server.url);
+    await late.land();
+    for (const [, answers] of injured) await late.submit(answers);
+    expect(late.pageKey).toBe("More");
+    expect(await visitor.submit(details())).toBe("ThankYou");
+  });
+});
+
+describe("caps", () => {
+  it("count days and months by the receiver's time zone and the database's clock", async () => {
+    const zone = "Pacific/Kiritimati";
+    register.use([{ id: "a", caps: { day: 9, month: 9, timeZone: zone } }]);
+    const place = (session: string, placedAt: string) =>
+      db().execute(`insert into receiver_reservations
+        (session_id, receiver_id, site, held_until, lead_id, placed_at)
+        values ('${session}', 'a', 'mva', now(), gen_random_uuid(), ${placedAt})`);
+    const today = `date_trunc('day', now() at time zone '${zone}') at time zone '${zone}'`;
+    const month = `date_trunc('month', now() at time zone '${zone}') at time zone '${zone}'`;
+    const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+    await place(id(1), today);
+    await place(id(2), `${month}`);
+    await place(id(3), `${month} - interval '1 second'`);
+    const usage = (await capUsage(db(), receiverRegister().receivers)).get("a");
+    const isFirstOfMonth = usage?.day === 2;
+    expect(usage).toEqual({ day: isFirstOfMonth ? 2 : 1, month: 2 });
+  });
+
+  it("a hold counts until it runs out", async () => {
+    register.use([{ id: "a", caps: { day: 1, timeZone: "America/New_York" } }]);
+    await walkTo(visitor, "Pii");
+    const second = new Visitor(server.url);
+    await second.land();
+    for (const [, answers] of injured) await second.submit(answers);
+    expect(second.pageKey).toBe("More");
+    await expireHolds();
+    const third = new Visitor(server.url);
+    await walkTo(third, "Pii");
+    expect(third.pageKey).toBe("Pii");
+  });
+});
+
+it("a SIGHUP reads the file again, and keeps the register when the file is not right", async () => {
+  register.write([{ id: "first" }]);
+  watchReceivers();
+  const ids = () => receiverRegister().receivers.map(({ id }) => id);
+  const reloaded = async (expected: string[]) => {
+    process.kill(process.pid, "SIGHUP");
+    await expect.poll(ids).toEqual(expected);
+  };
+  await reloaded(["first"]);
+  register.write([{ id: "second" }]);
+  await reloaded(["second"]);
+  const refused = vi.spyOn(log, "error");
+  register.write([{ id: "third", weight: -1 }]);
+  process.kill(process.pid, "SIGHUP");
+  await expect
+    .poll(() => refused.mock.calls)
+    .toEqual([
+      [
+        "receivers.not_reloaded",
+        { reason: expect.stringContaining("receiver third, weight: ") as string },
+      ],
+    ]);
+  expect(ids()).toEqual(["second"]);
+  register.write([{ id: "fifth" }]);
+  await reloaded(["fifth"]);
+});

@@ -1,0 +1,54 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { reloadReceivers } from "@/flow/server/receivers/current-receivers";
+import type { ReceiverEntry } from "@/flow/server/receivers/receiver";
+import { webhookSecret } from "./receivers";
+
+/** A receiver as it stands in the file; without a webhook its leads wait for the operator. */
+export type FileReceiver = Partial<ReceiverEntry> & { id: string };
+
+/**
+ * Points `RECEIVERS_FILE` of this process at a new file; call it before anything reads `env()`. Returns what writes the
+ * file and has it read again.
+ */
+export function receiversFile(sites: Record<string, { maximum: number }> = {}) {
+  const file = join(mkdtempSync(join(tmpdir(), "accident-claims-receivers-")), "receivers.json");
+  process.env.RECEIVERS_FILE = file;
+  process.env.TEST_RECEIVER_SECRET = webhookSecret;
+  write([]);
+  return {
+    file,
+    write,
+    use(receivers: readonly FileReceiver[], changedSites = sites) {
+      write(receivers, changedSites);
+      reloadReceivers();
+    },
+  };
+
+  function write(receivers: readonly FileReceiver[], changedSites = sites) {
+    const content = { receivers: receivers.map(fileReceiver), sites: changedSites };
+    writeFileSync(file, JSON.stringify(content));
+  }
+}
+
+/** A law firm of this id that takes everything, unless the changes say otherwise. */
+export function fileReceiver(changes: FileReceiver) {
+  return {
+    name: `Sample ${changes.id} (test data)`,
+    kind: "law-firm" as const,
+    contact: {
+      phone: "+16195550100",
+      city: "San Diego",
+      state: "CA",
+      responsibleLawyer: "Sam Sample",
+    },
+    accepts: [{}],
+    ...changes,
+  };
+}
+
+/** Where a receiver's leads go in a test. */
+export function webhookAt(url: string) {
+  return { url, secretVariable: "TEST_RECEIVER_SECRET" };
+}
