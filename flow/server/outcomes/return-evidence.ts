@@ -3,7 +3,9 @@ import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import type { receiverOutcomes } from "@/lib/server/db/outcomes-schema";
 import { consentRecords, leads } from "@/lib/server/db/schema";
+import type { Lead } from "../leads/read-leads";
 import { leadKey, openLead } from "../leads/sealed-lead";
+import { accepts } from "../receivers/accepts";
 import type { AcceptRule } from "../receivers/receiver";
 import { receiverOf, type ReceiverRegister } from "../receivers/receiver-register";
 import { findLocation } from "../validation/find-location";
@@ -32,7 +34,7 @@ export async function returnEvidence(
     receiverId,
     register.rulesOf?.(lead.site)?.lookBackDays,
   );
-  const state = findLocation(lead.answers.PostalCode?.[0] ?? "")?.stateCode;
+  const state = stateOf(lead.answers);
   const ofSite = receiverOf(register, receiverId)?.accepts.filter(
     ({ sites }) => sites === undefined || sites.includes(lead.site),
   );
@@ -43,7 +45,7 @@ export async function returnEvidence(
     ...(earlierLeadId && { earlierLeadId }),
     ...(state && { state }),
     ...(typeof isStateAccepted === "boolean" && { isStateAccepted }),
-    ...(ofSite && isOpen && { areAnswersAccepted: answersAccepted(ofSite, lead.answers) }),
+    ...(ofSite && isOpen && { areAnswersAccepted: takesAnswers(ofSite, lead) }),
   };
 }
 
@@ -53,12 +55,13 @@ function stateAccepted(accepts: readonly AcceptRule[], state: string): boolean |
   return accepts.some(({ states = [] }) => states.includes(state));
 }
 
-function answersAccepted(accepts: readonly AcceptRule[], given: Record<string, string[]>): boolean {
-  return accepts.some(({ answers = {} }) =>
-    Object.entries(answers).every(([field, values]) =>
-      (given[field] ?? []).some((value) => values.includes(value)),
-    ),
-  );
+/** Whatever the state: that is another reason. */
+function takesAnswers(ofSite: readonly AcceptRule[], lead: Lead): boolean {
+  return accepts({ accepts: ofSite.map(({ states, ...rule }) => rule) }, lead);
+}
+
+function stateOf({ StateCode, PostalCode }: Lead["answers"]): string | undefined {
+  return StateCode?.[0] ?? findLocation(PostalCode?.[0] ?? "")?.stateCode;
 }
 
 /**
