@@ -1,6 +1,7 @@
 import "server-only";
 import type * as z from "zod/mini";
 import { action } from "../../protocol/action";
+import { alertMessage } from "../../protocol/alert-message";
 import { clientEvent } from "../../protocol/client-event";
 import { consentItem } from "../../protocol/consent";
 import {
@@ -63,6 +64,7 @@ export const schemas = {
   Problem: problem,
   LeadCreated: leadCreated,
   LeadOutcome: leadOutcome,
+  AlertMessage: alertMessage,
 } satisfies Record<string, z.ZodMiniType>;
 
 export type SchemaName = keyof typeof schemas;

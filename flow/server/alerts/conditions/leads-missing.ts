@@ -4,7 +4,7 @@ import type { Condition } from "./condition";
 
 /** Fewer leads an hour say nothing when there are none. */
 const leastLeads = 5;
-/** By chance alone an hour of five stays empty once in 150; that hour and half an hour more, once in 1,800. */
+/** An hour of five leads is empty by chance once in 150; with half an hour more, once in 1,800 (docs/decisions/0035). */
 const graceMinutes = 30;
 /** The clock of the sites' visitors: an hour of the week stays the same when it is changed. */
 const zone = "America/New_York";
