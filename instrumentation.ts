@@ -6,6 +6,11 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { stampPeerAddresses } = await import("./lib/server/http/client-address");
   stampPeerAddresses();
+  const { serveDirectly } = await import("./lib/server/http/direct-routes");
+  const { POST: land } = await import("./app/api/flow/Land/route");
+  const { POST: onAction } = await import("./app/api/flow/OnAction/route");
+  // The two calls of every step: Next's routing would cost them as much again as all that they do.
+  serveDirectly({ "POST /api/flow/Land": land, "POST /api/flow/OnAction": onAction });
   const { watchReceivers } = await import("./flow/server/receivers/current-receivers");
   watchReceivers();
   const { startServerWorker } = await import("./flow/server/delivery/worker");

@@ -65,8 +65,7 @@ function serverErrorPage(internal: URL): Response {
   });
 }
 
-// The two calls of every step check the host by themselves, whatever the method: a proxy call would cost
-// them an eighth of their time. Next reads this text as it stands.
+// Next reads this text as it stands.
 export const config = {
-  matcher: "/((?!_next/static/|_next/image|__nextjs|api/flow/Land$|api/flow/OnAction$).*)",
+  matcher: "/((?!_next/static/|_next/image|__nextjs).*)",
 };

@@ -1,11 +1,16 @@
+import { open } from "node:fs/promises";
 import { deliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { redeliver } from "@/flow/server/delivery/delivery-queue";
+import { askedPages } from "@/flow/server/leads/asked-pages";
+import { drawPages, pagesDocument } from "@/flow/server/leads/draw-pages";
 import { exportLeads } from "@/flow/server/leads/export-leads";
 import { listLeads, showLead } from "@/flow/server/leads/read-leads";
 import { audit, readAudit } from "@/flow/server/privacy/audit";
-import { correctLead, sealOldLeads, type Correction } from "@/flow/server/privacy/correct-lead";
-import { forgetLead } from "@/flow/server/privacy/forget-lead";
+import { correctLead, type Correction } from "@/flow/server/privacy/correct-lead";
+import { findPerson, forgetPerson } from "@/flow/server/privacy/forget-person";
 import { findLeads, personalData, type Person } from "@/flow/server/privacy/personal-data";
+import { rewrapKeys } from "@/flow/server/privacy/rewrap-keys";
+import { sealOldLeads } from "@/flow/server/privacy/seal-old-leads";
 import { purgeExpired } from "@/flow/server/retention/purge-expired";
 import type { Database } from "@/lib/server/db/client";
 
@@ -25,11 +30,15 @@ export async function list(db: Database, limit: number): Promise<number> {
   return 0;
 }
 
-export async function show(db: Database, id: string): Promise<number> {
+/** JSON on standard output; for people the pages as they were asked, on standard error and as a document in `html`. */
+export async function show(db: Database, id: string, html: string | undefined): Promise<number> {
   const found = await showLead(db, id);
   if (!found) return notFound(id);
   await audit(db, "show", [id]);
-  console.log(JSON.stringify(found, null, 2));
+  const pages = await askedPages(db, found);
+  console.log(JSON.stringify({ ...found, pages }, null, 2));
+  console.error(pages ? drawPages(pages) : "Its pages are not known.");
+  if (html !== undefined && pages) await writeOwnersFile(html, pagesDocument(`Lead ${id}`, pages));
   return 0;
 }
 
@@ -71,11 +80,13 @@ export async function correct(db: Database, id: string, correction: Correction):
 }
 
 export async function forget(db: Database, person: Person): Promise<number> {
-  const ids = await findLeads(db, person);
-  if (ids.length === 0) return notFound(describe(person));
-  await audit(db, "forget", ids);
-  for (const id of ids) await forgetLead(db, id);
-  console.log(`Forgotten: ${ids.join(", ")}`);
+  const found = await findPerson(db, person);
+  const { leads, sessions } = found;
+  if (leads.length + sessions.length === 0) return notFound(describe(person));
+  await audit(db, "forget", leads);
+  await forgetPerson(db, found);
+  if (leads.length > 0) console.log(`Forgotten: ${leads.join(", ")}`);
+  console.log(`Erased ${sessions.length} sessions.`);
   return 0;
 }
 
@@ -103,6 +114,16 @@ export async function encrypt(db: Database): Promise<number> {
   return 0;
 }
 
+export async function rewrap(db: Database): Promise<number> {
+  await audit(db, "rewrap begun", []);
+  const { rewrapped, unreadable } = await rewrapKeys(db);
+  await audit(db, `rewrap of ${rewrapped} keys`, []);
+  console.log(`Rewrapped ${rewrapped} keys.`);
+  if (unreadable === 0) return 0;
+  console.error(`${unreadable} keys open with neither DATA_KEY nor DATA_KEY_OLD; keep both.`);
+  return 1;
+}
+
 export async function showAudit(db: Database, limit: number): Promise<number> {
   for (const { createdAt, osUser, command, leadCount, leadIds } of await readAudit(db, limit))
     console.log(
@@ -112,6 +133,16 @@ export async function showAudit(db: Database, limit: number): Promise<number> {
     );
   return 0;
 }
+
+/** Only its owner may read it, one that was there too. */
+async function writeOwnersFile(file: string, text: string): Promise<void> {
+  const handle = await open(file, "w", ownerOnly);
+  await handle.chmod(ownerOnly);
+  await handle.writeFile(text);
+  await handle.close();
+}
+
+const ownerOnly = 0o600;
 
 function notFound(id: string): number {
   console.error(`Nothing has the id ${id}.`);

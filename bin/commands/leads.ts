@@ -9,15 +9,16 @@ import { withDatabase } from "./with-database";
 
 const usage = `Usage:
   npm run leads -- list [--limit N]                   the newest leads (50)
-  npm run leads -- show ID                            a lead, its consent evidence and deliveries, as JSON
+  npm run leads -- show ID [--html FILE]              a lead, its evidence and deliveries as JSON, its pages drawn
   npm run leads -- export --csv FILE [--since DATE]   leads from DATE (2026-01-31, UTC) on, as CSV
   npm run leads -- redeliver ID                       send a lead, or one delivery, again
   npm run leads -- returns [--decide ID accept|refuse]   returns that wait for a decision; decides one
   npm run leads -- access ID|--phone N|--email A      all that is kept about a person, as JSON for them
   npm run leads -- correct ID [--first-name X] [--last-name X] [--phone N] [--email A]
-  npm run leads -- forget ID|--phone N|--email A      erase a person's contact data, and never contact them again
+  npm run leads -- forget ID|--phone N|--email A      erase a person's contact data, in sessions too, and never contact them again
   npm run leads -- purge [--confirm]                  delete what is past its time, as every night
   npm run leads -- encrypt                            seal leads that were stored before leads were sealed
+  npm run leads -- rewrap                             wrap all keys by DATA_KEY that DATA_KEY_OLD wrapped
   npm run leads -- audit [--limit N]                  who listed, showed, exported or changed leads (50)
 `;
 
@@ -45,6 +46,7 @@ function readCommand(args: string[]): Command | undefined {
   if (name === "audit") return limit.data ? (db) => commands.showAudit(db, limit.data) : undefined;
   if (name === "purge") return (db) => commands.purge(db, values.confirm);
   if (name === "encrypt") return commands.encrypt;
+  if (name === "rewrap") return commands.rewrap;
   if (name === "export") {
     const since = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).safeParse(values.since);
     const { csv } = values;
@@ -57,7 +59,7 @@ function readCommand(args: string[]): Command | undefined {
   if (name === "access" && person) return (db) => commands.access(db, person);
   if (name === "forget" && person) return (db) => commands.forget(db, person);
   if (!z.uuid().safeParse(id).success) return undefined;
-  if (name === "show") return (db) => commands.show(db, id);
+  if (name === "show") return (db) => commands.show(db, id, values.html);
   if (name === "redeliver") return (db) => commands.sendAgain(db, id);
   const correction = {
     firstName: values["first-name"],
@@ -96,6 +98,7 @@ function parse(args: string[]) {
       options: {
         limit: { type: "string", default: "50" },
         csv: { type: "string" },
+        html: { type: "string" },
         since: { type: "string", default: "1970-01-01" },
         decide: { type: "string" },
         confirm: { type: "boolean", default: false },

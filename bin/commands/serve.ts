@@ -5,6 +5,7 @@ import { closeDatabase, pool } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { stampPeerAddresses } from "@/lib/server/http/client-address";
 import { gracefulClose } from "@/lib/server/http/close-server";
+import { directRoute } from "@/lib/server/http/direct-routes";
 import { createFrontServer } from "@/lib/server/http/front-server";
 import { rateLimiter } from "@/lib/server/http/rate-limit";
 import { log } from "@/lib/server/log";
@@ -35,6 +36,7 @@ async function serve(): Promise<void> {
     handle: (request, response) => app.getRequestHandler()(request, response),
     trustedProxies: () => env().TRUSTED_PROXIES,
     limitRate,
+    directRoute,
   });
   const close = gracefulClose(server);
   stopOnSignals(async () => {

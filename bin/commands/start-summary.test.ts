@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
 import { readEnv } from "@/lib/server/env";
+import { mva } from "@/themes/mva";
+import { roundup } from "@/themes/roundup";
 import { checkFlowKey } from "./check-flow-key";
 import { startSummary } from "./start-summary";
 
 const sites = [
-  { site: "mva", hosts: ["claims.example", "www.claims.example"] },
-  { site: "roundup", hosts: [] },
+  { ...mva, hosts: ["claims.example", "www.claims.example"] },
+  { ...roundup, hosts: [] },
 ];
 const secret = `whsec_${"c2VjcmV0".repeat(5)}`;
 
@@ -20,6 +22,7 @@ it("says what is not configured, and what production needs", () => {
   ]);
   expect(lines).toContain("  receivers of leads  none: leads are kept for the operator");
   expect(lines).toContain("  third parties       none");
+  expect(lines.join("\n")).toMatch(/ {2}placeholders {8}\d+: npm run launch:check/);
   const missing = lines.slice(lines.indexOf("Before production:") + 1);
   expect(missing.map((line) => line.trim().split(":")[0])).toEqual([
     "DATABASE_URL",

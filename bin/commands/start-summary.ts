@@ -1,16 +1,14 @@
 import type { Env } from "@/lib/server/env";
-
-interface Site {
-  site: string;
-  hosts: readonly string[];
-}
+import type { Theme } from "@/themes/theme";
+import { placeholdersOf } from "./placeholders";
 
 /**
  * What a start prints: what is configured, what is not, and what production still needs. It never tells a secret, a
  * path or a query of an address.
  */
-export function startSummary(env: Env, sites: Site[], isDatabaseEmbedded: boolean): string[] {
+export function startSummary(env: Env, sites: Theme[], isDatabaseEmbedded: boolean): string[] {
   const production = productionGaps(env, isDatabaseEmbedded);
+  const placeholders = placeholdersOf(sites).length;
   return [
     `Serving http://localhost:${env.PORT} (site ${env.SITE})`,
     ...rows([
@@ -31,6 +29,7 @@ export function startSummary(env: Env, sites: Site[], isDatabaseEmbedded: boolea
       ["/api/secret", env.SECRET_KEY ? "open to its key" : "closed"],
       ["trusted proxies", env.TRUSTED_PROXIES.join(", ") || "none"],
       ["rate limit", rateLimit(env)],
+      ["placeholders", placeholders > 0 ? `${placeholders}: npm run launch:check` : "none"],
     ]),
     ...(production.length > 0
       ? ["Before production:", ...production.map((gap) => `  ${gap}`)]
@@ -38,7 +37,8 @@ export function startSummary(env: Env, sites: Site[], isDatabaseEmbedded: boolea
   ];
 }
 
-function productionGaps(env: Env, isDatabaseEmbedded: boolean): string[] {
+/** What a production server still needs, a line each. */
+export function productionGaps(env: Env, isDatabaseEmbedded: boolean): string[] {
   const gaps = {
     "DATABASE_URL: the embedded database is one machine's": isDatabaseEmbedded,
     "DATA_KEY: personal data is sealed by a development key, which is no secret":

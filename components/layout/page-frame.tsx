@@ -32,7 +32,7 @@ export function PageFrame({
       </a>
       <Header brandName={frame.brand.name} phone={frame.phone}>
         {hasMenu && <MainMenu menu={frame.menu} />}
-        {hasMenu && <SideMenu menu={frame.menu} />}
+        {hasMenu && <SideMenu menu={frame.menu} phone={frame.phone} />}
       </Header>
       <div id="content" className={styles.content} tabIndex={-1}>
         {children}

@@ -1,13 +1,15 @@
+import button from "../ui/button.module.css";
 import { Icon } from "../ui/icon";
+import { PhoneLink } from "./phone-link";
 import { SideMenuPanel } from "./side-menu-panel";
-import type { MenuEntry } from "./site-frame";
+import type { MenuEntry, SiteFrame } from "./site-frame";
 import styles from "./side-menu.module.css";
 
 /**
  * The small-screen menu: slides in, 320 px wide, with a close icon and collapsed groups (docs/product.md section 2).
- * Popover and details need no script, and Escape closes it.
+ * Popover and details need no script, and Escape closes it. It ends with the two ways on: the form and the number.
  */
-export function SideMenu({ menu }: { menu: MenuEntry[] }) {
+export function SideMenu({ menu, phone }: Pick<SiteFrame, "menu" | "phone">) {
   return (
     <div className={styles.holder}>
       <button type="button" className={styles.button} popoverTarget="side-menu" aria-label="Menu">
@@ -34,6 +36,14 @@ export function SideMenu({ menu }: { menu: MenuEntry[] }) {
             </li>
           ))}
         </ul>
+        <div className={styles.ways}>
+          <a className={`${button.button} ${button.primary}`} href="/claims/makeclaim">
+            Start my claim
+          </a>
+          <PhoneLink {...phone} className={`${button.button} ${button.secondary}`}>
+            <Icon name="phone" />
+          </PhoneLink>
+        </div>
       </SideMenuPanel>
     </div>
   );

@@ -19,6 +19,8 @@ export const leadCreated = z.object({
     receiver: z.object({ id: z.string(), name: z.string() }),
     site: z.string(),
     flowKey: z.string(),
+    /** SHA-256 of the flow's definition as it was asked; not there for leads from before versions were kept. */
+    flowVersion: z.optional(z.string()),
     sessionId: z.string(),
     answers: z.record(z.string(), z.array(z.string())),
     tracking: z.record(z.string(), z.string()),

@@ -39,24 +39,40 @@ export function isSealed(text: string): boolean {
   return text.startsWith(prefix);
 }
 
-/** A new key for one lead, and how it is stored. */
+/** A new key for one lead or session, and how it is stored. */
 export function newWrappedKey(): { key: Buffer; wrappedKey: string } {
   const key = randomBytes(32);
-  return { key, wrappedKey: seal(wrappingKey(), key.toString("base64")) };
+  return { key, wrappedKey: seal(wrappingKey(env().DATA_KEY), key.toString("base64")) };
 }
 
-/** Throws when `DATA_KEY` is not the one that wrapped it. */
+/** Throws when neither `DATA_KEY` nor `DATA_KEY_OLD` is the one that wrapped it. */
 export function unwrapKey(wrappedKey: string): Buffer {
+  const { DATA_KEY, DATA_KEY_OLD } = env();
+  const key =
+    tryUnwrap(wrappingKey(DATA_KEY), wrappedKey) ??
+    (DATA_KEY_OLD === "" ? undefined : tryUnwrap(wrappingKey(DATA_KEY_OLD), wrappedKey));
+  if (!key) throw wrongDataKey();
+  return key;
+}
+
+/** A key wrapped by `DATA_KEY` instead of `DATA_KEY_OLD`; as it is when it was so already. Throws as `unwrapKey`. */
+export function rewrapKey(wrappedKey: string): string {
+  const current = wrappingKey(env().DATA_KEY);
+  if (tryUnwrap(current, wrappedKey)) return wrappedKey;
+  return seal(current, unwrapKey(wrappedKey).toString("base64"));
+}
+
+function tryUnwrap(wrapping: Buffer, wrappedKey: string): Buffer | undefined {
   try {
-    return Buffer.from(unseal(wrappingKey(), wrappedKey), "base64");
+    return Buffer.from(unseal(wrapping, wrappedKey), "base64");
   } catch {
-    throw wrongDataKey();
+    return undefined;
   }
 }
 
 /**
- * Checks that `DATA_KEY` is the one that this database's personal data is sealed with; throws a configuration error
- * when it is not. The first start on a database settles it.
+ * Checks that `DATA_KEY`, or `DATA_KEY_OLD` until all is rewrapped, is the one that this database's personal data is
+ * sealed with; throws a configuration error when it is not. The first start on a database settles it.
  */
 export async function checkDataKey(db: Database): Promise<void> {
   await suppressionKey(db);
@@ -90,14 +106,16 @@ const wrongDataKey = () =>
 /** Not secret: it keeps development and production alike. A start with it says so. */
 const developmentKey = createHash("sha256").update("accident-claims development key").digest();
 
-let derived: { from: string; key: Buffer } | undefined;
+/** By the variable's value; a key is derived once a process. */
+const wrappingKeys = new Map<string, Buffer>();
 
-/** The key that wraps the keys of leads; derived once a process. */
-function wrappingKey(): Buffer {
-  const from = env().DATA_KEY;
-  if (derived?.from !== from) {
-    const base = from === "" ? developmentKey : Buffer.from(from, "base64");
-    derived = { from, key: Buffer.from(hkdfSync("sha256", base, "", "lead keys", 32)) };
-  }
-  return derived.key;
+/** The key that wraps the keys of leads and sessions. */
+function wrappingKey(from: string): Buffer {
+  const known = wrappingKeys.get(from);
+  if (known) return known;
+  const isDevelopment = from === "" || from === "development";
+  const base = isDevelopment ? developmentKey : Buffer.from(from, "base64");
+  const key = Buffer.from(hkdfSync("sha256", base, "", "lead keys", 32));
+  wrappingKeys.set(from, key);
+  return key;
 }

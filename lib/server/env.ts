@@ -108,6 +108,10 @@ export const envSchema = z.object({
     (key) => key === "" || /^[A-Za-z0-9+/]{43}=$/.test(key),
     "must be 32 bytes in base64; `openssl rand -base64 32` makes one",
   ),
+  DATA_KEY_OLD: text().refine(
+    (key) => key === "" || key === "development" || /^[A-Za-z0-9+/]{43}=$/.test(key),
+    "must be the former DATA_KEY, or `development` where there was none",
+  ),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 

@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from "../support/database";
 import { flowRoutes } from "../support/flow-routes";
 import { injured } from "../support/mva-journey";
 import { serveHandlers, type Served } from "../support/serve-handlers";
+import { storedActions, storedSession } from "../support/stored-session";
 import { Visitor } from "../support/visitor";
 
 let database: TestDatabase;
@@ -47,13 +48,11 @@ describe("tracking", () => {
   it("is kept once a session, not with each action", async () => {
     const visitor = await landed();
     await visitor.act("Submit", { ...first, utm_term: ["where from"], gclid: ["g-1"] });
-    const of = eq(flowActions.sessionId, visitor.sessionId);
-    const [action] = await db().select().from(flowActions).where(of);
+    const [action] = await storedActions(visitor.sessionId);
     expect(Object.keys(action!.clientData)).not.toContain("utm_term");
-    const isIt = eq(flowSessions.id, visitor.sessionId);
-    const [session] = await db().select().from(flowSessions).where(isIt);
-    expect(session?.tracking).toMatchObject({ utm_term: "where from", gclid: "g-1" });
-    expect(session?.storedBytes).toBeGreaterThan(500);
+    const session = await storedSession(visitor.sessionId);
+    expect(session.tracking).toMatchObject({ utm_term: "where from", gclid: "g-1" });
+    expect(session.storedBytes).toBeGreaterThan(500);
   });
 });
 

@@ -11,7 +11,8 @@ import { expect, test, untilScripted } from "./test";
 
 atPhoneSizeOnly();
 
-const visitors = 5;
+/** At once; `VISITORS=20 npm run test:e2e -- two-instances` sends more. */
+const visitors = Number(process.env.VISITORS ?? 3);
 
 /** Two instances on one database, each of the build in the folder that is named, behind one address. */
 async function startBehindProxy(folders: string[]) {
@@ -77,10 +78,8 @@ async function visit(browser: Browser, url: string, databaseUrl: string): Promis
   return result;
 }
 
-async function visitAll(browser: Browser, url: string, databaseUrl: string): Promise<Visit[]> {
-  const visits: Visit[] = [];
-  for (let i = 0; i < visitors; i += 1) visits.push(await visit(browser, url, databaseUrl));
-  return visits;
+function visitAll(browser: Browser, url: string, databaseUrl: string): Promise<Visit[]> {
+  return Promise.all(Array.from({ length: visitors }, () => visit(browser, url, databaseUrl)));
 }
 
 test("two instances of one build behind a proxy that changes at every request: all visitors finish", async ({

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sealSessionAnswers } from "@/flow/server/sessions/sealed-session";
 import { db } from "@/lib/server/db/client";
 import {
   clientEvents,
@@ -14,6 +15,7 @@ import { flowRoutes } from "../support/flow-routes";
 import { contact, injured, walkTo } from "../support/mva-journey";
 import { serveHandlers, type Served } from "../support/serve-handlers";
 import { storedLead } from "../support/stored-lead";
+import { storedActions, storedSession } from "../support/stored-session";
 import { Visitor } from "../support/visitor";
 
 let database: TestDatabase;
@@ -33,10 +35,7 @@ const leadsOf = async (visitor: Visitor) => {
   const stored = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
   return Promise.all(stored.map(({ id }) => storedLead(id)));
 };
-const sessionOf = async (visitor: Visitor) => {
-  const rows = await db().select().from(flowSessions).where(eq(flowSessions.id, visitor.sessionId));
-  return rows[0]!;
-};
+const sessionOf = (visitor: Visitor) => storedSession(visitor.sessionId);
 
 describe("the whole way", () => {
   it("makes a lead with its consent evidence", async () => {
@@ -270,8 +269,7 @@ describe("one lead", () => {
 });
 
 describe("one move", () => {
-  const actionsOf = (visitor: Visitor) =>
-    db().select().from(flowActions).where(eq(flowActions.sessionId, visitor.sessionId));
+  const actionsOf = (visitor: Visitor) => storedActions(visitor.sessionId);
 
   it("for many tabs at once, of which one is the first", async () => {
     const visitor = new Visitor(server.url);
@@ -321,7 +319,8 @@ describe("a session that another process moved or ended since", () => {
 
   it("keeps what was answered there", async () => {
     const { visitor, session, change } = await walked();
-    await change({ answers: { ...session.answers, AccidentType: ["Truck"] } });
+    const other = { ...session.answers, AccidentType: ["Truck"] };
+    await change({ answers: sealSessionAnswers(session, other) });
     await visitor.submit(answers);
     const moved = await sessionOf(visitor);
     expect(moved.answers).toEqual({ ...session.answers, ...answers, AccidentType: ["Truck"] });

@@ -1,12 +1,13 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
-import { createInterface } from "node:readline";
-import { sql } from "drizzle-orm";
-import { build } from "esbuild";
+import { isDeepStrictEqual } from "node:util";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { ClientData } from "@/flow/protocol/on-action";
+import { openAction } from "@/flow/server/sessions/sealed-session";
 import { db } from "@/lib/server/db/client";
+import { flowActions, flowSessions } from "@/lib/server/db/schema";
+import { bundleFlowApi, startFlowApi, type StartedFlowApi } from "./flow-api-bundle";
 import { firstAnswers, openSession, UnexpectedAnswer } from "./flow-client";
 
 /** Visitors that go through the flow at once while the server is killed. */
@@ -29,28 +30,13 @@ export interface KillableServer {
 }
 
 export async function killableServer(env: Record<string, string>): Promise<KillableServer> {
-  // Below the repository's root, where packages are found.
-  const file = `.data/flow-api-${randomUUID()}.mjs`;
-  await build({
-    entryPoints: ["tests/support/flow-api-process.ts"],
-    outfile: file,
-    bundle: true,
-    // Read files of their own, or load code by name.
-    external: ["axios", "graphile-worker", "next", "pg", "pino"],
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
-    conditions: ["react-server"],
-    platform: "node",
-    format: "esm",
-    logLevel: "error",
-  });
+  const file = await bundleFlowApi();
   // The next one starts while this one is killed: a round need not wait for it, and two are up as in production.
-  let next = start(file, env);
+  let next = startFlowApi(file, env);
   return {
     loadAndKill: async (answers) => {
       const current = await next;
-      next = start(file, env);
+      next = startFlowApi(file, env);
       return loadAndKill(current, answers);
     },
     remove: async () => {
@@ -60,26 +46,7 @@ export async function killableServer(env: Record<string, string>): Promise<Killa
   };
 }
 
-interface StartedServer {
-  url: string;
-  child: ChildProcess;
-}
-
-async function start(file: string, env: Record<string, string>): Promise<StartedServer> {
-  const child = spawn(process.execPath, ["--conditions=react-server", file], {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, ...env },
-  });
-  const lines = createInterface({ input: child.stdout });
-  const ended = once(child, "exit").then(() => {
-    throw new Error("The server ended before it listened.");
-  });
-  const [url] = (await Promise.race([once(lines, "line"), ended])) as [string];
-  ended.catch(() => undefined);
-  return { url, child };
-}
-
-async function loadAndKill({ url, child }: StartedServer, answers: number): Promise<Acknowledged> {
+async function loadAndKill({ url, child }: StartedFlowApi, answers: number): Promise<Acknowledged> {
   const acknowledged: Acknowledged = { actions: [], leads: [], failed: 0 };
   let left = answers;
   const ended = once(child, "exit");
@@ -148,14 +115,24 @@ function isThankYou(answer: unknown): boolean {
 
 /** Acknowledged actions that the database does not have as they were acknowledged. */
 export async function lostActions({ actions }: Acknowledged): Promise<unknown[]> {
-  const { rows } = await db().execute(sql`
-    select said.* from jsonb_to_recordset(${JSON.stringify(actions)}::jsonb)
-      as said("sessionId" uuid, "idempotencyKey" text, answer jsonb, answers jsonb)
-    left join flow_actions kept on kept.session_id = said."sessionId"
-      and kept.idempotency_key = said."idempotencyKey" and kept.answer = said.answer
-      and kept.client_data @> said.answers
-    where kept.session_id is null`);
-  return rows;
+  const ids = [...new Set(actions.map(({ sessionId }) => sessionId))];
+  const stored = await db()
+    .select({ session: flowSessions, action: flowActions })
+    .from(flowActions)
+    .innerJoin(flowSessions, eq(flowSessions.id, flowActions.sessionId))
+    .where(inArray(flowActions.sessionId, ids));
+  const kept = new Map(
+    stored.map(({ session, action }) => [action.idempotencyKey, openAction(session, action)]),
+  );
+  return actions.filter(({ idempotencyKey, answer, answers }) => {
+    const found = kept.get(idempotencyKey);
+    const fields = Object.entries(answers);
+    return !(
+      found &&
+      isDeepStrictEqual(found.response, answer) &&
+      fields.every(([field, values]) => isDeepStrictEqual(found.clientData[field], values))
+    );
+  });
 }
 
 /** Acknowledged leads that the database does not have. */

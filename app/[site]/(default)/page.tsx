@@ -29,7 +29,7 @@ export default async function HomePage({ params }: PageProps<"/[site]">) {
         <TopicGrid {...copy.topics} {...articlesByMenu(theme)} />
         <HowItWorks steps={copy.steps} />
         <div className={styles.questions}>
-          <FaqList id="questions" heading="Fair questions" questions={copy.questions} />
+          <FaqList id="questions" heading="Questions people ask" questions={copy.questions} />
         </div>
         <CallSection theme={theme} />
       </main>

@@ -2,8 +2,14 @@ import type { ClaimState } from "@/lib/shared/claim-state";
 import styles from "./claim-state-card.module.css";
 import { StateBadge } from "./state-badge";
 
+interface ClaimStateCardProps {
+  entry: ClaimState;
+  /** Nobody knows the visitor's state: the card says so. It has the room, so nothing below it moves. */
+  isGuess?: boolean;
+}
+
 /** One state's time limit, where it is written and when that was checked (docs/product.md section 3). */
-export function ClaimStateCard({ entry }: { entry: ClaimState }) {
+export function ClaimStateCard({ entry, isGuess = false }: ClaimStateCardProps) {
   return (
     <div className={styles.card}>
       <StateBadge stateCode={entry.stateCode} sealLocation={entry.sealLocation} />
@@ -17,10 +23,15 @@ export function ClaimStateCard({ entry }: { entry: ClaimState }) {
             <span className={styles.opens}> (opens in a new tab)</span>
           </a>
         </p>
+        {isGuess && (
+          <p className={styles.guess}>
+            We could not tell which state you are in. This is {entry.state}’s limit: choose yours
+            above.
+          </p>
+        )}
         {entry.isSure && (
           <p className={styles.checked}>
-            Checked on <time dateTime={entry.checkedOn}>{longDate(entry.checkedOn)}</time>.{" "}
-            {entry.checkedAgainst}.
+            Last checked <time dateTime={entry.checkedOn}>{longDate(entry.checkedOn)}</time>
           </p>
         )}
       </div>

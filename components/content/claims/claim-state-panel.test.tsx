@@ -85,3 +85,13 @@ it("says so when an entry does not come, keeps the one before, and tries again",
   expect(await heading("Ohio")).toBeVisible();
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });
+
+it("says when the state is a guess, and no longer once one is chosen", async () => {
+  serve({});
+  panel();
+  expect(screen.getByText(/could not tell which state you are in/)).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole("combobox"), "Ohio");
+  expect(await heading("Ohio")).toBeVisible();
+  expect(screen.queryByText(/could not tell/)).toBeNull();
+  expect(screen.getByText(/^Last checked/)).toHaveTextContent(/^Last checked \w+ \d+, \d{4}$/);
+});

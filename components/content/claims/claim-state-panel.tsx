@@ -11,7 +11,7 @@ import { useClaimState } from "./use-claim-state";
  * `prerendered` is the entry in the static page, California's.
  */
 export function ClaimStatePanel({ prerendered }: { prerendered: ClaimState }) {
-  const { entry, hasFailed, choose } = useClaimState(prerendered);
+  const { entry, hasFailed, isKnown, choose } = useClaimState(prerendered);
   const pickerId = useId();
   return (
     <section aria-label="Time limit by state">
@@ -41,7 +41,7 @@ export function ClaimStatePanel({ prerendered }: { prerendered: ClaimState }) {
             That state’s limit could not be loaded. Please choose it again in a moment.
           </p>
         )}
-        <ClaimStateCard entry={entry} />
+        <ClaimStateCard entry={entry} isGuess={!isKnown} />
       </div>
     </section>
   );

@@ -1,18 +1,14 @@
 import type { ReactNode } from "react";
 import { Scene, type SceneName } from "../scenes/registry";
+import { ClaimsOpening, type ClaimsOpeningCopy } from "./claims-opening";
 import { ClaimsSteps, type ClaimsStep } from "./claims-steps";
-import { NextStepLink, type NextStepLinkProps } from "./next-step-link";
 import styles from "./claims-page.module.css";
 
 /** The copy of one of the claims pages. */
-export interface ClaimsPageCopy {
+export interface ClaimsPageCopy extends ClaimsOpeningCopy {
   title: string;
   /** For search results. */
   description: string;
-  heading: string;
-  intro: string;
-  /** Where to go from here. */
-  links: (Omit<NextStepLinkProps, "children"> & { label: string })[];
   /** What happens in what order. */
   steps?: ClaimsListCopy;
   points: ClaimsListCopy;
@@ -29,27 +25,19 @@ interface ClaimsPageProps {
   step: ClaimsStep;
   scene: SceneName;
   copy: ClaimsPageCopy;
+  /** In place of the copy's own opening. */
+  opening?: ReactNode;
   /** Shown before the lists. */
   children?: ReactNode;
 }
 
 /** The shape of the claims pages: the step that is on, what it is about, the next steps, then the text. */
-export function ClaimsPage({ step, scene, copy, children }: ClaimsPageProps) {
+export function ClaimsPage({ step, scene, copy, opening, children }: ClaimsPageProps) {
   return (
     <main className={styles.page}>
       <ClaimsSteps current={step} />
       <header className={styles.opening}>
-        <div>
-          <h1 className={styles.heading}>{copy.heading}</h1>
-          <p className={styles.intro}>{copy.intro}</p>
-          <div className={styles.actions}>
-            {copy.links.map(({ label, ...link }) => (
-              <NextStepLink key={link.href} {...link}>
-                {label}
-              </NextStepLink>
-            ))}
-          </div>
-        </div>
+        {opening ?? <ClaimsOpening {...copy} />}
         <Scene name={scene} className={styles.scene} />
       </header>
       <div className={styles.text}>

@@ -1,13 +1,18 @@
 "use client";
 import { useEffect, useState } from "react";
-import { chooseClaimState, parseClaimState, type ClaimState } from "@/lib/shared/claim-state";
+import {
+  chooseClaimState,
+  parseClaimState,
+  stateCodeOf,
+  type ClaimState,
+} from "@/lib/shared/claim-state";
 import { readUiState, updateUiState } from "@/lib/browser/ui-state";
 import { useUiState } from "@/lib/browser/use-ui-state";
 
 /**
  * The claim-state entry for this visitor: `prerendered` first, then the one of the override state, else of the
  * geo region (docs/product.md section 3). `hasFailed` when an entry could not be loaded; the one before stays, and
- * choosing again tries again.
+ * choosing again tries again. `isKnown` is false where the state is a guess: nobody chose one, and none was found.
  */
 export function useClaimState(prerendered: ClaimState) {
   const { overrideState } = useUiState();
@@ -16,6 +21,7 @@ export function useClaimState(prerendered: ClaimState) {
   const [loaded, setLoaded] = useState({ entry: prerendered, hasFailed: false });
   const [attempt, setAttempt] = useState(0);
   const shown = loaded.entry.stateCode;
+  const isKnown = stateCodeOf(overrideState) !== undefined || stateCodeOf(region) !== undefined;
 
   useEffect(() => {
     if (chosen === shown) return;
@@ -34,7 +40,7 @@ export function useClaimState(prerendered: ClaimState) {
     updateUiState({ overrideState: stateCode });
     setAttempt((before) => before + 1);
   }
-  return { ...loaded, choose };
+  return { ...loaded, isKnown, choose };
 }
 
 /** The geo region; fetched only when the visitor has not chosen a state. */

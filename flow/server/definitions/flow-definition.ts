@@ -4,7 +4,10 @@ import type { PageData, ScriptKey } from "../../protocol/instruction";
 import type { PageKey } from "../../protocol/land";
 import type { Option, Question } from "../../protocol/question";
 
-/** A flow: what is asked, in which order, and where it ends. Plain data; `npm run flow:check` proves it. */
+/**
+ * A flow: what is asked, in which order, and where it ends. Plain data; `npm run flow:check` proves it. A new field of
+ * any part is optional, and gets its line in flow-definition-schema.ts.
+ */
 export interface FlowDefinition {
   key: string;
   /** For people: the drawing's heading. */
@@ -17,6 +20,11 @@ export interface FlowDefinition {
   /** The most receivers of a lead where the register does not say; one by default. */
   maximumReceivers?: number;
   pages: PageDefinition[];
+  /**
+   * `tcpaKey`s of texts that nobody may agree to any more. A session finishes on the version of the flow that it began
+   * with; one whose version asks for such a consent goes on with this build's (docs/decisions/0033).
+   */
+  withdrawn?: string[];
 }
 
 /** One page: what it shows and asks, and where it leads. */

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { clockOffsetMs, clockTolerance } from "@/lib/server/db/clock";
 import { log } from "@/lib/server/log";
+import { sealOldLeads } from "../privacy/seal-old-leads";
 import { purgeExpired } from "../retention/purge-expired";
 import { deliverLead } from "./deliver-lead";
 import type { DeliveryDeps } from "./delivery-deps";
@@ -37,6 +38,8 @@ async function sweep(deps: DeliveryDeps): Promise<void> {
 
 async function purge({ db }: DeliveryDeps): Promise<void> {
   await purgeExpired(db);
+  const sealed = await sealOldLeads(db);
+  if (sealed > 0) log.info("privacy.old_leads_sealed", { leads: sealed });
 }
 
 /** The queue stores and logs a task's error, so it gets one without parameters in it. */

@@ -15,6 +15,7 @@ export function leadRecord(input: LeadInput) {
     sessionId: session.id,
     site: session.site,
     flowKey: session.flowKey,
+    flowVersion: session.flowVersion,
     ...userRecord(input),
     answers,
     tracking: permittedTracking(session.tracking, session.privacySignal),

@@ -4,8 +4,8 @@ import { isSealed, newWrappedKey, seal, unseal, unwrapKey } from "@/lib/server/d
 import type { Queries } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import type { consentRecords, leads } from "@/lib/server/db/schema";
-import { clientData } from "../../protocol/on-action";
 import { consentEvidence } from "../consent/consent-evidence";
+import { openAnswers, sealAnswers } from "../privacy/sealed-answers";
 import type { LeadInput } from "./lead-input";
 import { leadRecord } from "./lead-record";
 
@@ -24,15 +24,16 @@ const evidenceFields = ["name", "phoneNumber", "ipAddress"] as const;
 
 export type Contact = Pick<Lead, (typeof contactFields)[number] | "answers">;
 
-/** No question has this name: sealed answers stand under it. */
-const sealedAnswers = "";
-
 /** A new lead's row, its key and its evidence, personal data sealed under a key of its own. */
 export function newLead(input: LeadInput) {
   const record = leadRecord(input);
   const { key, wrappedKey } = newWrappedKey();
   return {
-    row: { ...record, ...sealContact(key, record) },
+    row: {
+      ...record,
+      ...sealContact(key, record),
+      trail: seal(key, JSON.stringify(input.session.trail)),
+    },
     key: { leadId: record.id, wrappedKey },
     consents: consentEvidence(record.id, input).map((evidence) => ({
       ...evidence,
@@ -44,7 +45,7 @@ export function newLead(input: LeadInput) {
 export function sealContact(key: Buffer, contact: Contact): Contact {
   return {
     ...mapTexts(contact, contactFields, (text) => seal(key, text)),
-    answers: { [sealedAnswers]: [seal(key, JSON.stringify(contact.answers))] },
+    answers: sealAnswers(key, contact.answers),
   };
 }
 
@@ -55,14 +56,15 @@ export async function leadKey(db: Pick<Queries, "select">, leadId: string) {
 }
 
 /** A lead as it was given; one that is not sealed as it is. */
-export function openLead<L extends Contact>(key: Buffer | undefined, lead: L): L {
-  const sealed = Object.hasOwn(lead.answers, sealedAnswers)
-    ? lead.answers[sealedAnswers]?.[0]
-    : undefined;
+export function openLead<L extends Contact & { trail: string | null }>(
+  key: Buffer | undefined,
+  lead: L,
+): L {
   return {
     ...lead,
     ...mapTexts(lead, contactFields, (text) => open(key, text)),
-    ...(sealed !== undefined && key ? { answers: parseAnswers(unseal(key, sealed)) } : {}),
+    answers: openAnswers(key, lead.answers),
+    trail: lead.trail && open(key, lead.trail),
   };
 }
 
@@ -74,8 +76,6 @@ export function openConsent(key: Buffer | undefined, record: ConsentRecord): Con
 function open(key: Buffer | undefined, text: string): string {
   return key && isSealed(text) ? unseal(key, text) : text;
 }
-
-const parseAnswers = (text: string) => clientData.parse(JSON.parse(text));
 
 function mapTexts<Name extends string>(
   source: Readonly<Record<Name, string>>,

@@ -40,28 +40,8 @@ export async function correctLead(
   });
 }
 
-/** Seals leads that were stored before leads were sealed; their evidence cannot change. Returns how many. */
-export async function sealOldLeads(db: Database): Promise<number> {
-  const unsealed = await db
-    .select({ id: leads.id, forgottenAt: leads.forgottenAt, key: leadKeys.leadId })
-    .from(leads)
-    .leftJoin(leadKeys, eq(leadKeys.leadId, leads.id));
-  const ids = unsealed.filter((l) => l.key === null && l.forgottenAt === null).map((l) => l.id);
-  for (const id of ids)
-    await db.transaction(async (tx) => {
-      const [lead] = await tx.select().from(leads).where(eq(leads.id, id)).for("update");
-      if (!lead) return;
-      const key = await sealingKey(tx, id);
-      await tx
-        .update(leads)
-        .set(sealContact(key, openLead(key, lead)))
-        .where(eq(leads.id, id));
-    });
-  return ids.length;
-}
-
 /** The lead's key; one from before leads were sealed gets its own. */
-async function sealingKey(tx: Transaction, leadId: string): Promise<Buffer> {
+export async function sealingKey(tx: Transaction, leadId: string): Promise<Buffer> {
   const { wrappedKey } = newWrappedKey();
   await tx.insert(leadKeys).values({ leadId, wrappedKey }).onConflictDoNothing();
   const [stored] = await tx.select().from(leadKeys).where(eq(leadKeys.leadId, leadId));

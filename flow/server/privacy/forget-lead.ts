@@ -2,8 +2,9 @@ import "server-only";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { leadCorrections, leadKeys } from "@/lib/server/db/privacy-schema";
-import { clientEvents, deliveries, flowSessions, leads } from "@/lib/server/db/schema";
+import { deliveries, leads } from "@/lib/server/db/schema";
 import { leadKey, openLead } from "../leads/sealed-lead";
+import { deleteSessions } from "./forget-sessions";
 import { suppress, suppressionHashes } from "./suppression";
 
 /**
@@ -29,6 +30,7 @@ export async function forgetLead(db: Database, id: string): Promise<boolean> {
         callDate: null,
         callTime: null,
         answers: {},
+        trail: null,
         tracking: {},
         certificates: {
           universalLeadId: "",
@@ -49,8 +51,7 @@ export async function forgetLead(db: Database, id: string): Promise<boolean> {
       })
       .where(eq(deliveries.leadId, id));
     await tx.delete(leadCorrections).where(eq(leadCorrections.leadId, id));
-    await tx.delete(flowSessions).where(eq(flowSessions.id, lead.sessionId));
-    await tx.delete(clientEvents).where(eq(clientEvents.sessionId, lead.sessionId));
+    await deleteSessions(tx, [lead.sessionId]);
     await tx.delete(leadKeys).where(eq(leadKeys.leadId, id));
   });
   return true;

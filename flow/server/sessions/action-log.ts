@@ -3,14 +3,11 @@ import { createHash } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { flowActions } from "@/lib/server/db/schema";
-import {
-  onActionResponse,
-  type OnActionResponse,
-  type OnActionRequest,
-} from "../../protocol/on-action";
+import type { OnActionResponse, OnActionRequest } from "../../protocol/on-action";
 import { pageOf, wirePageKeyOf } from "../definitions/find-flow";
 import type { ActionCommand } from "./action-command";
-import type { FoundSession } from "./find-session";
+import type { FoundSession, Session } from "./find-session";
+import { keyedHash, openAction } from "./sealed-session";
 import { reusedKey } from "./session-problems";
 
 /**
@@ -19,25 +16,24 @@ import { reusedKey } from "./session-problems";
  */
 export async function storedResponse(
   tx: Transaction,
+  { session }: FoundSession,
   { request, idempotencyKey }: ActionCommand,
 ): Promise<OnActionResponse | undefined> {
   const [stored] = await tx
-    .select({ bodySha256: flowActions.bodySha256, response: flowActions.answer })
+    .select()
     .from(flowActions)
     .where(
-      and(
-        eq(flowActions.sessionId, request.sessionId),
-        eq(flowActions.idempotencyKey, idempotencyKey),
-      ),
+      and(eq(flowActions.sessionId, session.id), eq(flowActions.idempotencyKey, idempotencyKey)),
     );
   if (!stored) return undefined;
-  if (stored.bodySha256 !== hashBody(request)) throw reusedKey();
-  return onActionResponse.parse(stored.response);
+  if (stored.bodySha256 !== hashBody(session, request)) throw reusedKey();
+  return openAction(session, stored).response;
 }
 
-/** SHA-256 in hex of what was sent. */
-export function hashBody(request: OnActionRequest): string {
-  return createHash("sha256").update(JSON.stringify(request)).digest("hex");
+/** SHA-256 in hex of what was sent, keyed by the session's key where it has one. */
+export function hashBody(session: Session, request: OnActionRequest): string {
+  const body = JSON.stringify(request);
+  return keyedHash(session, body) ?? createHash("sha256").update(body).digest("hex");
 }
 
 /** Whether the session has been on this page before: an action has led away from it, forward or back. */

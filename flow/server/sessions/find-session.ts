@@ -4,8 +4,10 @@ import { LRUCache } from "lru-cache";
 import type { Queries, Transaction } from "@/lib/server/db/client";
 import { perDatabase } from "@/lib/server/db/per-database";
 import { flowSessions } from "@/lib/server/db/schema";
-import { findFlow, pageOf } from "../definitions/find-flow";
+import { pageOf } from "../definitions/find-flow";
 import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
+import { findFlowVersion, flowVersionOf, keepFlowVersion } from "../definitions/flow-version";
+import { openSession } from "./sealed-session";
 import { isSecretOf } from "./session-secret";
 import { foreignSession, otherFlow, unknownFlow, unknownSession } from "./session-problems";
 
@@ -20,7 +22,7 @@ export interface SessionCredentials {
   secrets: readonly string[];
 }
 
-/** A session that its browser owns, and the page where it stands in its flow. */
+/** A session that its browser owns, and the page where it stands in its version of the flow. */
 export interface FoundSession {
   session: Session;
   flow: FlowDefinition;
@@ -65,9 +67,9 @@ export async function findSession(
   credentials: SessionCredentials,
 ): Promise<FoundSession> {
   const recent = recentSessions(queries).get(credentials.sessionId);
-  if (recent) return authorize(recent, credentials);
-  const [session] = await selectSession(queries).execute({ id: credentials.sessionId });
-  return authorize(session, credentials);
+  if (recent) return authorize(queries, recent, credentials);
+  const [stored] = await selectSession(queries).execute({ id: credentials.sessionId });
+  return authorize(queries, stored && openSession(stored), credentials);
 }
 
 /**
@@ -78,11 +80,11 @@ export async function lockSession(
   tx: Transaction,
   credentials: SessionCredentials,
 ): Promise<FoundSession> {
-  const [session] = await sessionById(tx)
+  const [stored] = await sessionById(tx)
     .for("update")
     .prepare("lock_session")
     .execute({ id: credentials.sessionId });
-  return authorize(session, credentials);
+  return authorize(tx, stored && openSession(stored), credentials);
 }
 
 const sessionById = (queries: Queries) =>
@@ -100,18 +102,26 @@ export function secretOf(
   return secrets.find((secret) => isSecretOf(secret, session.secretSha256));
 }
 
-function authorize(session: Session | undefined, credentials: SessionCredentials): FoundSession {
+async function authorize(
+  queries: Queries,
+  session: Session | undefined,
+  credentials: SessionCredentials,
+): Promise<FoundSession> {
   if (!session || session.site !== credentials.site) throw unknownSession();
   if (!secretOf(session, credentials.secrets)) throw foreignSession();
   if (session.flowKey !== credentials.flowKey) throw otherFlow();
-  const flow = findFlow(session.flowKey);
+  const flow = await findFlowVersion(queries, session);
   if (!flow) throw unknownFlow();
-  return { session, flow, page: currentPage(flow, session) };
+  const page = currentPage(flow, session);
+  if (session.flowVersion === flowVersionOf(flow)) return { session, flow, page };
+  // It goes on with this build's version, which may not have been served yet.
+  const flowVersion = await keepFlowVersion(queries, flow);
+  return { session: { ...session, flowVersion }, flow, page };
 }
 
 /**
- * Where a session stands: its page, or, when a newer definition has that page no more, the last one of its
- * trail that is still there, else the first.
+ * Where a session stands: its page, or, when it goes on with a version that has that page no more, the last one of
+ * its trail that is still there, else the first.
  */
 function currentPage(flow: FlowDefinition, { pageKey, trail }: Session): PageDefinition {
   const exists = (key: string) => flow.pages.some((page) => page.key === key);

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Queries, Transaction } from "@/lib/server/db/client";
+import { databaseNow } from "@/lib/server/db/clock";
 import { isDatabaseError } from "@/lib/server/db/error";
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
 import type { OnActionResponse } from "../../protocol/on-action";
@@ -46,8 +47,8 @@ async function underLock(deps: FlowDeps, command: ActionCommand): Promise<OnActi
 
 /**
  * Whether the flow's definition has a lead or a page with consent behind this action: it is then checked once, under
- * the lock, where the check decides. What the request says of its page is enough, for the locked path looks at the
- * session itself.
+ * the lock, where the check decides. What the request says of its page is enough, and this build's definition, for the
+ * locked path looks at the session itself; the optimistic one leaves it what only the session's own version has.
  */
 function needsTransaction(command: ActionCommand): boolean {
   const { flowKey, selectedActionName } = command.request;
@@ -82,7 +83,12 @@ async function tryOptimistic(
   if (saved) {
     const { storedBytes } = saved;
     const revision = found.session.revision + 1;
-    const session = { ...transition.session, revision, storedBytes, updatedAt: deps.now() };
+    const session = {
+      ...transition.session,
+      revision,
+      storedBytes,
+      updatedAt: databaseNow(deps.now()),
+    };
     recent.set(found.session.id, session);
   } else recent.delete(found.session.id);
   return saved?.response;
@@ -106,7 +112,7 @@ async function applyLocked(
   command: ActionCommand,
 ): Promise<OnActionResponse> {
   const found = await lockSession(tx, credentialsOf(command));
-  const stored = await storedResponse(tx, command);
+  const stored = await storedResponse(tx, found, command);
   if (stored) return stored;
   if (!(await isForCurrentPage(tx, found, command))) return renderAgain(tx, deps, found);
   const transition = await transitionFor(deps, found, command, tx);

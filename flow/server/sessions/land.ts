@@ -1,16 +1,19 @@
 import "server-only";
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { LandResponse, LandRequest } from "../../protocol/land";
 import type { OnActionResponse } from "../../protocol/on-action";
 import type { Transaction } from "@/lib/server/db/client";
+import { noteDatabaseTime } from "@/lib/server/db/clock";
 import { flowSessions, leads } from "@/lib/server/db/schema";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { asksForConsent } from "../consent/disclosure";
 import { findFlow, pageOf } from "../definitions/find-flow";
 import type { FlowDefinition } from "../definitions/flow-definition";
+import { keepFlowVersion } from "../definitions/flow-version";
 import type { FlowDeps } from "../flow-deps";
 import { lockSession, secretOf, type Session } from "./find-session";
 import { redactUrl } from "./page-address";
+import { newSealedSession } from "./sealed-session";
 import { unknownFlow, unknownSession } from "./session-problems";
 import { hashSecret, isSecretOf, newSessionSecret } from "./session-secret";
 import { renderAgain } from "./render-again";
@@ -37,8 +40,10 @@ export interface Landed {
  */
 export async function land(deps: FlowDeps, landing: Landing): Promise<Landed> {
   const flow = findFlow(landing.request.flowKey);
-  if (!flow) throw unknownFlow();
-  const { page, secret } = (await begin(deps, flow, landing)) ?? (await resume(deps, landing));
+  // A flow that this build has no more is still finished by those who began it.
+  if (!flow && !(await isKnown(deps, landing))) throw unknownFlow();
+  const begun = flow && (await begin(deps, flow, landing));
+  const { page, secret } = begun ?? (await resume(deps, landing));
   const experiments = { experiments: {}, complexExperiments: [] };
   return { response: { experiments, ...page }, secret };
 }
@@ -63,13 +68,14 @@ async function begin(
     id: request.sessionId,
     site,
     flowKey: flow.key,
+    flowVersion: await keepFlowVersion(deps.database(), flow),
     secretSha256: hashSecret(secret),
     pageKey: flow.firstPage,
     trail: [flow.firstPage],
     tracking: trackingOfUrl(address),
     landingPageUrl: address.href,
     privacySignal,
-    ipAddress: request.ipAddress,
+    ...newSealedSession(request.ipAddress),
     userAgent: (request.clientRequestHeaders["user-agent"]?.[0] ?? "").slice(0, 512),
   };
   const isNew = await deps.database().transaction(async (tx) => {
@@ -77,9 +83,12 @@ async function begin(
       .insert(flowSessions)
       .values(row)
       .onConflictDoNothing({ target: flowSessions.id })
-      .returning({ id: flowSessions.id });
-    if (inserted.length > 0 && (await hasLead(tx, row.id))) throw unknownSession();
-    return inserted.length > 0;
+      .returning({ createdAt: flowSessions.createdAt });
+    const [{ createdAt } = {}] = inserted;
+    if (!createdAt) return false;
+    noteDatabaseTime(createdAt);
+    if (await hasLead(tx, row.id)) throw unknownSession();
+    return true;
   });
   if (!isNew) return undefined;
   // Receivers are matched under the session's lock.
@@ -111,11 +120,21 @@ async function hasLead(tx: Transaction, sessionId: string): Promise<boolean> {
   return found.length > 0;
 }
 
+async function isKnown(deps: FlowDeps, { request }: Landing): Promise<boolean> {
+  const isIt = eq(flowSessions.id, request.sessionId);
+  const found = await deps
+    .database()
+    .select({ id: flowSessions.id })
+    .from(flowSessions)
+    .where(isIt);
+  return found.length > 0;
+}
+
 async function resume(deps: FlowDeps, { request, site, secrets }: Landing): Promise<ShownPage> {
   const { sessionId, flowKey } = request;
   return deps.database().transaction(async (tx) => {
     const found = await lockSession(tx, { sessionId, flowKey, site, secrets });
-    if (isOver(found.session, deps.now())) throw unknownSession();
+    if (await isOver(tx, found.session)) throw unknownSession();
     const privacySignal = found.session.privacySignal || signalOf(request);
     const session = { ...found.session, privacySignal };
     const secret = secretOf(found.session, secrets) ?? newSessionSecret();
@@ -128,10 +147,16 @@ function signalOf({ clientRequestHeaders }: LandRequest): boolean {
   return clientRequestHeaders["sec-gpc"]?.[0]?.trim() === "1";
 }
 
-/** 24 hours in which a reload, or another look, finds the thank-you page again. */
-const endIsShownForMs = 24 * 60 * 60 * 1000;
+/** 24 hours in which a reload, or another look, finds the thank-you page again; by the database's clock. */
+const endIsShownFor = "24 hours";
 
 /** Whether a session ended so long ago that its visitor comes with something new: the browser begins another. */
-function isOver({ state, updatedAt }: Session, now: Date): boolean {
-  return state !== "open" && now.getTime() - updatedAt.getTime() > endIsShownForMs;
+async function isOver(tx: Transaction, { id, state }: Session): Promise<boolean> {
+  if (state === "open") return false;
+  const isOld = sql`${flowSessions.updatedAt} < now() - ${endIsShownFor}::interval`;
+  const over = await tx
+    .select({ id: flowSessions.id })
+    .from(flowSessions)
+    .where(and(eq(flowSessions.id, id), isOld));
+  return over.length > 0;
 }

@@ -9,6 +9,7 @@ import {
 } from "../../protocol/instruction";
 import type { ClientData, OnActionResponse } from "../../protocol/on-action";
 import { honeypotField, takesSeveralValues, type Question } from "../../protocol/question";
+import { databaseNow } from "@/lib/server/db/clock";
 import {
   asksForConsent,
   shownDisclosure,
@@ -44,7 +45,7 @@ export function renderPage(deps: FlowDeps, view: PageView): OnActionResponse {
     instructions: [
       ...runScripts(requestedScripts(deps, flow, session)),
       displayContent(deps, view, disclosure),
-      ...askQuestions(withHoneypot(page), session.answers, deps.now()),
+      ...askQuestions(withHoneypot(page), session.answers, databaseNow(deps.now())),
       ...requestConsent(consentItems(disclosure)),
       ...firePixels(view),
     ],

@@ -8,6 +8,7 @@ import type { ActionCommand } from "./action-command";
 import { hashBody } from "./action-log";
 import type { StorageLimits } from "../flow-deps";
 import type { FoundSession } from "./find-session";
+import { sealResponse, sealSessionAnswers } from "./sealed-session";
 import { sessionIsFull } from "./session-problems";
 import type { SessionTransition } from "./session-transition";
 
@@ -34,21 +35,22 @@ export async function saveTransition(
   const limit = storage?.sessionBytes() ?? 0;
   const storedBytes = found.session.storedBytes + bytes;
   if (limit > 0 && storedBytes > limit) throw sessionIsFull();
-  const { pageKey, trail, answers, tracking, disclosures, privacySignal, state } =
+  const { flowVersion, pageKey, trail, answers, tracking, disclosures, privacySignal, state } =
     transition.session;
   const { rowCount } = await statement(queries).execute({
     id: found.session.id,
     revisionRead: found.session.revision,
+    flowVersion,
     pageKey,
     trail: JSON.stringify(trail),
-    answers: JSON.stringify(answers),
+    answers: JSON.stringify(sealSessionAnswers(found.session, answers)),
     tracking: JSON.stringify(tracking),
     privacySignal,
     bytes,
     disclosures: JSON.stringify(disclosures),
     state,
     idempotencyKey: command.idempotencyKey,
-    bodySha256: hashBody(command.request),
+    bodySha256: hashBody(found.session, command.request),
     leftPageKey: found.page.key,
     actionName: command.request.selectedActionName,
     clientData,
@@ -60,10 +62,10 @@ export async function saveTransition(
 }
 
 /** What the log of actions gets, as text, and its length: about the bytes that it takes. */
-function writtenTexts({ transition, response }: TransitionRecord) {
+function writtenTexts({ found: { session }, transition, response }: TransitionRecord) {
   const texts = {
-    clientData: JSON.stringify(transition.acceptedData),
-    response: JSON.stringify(response),
+    clientData: JSON.stringify(sealSessionAnswers(session, transition.acceptedData)),
+    response: JSON.stringify(sealResponse(session, response)),
   };
   return { ...texts, bytes: texts.clientData.length + texts.response.length + rowBytes };
 }
@@ -79,6 +81,7 @@ const statement = perDatabase((queries) => {
     queries
       .update(flowSessions)
       .set({
+        flowVersion: parameter("flowVersion"),
         pageKey: parameter("pageKey"),
         trail: jsonb("trail"),
         answers: jsonb("answers"),

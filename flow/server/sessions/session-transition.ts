@@ -1,6 +1,7 @@
 import "server-only";
 import { isGoBack, isNoThanks, type Action } from "../../protocol/action";
 import type { ClientData } from "../../protocol/on-action";
+import { databaseNow } from "@/lib/server/db/clock";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { pageOf } from "../definitions/find-flow";
 import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
@@ -102,7 +103,7 @@ async function goForward(
   const { answers, consents } = isSkip
     ? skipSubmission(page, data)
     : await checkSubmission(page, data, {
-        times: pageTimes(session, deps.now()),
+        times: pageTimes(session, databaseNow(deps.now())),
         disclosure,
       });
   const allAnswers = { ...session.answers, ...answers };

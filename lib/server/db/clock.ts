@@ -13,3 +13,22 @@ export async function clockOffsetMs(db: Pick<Database, "execute">): Promise<numb
   const halfWay = (performance.now() - asked) / 2;
   return Math.round(Date.now() - halfWay - Number(rows[0]?.now));
 }
+
+/** What the database's clock said when this process's own stopwatch began, in milliseconds since 1970. */
+const store: typeof globalThis & { accidentClaimsDatabaseStart?: number } = globalThis;
+
+/** Notes a time that the database has just told in an answer: `now()` of a statement that came back. */
+export function noteDatabaseTime(now: Date): void {
+  store.accidentClaimsDatabaseStart = now.getTime() - performance.now();
+}
+
+/**
+ * The time by the database's clock, without asking it: as it last told, and what has passed since by a stopwatch that
+ * nobody can set. Within milliseconds; this machine's own time until the database has told any.
+ *
+ * @param machineNow What this machine's clock says.
+ */
+export function databaseNow(machineNow: Date): Date {
+  const start = store.accidentClaimsDatabaseStart;
+  return start === undefined ? machineNow : new Date(start + performance.now());
+}

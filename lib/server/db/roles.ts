@@ -1,7 +1,13 @@
 import { escapeIdentifier, type ClientBase } from "pg";
 
 /** Evidence and audit: the application's role may add to the first and only read the others, which the database itself writes. */
-const appendOnly = ["consent_records", "lead_audit", "receiver_outcomes", "return_decisions"];
+const appendOnly = [
+  "consent_records",
+  "lead_audit",
+  "flow_versions",
+  "receiver_outcomes",
+  "return_decisions",
+];
 const readOnly = ["consent_chain", "consent_anchors"];
 
 /** Functions through which the owner does what the application may not; anybody else's are their callers'. */

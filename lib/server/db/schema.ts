@@ -29,6 +29,10 @@ export const flowSessions = pgTable(
     id: uuid("id").primaryKey(),
     site: text("site").notNull(),
     flowKey: text("flow_key").notNull(),
+    /** The version that it began with, and finishes on; null for one from before there were versions. */
+    flowVersion: text("flow_version"),
+    /** Seals its answers and address in the database (docs/decisions/0034); null: they are as they were sent. */
+    wrappedKey: text("wrapped_key"),
     /** SHA-256 of the cookie's secret, hex (docs/architecture.md, Principles). */
     secretSha256: text("secret_sha256").notNull(),
     pageKey: text("page_key").notNull(),
@@ -102,6 +106,9 @@ export const leads = pgTable(
     sessionId: uuid("session_id").notNull(),
     site: text("site").notNull(),
     flowKey: text("flow_key").notNull(),
+    flowVersion: text("flow_version"),
+    /** Keys of the pages that its visitor was asked on, in order: a JSON list, sealed. */
+    trail: text("trail"),
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull().default(""),
     email: text("email").notNull().default(""),

@@ -9,6 +9,7 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { log } from "../log";
 import { clientOf, incomingHeaders } from "./client-address";
+import type { directRoute } from "./direct-routes";
 import { errorLogFields, HttpProblem } from "./http-problem";
 import { PageQueue, type PageQueueLimits } from "./page-queue";
 import { malformedRequest, requestRefusal, type RequestRefusal } from "./request-refusal";
@@ -17,6 +18,8 @@ import { nothingPolicy, securityHeaders } from "./security-headers";
 export interface FrontServerDeps {
   /** Answers what passes: Next. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Who answers a request instead of Next. */
+  directRoute?: typeof directRoute;
   trustedProxies(): readonly string[];
   /** Counts a request of `client` in a group, and rejects with a 429 (`rateLimiter`). */
   limitRate(group: "pages" | "files", client: string): Promise<void>;
@@ -46,6 +49,8 @@ export function createFrontServer(deps: FrontServerDeps): Server {
     setSecurityHeaders(request, response);
     const refusal = requestRefusal(request);
     if (refusal) return refuse(request, response, refusal);
+    const direct = deps.directRoute?.(request);
+    if (direct) return direct(request, response);
     if (request.url?.startsWith("/api/")) return void handOn(request, response);
     void admit(request, response);
   });

@@ -11,6 +11,8 @@ export interface PageQueueLimits {
 
 /** Eight pages take some 20 ms of one core: whoever asks the API in between waits no longer than that. */
 const defaultLimits: PageQueueLimits = { running: 8, waiting: 256, timeoutMs: 3_000 };
+/** Refusals between two turns of everybody else: some 2 ms. */
+const refusedAtOnce = 32;
 /** A response this old waits for its reader, not for the processor: it no longer holds others up. */
 const slowReaderMs = 1_000;
 
@@ -31,14 +33,29 @@ type Start = () => Promise<void>;
 export class PageQueue {
   private running = 0;
   private readonly queue: Waiting[] = [];
+  private readonly refused: (() => void)[] = [];
 
   constructor(private readonly limits: PageQueueLimits = defaultLimits) {}
 
   /** Calls one of the two, at once or later; neither when the client has gone away meanwhile. */
   admit(response: ServerResponse, start: Start, turnAway: () => void): void {
     if (this.running < this.limits.running) this.run(response, start);
-    else if (this.queue.length >= this.limits.waiting) turnAway();
+    else if (this.queue.length >= this.limits.waiting) this.refuse(turnAway);
     else this.queue.push({ response, start, turnAway, since: performance.now() });
+  }
+
+  /**
+   * Answers go out some at a time, with a turn for everybody else in between: ten thousand requests that come at once
+   * are ten thousand answers, and the API's calls would wait for all of them.
+   */
+  private refuse(turnAway: () => void): void {
+    this.refused.push(turnAway);
+    if (this.refused.length === 1) setImmediate(() => this.refuseSome());
+  }
+
+  private refuseSome(): void {
+    for (const turnAway of this.refused.splice(0, refusedAtOnce)) turnAway();
+    if (this.refused.length > 0) setImmediate(() => this.refuseSome());
   }
 
   private run(response: ServerResponse, start: Start): void {

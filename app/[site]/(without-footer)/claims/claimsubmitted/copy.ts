@@ -1,15 +1,23 @@
 import type { ClaimsPageCopy } from "@/components/content/claims/claims-page";
 
-/** The copy of /claims/claimsubmitted. */
-export const copy: ClaimsPageCopy = {
-  title: "Submitted!",
-  description: "Your answers are in. What happens next, and what you can do meanwhile.",
+/** What the page's opening says to a visitor who has sent their answers in this visit. */
+export const submittedCopy = {
   heading: "Submitted!",
   intro:
-    "Thank you. If you sent your answers and agreed to be contacted, a participating attorney or their office may call you shortly.",
+    "Thank you. Your answers are in. A participating attorney or their office may call you shortly.",
+  links: [{ label: "Home", href: "/" }],
+} satisfies Partial<ClaimsPageCopy>;
+
+/** The copy of /claims/claimsubmitted, for anybody. */
+export const copy: ClaimsPageCopy = {
+  title: "What comes next",
+  description: "What happens after you send your answers, and what you can do in the meantime.",
+  heading: "What comes next",
+  intro:
+    "After you send your answers and agree to be contacted, a participating attorney or their office may call you. Nothing has been sent from this page.",
   links: [
-    { label: "Home", href: "/" },
-    { label: "I have not sent them yet", href: "/claims/makeclaim", look: "quiet" },
+    { label: "Start my claim", href: "/claims/makeclaim" },
+    { label: "Home", href: "/", look: "quiet" },
   ],
   steps: {
     heading: "What happens next",
@@ -29,7 +37,7 @@ export const copy: ClaimsPageCopy = {
     ],
   },
   points: {
-    heading: "What you can do meanwhile",
+    heading: "What you can do in the meantime",
     items: [
       {
         title: "See a doctor",

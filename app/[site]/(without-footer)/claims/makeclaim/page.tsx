@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ClaimFormCard } from "@/components/content/claim-form-card";
+import { ClaimsSteps } from "@/components/content/claims/claims-steps";
 import { frameOf } from "@/lib/server/site/frame";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/theme-of";
@@ -22,6 +23,7 @@ export default async function MakeClaimPage({ params }: PageProps<"/[site]">) {
   const { opening, ...main } = theme.flows.main;
   return (
     <main className={styles.page}>
+      <ClaimsSteps current="makeclaim" />
       <ClaimFormCard
         title={main.title}
         phone={phoneNumber}

@@ -5,7 +5,7 @@ export const copy: ClaimsPageCopy = {
   title: "You may have a claim: how long you have",
   description:
     "Every state limits the time to sue over an injury. See your state’s limit with its source, and what can make it shorter or longer.",
-  heading: "You may have a claim. Mind the time limit.",
+  heading: "You may have a claim. Check the time limit.",
   intro:
     "Each state gives a set time to go to court over an injury. After that even a good case is usually lost. Below is the ordinary limit; whether it is yours depends on the facts.",
   links: [

@@ -1,0 +1,15 @@
+import { env } from "@/lib/server/env";
+import { themes } from "@/themes/registry";
+import { loadEnvFiles } from "./load-env-files";
+import { placeholdersOf } from "./placeholders";
+import { productionGaps } from "./start-summary";
+
+/** `npm run launch:check`: what stands between this configuration and a real launch; exits 1 when anything does. */
+loadEnvFiles();
+const gaps = [
+  ...productionGaps(env(), !env().DATABASE_URL),
+  ...placeholdersOf(Object.values(themes)),
+];
+for (const gap of gaps) console.log(gap);
+console.log(gaps.length === 0 ? "Ready to launch." : `${gaps.length} to do before a launch.`);
+process.exitCode = gaps.length > 0 ? 1 : 0;

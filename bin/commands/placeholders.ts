@@ -1,0 +1,43 @@
+import type { Theme } from "@/themes/theme";
+
+/**
+ * What in the sites' themes stands for something real that a launch must put in its place: reserved host names
+ * (RFC 2606), telephone numbers of the 555 exchange, lists that are empty. A line each, with the site and where in its
+ * theme it stands.
+ */
+export function placeholdersOf(themes: readonly Theme[]): string[] {
+  return themes.flatMap((theme) => [
+    ...textsOf(theme).flatMap(({ path, text }) =>
+      reasonsAgainst(text).map((reason) => `${theme.site}: ${path}: ${reason}`),
+    ),
+    ...emptyLists(theme),
+  ]);
+}
+
+const reserved: [RegExp, string][] = [
+  [/[\w-]+\.(example|test|invalid)\b/i, "a host that nobody can reach"],
+  [/\(?\b[2-9]\d{2}\)?[ -.]?555[ -.]?\d{4}\b/, "a telephone number of the 555 exchange"],
+];
+
+function reasonsAgainst(text: string): string[] {
+  return reserved.flatMap(([pattern, reason]) => {
+    const found = pattern.exec(text)?.[0];
+    return found === undefined ? [] : [`${found} is ${reason}`];
+  });
+}
+
+/** Every text in a theme, with the way to it: `copy.questions.0.answer`. */
+function textsOf(value: unknown, path = ""): { path: string; text: string }[] {
+  if (typeof value === "string") return [{ path, text: value }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    textsOf(item, path === "" ? key : `${path}.${key}`),
+  );
+}
+
+function emptyLists({ site, sponsors, attorneys }: Theme): string[] {
+  const lists = { sponsors: "the page /sponsors", attorneys: "the page /attorneydirectory" };
+  return Object.entries({ sponsors, attorneys }).flatMap(([name, list]) =>
+    list.length === 0 ? [`${site}: ${name}: ${lists[name as keyof typeof lists]} is empty`] : [],
+  );
+}

@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { updateUiState } from "@/lib/browser/ui-state";
+import { OnceSubmitted } from "./once-submitted";
+
+afterEach(() => {
+  cleanup();
+  updateUiState({ claimSubmitted: false });
+});
+
+it.each([
+  [false, "What comes next"],
+  [true, "Submitted!"],
+])("submitted in this visit: %s, says %s", (claimSubmitted, heading) => {
+  updateUiState({ claimSubmitted });
+  render(
+    <OnceSubmitted otherwise={<h1>What comes next</h1>}>
+      <h1>Submitted!</h1>
+    </OnceSubmitted>,
+  );
+  expect(screen.getAllByRole("heading").map((h) => h.textContent)).toEqual([heading]);
+});

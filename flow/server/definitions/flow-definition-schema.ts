@@ -1,0 +1,103 @@
+import "server-only";
+import * as z from "zod/mini";
+import { action } from "../../protocol/action";
+import { pageData, scriptKeys } from "../../protocol/instruction";
+import { pageKeys } from "../../protocol/land";
+import { option, questionType } from "../../protocol/question";
+import { validationRule } from "../../protocol/validation-rule";
+import type {
+  Condition,
+  ConsentDefinition,
+  FlowDefinition,
+  LookUp,
+  OptionSource,
+  PageDefinition,
+  QuestionDefinition,
+  Transition,
+} from "./flow-definition";
+
+/*
+ * A definition that comes from the database (flow-version.ts). Each object names every field of its type: a new field
+ * does not compile before it stands here. It must be optional, for versions from before are read by this schema too.
+ */
+
+const text = z.string();
+const fieldName = z.string().check(z.minLength(1));
+
+const sources = { callDays: "callDays" } satisfies Names<OptionSource>;
+const lookUps = { locationOfPostalCode: "locationOfPostalCode" } satisfies Names<LookUp>;
+
+const condition: z.ZodMiniType<Condition> = z.lazy(() =>
+  z.union([
+    z.strictObject({ field: text, is: z.array(text) }),
+    z.strictObject({ all: z.array(condition) }),
+    z.strictObject({ any: z.array(condition) }),
+    z.strictObject({ not: condition }),
+  ]),
+);
+
+const transition = {
+  to: text,
+  when: z.optional(condition),
+} satisfies Fields<Transition>;
+
+const question = {
+  fieldName,
+  questionType,
+  label: text,
+  placeholder: z.optional(text),
+  options: z.optional(z.union([z.array(option), z.enum(sources)])),
+  isReadOnly: z.optional(z.boolean()),
+  validationRules: z.optional(z.array(validationRule)),
+  useAllOption: z.optional(z.boolean()),
+} satisfies Fields<QuestionDefinition>;
+
+const consentText = {
+  name: text,
+  fieldName,
+  content: text,
+  version: text,
+  isCheckboxRequired: z.boolean(),
+  tcpaKey: fieldName,
+  trustedFormIndex: z.optional(z.number()),
+} satisfies Omit<Fields<ConsentDefinition>, "covers" | "unnamedReceivers">;
+const consent = z.union([
+  z.strictObject({ ...consentText, covers: z.enum(["all", "each"]), unnamedReceivers: text }),
+  z.strictObject(consentText),
+]);
+
+const page = {
+  key: text,
+  wirePageKey: z.optional(z.enum(pageKeys)),
+  title: text,
+  progress: z.number(),
+  questions: z.optional(z.array(z.strictObject(question))),
+  proTip: z.optional(text),
+  content: z.optional(pageData),
+  consent: z.optional(z.array(consent)),
+  noMatchTo: z.optional(text),
+  lookUp: z.optional(z.enum(lookUps)),
+  pixels: z.optional(z.array(text)),
+  actions: z.array(action),
+  next: z.optional(z.array(z.strictObject(transition))),
+  skipTo: z.optional(text),
+  end: z.optional(z.enum(["lead", "declined"])),
+} satisfies Fields<PageDefinition>;
+
+const flow = {
+  key: text,
+  title: text,
+  firstPage: text,
+  language: text,
+  scripts: z.array(z.enum(scriptKeys)),
+  maximumReceivers: z.optional(z.number()),
+  pages: z.array(z.strictObject(page)),
+  withdrawn: z.optional(z.array(text)),
+} satisfies Fields<FlowDefinition>;
+
+/** A flow's definition, strictly: what this build does not know is no version that it can run. */
+export const flowDefinitionSchema: z.ZodMiniType<FlowDefinition> = z.strictObject(flow);
+
+/** A schema for each field, none left out. */
+type Fields<Type> = Record<keyof Required<Type>, z.ZodMiniType>;
+type Names<Name extends string> = { [Key in Name]: Key };

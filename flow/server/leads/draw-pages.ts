@@ -1,0 +1,134 @@
+import "server-only";
+import sanitizeHtml from "sanitize-html";
+import { allowedAttributes, allowedTags } from "@/lib/shared/allowed-html";
+import type { AskedConsent, AskedPage, AskedQuestion } from "./asked-pages";
+
+const width = 78;
+
+/** Draws pages as text, for a terminal: a box each, what was chosen or written in it. */
+export function drawPages(pages: readonly AskedPage[]): string {
+  return pages.map((page, index) => drawPage(page, index + 1)).join("\n");
+}
+
+function drawPage({ key, content, proTip, questions, consents, buttons }: AskedPage, n: number) {
+  const parts = [
+    ...[content.titleData, content.htmlData].flatMap((html) => (html ? paragraphs(html) : [])),
+    ...questions.flatMap(questionLines),
+    ...consents.flatMap(consentLines),
+    ...(proTip ? wrapped(`Tip: ${plainText(proTip)}`) : []),
+    ...(buttons.length > 0 ? [buttons.map((label) => `[ ${label} ]`).join("  ")] : []),
+  ];
+  const heading = `─ ${n}. ${key} `;
+  return [
+    `┌${heading}${"─".repeat(Math.max(0, width - heading.length))}┐`,
+    ...parts.map((line) => `│ ${line.padEnd(width - 2)} │`),
+    `└${"─".repeat(width)}┘`,
+  ].join("\n");
+}
+
+function questionLines({ label, options, answers }: AskedQuestion): string[] {
+  const written = answers.length > 0 ? answers.join(", ") : "(not answered)";
+  let group = "";
+  const offered = options.flatMap((option) => {
+    const heading = option.group !== group ? [`  ${option.group}`] : [];
+    group = option.group;
+    return [...heading, ...wrapped(`${option.isChosen ? "[x]" : "[ ]"} ${option.label}`, "  ")];
+  });
+  return [...wrapped(label), ...(options.length > 0 ? offered : wrapped(`> ${written}`, "  "))];
+}
+
+function consentLines({ content, isChecked }: AskedConsent): string[] {
+  const [first = "", ...others] = paragraphs(content, "    ");
+  return [`${isChecked ? "[x]" : "[ ]"} ${first.trimStart()}`, ...others];
+}
+
+const paragraphs = (html: string, indent = "") =>
+  plainText(html)
+    .split("\n")
+    .filter(Boolean)
+    .flatMap((line) => wrapped(line, indent));
+
+/** Lines of words that fit into a box; a word that is longer than one is cut. */
+function wrapped(text: string, indent = ""): string[] {
+  const room = width - 2 - indent.length;
+  const words = text
+    .split(/\s+/)
+    .flatMap((word) => word.match(new RegExp(`.{1,${room}}`, "gu")) ?? []);
+  const lines = [""];
+  for (const word of words) {
+    const line = lines.at(-1) ?? "";
+    if (line === "") lines[lines.length - 1] = word;
+    else if (line.length + word.length < room) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines.map((line) => indent + line);
+}
+
+const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+
+function plainText(html: string): string {
+  const lines = html.replaceAll(/<(?:br|\/p|\/li|\/h\d)\s*\/?>/gi, "\n");
+  const text = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} });
+  return text.replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);
+}
+
+/** Draws pages as an HTML document of its own, for a browser, print or PDF. */
+export function pagesDocument(title: string, pages: readonly AskedPage[]): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<style>${style}</style></head>
+<body><h1>${escapeHtml(title)}</h1>
+${pagesHtml(pages)}
+</body></html>
+`;
+}
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1b2333}
+section{border:1px solid #8b8677;border-radius:10px;padding:0 1.2rem 1rem;margin:1.2rem 0;break-inside:avoid}
+li{list-style:none}ul{padding:0 0 0 .5rem}.button{border:1px solid;border-radius:6px;padding:.2rem .8rem;margin-right:.6rem}
+.answer{background:#e3f1e7;padding:0 .4rem}.tip{color:#5b6475}`;
+
+/** Draws pages as sections of HTML; what a definition or an answer holds can run no script. */
+export function pagesHtml(pages: readonly AskedPage[]): string {
+  return pages
+    .map(({ key, content, proTip, questions, consents, buttons }, index) =>
+      [
+        `<section><h2>${index + 1}. ${escapeHtml(key)}</h2>`,
+        content.titleData ? `<h3>${safeHtml(content.titleData)}</h3>` : "",
+        safeHtml(content.htmlData ?? ""),
+        ...questions.map(questionHtml),
+        ...consents.map(
+          ({ content: disclosure, isChecked }) =>
+            `<p>${box(isChecked)} ${safeHtml(disclosure)}</p>`,
+        ),
+        proTip ? `<p class="tip">${safeHtml(proTip)}</p>` : "",
+        ...buttons.map((label) => `<span class="button">${escapeHtml(label)}</span>`),
+        "</section>",
+      ].join("\n"),
+    )
+    .join("\n");
+}
+
+function questionHtml({ label, options, answers }: AskedQuestion): string {
+  const offered = options.map(
+    ({ label: option, group, isChosen }) =>
+      `<li>${box(isChosen)} ${escapeHtml(group ? `${group}: ${option}` : option)}</li>`,
+  );
+  const given =
+    options.length > 0
+      ? `<ul>${offered.join("")}</ul>`
+      : `<p><span class="answer">${escapeHtml(answers.join(", ") || "(not answered)")}</span></p>`;
+  return `<p><strong>${escapeHtml(label)}</strong></p>${given}`;
+}
+
+const box = (isChecked: boolean) => (isChecked ? "☑" : "☐");
+const safeHtml = (html: string) => sanitizeHtml(html, { allowedTags, allowedAttributes });
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

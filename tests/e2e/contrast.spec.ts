@@ -1,0 +1,50 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { themes } from "@/themes/registry";
+import { atPhoneSizeOnly } from "./at-phone-size";
+import { expect, test } from "./test";
+
+atPhoneSizeOnly();
+
+const paths = ["/", "/claims/makingaclaim", "/claims/makeclaim", "/sponsors"];
+const states = [[], ["hover"], ["focus", "focus-visible"], ["active", "hover"]];
+
+for (const { site } of Object.values(themes))
+  test(`${site}: every link and button can be read, at rest, hovered, focused and pressed`, async ({
+    page,
+    started,
+  }) => {
+    for (const path of paths) {
+      await page.goto(`http://${site}.localhost:${started.port}${path}`, {
+        waitUntil: "networkidle",
+      });
+      await page.addStyleTag({ content: "* { transition: none !important }" });
+      for (const state of states) {
+        const forced = await forceState(page, state);
+        expect(forced).toBeGreaterThan(3);
+        expect(await contrastFaults(page), `${path} ${state.join()}`).toEqual([]);
+      }
+    }
+  });
+
+/** Puts every link and button into a state, as the browser's own tools do; returns how many there are. */
+async function forceState(page: Page, forcedPseudoClasses: string[]): Promise<number> {
+  const client = await page.context().newCDPSession(page);
+  await client.send("DOM.enable");
+  await client.send("CSS.enable");
+  const { root } = await client.send("DOM.getDocument");
+  const { nodeIds } = await client.send("DOM.querySelectorAll", {
+    nodeId: root.nodeId,
+    selector: "a, button",
+  });
+  for (const nodeId of nodeIds)
+    await client.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses });
+  return nodeIds.length;
+}
+
+/** Texts of links and buttons with less contrast than WCAG 2 AA asks for. */
+async function contrastFaults(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withRules(["color-contrast"]).include("body");
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ nodes }) => nodes.map((node) => node.failureSummary ?? node.html));
+}

@@ -1,0 +1,240 @@
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { findFlow } from "@/flow/server/definitions/find-flow";
+import {
+  canonicalJson,
+  findFlowVersion,
+  flowVersionOf,
+  keepFlowVersion,
+  storedVersion,
+} from "@/flow/server/definitions/flow-version";
+import { flowDefinitions } from "@/flow/server/definitions/registry";
+import { sha256 } from "@/flow/server/consent/canonical-record";
+import { db } from "@/lib/server/db/client";
+import { flowVersions } from "@/lib/server/db/flow-versions-schema";
+import { consentRecords, flowSessions, leads } from "@/lib/server/db/schema";
+import { log } from "@/lib/server/log";
+import { createTestDatabase, type TestDatabase } from "../support/database";
+import {
+  bundleFlowApi,
+  startFlowApi,
+  withFlowsOf,
+  type StartedFlowApi,
+} from "../support/flow-api-bundle";
+import { runCommand } from "../support/run-command";
+import { Visitor } from "../support/visitor";
+import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
+import { olderCall } from "../fixtures/older-flows";
+
+let database: TestDatabase;
+let receiver: WebhookReceiver;
+let folder: string;
+const files: string[] = [];
+/** The build before, with the flows of older-flows.ts, and this one, on one database. */
+let older: StartedFlowApi;
+let newer: StartedFlowApi;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  receiver = await startWebhookReceiver();
+  folder = await mkdtemp(join(tmpdir(), "accident-claims-versions-"));
+  files.push(await bundleFlowApi([withFlowsOf("./tests/fixtures/older-flows.ts")]));
+  files.push(await bundleFlowApi());
+  const env = {
+    DATABASE_URL: database.url,
+    LEAD_WEBHOOK_URLS: receiver.url,
+    LEAD_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+    RATE_LIMIT_PER_MINUTE: "0",
+    LOG_LEVEL: "silent",
+  };
+  [older, newer] = await Promise.all([startFlowApi(files[0]!, env), startFlowApi(files[1]!, env)]);
+});
+afterAll(async () => {
+  older.child.kill();
+  newer.child.kill();
+  await Promise.all([...files, folder].map((path) => rm(path, { recursive: true })));
+  await receiver.close();
+  await database.drop();
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** The same browser, whose next request is answered by another build. */
+function at(build: StartedFlowApi, visitor: Visitor): Visitor {
+  const moved = new Visitor(build.url, visitor.flowKey, visitor);
+  moved.pageKey = visitor.pageKey;
+  return moved;
+}
+
+const optionsShown = ({ answer }: Visitor) =>
+  answer?.instructions
+    .find((i) => i.instructionType === "AskQuestions")
+    ?.questions[0]?.options?.map((option) => "value" in option && option.value);
+const clauseShown = ({ answer }: Visitor) =>
+  answer?.instructions.find((i) => i.instructionType === "RequestTcpaConsent")?.tcpa[0]?.content;
+
+const reach = { Phone: ["(619) 234-5678"], Email: ["ann@example.com"] };
+const consent = { FirstName: ["Ann"], LastName: ["Lee"], TcpaIdsAccepted: ["tcpa-older"] };
+const shownClause = "I agree to the <strong>older</strong> words of Stillharbor Claims Help &amp; friends.";
+
+/** Begins under the older build, and makes a lead at the newer one. */
+async function leadAcrossBuilds(flowKey: string) {
+  const begun = new Visitor(older.url, flowKey);
+  await begun.land();
+  expect(begun.pageKey).toBe("When");
+  await begun.submit({ PartOfDay: ["Dawn"] });
+  const visitor = at(newer, begun);
+  await visitor.act("BrowserBack");
+  expect(visitor.pageKey).toBe("When");
+  expect(optionsShown(visitor)).toEqual(["Dawn", "Noon"]);
+  expect((await visitor.act("Submit", { PartOfDay: ["Midnight"] })).status).toBe(400);
+  await visitor.submit({ PartOfDay: ["Dawn"] });
+  expect(visitor.pageKey).toBe("More");
+  await visitor.submit({});
+  expect((await visitor.land()).status).toBe(200);
+  expect(visitor.pageKey).toBe("Reach");
+  await visitor.submit(reach);
+  expect(clauseShown(visitor)).toBe(shownClause);
+  expect(await visitor.submit(consent)).toBe("ThankYou");
+  const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
+  return lead!;
+}
+
+describe("a session that began before another build went live", () => {
+  it("finishes on the version that it began with, and its lead names it", async () => {
+    const lead = await leadAcrossBuilds("mva-call");
+    expect(lead.flowVersion).toBe(flowVersionOf(olderCall));
+    expect(lead.flowVersion).not.toBe(flowVersionOf(findFlow("mva-call")!));
+    const records = db().select().from(consentRecords).where(eq(consentRecords.leadId, lead.id));
+    expect(await records).toMatchObject([{ tcpaKey: "tcpa-older", isChecked: true }]);
+    await receiver.has(1);
+    expect(JSON.parse(receiver.received[0]!.body)).toMatchObject({
+      data: { leadId: lead.id, flowVersion: flowVersionOf(olderCall) },
+    });
+  });
+
+  it("finishes although the new build has its flow no more", async () => {
+    const lead = await leadAcrossBuilds("gone");
+    expect(lead.flowKey).toBe("gone");
+    const stranger = new Visitor(newer.url, "gone");
+    expect(await stranger.land()).toMatchObject({
+      status: 404,
+      json: { error: { code: "unknown_flow" } },
+    });
+  });
+
+  it("goes on where the build before still answers, whichever began it", async () => {
+    const begun = new Visitor(newer.url, "mva-call");
+    await begun.land();
+    expect(begun.pageKey).toBe("CallTime");
+    const visitor = at(older, begun);
+    await visitor.land();
+    expect(visitor.pageKey).toBe("CallTime");
+    const [day] = optionsShown(visitor) ?? [];
+    await visitor.submit({ CallDate: [String(day)], CallTime: ["Morning"] });
+    expect(visitor.pageKey).toBe("Pii");
+  });
+
+  it("has its pages drawn as they were asked, by the new build", async () => {
+    const lead = await leadAcrossBuilds("mva-call");
+    const html = join(folder, "lead.html");
+    const args = ["show", lead.id, "--html", html];
+    const shown = await runCommand("bin/commands/leads.ts", args, { DATABASE_URL: database.url });
+    expect(shown.code).toBe(0);
+    const { pages } = JSON.parse(shown.stdout) as { pages: { key: string }[] };
+    expect(pages.map(({ key }) => key)).toEqual(["When", "Early", "Reach", "Pii", "ThankYou"]);
+    expect(pages).toMatchObject([
+      {
+        questions: [
+          {
+            label: "When do you get up?",
+            options: [
+              { label: "Before the sun", isChosen: true },
+              { label: "With the sun high", isChosen: false },
+            ],
+          },
+        ],
+      },
+      {},
+      { questions: [{ answers: ["6192345678"] }, { answers: ["ann@example.com"] }] },
+      { consents: [{ content: shownClause, isChecked: true }] },
+      {},
+    ]);
+    expect(shown.stderr).toContain("─ 1. When ─");
+    expect(shown.stderr).toMatch(/When do you get up\?\s+│\n│ {3}\[x\] Before the sun/);
+    expect(shown.stderr).toContain("[x] I agree to the older words of Stillharbor Claims Help & friends.");
+    expect(shown.stderr).not.toContain("alert(1)");
+    const page = await readFile(html, "utf8");
+    expect(page).toContain(`☑ ${shownClause}`);
+    expect(page).toContain("☐ With the sun high");
+    expect(page).not.toContain("alert(1)");
+    expect((await stat(html)).mode & 0o777).toBe(0o600);
+    await runCommand("bin/commands/leads.ts", ["forget", lead.id], { DATABASE_URL: database.url });
+    const forgotten = await runCommand("bin/commands/leads.ts", args.slice(0, 2), {
+      DATABASE_URL: database.url,
+    });
+    expect(forgotten.stderr).toContain("Its pages are not known.");
+  });
+});
+
+describe("a version", () => {
+  it("is kept whole the first time it is served, and read back as it is", async () => {
+    const kept = await db().select().from(flowVersions);
+    expect(kept.map(({ hash }) => hash)).toContain(flowVersionOf(olderCall));
+    for (const flow of flowDefinitions) {
+      const hash = await keepFlowVersion(db(), flow);
+      const stored = await storedVersion(db(), hash);
+      expect(stored && canonicalJson(stored)).toBe(canonicalJson(flow));
+    }
+  });
+
+  it("is the same for the same data in another order", () => {
+    const { key, ...others } = olderCall;
+    expect(flowVersionOf({ ...others, key })).toBe(flowVersionOf(olderCall));
+  });
+
+  it("cannot stand under another's name", async () => {
+    const edit = db().execute(sql`update flow_versions set definition = definition || ' '`);
+    await expect(edit).rejects.toMatchObject({ cause: { code: "23514" } });
+  });
+
+  const session = (flowVersion: string | null) => ({ flowKey: "mva-call", flowVersion });
+
+  it("that this build does not understand leaves the session with this build's, and is logged", async () => {
+    const error = vi.spyOn(log, "error").mockReturnValue();
+    for (const definition of [{ ...olderCall, hours: "9-5" }, { ...olderCall, pages: [{}] }, []]) {
+      const text = canonicalJson(definition);
+      const hash = sha256(text);
+      await db().insert(flowVersions).values({ hash, flowKey: "mva-call", definition: text });
+      expect(await findFlowVersion(db(), session(hash))).toBe(findFlow("mva-call"));
+    }
+    expect(await findFlowVersion(db(), session("gone"))).toBe(findFlow("mva-call"));
+    expect(error).toHaveBeenCalledTimes(4);
+    expect(error).toHaveBeenCalledWith("flow.version_unreadable", expect.anything());
+  });
+
+  it("ends with a consent that was withdrawn", async () => {
+    const hash = flowVersionOf(olderCall);
+    expect((await findFlowVersion(db(), session(hash)))?.title).toBe(olderCall.title);
+    const current = findFlow("mva-call")!;
+    current.withdrawn = ["tcpa-older"];
+    expect(await findFlowVersion(db(), session(hash))).toBe(current);
+    delete current.withdrawn;
+  });
+
+  it("is given to a session from before there were versions with its next move", async () => {
+    const visitor = new Visitor(newer.url, "mva");
+    await visitor.land();
+    const isIt = eq(flowSessions.id, visitor.sessionId);
+    await db().update(flowSessions).set({ flowVersion: null, wrappedKey: null }).where(isIt);
+    const other = at(older, visitor);
+    expect((await other.land()).status).toBe(404);
+    const [stored] = await db().select().from(flowSessions).where(isIt);
+    expect(stored?.flowVersion).toBeNull();
+    await visitor.act("Submit", { AccidentType: ["Car"] });
+    const [moved] = await db().select().from(flowSessions).where(isIt);
+    expect(moved).toMatchObject({ flowVersion: flowVersionOf(findFlow("mva")!) });
+  });
+});

@@ -1,0 +1,238 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { taskList } from "@/flow/server/delivery/tasks";
+import { leadRecord } from "@/flow/server/leads/lead-record";
+import { recentSessions } from "@/flow/server/sessions/find-session";
+import { sealSessionAnswers } from "@/flow/server/sessions/sealed-session";
+import { db } from "@/lib/server/db/client";
+import { leadKeys } from "@/lib/server/db/privacy-schema";
+import { flowActions, flowSessions, leads } from "@/lib/server/db/schema";
+import { createTestDatabase, type TestDatabase } from "../support/database";
+import { flowRoutes } from "../support/flow-routes";
+import { leadInput, storeSession } from "../support/lead-input";
+import { contact, walkTo } from "../support/mva-journey";
+import { registerOf } from "../support/receivers";
+import { runCommand } from "../support/run-command";
+import { serveHandlers, type Served } from "../support/serve-handlers";
+import { storedActions, storedSession } from "../support/stored-session";
+import { Visitor } from "../support/visitor";
+
+let database: TestDatabase;
+let server: Served;
+
+beforeAll(async () => {
+  process.env.LOG_LEVEL = "silent";
+  process.env.RATE_LIMIT_PER_MINUTE = "0";
+  database = await createTestDatabase();
+  server = await serveHandlers(flowRoutes);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+/** Commands are processes of their own, which a busy machine is slow to start. */
+const slow = 240_000;
+
+const run = (args: string[], env: Record<string, string> = {}) =>
+  runCommand("bin/commands/leads.ts", args, { DATABASE_URL: database.url, ...env });
+
+/** Sessions and actions as a backup would hold them. */
+async function dump(): Promise<string> {
+  const { rows } = await db().execute<{ xml: string }>(sql`select
+    query_to_xml('select * from flow_sessions', true, false, '')::text ||
+    query_to_xml('select * from flow_actions', true, false, '')::text as xml`);
+  return rows[0]?.xml ?? "";
+}
+
+const words = "The truck ran over my suitcase";
+
+async function describing(): Promise<Visitor> {
+  const visitor = new Visitor(server.url);
+  await walkTo(visitor, "Description");
+  await visitor.submit({ Description: [words] });
+  return visitor;
+}
+
+describe("a session under way", () => {
+  it("keeps answers, what was sent, what was answered and its address sealed", async () => {
+    const visitor = await describing();
+    await visitor.act("BrowserBack");
+    expect(JSON.stringify(visitor.answer)).toContain(words);
+    const stored = await dump();
+    expect(stored).not.toContain(words);
+    expect(stored).not.toContain('NeckOrWhiplash"]');
+    expect(stored).not.toMatch(/92101|127\.0\.0\.1/);
+    const session = await storedSession(visitor.sessionId);
+    expect(session).toMatchObject({ ipAddress: "127.0.0.1", answers: { PostalCode: ["92101"] } });
+    const [first] = await storedActions(visitor.sessionId);
+    expect(first?.clientData).toMatchObject({ AccidentType: ["Car"] });
+  });
+
+  it("goes on in another process, and gets the answer of a known click again", async () => {
+    const visitor = await describing();
+    recentSessions(db()).delete(visitor.sessionId);
+    const key = "0f0c6bb2-3f0e-4e5a-9d55-6a1f6f1f2a10";
+    const tab = visitor.tab();
+    const first = await visitor.act("BrowserBack", {}, { key });
+    recentSessions(db()).delete(visitor.sessionId);
+    const again = await tab.act("BrowserBack", {}, { key });
+    expect(again).toMatchObject({ status: 200, json: first.json });
+    expect(JSON.stringify(again.json)).toContain(words);
+    expect((await tab.act("Submit", { Description: ["x"] }, { key })).status).toBe(409);
+    await visitor.submit({ Description: [words] });
+    expect(await visitor.submit(contact)).toBe("ThankYou");
+    const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
+    const shown = await run(["show", lead!.id]);
+    expect(JSON.parse(shown.stdout)).toMatchObject({ lead: { answers: { Description: [words] } } });
+  });
+
+  it("is not written over by a server that cannot open it", async () => {
+    const visitor = new Visitor(server.url);
+    await walkTo(visitor, "Injured");
+    const isIt = eq(flowSessions.id, visitor.sessionId);
+    const [stored] = await db().select().from(flowSessions).where(isIt);
+    for (const answers of [{ Injured: ["Yes"] }, { ...stored!.answers, Injured: ["Yes"] }])
+      await expect(db().update(flowSessions).set({ answers }).where(isIt)).rejects.toMatchObject({
+        cause: { code: "23514" },
+      });
+  });
+
+  it("from before sessions were sealed goes on as it was", async () => {
+    const visitor = new Visitor(server.url);
+    await walkTo(visitor, "HasAttorney");
+    const { id, answers } = await storedSession(visitor.sessionId);
+    const plain = { wrappedKey: null, answers, ipAddress: "127.0.0.1" };
+    await db().update(flowSessions).set(plain).where(eq(flowSessions.id, id));
+    await db().delete(flowActions).where(eq(flowActions.sessionId, id));
+    recentSessions(db()).delete(id);
+    await visitor.submit({ HasAttorney: ["No"] });
+    await visitor.land();
+    expect(visitor.pageKey).toBe("Injured");
+    const moved = await storedSession(id);
+    expect(moved).toMatchObject({ wrappedKey: null, answers: { ...answers, HasAttorney: ["No"] } });
+  });
+});
+
+/** A session that gave its contact data and never came to a lead. */
+async function abandoned(answers: Record<string, string[]>): Promise<string> {
+  const visitor = new Visitor(server.url);
+  await walkTo(visitor, "HasAttorney");
+  const session = await storedSession(visitor.sessionId);
+  const all = sealSessionAnswers(session, { ...session.answers, ...answers });
+  await db().update(flowSessions).set({ answers: all }).where(eq(flowSessions.id, session.id));
+  return session.id;
+}
+
+describe("forget", () => {
+  const left = async () =>
+    (await db().select({ id: flowSessions.id }).from(flowSessions)).map((s) => s.id);
+
+  it(
+    "erases sessions that came to no lead, by phone and by address",
+    { timeout: slow },
+    async () => {
+      const byPhone = await abandoned({ Phone: ["6193331111"] });
+      const byAddress = await abandoned({ Email: ["Gone@Example.com"] });
+      const other = await abandoned({ Phone: ["6193332222"], Email: ["stays@example.com"] });
+      const { code, stdout } = await run(["forget", "--phone", "(619) 333-1111"]);
+      expect(code).toBe(0);
+      expect(stdout).toContain("Erased 1 sessions");
+      expect(await left()).not.toContain(byPhone);
+      expect(
+        await db().select().from(flowActions).where(eq(flowActions.sessionId, byPhone)),
+      ).toEqual([]);
+      expect((await run(["forget", "--email", "gone@example.com"])).code).toBe(0);
+      expect(await left()).not.toContain(byAddress);
+      expect(await left()).toContain(other);
+      expect((await run(["forget", "--phone", "6193331111"])).code).toBe(1);
+      const { rows } = await db().execute(sql`select count(*)::int as n from suppressions`);
+      expect(rows).toEqual([{ n: 2 }]);
+    },
+  );
+
+  it("of a lead erases the other sessions of its person", { timeout: slow }, async () => {
+    const visitor = new Visitor(server.url);
+    await walkTo(visitor, "Pii");
+    await visitor.submit({ ...contact, Phone: ["6193334444"], Email: ["both@example.com"] });
+    const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
+    const before = await abandoned({ Email: ["both@example.com"] });
+    expect((await run(["forget", lead!.id])).stdout).toContain("Erased 2 sessions");
+    expect(await left()).not.toContain(before);
+    expect(await left()).not.toContain(visitor.sessionId);
+  });
+});
+
+it("the night seals leads from before leads were sealed", async () => {
+  const person = { FirstName: ["Wilhelmina"], Phone: ["6195557777"] };
+  const row = leadRecord(leadInput(await storeSession(), { answers: person }));
+  await db().insert(leads).values(row);
+  const deps = { db: db(), random: () => 0, receivers: () => registerOf([]) };
+  await taskList(deps).purge_expired?.({}, undefined as never);
+  const [lead] = await db().select().from(leads).where(eq(leads.id, row.id));
+  expect(lead?.firstName).toMatch(/^enc1:/);
+  expect(JSON.stringify(lead?.answers)).not.toContain("Wilhelmina");
+  expect(JSON.parse((await run(["show", row.id])).stdout)).toMatchObject({
+    lead: { answers: person },
+  });
+});
+
+describe("another DATA_KEY", () => {
+  const next = { DATA_KEY: Buffer.alloc(32, 5).toString("base64") };
+  const both = { ...next, DATA_KEY_OLD: "development" };
+  const other = { DATA_KEY: Buffer.alloc(32, 6).toString("base64") };
+
+  it(
+    "takes over with `rewrap`, which can be stopped and called again",
+    { timeout: slow },
+    async () => {
+      const visitor = new Visitor(server.url);
+      await walkTo(visitor, "Pii");
+      await visitor.submit({ ...contact, Phone: ["6193335555"] });
+      const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
+      const show = (env: Record<string, string>) => run(["show", lead!.id], env);
+      const [oldKey] = await db().select().from(leadKeys).where(eq(leadKeys.leadId, lead!.id));
+
+      expect(await show(next)).toMatchObject({ code: 1, stderr: /DATA_KEY: not the key/ as never });
+      // Servers run with both keys until all is done.
+      expect((await show(both)).code).toBe(0);
+      const done = await run(["rewrap"], both);
+      expect(done).toMatchObject({ code: 0 });
+      const count = Number(/Rewrapped (\d+) keys/.exec(done.stdout)?.[1]);
+      const { rows } = await db().execute(sql`select 1 + (select count(*) from lead_keys)
+      + (select count(*) from flow_sessions where wrapped_key is not null) as n`);
+      expect(count).toBe(Number((rows[0] as { n: string }).n));
+      expect(JSON.parse((await show(next)).stdout)).toMatchObject({
+        lead: { phoneNumber: "6193335555" },
+      });
+      expect((await show({})).code).toBe(1);
+
+      // As if it had been stopped half-way: this key was still to be done.
+      await db().update(leadKeys).set(oldKey!).where(eq(leadKeys.leadId, lead!.id));
+      expect((await show(next)).code).toBe(1);
+      expect((await run(["rewrap"], both)).stdout).toContain("Rewrapped 1 keys");
+      expect((await show(next)).code).toBe(0);
+      expect((await run(["audit"], next)).stdout).toMatch(/rewrap of 1 keys[\s\S]*rewrap begun/);
+    },
+  );
+
+  it("does not take over where a key opens with neither", { timeout: slow }, async () => {
+    const [key] = await db().select().from(leadKeys).limit(1);
+    await db()
+      .insert(leadKeys)
+      .values({ ...key!, leadId: crypto.randomUUID(), wrappedKey: "enc1:AAAA" });
+    const again = await run(["rewrap"], { ...other, DATA_KEY_OLD: next.DATA_KEY });
+    expect(again.code).toBe(1);
+    expect(again.stderr).toContain("1 keys open with neither");
+    const start = await run(["list"], other);
+    expect(start).toMatchObject({ code: 1 });
+    expect(start.stderr).toContain("DATA_KEY: not the key");
+  });
+
+  it("stops the start", async () => {
+    const env = { DATABASE_URL: database.url, PORT: "0", ...other };
+    const { code, stderr } = await runCommand("bin/dev/dev.ts", [], env);
+    expect(code).toBe(1);
+    expect(stderr).toContain("DATA_KEY: not the key that this database's leads are sealed with");
+  });
+});

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { build, type Plugin } from "esbuild";
+
+/**
+ * The flow API in a file of its own, below the repository's root, where packages are found: it starts at little cost,
+ * and every start runs the same code. Plugins make it another build. The caller removes the file.
+ */
+export async function bundleFlowApi(plugins: Plugin[] = []): Promise<string> {
+  const file = `.data/flow-api-${randomUUID()}.mjs`;
+  await build({
+    entryPoints: ["tests/support/flow-api-process.ts"],
+    outfile: file,
+    bundle: true,
+    // Read files of their own, or load code by name.
+    external: ["axios", "graphile-worker", "next", "pg", "pino"],
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+    conditions: ["react-server"],
+    platform: "node",
+    format: "esm",
+    logLevel: "error",
+    plugins,
+  });
+  return file;
+}
+
+/** A build whose flows are those that a module exports as `flowDefinitions`. */
+export function withFlowsOf(module: string): Plugin {
+  return {
+    name: "other-flows",
+    setup({ onLoad }) {
+      onLoad({ filter: /definitions\/registry\.ts$/ }, () => ({
+        contents: `export { flowDefinitions } from ${JSON.stringify(module)};`,
+        loader: "ts",
+        resolveDir: process.cwd(),
+      }));
+    },
+  };
+}
+
+export interface StartedFlowApi {
+  url: string;
+  child: ChildProcess;
+}
+
+export async function startFlowApi(
+  file: string,
+  env: Record<string, string>,
+): Promise<StartedFlowApi> {
+  const child = spawn(process.execPath, ["--conditions=react-server", file], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, ...env },
+  });
+  const lines = createInterface({ input: child.stdout });
+  const ended = once(child, "exit").then(() => {
+    throw new Error("The server ended before it listened.");
+  });
+  const [url] = (await Promise.race([once(lines, "line"), ended])) as [string];
+  ended.catch(() => undefined);
+  return { url, child };
+}

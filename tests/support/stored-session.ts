@@ -1,0 +1,22 @@
+import { asc, eq } from "drizzle-orm";
+import { openAction, openSession } from "@/flow/server/sessions/sealed-session";
+import { db } from "@/lib/server/db/client";
+import { flowActions, flowSessions } from "@/lib/server/db/schema";
+
+/** A stored session, its answers and address opened. */
+export async function storedSession(id: string) {
+  const [stored] = await db().select().from(flowSessions).where(eq(flowSessions.id, id));
+  if (!stored) throw new Error(`There is no session ${id}.`);
+  return openSession(stored);
+}
+
+/** The actions of a session, oldest first, opened. */
+export async function storedActions(sessionId: string) {
+  const session = await storedSession(sessionId);
+  const stored = await db()
+    .select()
+    .from(flowActions)
+    .where(eq(flowActions.sessionId, sessionId))
+    .orderBy(asc(flowActions.createdAt));
+  return stored.map((action) => ({ ...action, ...openAction(session, action) }));
+}
