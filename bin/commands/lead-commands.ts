@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import { deliveryDeps } from "@/flow/server/delivery/delivery-deps";
-import { redeliver } from "@/flow/server/delivery/delivery-queue";
+import { listDeliveries, type DeliveryFilter } from "@/flow/server/delivery/list-deliveries";
+import { redeliver } from "@/flow/server/delivery/redeliver";
 import { askedPages } from "@/flow/server/leads/asked-pages";
 import { drawPages, pagesDocument } from "@/flow/server/leads/draw-pages";
 import { exportLeads } from "@/flow/server/leads/export-leads";
@@ -23,10 +24,44 @@ export async function list(db: Database, limit: number): Promise<number> {
     "list",
     found.map(({ id }) => id),
   );
-  for (const { id, createdAt, site, flowKey, deliveries } of found)
+  for (const { id, createdAt, site, flowKey, deliveries, isUnplaced, repeats } of found)
     console.log(
-      [id, createdAt.toISOString(), site, flowKey, deliveries || "no receivers"].join("  "),
+      [
+        id,
+        createdAt.toISOString(),
+        site,
+        flowKey,
+        deliveries || "no receivers",
+        ...(isUnplaced ? ["unplaced"] : []),
+        ...(repeats ? [`repeats ${repeats}`] : []),
+      ].join("  "),
     );
+  return 0;
+}
+
+export async function deliveries(db: Database, filter: DeliveryFilter): Promise<number> {
+  const found = await listDeliveries(db, filter);
+  await audit(db, "deliveries", [...new Set(found.map(({ leadId }) => leadId))]);
+  for (const { tries, ...delivery } of found) {
+    const { id, leadId, receiverId, message, state, lastError, nextAttemptAt } = delivery;
+    const next = state === "pending" && nextAttemptAt ? `next ${nextAttemptAt.toISOString()}` : "";
+    console.log(
+      [id, leadId, receiverId, message, state, lastError, next].filter(Boolean).join("  "),
+    );
+    for (const { startedAt, status, outcome, reason, durationMs, response } of tries)
+      console.log(
+        [
+          "   ",
+          startedAt.toISOString(),
+          outcome ?? "not finished",
+          status === null ? (reason ?? "") : `http ${status}`,
+          durationMs === null ? "" : `${durationMs} ms`,
+          response ?? "",
+        ]
+          .filter(Boolean)
+          .join("  "),
+      );
+  }
   return 0;
 }
 

@@ -10,6 +10,7 @@ import { withDatabase } from "./with-database";
 const usage = `Usage:
   npm run leads -- list [--limit N]                   the newest leads (50)
   npm run leads -- show ID [--html FILE]              a lead, its evidence and deliveries as JSON, its pages drawn
+  npm run leads -- deliveries [--dead] [--receiver ID] [--limit N]   the newest deliveries, each with its tries
   npm run leads -- export --csv FILE [--since DATE]   leads from DATE (2026-01-31, UTC) on, as CSV
   npm run leads -- redeliver ID                       send a lead, or one delivery, again
   npm run leads -- returns [--decide ID accept|refuse]   returns that wait for a decision; decides one
@@ -43,6 +44,11 @@ function readCommand(args: string[]): Command | undefined {
   const [name = "", id = ""] = read.positionals;
   const limit = z.coerce.number().int().positive().safeParse(values.limit);
   if (name === "list") return limit.data ? (db) => commands.list(db, limit.data) : undefined;
+  if (name === "deliveries") {
+    const { dead: isDead, receiver: receiverId } = values;
+    const filter = { isDead, receiverId, limit: limit.data ?? 0 };
+    return limit.data ? (db) => commands.deliveries(db, filter) : undefined;
+  }
   if (name === "audit") return limit.data ? (db) => commands.showAudit(db, limit.data) : undefined;
   if (name === "purge") return (db) => commands.purge(db, values.confirm);
   if (name === "encrypt") return commands.encrypt;
@@ -102,6 +108,8 @@ function parse(args: string[]) {
         since: { type: "string", default: "1970-01-01" },
         decide: { type: "string" },
         confirm: { type: "boolean", default: false },
+        dead: { type: "boolean", default: false },
+        receiver: { type: "string" },
         phone: { type: "string" },
         email: { type: "string" },
         "first-name": { type: "string" },

@@ -1,31 +1,12 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { build, type Plugin } from "esbuild";
+import type { Plugin } from "esbuild";
+import { bundleProcess } from "./bundle-process";
 
-/**
- * The flow API in a file of its own, below the repository's root, where packages are found: it starts at little cost,
- * and every start runs the same code. Plugins make it another build. The caller removes the file.
- */
-export async function bundleFlowApi(plugins: Plugin[] = []): Promise<string> {
-  const file = `.data/flow-api-${randomUUID()}.mjs`;
-  await build({
-    entryPoints: ["tests/support/flow-api-process.ts"],
-    outfile: file,
-    bundle: true,
-    // Read files of their own, or load code by name.
-    external: ["axios", "graphile-worker", "next", "pg", "pino"],
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
-    conditions: ["react-server"],
-    platform: "node",
-    format: "esm",
-    logLevel: "error",
-    plugins,
-  });
-  return file;
+/** The flow API in a file of its own (`bundleProcess`); the caller removes it. */
+export function bundleFlowApi(plugins: Plugin[] = []): Promise<string> {
+  return bundleProcess("tests/support/flow-api-process.ts", plugins);
 }
 
 /** A build whose flows are those that a module exports as `flowDefinitions`. */

@@ -107,6 +107,14 @@ async function deliverWhatIsLeft(receiver: WebhookReceiver): Promise<void> {
   };
   await db().execute(sql`update deliveries set created_at = created_at - interval '5 minutes',
     next_attempt_at = next_attempt_at - interval '5 minutes' where state = 'pending'`);
+  await db().execute(
+    sql`update delivery_attempts set leased_until = leased_until - interval '5 minutes'`,
+  );
+  await db().execute(sql`update receiver_circuits set open_until = null`);
+  // Jobs wait for leases that have run out by now.
+  await db().execute(
+    sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`,
+  );
   await sweepDeliveries(deps);
   await runOnce({ pgPool: pool(), taskList: taskList(deps), logger: queueLogger });
 }

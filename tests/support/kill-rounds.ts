@@ -22,7 +22,7 @@ export interface Acknowledged {
   failed: number;
 }
 
-/** A server that can be started over and over: bundled once, so that a start costs little and every round runs the same code. */
+/** A server that can be started over and over. */
 export interface KillableServer {
   /** Lets visitors through until `answers` have come, then kills it (`kill -9`) whatever is on its way. */
   loadAndKill(answers: number): Promise<Acknowledged>;

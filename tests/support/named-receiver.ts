@@ -23,5 +23,10 @@ export function namedReceiver(id: string, change: Partial<Receiver> = {}): Recei
 
 /** A register of these receivers. */
 export function registerOfNamed(receivers: readonly Receiver[]): ReceiverRegister {
-  return { isNamed: true, receivers, maximumOf: () => receivers.length };
+  return {
+    isNamed: true,
+    receivers,
+    maximumOf: () => receivers.length,
+    rulesOf: () => ({ lookBackDays: 30 }),
+  };
 }

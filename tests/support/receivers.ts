@@ -12,3 +12,21 @@ export function registerOf(urls: readonly string[], secret = webhookSecret): Rec
 export function receiversAt(urls: readonly string[], secret = webhookSecret): readonly Receiver[] {
   return registerOf(urls, secret).receivers;
 }
+
+/** A receiver of the register, with a secret of its own. */
+export function namedReceiver(id: string, url: string, secretByte = 9): Receiver {
+  return {
+    id,
+    name: `Firm ${id}`,
+    kind: "law-firm",
+    contact: {},
+    accepts: [{}],
+    weight: 1,
+    isNamed: true,
+    webhook: { url, secret: `whsec_${Buffer.alloc(32, secretByte + 20).toString("base64")}` },
+  };
+}
+
+export function registerWith(receivers: readonly Receiver[]): ReceiverRegister {
+  return { ...registerOf([]), receivers, maximumOf: () => receivers.length };
+}

@@ -7,6 +7,8 @@ export type ReceivedWebhook = Asked;
 export interface WebhookReceiver {
   url: string;
   received: ReceivedWebhook[];
+  /** When each came, by `performance.now()`. */
+  times: number[];
   /** What the next requests get, in turn; then 204. A function responds itself, or never. */
   responses: (PlannedResponse | ((response: ServerResponse) => void))[];
   /** Resolves when so many requests have come in all. */
@@ -21,12 +23,14 @@ interface PlannedResponse {
 
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
+  const times: number[] = [];
   const responses: WebhookReceiver["responses"] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
   const upstream = await startUpstream();
   upstream.answer = (response, asked) => {
     if (asked.method === "GET") return void response.end(JSON.stringify(received));
     received.push(asked);
+    times.push(performance.now());
     const planned = responses.shift() ?? { status: 204 };
     if (typeof planned === "function") planned(response);
     else response.writeHead(planned.status, planned.headers).end();
@@ -35,6 +39,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   return {
     url: `${upstream.url}/leads`,
     received,
+    times,
     responses,
     has: (count) =>
       received.length >= count

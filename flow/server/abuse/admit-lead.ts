@@ -4,7 +4,7 @@ import { env } from "@/lib/server/env";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
 import { nationalDigits } from "@/lib/shared/phone";
-import { createLead } from "../leads/create-lead";
+import { createLead, type CreatedLead } from "../leads/create-lead";
 import type { LeadInput } from "../leads/lead-input";
 import type { ActionCommand } from "../sessions/action-command";
 import { countMarks, insertMarks, lockMarks, type MarkCounts } from "./lead-marks";
@@ -20,7 +20,7 @@ export async function admitLead(
   tx: Transaction,
   lead: LeadInput,
   command: ActionCommand,
-): Promise<{ leadId: string }> {
+): Promise<CreatedLead> {
   const answer = (field: string) => lead.answers[field]?.[0] ?? "";
   const { ipAddress, rateKey } = command.visitor;
   const marks = await lockMarks(tx, {
@@ -32,9 +32,9 @@ export async function admitLead(
   const score = scoreLead(await leadSigns(tx, command, counts));
   const refusal = refusalOf(counts, score);
   if (refusal) throw refuse(refusal, score);
-  const { leadId } = await createLead(tx, { ...lead, score });
-  await insertMarks(tx, leadId, marks);
-  return { leadId };
+  const created = await createLead(tx, { ...lead, score });
+  await insertMarks(tx, created.leadId, marks);
+  return created;
 }
 
 interface Refusal {

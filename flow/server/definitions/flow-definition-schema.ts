@@ -75,6 +75,7 @@ const page = {
   proTip: z.optional(text),
   content: z.optional(pageData),
   consent: z.optional(z.array(consent)),
+  repeatedContent: z.optional(pageData),
   noMatchTo: z.optional(text),
   lookUp: z.optional(z.enum(lookUps)),
   pixels: z.optional(z.array(text)),

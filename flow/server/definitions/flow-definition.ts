@@ -42,6 +42,8 @@ export interface PageDefinition {
   proTip?: string;
   /** Title and body of an informational page, HTML; `{phone}` and `{legalHelp}` are filled in when it is shown. */
   content?: PageData;
+  /** The same of an end with a lead, where a receiver has this person's earlier one. */
+  repeatedContent?: PageData;
   /** The page asks for consent to these; submitting it needs them. */
   consent?: ConsentDefinition[];
   /** Where a session goes instead of a page with consent when no receiver takes its lead. */

@@ -78,6 +78,12 @@ export const thankYouPage: PageDefinition = {
   title: "Thank you",
   progress: 100,
   end: "lead",
+  repeatedContent: {
+    titleData: "Your request is already on its way",
+    htmlData:
+      "<p>You sent us a request not long ago, and it was passed on then. You don’t need to do anything: we have " +
+      "kept what you told us now, and have not sent it a second time.</p>",
+  },
   pixels: ["google", "facebook", "bing"],
   actions: [],
 };

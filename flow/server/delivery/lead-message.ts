@@ -1,31 +1,40 @@
 import "server-only";
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { consentRecords, leads } from "@/lib/server/db/schema";
 import { leadKey, openConsent, openLead } from "../leads/sealed-lead";
 import { isSuppressed } from "../privacy/suppression";
 import type { LeadCreated } from "../../protocol/lead-created";
 
+interface Addressee {
+  id: string;
+  name: string;
+  /** It gets a lead only when a given consent names it. */
+  isNamed?: boolean;
+}
+
 /**
- * Returns the body that every receiver of a lead gets (docs/protocol.md section 7), the same at every attempt. Only
- * consents that were given go out. Undefined when the lead is no longer kept; "suppressed" for a person who asked not
- * to be contacted.
+ * Returns the body that a receiver of a lead gets (docs/protocol.md section 7), the same at every attempt. Only
+ * consents that were given go out, and of those only the receiver's own. Undefined when the lead is no longer kept;
+ * or why the receiver gets nothing: the person asked not to be contacted, or did not consent to this receiver.
  */
 export async function leadMessage(
   db: Database,
   leadId: string,
-  receiver: { id: string; name: string },
-): Promise<LeadCreated | "suppressed" | undefined> {
+  { isNamed, ...receiver }: Addressee,
+): Promise<LeadCreated | "suppressed" | "no consent" | undefined> {
   const [stored] = await db.select().from(leads).where(eq(leads.id, leadId));
   if (!stored) return undefined;
   const key = await leadKey(db, leadId);
   const lead = openLead(key, stored);
   if (lead.forgottenAt || (await isSuppressed(db, lead))) return "suppressed";
-  const given = await db
+  const shown = await db
     .select()
     .from(consentRecords)
-    .where(and(eq(consentRecords.leadId, leadId), eq(consentRecords.isChecked, true)))
+    .where(eq(consentRecords.leadId, leadId))
     .orderBy(asc(consentRecords.sequence));
+  const own = shown.filter((record) => record.isChecked && isFor(record, receiver.id));
+  if (isNamed && shown.some(namesAnybody) && !own.some(namesAnybody)) return "no consent";
   return {
     type: "lead.created",
     timestamp: lead.createdAt.toISOString(),
@@ -39,7 +48,7 @@ export async function leadMessage(
       answers: lead.answers,
       tracking: lead.tracking,
       privacySignal: lead.privacySignal,
-      consents: given
+      consents: own
         .map((record) => openConsent(key, record))
         .map((record) => ({
           tcpaKey: record.tcpaKey,
@@ -53,4 +62,15 @@ export async function leadMessage(
       ...(lead.score === null ? {} : { score: { value: lead.score, reasons: lead.scoreReasons } }),
     },
   };
+}
+
+type ConsentRecord = typeof consentRecords.$inferSelect;
+
+function namesAnybody({ receivers }: ConsentRecord): boolean {
+  return receivers !== null && receivers.length > 0;
+}
+
+/** A consent that names nobody, as before receivers were matched, is every receiver's. */
+function isFor(record: ConsentRecord, receiverId: string): boolean {
+  return !namesAnybody(record) || (record.receivers ?? []).some(({ id }) => id === receiverId);
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { Readable } from "node:stream";
 import axios, { isAxiosError, type AxiosError } from "axios";
 import { Webhook } from "standardwebhooks";
+import { readResponse, type ResponseBody } from "./read-response";
 
 export interface WebhookRequest {
   url: string;
@@ -16,15 +17,22 @@ export interface WebhookRequest {
 }
 
 /** The result of one attempt; `reason` is short and holds nothing personal. */
-export type WebhookResult =
-  | { kind: "accepted"; status: number }
+export type WebhookResult = {
+  status: number | null;
+  /** The first 500 characters of the response; it may quote what was sent. */
+  response?: string;
+} & (
+  | { kind: "accepted" }
+  /** The receiver does not take what was sent: it answered 2xx and `accepted: false`. */
+  | { kind: "rejected"; reason: string }
   /** 410: the receiver wants no more of it. */
-  | { kind: "refused"; status: number | null; reason: string }
-  | { kind: "failed"; status: number | null; reason: string; retryAfter?: string };
+  | { kind: "refused"; reason: string }
+  | { kind: "failed"; reason: string; retryAfter?: string }
+);
 
 /**
- * Posts a signed message (https://www.standardwebhooks.com). Every 2xx is a success; redirects are not
- * followed, since the lead would go where nobody configured it to. The response's body is not read.
+ * Posts a signed message (https://www.standardwebhooks.com). A 2xx is a success unless its body says that it is none
+ * (docs/protocol.md section 7); redirects are not followed, since the lead would go where nobody configured it to.
  */
 export async function postWebhook(request: WebhookRequest): Promise<WebhookResult> {
   const { url, secret, id, body, now, timeoutMs = 10_000 } = request;
@@ -46,16 +54,22 @@ export async function postWebhook(request: WebhookRequest): Promise<WebhookResul
       transformRequest: (text: string) => text,
       validateStatus: () => true,
     });
-    if (response.data instanceof Readable) response.data.on("error", ignore).destroy();
-    return resultOf(response.status, response.headers["retry-after"]);
+    const said = response.data instanceof Readable ? await readResponse(response.data) : undefined;
+    return {
+      ...resultOf(response.status, response.headers["retry-after"], said),
+      ...(said?.text ? { response: said.text } : {}),
+    };
   } catch (error) {
     if (!isAxiosError(error)) throw error;
     return { kind: "failed", status: null, reason: reasonOf(error) };
   }
 }
 
-function resultOf(status: number, retryAfter: unknown): WebhookResult {
-  if (status >= 200 && status < 300) return { kind: "accepted", status };
+function resultOf(status: number, retryAfter: unknown, said?: ResponseBody): WebhookResult {
+  if (status >= 200 && status < 300)
+    return said?.rejection === undefined
+      ? { kind: "accepted", status }
+      : { kind: "rejected", status, reason: "rejected" };
   const reason = `http ${status}`;
   if (status === 410) return { kind: "refused", status, reason };
   const pause = typeof retryAfter === "string" ? { retryAfter } : {};
@@ -72,6 +86,3 @@ function reasonOf(error: AxiosError): string {
   if (error.code === "ERR_CANCELED" || error.code === "ECONNABORTED") return "timeout";
   return error.code?.toLowerCase() ?? "failed";
 }
-
-/** The body that nobody reads may break off. */
-function ignore(): void {}

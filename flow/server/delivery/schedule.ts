@@ -17,6 +17,9 @@ export const pauses: readonly number[] = [
   24 * hours,
 ];
 
+/** From the first attempt to the last, jitter included. */
+export const wholeScheduleMs = 1.1 * pauses.reduce((total, pause) => total + pause, 0);
+
 /** No receiver may put a delivery off for longer. */
 const longestRetryAfter = 24 * hours;
 

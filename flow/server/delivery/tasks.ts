@@ -18,13 +18,20 @@ export const crontab = `17 3 * * * ${purgeTask}`;
 
 const deliveryJob = z.object({ deliveryId: z.uuid() });
 
-/** What each job does, by task name. */
-export function taskList(deps: DeliveryDeps): TaskList {
-  const deliver: Task = (payload) =>
-    runTask(deliverLeadTask, () => deliverLead(deps, deliveryJob.parse(payload).deliveryId));
+/**
+ * What each job does, by task name.
+ *
+ * @param deliver Sees to a delivery; waits for its attempt, unless the server's worker says otherwise (worker.ts).
+ */
+export function taskList(
+  deps: DeliveryDeps,
+  deliver: (deliveryId: string) => Promise<void> = (id) => deliverLead(deps, id),
+): TaskList {
+  const deliverTask: Task = (payload) =>
+    runTask(deliverLeadTask, () => deliver(deliveryJob.parse(payload).deliveryId));
   return {
-    [deliverLeadTask]: deliver,
-    [formerDeliverLeadTask]: deliver,
+    [deliverLeadTask]: deliverTask,
+    [formerDeliverLeadTask]: deliverTask,
     [sweepTask]: () => runTask(sweepTask, () => sweep(deps)),
     [purgeTask]: () => runTask(purgeTask, () => purge(deps)),
   };

@@ -9,6 +9,7 @@ import { log } from "@/lib/server/log";
 import { onShutdown } from "@/lib/server/shutdown";
 import { deliveryDeps } from "./delivery-deps";
 import { sweepDeliveries } from "./delivery-queue";
+import { receiverQueues, type ReceiverQueues } from "./receiver-queues";
 import { crontab, queueLogger, taskList } from "./tasks";
 
 export interface Worker {
@@ -19,7 +20,7 @@ export interface Worker {
 const restartPauseMs = 1_000;
 /** With lease and slack, what a killed process had in hand is taken by another within 45 seconds. */
 const sweepPauseMs = 10_000;
-/** Jobs that run when the process stops have this long to end by themselves; then they are handed back. */
+/** What runs when the process stops has this long to end by itself; then another process does it. */
 const stopTimeoutMs = 7_000;
 
 /** Starts the worker for the life of this process; when the process is asked to stop, it takes no new job. */
@@ -38,12 +39,13 @@ export function startServerWorker(): void {
  */
 export function startWorker(): Worker {
   const stopping = new AbortController();
+  const queues = receiverQueues(deliveryDeps());
   let runner: Runner | undefined;
   const running = keepRunning();
   return {
     async stop() {
       stopping.abort();
-      if (runner) await stopRunner(runner);
+      await Promise.all([runner && stopRunner(runner), queues.stop(stopTimeoutMs)]);
       await running;
     },
   };
@@ -52,7 +54,7 @@ export function startWorker(): Worker {
     while (!stopping.signal.aborted) {
       const pgPool = createPool(env().DATABASE_URL ?? "", { max: 6 });
       try {
-        runner = await run(runnerOptions(pgPool));
+        runner = await run(runnerOptions(pgPool, queues));
         const failed = restartWhenItFails(runner);
         sweepWhileItRuns(runner);
         log.info("worker.started");
@@ -107,14 +109,14 @@ function within(ms: number, work: Promise<unknown> | undefined): Promise<unknown
   return Promise.race([work, wait(ms, undefined, { ref: false })]);
 }
 
-function runnerOptions(pgPool: Pool) {
+function runnerOptions(pgPool: Pool, queues: ReceiverQueues) {
   return {
     pgPool,
     concurrency: 4,
     noHandleSignals: true,
     crontab,
     logger: queueLogger,
-    taskList: taskList(deliveryDeps()),
+    taskList: taskList(deliveryDeps(), (id) => queues.begin(id)),
   };
 }
 

@@ -1,22 +1,31 @@
 import "server-only";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
-import { consentRecords, leads } from "@/lib/server/db/schema";
+import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
 import { clockTolerance } from "@/lib/server/db/clock";
 import { log } from "@/lib/server/log";
-import { insertDeliveries } from "../delivery/delivery-queue";
+import { insertDeliveries } from "../delivery/insert-deliveries";
 import type { LeadInput } from "./lead-input";
+import { leadRecord } from "./lead-record";
+import { findRepeat, insertContacts } from "./lead-repeats";
 import { newLead } from "./sealed-lead";
+
+export interface CreatedLead {
+  leadId: string;
+  /** A receiver has the same person's earlier lead, and does not get this one: the request is on its way already. */
+  isRepeat: boolean;
+}
 
 /**
  * Writes a lead, the evidence of every consent item shown, and a delivery with its job for each receiver, in the
- * caller's transaction: all of it or nothing (docs/protocol.md section 7). A session makes one lead: a second call
- * returns the first one's id and writes nothing. The session's own state is the caller's.
+ * caller's transaction: all of it or nothing (docs/protocol.md section 7). A person's second lead within the look-back
+ * window is kept, marked, and not sold again to the same receiver. A session makes one lead: a second call returns the
+ * first one's id and writes nothing. The session's own state is the caller's.
  *
  * Throws when no consent item was shown, and what the database throws (the transaction is then lost).
  */
-export async function createLead(tx: Transaction, input: LeadInput): Promise<{ leadId: string }> {
+export async function createLead(tx: Transaction, input: LeadInput): Promise<CreatedLead> {
   if (input.consents.length === 0)
     throw new Error("A lead needs the consent items that were shown.");
   const { row, key, consents } = newLead(input);
@@ -31,8 +40,13 @@ export async function createLead(tx: Transaction, input: LeadInput): Promise<{ l
   reportClock(input.now.getTime() - lead.createdAt.getTime());
   await tx.insert(leadKeys).values(key);
   await tx.insert(consentRecords).values(consents);
-  await insertDeliveries(tx, leadId, input.receivers);
-  return { leadId };
+  const { site, phoneNumber, email } = leadRecord(input);
+  const person = { phoneNumber, email };
+  const repeat = await findRepeat(tx, { person, site, lookBackDays: input.lookBackDays });
+  await insertContacts(tx, { id: leadId, site }, repeat);
+  const { receivers, atOnce } = input;
+  await insertDeliveries(tx, { leadId, receivers, atOnce, soldTo: repeat.soldTo });
+  return { leadId, isRepeat: receivers.some(({ id }) => repeat.soldTo.has(id)) };
 }
 
 /** The transaction began just before: a machine further off than that has a wrong clock, or its database has. */
@@ -40,11 +54,22 @@ function reportClock(offsetMs: number): void {
   if (Math.abs(offsetMs) > clockTolerance) log.error("clock.off", { offsetMs });
 }
 
-async function existingLead(tx: Transaction, sessionId: string): Promise<{ leadId: string }> {
+async function existingLead(tx: Transaction, sessionId: string): Promise<CreatedLead> {
   const [found] = await tx
     .select({ leadId: leads.id })
     .from(leads)
     .where(eq(leads.sessionId, sessionId));
   if (!found) throw new Error("The lead of this session was deleted meanwhile.");
-  return found;
+  return { ...found, isRepeat: await isRepeatOf(tx, sessionId) };
+}
+
+/** Whether the session's lead was one that a receiver had already: its thank-you page says so, each time. */
+export async function isRepeatOf(tx: Transaction, sessionId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: deliveries.id })
+    .from(leads)
+    .innerJoin(deliveries, eq(deliveries.leadId, leads.id))
+    .where(and(eq(leads.sessionId, sessionId), eq(deliveries.state, "duplicate")))
+    .limit(1);
+  return found.length > 0;
 }

@@ -26,7 +26,7 @@ export interface LeadInput {
   receivers: readonly Receiver[];
   /** It goes to so many of them at once, the others wait in order; to all, when undefined. */
   atOnce?: number | undefined;
-  /** For how long the same person's next lead is not sold again to the same receiver; 30, when undefined. */
+  /** For how long the same person's next lead is not sold again to the same receiver; see `LEAD_LOOK_BACK_DAYS`. */
   lookBackDays?: number | undefined;
   /** The build that showed them. */
   disclosureBuildId: string;

@@ -2,9 +2,11 @@ import "server-only";
 import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { unwrapKey } from "@/lib/server/data-key";
+import { leadRepeats } from "@/lib/server/db/delivery-schema";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
 
+import { deliveriesOf } from "../delivery/list-deliveries";
 import { leadKey, openConsent, openLead } from "./sealed-lead";
 import { leadsWithOutcomes, outcomesOf, type LeadOutcomeRecord } from "../outcomes/read-outcomes";
 
@@ -20,6 +22,10 @@ export interface LeadSummary {
   flowKey: string;
   /** E.g. "2 delivered, 1 pending"; empty when there are no receivers. */
   deliveries: string;
+  /** No receiver has it, and none will get it by itself: the operator finds one, or calls. */
+  isUnplaced: boolean;
+  /** The same person's earlier lead. */
+  repeats: string | null;
 }
 
 const batchSize = 500;
@@ -28,7 +34,8 @@ const batchSize = 500;
 export function listLeads(db: Database, limit: number): Promise<LeadSummary[]> {
   const states = sql<string>`coalesce((
     select string_agg(n || ' ' || state, ', ' order by state)
-    from (select state, count(*) as n from deliveries where lead_id = leads.id group by state) as s), '')`;
+    from (select state, count(*) as n from deliveries
+      where lead_id = leads.id and message = 'lead.created' group by state) as s), '')`;
   return db
     .select({
       id: leads.id,
@@ -36,25 +43,39 @@ export function listLeads(db: Database, limit: number): Promise<LeadSummary[]> {
       site: leads.site,
       flowKey: leads.flowKey,
       deliveries: states,
+      isUnplaced,
+      repeats: leadRepeats.repeats,
     })
     .from(leads)
+    .leftJoin(leadRepeats, eq(leadRepeats.leadId, leads.id))
     .orderBy(desc(leads.createdAt))
     .limit(limit);
 }
 
-/** Returns a lead with its consent evidence and deliveries; undefined when there is none of this id. */
+/** All that were asked said no, or could not be reached: who waits in reserve would have been asked by now. */
+const isUnplaced = sql<boolean>`(${leads.forgottenAt} is null and coalesce((
+  select bool_and(state in ('rejected', 'dead', 'waiting')) from deliveries
+  where lead_id = ${leads.id} and message = 'lead.created'), false))`;
+
+/** Returns a lead with its consent evidence, deliveries and their tries; undefined when there is none of this id. */
 export async function showLead(db: Database, id: string) {
-  const [lead] = await db.select().from(leads).where(eq(leads.id, id));
-  if (!lead) return undefined;
+  const [found] = await db
+    .select({ lead: leads, isUnplaced, repeats: leadRepeats.repeats })
+    .from(leads)
+    .leftJoin(leadRepeats, eq(leadRepeats.leadId, leads.id))
+    .where(eq(leads.id, id));
+  if (!found) return undefined;
+  const { lead, ...placement } = found;
   const consents = await db
     .select()
     .from(consentRecords)
     .where(eq(consentRecords.leadId, id))
     .orderBy(asc(consentRecords.sequence));
   const key = await leadKey(db, id);
-  const sent = await db.select().from(deliveries).where(eq(deliveries.leadId, id));
+  const sent = await deliveriesOf(db, eq(deliveries.leadId, id));
   return {
     lead: openLead(key, lead),
+    ...placement,
     consents: consents.map((record) => openConsent(key, record)),
     deliveries: sent,
     outcomes: await outcomesOf(db, id, key),

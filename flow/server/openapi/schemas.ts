@@ -12,6 +12,7 @@ import {
   poiSchoolMatch,
 } from "../../protocol/instruction";
 import { experiments, landRequest, landResponse } from "../../protocol/land";
+import { consentRevoked } from "../../protocol/consent-revoked";
 import { leadCreated } from "../../protocol/lead-created";
 import { leadOutcome } from "../../protocol/lead-outcome";
 import { frameMessage, listingsResponse, sponsoredMatch } from "../../protocol/listings";
@@ -63,6 +64,7 @@ export const schemas = {
   BuildMeta: services.buildMeta,
   Problem: problem,
   LeadCreated: leadCreated,
+  ConsentRevoked: consentRevoked,
   LeadOutcome: leadOutcome,
   AlertMessage: alertMessage,
 } satisfies Record<string, z.ZodMiniType>;

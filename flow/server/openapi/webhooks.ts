@@ -2,23 +2,45 @@ import "server-only";
 import { signedHeader as header } from "./documented-call";
 import { ref } from "./problems";
 
+const signature = () => [
+  header("webhook-id", "The same on every try of one delivery."),
+  header("webhook-timestamp", "Seconds since 1970 (UTC) of this try."),
+  header("webhook-signature", "Signature of id, timestamp and body (Standard Webhooks)."),
+];
+
 /** What receivers and operators are sent (docs/protocol.md section 7), signed as Standard Webhooks say. */
 export const leadWebhooks = {
   "lead.created": {
     post: {
       operationId: "leadCreated",
       summary: "A lead, at least once to each receiver",
-      parameters: [
-        header("webhook-id", "The same on every try of one delivery."),
-        header("webhook-timestamp", "Seconds since 1970 (UTC) of this try."),
-        header("webhook-signature", "Signature of id, timestamp and body (Standard Webhooks)."),
-      ],
+      parameters: signature(),
       requestBody: {
         required: true,
         content: { "application/json": { schema: ref("schemas", "LeadCreated") } },
       },
       responses: {
-        "2XX": { description: "Taken; the body is not read." },
+        "2XX": {
+          description:
+            'Taken, unless the body is JSON with `"accepted": false`, and perhaps a `reason`.',
+        },
+        "410": { description: "The receiver wants no more tries." },
+        "429": { description: "Later; Retry-After is obeyed." },
+        default: { description: "Tried again, ten times over three days." },
+      },
+    },
+  },
+  "consent.revoked": {
+    post: {
+      operationId: "consentRevoked",
+      summary: "A visitor has withdrawn consent: at least once to each receiver of the lead",
+      parameters: signature(),
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: ref("schemas", "ConsentRevoked") } },
+      },
+      responses: {
+        "2XX": { description: "Taken." },
         "410": { description: "The receiver wants no more tries." },
         "429": { description: "Later; Retry-After is obeyed." },
         default: { description: "Tried again, ten times over three days." },
@@ -29,11 +51,7 @@ export const leadWebhooks = {
     post: {
       operationId: "alert",
       summary: "Something fails, or is over: once each, to ALERT_WEBHOOK_URL",
-      parameters: [
-        header("webhook-id", "The same on every try of one message."),
-        header("webhook-timestamp", "Seconds since 1970 (UTC) of this try."),
-        header("webhook-signature", "Signature of id, timestamp and body (Standard Webhooks)."),
-      ],
+      parameters: signature(),
       requestBody: {
         required: true,
         content: { "application/json": { schema: ref("schemas", "AlertMessage") } },

@@ -3,13 +3,11 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { leads } from "@/lib/server/db/schema";
+import { env } from "@/lib/server/env";
 import { unwrapKey } from "@/lib/server/data-key";
 import { openLead } from "../leads/sealed-lead";
 import { normalized } from "../privacy/suppression";
 import type { Lead } from "../leads/read-leads";
-
-/** How far back the same person counts as the same lead, where the site's register says nothing else. */
-export const lookBackDays = 30;
 
 /**
  * The id of a lead that had the same phone number or email and was delivered to the same receiver within the days
@@ -19,7 +17,7 @@ export async function earlierLeadOf(
   tx: Transaction,
   lead: Lead,
   receiverId: string,
-  days = lookBackDays,
+  days = env().LEAD_LOOK_BACK_DAYS,
 ): Promise<string | undefined> {
   if (lead.forgottenAt) return undefined;
   const wanted = normalized(lead);

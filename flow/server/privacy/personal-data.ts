@@ -39,8 +39,9 @@ export async function personalData(db: Database, id: string) {
   return {
     lead: found.lead,
     consents: found.consents,
-    sentTo: found.deliveries.map(({ url, state, deliveredAt }) => ({
-      receiver: new URL(url).host,
+    sentTo: found.deliveries.map(({ receiverName, message, state, deliveredAt }) => ({
+      receiver: receiverName,
+      message,
       state,
       deliveredAt,
     })),

@@ -19,6 +19,8 @@ const cutoffs = {
   places: sql`now() - interval '62 days'`,
   /** Places that were held and not taken. */
   holds: sql`now() - interval '1 day'`,
+  /** Keyed hashes of phone and email: the longest look-back window (docs/decisions/0031). */
+  contacts: sql`now() - interval '366 days'`,
   /** Client events; they hold no answers. */
   events: sql`now() - interval '395 days'`,
 };
@@ -58,6 +60,7 @@ export async function purgeExpired(
     sessions: await inBatches(() => purgeSessions(db)),
     endedSessions: await inBatches(() => emptyEndedSessions(db)),
     places: await inBatches(() => purgePlaces(db)),
+    contacts: await inBatches(() => purgeContacts(db)),
     events: await inBatches(() => purgeEvents(db)),
   };
   log.info("retention.purged", purged);
@@ -143,6 +146,16 @@ function purgePlaces(db: Database): Promise<number> {
           select session_id, receiver_id from receiver_reservations
           where (lead_id is null and held_until < ${cutoffs.holds}) or created_at < ${cutoffs.places}
           limit ${batchSize})`,
+  );
+}
+
+/** Deletes a batch of hashes that no look-back window reaches any more. */
+function purgeContacts(db: Database): Promise<number> {
+  return countDeleted(
+    db,
+    sql`delete from lead_contacts where (hash, lead_id) in (
+          select hash, lead_id from lead_contacts where created_at < ${cutoffs.contacts}
+          order by created_at limit ${batchSize})`,
   );
 }
 

@@ -43,7 +43,7 @@ const overdueMinutes = 5;
 
 /**
  * Jobs that a worker holds do not count as overdue, whether it runs them or was killed with them: the sweep delivers
- * what was lost. Nor does a queue that is late but worked on, such as behind a receiver that hangs.
+ * what was lost. Nor does a queue that is late but worked on. What waits for a receiver has a job for later.
  */
 export async function checkQueue(database: () => Database): Promise<Check> {
   const { rows } = await database().execute<Record<"waiting" | "overdue" | "begun", number>>(sql`
@@ -84,7 +84,7 @@ export async function checkClock(database: () => Database): Promise<Check> {
 export async function checkReceivers(database: () => Database): Promise<Check> {
   const { rows } = await database().execute<Record<"failing" | "receivers" | "dead", number>>(sql`
     select count(*) filter (where state = 'pending' and last_error is not null)::int as failing,
-      count(distinct url) filter (where state = 'pending' and last_error is not null)::int as receivers,
+      count(distinct receiver_id) filter (where state = 'pending' and last_error is not null)::int as receivers,
       count(*) filter (where state = 'dead')::int as dead
     from deliveries where state <> 'delivered'`);
   const { failing = 0, receivers = 0, dead = 0 } = rows[0] ?? {};

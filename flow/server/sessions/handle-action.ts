@@ -117,11 +117,9 @@ async function applyLocked(
   if (!(await isForCurrentPage(tx, found, command))) return renderAgain(tx, deps, found);
   const transition = await transitionFor(deps, found, command, tx);
   if (!transition) return renderAgain(tx, deps, found);
-  if (transition.lead) {
-    const { leadId } = await admitLead(tx, transition.lead, command);
-    await placeReservations(tx, found.session.id, leadId);
-  }
-  const saved = await save(tx, deps, { found, transition, command });
+  const lead = transition.lead && (await admitLead(tx, transition.lead, command));
+  if (lead) await placeReservations(tx, found.session.id, lead.leadId);
+  const saved = await save(tx, deps, { found, transition, command }, lead?.isRepeat);
   if (!saved) throw new Error("A session changed although its row was locked.");
   return saved.response;
 }
@@ -131,10 +129,12 @@ async function save(
   queries: Queries,
   deps: FlowDeps,
   record: Omit<TransitionRecord, "response">,
+  isRepeat = false,
 ): Promise<{ response: OnActionResponse; storedBytes: number } | undefined> {
   const { found, transition } = record;
   const { page, session, isForward, isShownAgain = false } = transition;
-  const rendered = renderPage(deps, { flow: found.flow, page, session, isFirstView: isForward });
+  const view = { flow: found.flow, page, session, isFirstView: isForward, isRepeat };
+  const rendered = renderPage(deps, view);
   const response = isForward || isShownAgain ? rendered : withBackInstruction(rendered);
   const storedBytes = await saveTransition(queries, { ...record, response }, deps.storage);
   return storedBytes === undefined ? undefined : { response, storedBytes };

@@ -4,6 +4,7 @@ import type { Transaction } from "@/lib/server/db/client";
 import { flowSessions } from "@/lib/server/db/schema";
 import type { OnActionResponse } from "../../protocol/on-action";
 import type { FlowDeps } from "../flow-deps";
+import { isRepeatOf } from "../leads/create-lead";
 import type { FoundSession } from "./find-session";
 import { renderPage } from "./render-page";
 import { settlePage } from "./settle-page";
@@ -30,5 +31,6 @@ export async function renderAgain(
       })
       .where(eq(flowSessions.id, session.id));
   }
-  return renderPage(deps, { flow, page, session, isFirstView: false });
+  const isRepeat = page.end === "lead" && (await isRepeatOf(tx, session.id));
+  return renderPage(deps, { flow, page, session, isFirstView: false, isRepeat });
 }

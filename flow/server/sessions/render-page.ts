@@ -35,6 +35,8 @@ export interface PageView {
   session: { site: string; answers: ClientData; disclosures: Disclosures; privacySignal: boolean };
   /** False when a page is sent again: its pixels have fired. */
   isFirstView: boolean;
+  /** The lead that the session made is one that a receiver has already: its page says so. */
+  isRepeat?: boolean;
 }
 
 /** A page as the browser gets it, with what was answered before. */
@@ -97,7 +99,7 @@ function runScripts(scriptKeys: ScriptKey[]): Instruction[] {
 
 function displayContent(
   deps: FlowDeps,
-  { page, session }: PageView,
+  { page, session, isRepeat = false }: PageView,
   disclosure: Disclosure | undefined,
 ): Instruction {
   const displayData = [{ slotName: "ProgressBar", content: String(page.progress) }];
@@ -106,7 +108,8 @@ function displayContent(
     const card = whoMayCallHtml(page, disclosure, deps.brandOf(session.site));
     displayData.push({ slotName: "MatchContentHtml", content: card });
   }
-  const pageData = page.content ? { pageData: fillContent(page.content, deps, session) } : {};
+  const content = (isRepeat ? page.repeatedContent : undefined) ?? page.content;
+  const pageData = content ? { pageData: fillContent(content, deps, session) } : {};
   return { instructionType: "DisplayContent", displayData, ...pageData };
 }
 

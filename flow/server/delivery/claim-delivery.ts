@@ -1,0 +1,154 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { and, asc, count, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import * as z from "zod";
+import type { Transaction } from "@/lib/server/db/client";
+import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";
+import { deliveries } from "@/lib/server/db/schema";
+import { receiverOf } from "../receivers/receiver-register";
+import type { DeliveryDeps } from "./delivery-deps";
+import { addJob, milliseconds } from "./delivery-queue";
+import { postpone } from "./postpone-delivery";
+import { isOpenAt, roomOf, type Circuit } from "./receiver-circuit";
+
+/** A delivery that this process, and nobody else, tries now. */
+export interface Claim {
+  attemptId: string;
+  delivery: Pick<
+    typeof deliveries.$inferSelect,
+    "id" | "leadId" | "receiverId" | "receiverName" | "message" | "attempts"
+  >;
+  /** By the database's clock, as all times of a delivery. */
+  startedAt: Date;
+  /** How the receiver did when it was claimed. */
+  circuit: Circuit;
+}
+
+/** While an attempt runs, nobody else makes one: longer than an attempt can take (post-webhook.ts: 12 s). */
+const leaseMs = 20_000;
+
+/**
+ * Claims a delivery that is pending and due, when its receiver has room for it (receiver-circuit.ts); otherwise its
+ * job comes again later. In one transaction: the delivery is leased, the attempt is written down, and its job waits
+ * for the end of the lease, so that whatever kills this process, another one tries again.
+ */
+export async function claimDelivery(
+  deps: DeliveryDeps,
+  deliveryId: string,
+): Promise<Claim | undefined> {
+  return deps.db.transaction(async (tx) => {
+    const [due] = await tx
+      .select({ receiverId: deliveries.receiverId })
+      .from(deliveries)
+      .where(and(eq(deliveries.id, deliveryId), isDue));
+    if (!due) return undefined;
+    const { circuit, room } = await lockReceiver(tx, deps, due.receiverId);
+    if (room > 0) return lease(tx, deliveryId, circuit);
+    await postpone(tx, { deliveryId, circuit, random: deps.random() });
+    return undefined;
+  });
+}
+
+/** Claims the receiver's delivery that has been due for longest; undefined when there is none, or no room. */
+export async function claimNext(
+  deps: DeliveryDeps,
+  receiverId: string,
+): Promise<Claim | undefined> {
+  // As a rule nothing waits: then there is nothing to lock.
+  const waiting = deps.db.select({ id: deliveries.id }).from(deliveries);
+  if ((await waiting.where(isDueOf(receiverId)).limit(1)).length === 0) return undefined;
+  return deps.db.transaction(async (tx) => {
+    const { circuit, room } = await lockReceiver(tx, deps, receiverId);
+    if (room <= 0) return undefined;
+    const [next] = await tx
+      .select({ id: deliveries.id })
+      .from(deliveries)
+      .where(isDueOf(receiverId))
+      .orderBy(asc(sql`coalesce(${deliveries.nextAttemptAt}, ${deliveries.queuedAt})`))
+      .limit(1)
+      .for("update", { skipLocked: true });
+    return next && lease(tx, next.id, circuit);
+  });
+}
+
+const isDue = and(
+  eq(deliveries.state, "pending"),
+  or(isNull(deliveries.nextAttemptAt), lte(deliveries.nextAttemptAt, sql`clock_timestamp()`)),
+);
+
+const isDueOf = (receiverId: string) => and(eq(deliveries.receiverId, receiverId), isDue);
+
+/** Locks the receiver's row, under which claims of all machines follow each other, and counts what it has room for. */
+async function lockReceiver(tx: Transaction, { receivers }: DeliveryDeps, receiverId: string) {
+  const { now, ...circuit } = await lockCircuit(tx, receiverId);
+  if (isOpenAt(circuit, now)) return { circuit: { ...circuit, now }, room: 0 };
+  const [underWay] = await tx
+    .select({ attempts: count() })
+    .from(deliveryAttempts)
+    .where(
+      and(
+        eq(deliveryAttempts.receiverId, receiverId),
+        isNull(deliveryAttempts.finishedAt),
+        gt(deliveryAttempts.leasedUntil, sql`clock_timestamp()`),
+      ),
+    );
+  const concurrency = receiverOf(receivers(), receiverId)?.webhook?.concurrency;
+  const room = roomOf(circuit, concurrency) - (underWay?.attempts ?? 0);
+  return { circuit: { ...circuit, now }, room };
+}
+
+/** The receiver's circuit, locked until the transaction ends, and the database's time. */
+export async function lockCircuit(
+  tx: Transaction,
+  receiverId: string,
+): Promise<Circuit & { now: Date }> {
+  const select = () =>
+    tx
+      .select({
+        failures: receiverCircuits.failures,
+        failingSince: receiverCircuits.failingSince,
+        openUntil: receiverCircuits.openUntil,
+        now: sql`clock_timestamp()`.mapWith(deliveries.createdAt),
+      })
+      .from(receiverCircuits)
+      .where(eq(receiverCircuits.receiverId, receiverId))
+      .for("update");
+  const [known] = await select();
+  if (known) return known;
+  await tx.insert(receiverCircuits).values({ receiverId }).onConflictDoNothing();
+  const [made] = await select();
+  if (!made) throw new Error("The receiver's circuit was not stored.");
+  return made;
+}
+
+/** Leases the delivery, notes the attempt and moves its job to the lease's end, in one statement. */
+async function lease(tx: Transaction, id: string, circuit: Circuit): Promise<Claim | undefined> {
+  const attemptId = randomUUID();
+  const { rows } = await tx.execute(sql`
+    with leased as (
+      update deliveries set attempts = attempts + 1, next_attempt_at = clock_timestamp() + ${milliseconds(leaseMs)}
+      where id = ${id} and ${isDue}
+      returning id, lead_id, receiver_id, receiver_name, message, attempts, next_attempt_at
+    ), noted as (
+      insert into delivery_attempts (id, delivery_id, receiver_id, number, leased_until)
+      select ${attemptId}, id, receiver_id, attempts, next_attempt_at from leased
+    )
+    select lead_id as "leadId", receiver_id as "receiverId", receiver_name as "receiverName", message, attempts,
+      clock_timestamp()::text as "startedAt", (${addJob(sql`id`, leaseMs)}).id as "jobId"
+    from leased`);
+  const [leased] = leasedRows.parse(rows);
+  if (!leased) return undefined;
+  const { startedAt, ...delivery } = leased;
+  return { attemptId, delivery: { id, ...delivery }, startedAt, circuit };
+}
+
+const leasedRows = z.array(
+  z.object({
+    leadId: z.string(),
+    receiverId: z.string(),
+    receiverName: z.string(),
+    message: z.enum(["lead.created", "consent.revoked"]),
+    attempts: z.number(),
+    startedAt: z.coerce.date(),
+  }),
+);

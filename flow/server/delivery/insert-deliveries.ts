@@ -1,0 +1,65 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "@/lib/server/db/client";
+import type { DeliveryState } from "@/lib/server/db/delivery-state";
+import { deliveries } from "@/lib/server/db/schema";
+import { log } from "@/lib/server/log";
+import type { Receiver } from "../receivers/receiver";
+import { addJobs } from "./delivery-queue";
+
+/** To whom a lead goes, and to how many of them at once. */
+export interface Sale {
+  leadId: string;
+  /** In the order in which the consent names them. */
+  receivers: readonly Receiver[];
+  /** All, when undefined; the others wait for one that rejects the lead. */
+  atOnce?: number | undefined;
+  /** Those that have had this person's earlier lead: it is not sold to them again. */
+  soldTo?: ReadonlySet<string>;
+}
+
+/**
+ * Writes a delivery for each receiver that has none yet, with a job for each that is to be tried now, in one
+ * statement. The queue announces the jobs when the transaction commits, so a worker begins at once.
+ */
+export async function insertDeliveries(tx: Transaction, sale: Sale): Promise<void> {
+  const { leadId, receivers } = sale;
+  if (receivers.length === 0) return log.warn("delivery.no_receivers", { leadId });
+  const states = statesOf(sale);
+  const rows = receivers.map((receiver, preference) => ({
+    id: randomUUID(),
+    leadId,
+    receiverId: receiver.id,
+    receiverName: receiver.name,
+    url: receiver.webhook?.url ?? "",
+    preference,
+    state: states[preference] ?? "pending",
+  }));
+  const inserted = tx
+    .$with("inserted")
+    .as(
+      tx
+        .insert(deliveries)
+        .values(rows)
+        .onConflictDoNothing()
+        .returning({ id: deliveries.id, state: deliveries.state }),
+    );
+  await tx
+    .with(inserted)
+    .select({ jobs: addJobs(inserted.id) })
+    .from(inserted)
+    .where(eq(inserted.state, "pending"))
+    .having(sql`count(*) > 0`);
+}
+
+/** In order: so many at once, then those that wait. Who had the person before is passed over. */
+function statesOf({ receivers, atOnce = receivers.length, soldTo }: Sale): DeliveryState[] {
+  let sold = 0;
+  return receivers.map(({ id, webhook }) => {
+    if (soldTo?.has(id)) return "duplicate";
+    sold += 1;
+    if (sold > atOnce) return "waiting";
+    return webhook ? "pending" : "held";
+  });
+}

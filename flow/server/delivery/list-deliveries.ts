@@ -1,0 +1,53 @@
+import "server-only";
+import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { isSealed, unseal, unwrapKey } from "@/lib/server/data-key";
+import type { Database } from "@/lib/server/db/client";
+import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
+import { leadKeys } from "@/lib/server/db/privacy-schema";
+import { deliveries } from "@/lib/server/db/schema";
+
+/** Which deliveries an operator asks for. */
+export interface DeliveryFilter {
+  /** Only those that were given up. */
+  isDead: boolean;
+  receiverId?: string | undefined;
+  limit: number;
+}
+
+/** The newest deliveries, newest first, each with its tries in order. */
+export function listDeliveries(db: Database, { isDead, receiverId, limit }: DeliveryFilter) {
+  const isMeant = and(
+    isDead ? eq(deliveries.state, "dead") : undefined,
+    receiverId === undefined ? undefined : eq(deliveries.receiverId, receiverId),
+  );
+  return deliveriesOf(db, isMeant, limit);
+}
+
+/** Deliveries with their tries; what receivers answered is opened. */
+export async function deliveriesOf(db: Database, isMeant: SQL | undefined, limit = 1_000) {
+  const found = await db
+    .select({ delivery: deliveries, wrappedKey: leadKeys.wrappedKey })
+    .from(deliveries)
+    .leftJoin(leadKeys, eq(leadKeys.leadId, deliveries.leadId))
+    .where(isMeant)
+    .orderBy(desc(deliveries.createdAt), asc(deliveries.preference))
+    .limit(limit);
+  const ids = found.map(({ delivery }) => delivery.id);
+  const tries = await db
+    .select()
+    .from(deliveryAttempts)
+    .where(inArray(deliveryAttempts.deliveryId, ids))
+    .orderBy(asc(deliveryAttempts.startedAt));
+  return found.map(({ delivery, wrappedKey }) => ({
+    ...delivery,
+    tries: tries
+      .filter(({ deliveryId }) => deliveryId === delivery.id)
+      .map((attempt) => ({ ...attempt, response: opened(wrappedKey, attempt.response) })),
+  }));
+}
+
+/** Undefined where nothing was said, or the lead was forgotten with its key. */
+function opened(wrappedKey: string | null, response: string | null): string | undefined {
+  if (response === null || wrappedKey === null) return undefined;
+  return isSealed(response) ? unseal(unwrapKey(wrappedKey), response) : response;
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Transaction } from "@/lib/server/db/client";
+import { deliveries } from "@/lib/server/db/schema";
+import { log } from "@/lib/server/log";
+import { receiverOf } from "../receivers/receiver-register";
+import type { DeliveryDeps } from "./delivery-deps";
+import { enqueueDeliveries } from "./delivery-queue";
+
+/**
+ * A receiver has said no to a lead: the next one that the visitor consented to, and that waits in reserve, gets it.
+ * Without one the lead is unplaced unless another has it (read-leads.ts).
+ */
+export async function offerToNext(
+  tx: Transaction,
+  { receivers }: DeliveryDeps,
+  leadId: string,
+): Promise<void> {
+  const waiting = await tx
+    .select({ id: deliveries.id, receiverId: deliveries.receiverId })
+    .from(deliveries)
+    .where(
+      and(eq(deliveries.leadId, leadId), eq(deliveries.state, "waiting"), sql`not ${hadPerson}`),
+    )
+    .orderBy(asc(deliveries.preference))
+    .for("update");
+  const register = receivers();
+  const next = waiting.find(({ receiverId }) => receiverOf(register, receiverId));
+  if (!next) return log.warn("lead.no_next_receiver", { leadId });
+  const state = receiverOf(register, next.receiverId)?.webhook ? "pending" : "held";
+  await tx
+    .update(deliveries)
+    .set({ state, queuedAt: sql`now()` })
+    .where(eq(deliveries.id, next.id));
+  if (state === "pending") await enqueueDeliveries(tx, [next.id]);
+}
+
+/** The receiver has got the same person's other lead meanwhile. */
+const hadPerson = sql`exists (
+  select from lead_contacts mine join lead_contacts other on other.hash = mine.hash and other.site = mine.site
+  join deliveries d on d.lead_id = other.lead_id
+  where mine.lead_id = ${deliveries.leadId} and other.lead_id <> mine.lead_id
+    and d.receiver_id = ${deliveries.receiverId} and d.message = 'lead.created'
+    and d.state in ('pending', 'delivered', 'held'))`;

@@ -1,0 +1,144 @@
+import "server-only";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { seal } from "@/lib/server/data-key";
+import type { Transaction } from "@/lib/server/db/client";
+import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";
+import { deliveries } from "@/lib/server/db/schema";
+import { log } from "@/lib/server/log";
+import { leadKey } from "../leads/sealed-lead";
+import { lockCircuit, type Claim } from "./claim-delivery";
+import type { DeliveryDeps } from "./delivery-deps";
+import { enqueueDeliveries, milliseconds, removeJob } from "./delivery-queue";
+import { offerToNext } from "./offer-to-next";
+import type { WebhookResult } from "./post-webhook";
+import { circuitAfter } from "./receiver-circuit";
+import { pauseAfter } from "./schedule";
+
+/** Writes down what became of an attempt, and what follows from it, in one transaction. */
+export async function recordAttempt(
+  deps: DeliveryDeps,
+  claim: Claim,
+  result: WebhookResult,
+  durationMs: number,
+): Promise<void> {
+  const { delivery } = claim;
+  const { pauseMs, ...change } = changeAfter(deps, claim, result);
+  const isRecorded = await deps.db.transaction(async (tx) => {
+    await recordHealth(tx, claim, result);
+    await finishAttempt(tx, claim, result, durationMs);
+    const changed = await tx
+      .update(deliveries)
+      .set(change)
+      .where(isStillMine(claim, result))
+      .returning({ id: deliveries.id });
+    if (changed.length === 0) return false;
+    if (pauseMs !== undefined) await enqueueDeliveries(tx, [delivery.id], pauseMs);
+    else await removeJob(tx, delivery.id);
+    if (saysNo(claim, result)) await offerToNext(tx, deps, delivery.leadId);
+    return true;
+  });
+  const details = {
+    deliveryId: delivery.id,
+    receiverId: delivery.receiverId,
+    attempts: delivery.attempts,
+    reason: change.lastError,
+  };
+  if (!isRecorded) log.warn("delivery.superseded", details);
+  else levels[change.state](`delivery.${change.state}`, details);
+}
+
+/**
+ * One that outlived its lease was tried again by somebody else, and one that was withdrawn meanwhile stays withdrawn;
+ * but what a receiver has taken, it has.
+ */
+function isStillMine({ delivery }: Claim, { kind }: WebhookResult) {
+  const isPending = and(
+    eq(deliveries.state, "pending"),
+    eq(deliveries.attempts, delivery.attempts),
+  );
+  const isTaken = kind === "accepted" ? inArray(deliveries.state, ["pending", "dead"]) : undefined;
+  return and(eq(deliveries.id, delivery.id), or(isPending, isTaken));
+}
+
+/** A receiver's plain no to the lead: a failure, or a person who may not be contacted, is none. */
+function saysNo({ delivery }: Claim, { kind, status }: WebhookResult): boolean {
+  if (delivery.message !== "lead.created") return false;
+  return kind === "rejected" || (kind === "refused" && status !== null);
+}
+
+async function recordHealth(tx: Transaction, claim: Claim, result: WebhookResult) {
+  const { receiverId } = claim.delivery;
+  const isOfReceiver = eq(receiverCircuits.receiverId, receiverId);
+  if (isUnwell(result)) {
+    const { now, ...circuit } = await lockCircuit(tx, receiverId);
+    await tx
+      .update(receiverCircuits)
+      .set(circuitAfter(circuit, false, now))
+      .where(isOfReceiver);
+  } else if (result.status !== null && claim.circuit.failures > 0) {
+    await tx
+      .update(receiverCircuits)
+      .set(circuitAfter(claim.circuit, true, claim.startedAt))
+      .where(isOfReceiver);
+  }
+}
+
+/** No answer, one that says that the receiver is down, or one that asks for less. Another 4xx is about one lead. */
+function isUnwell({ kind, status }: WebhookResult): boolean {
+  return kind === "failed" && (status === null || status === 429 || status >= 500);
+}
+
+async function finishAttempt(
+  tx: Transaction,
+  { attemptId, delivery }: Claim,
+  result: WebhookResult,
+  durationMs: number,
+) {
+  const key = result.response === undefined ? undefined : await leadKey(tx, delivery.leadId);
+  await tx
+    .update(deliveryAttempts)
+    .set({
+      finishedAt: sql`clock_timestamp()`,
+      durationMs,
+      status: result.status,
+      outcome: result.kind,
+      reason: result.kind === "accepted" ? null : result.reason,
+      response: key && result.response !== undefined ? seal(key, result.response) : null,
+    })
+    .where(eq(deliveryAttempts.id, attemptId));
+}
+
+/** The states that an attempt can lead to, and how loudly each is told. */
+const levels = {
+  delivered: log.info.bind(log),
+  rejected: log.warn.bind(log),
+  pending: log.warn.bind(log),
+  dead: log.error.bind(log),
+};
+
+function changeAfter(
+  { random }: DeliveryDeps,
+  { delivery, startedAt }: Claim,
+  result: WebhookResult,
+) {
+  const { attempts, message } = delivery;
+  const ended = { lastStatus: result.status, nextAttemptAt: null, pauseMs: undefined };
+  // A withdrawal cannot be rejected: whoever answers 2xx knows of it.
+  if (result.kind === "accepted" || (result.kind === "rejected" && message === "consent.revoked"))
+    return { ...ended, state: "delivered", lastError: null, deliveredAt: sql`now()` } as const;
+  if (result.kind === "rejected")
+    return { ...ended, state: "rejected", lastError: result.reason } as const;
+  const retryAfter = result.kind === "failed" ? result.retryAfter : undefined;
+  const pauseMs =
+    result.kind === "failed"
+      ? pauseAfter({ attempts, now: startedAt, retryAfter, random: random() })
+      : undefined;
+  if (pauseMs === undefined) return { ...ended, state: "dead", lastError: result.reason } as const;
+  return {
+    state: "pending",
+    lastStatus: result.status,
+    lastError: result.reason,
+    nextAttemptAt: sql`clock_timestamp() + ${milliseconds(pauseMs)}`,
+    pauseMs,
+  } as const;
+}

@@ -1,0 +1,400 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { runOnce } from "graphile-worker";
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { consentRevoked } from "@/flow/protocol/consent-revoked";
+import { leadCreated } from "@/flow/protocol/lead-created";
+import { deliverLead } from "@/flow/server/delivery/deliver-lead";
+import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
+import { listDeliveries } from "@/flow/server/delivery/list-deliveries";
+import { redeliver } from "@/flow/server/delivery/redeliver";
+import { queueLogger, taskList } from "@/flow/server/delivery/tasks";
+import { createLead } from "@/flow/server/leads/create-lead";
+import type { LeadInput } from "@/flow/server/leads/lead-input";
+import { listLeads, showLead } from "@/flow/server/leads/read-leads";
+import { forgetLead } from "@/flow/server/privacy/forget-lead";
+import type { Receiver } from "@/flow/server/receivers/receiver";
+import { db, pool } from "@/lib/server/db/client";
+import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
+import { consentRecords, deliveries } from "@/lib/server/db/schema";
+import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
+import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
+import { namedReceiver, registerWith } from "@/tests/support/receivers";
+import { runCommand } from "@/tests/support/run-command";
+import { json } from "@/tests/support/upstream";
+import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
+
+let database: TestDatabase;
+/** Three receivers with an endpoint and a secret each, in the order in which consents name them. */
+let endpoints: WebhookReceiver[];
+let firms: Receiver[];
+let deps: DeliveryDeps;
+
+beforeAll(async () => {
+  process.env.LOG_LEVEL = "silent";
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+beforeEach(async () => {
+  // What the tests before have left to do.
+  await db().execute(sql`delete from graphile_worker._private_jobs`);
+  endpoints = await Promise.all([1, 2, 3].map(() => startWebhookReceiver()));
+  firms = endpoints.map(({ url }, i) => namedReceiver(`firm-${i}-${randomUUID()}`, url, i));
+  deps = { db: db(), random: () => 0, receivers: () => registerWith(firms) };
+  return () => Promise.all(endpoints.map((endpoint) => endpoint.close()));
+});
+
+const named = ({ id, name, kind }: Receiver) => ({ id, name, kind });
+
+/** A lead whose consents name each receiver in an item of its own, and one that nobody checked. */
+async function storeLead(change: Partial<LeadInput> = {}) {
+  const input = leadInput(await storeSession(), { receivers: firms, ...change });
+  const [first] = input.consents;
+  input.consents = firms.map((firm, i) => ({
+    item: {
+      ...first!.item,
+      tcpaKey: `tcpa-${i}`,
+      fieldName: `tcpa-${i}`,
+      receivers: [named(firm)],
+    },
+    isChecked: true,
+  }));
+  const created = await db().transaction((tx) => createLead(tx, input));
+  for (const { item } of input.consents)
+    await nameReceivers(created.leadId, item.tcpaKey, item.receivers ?? []);
+  return created;
+}
+
+/** Records are append-only; this is what the evidence of a matched lead looks like. */
+async function nameReceivers(leadId: string, tcpaKey: string, receivers: object[]) {
+  await db().transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`update consent_records set receivers = ${JSON.stringify(receivers)}::jsonb
+      where lead_id = ${leadId} and tcpa_key = ${tcpaKey}`);
+  });
+}
+
+const work = () => runOnce({ pgPool: pool(), taskList: taskList(deps), logger: queueLogger });
+
+async function statesOf(leadId: string) {
+  const rows = await db()
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.leadId, leadId), eq(deliveries.message, "lead.created")))
+    .orderBy(asc(deliveries.preference));
+  return rows.map(({ state }) => state);
+}
+
+const leadsAt = (i: number) =>
+  endpoints[i]!.received.map(({ body }) => JSON.parse(body) as { type: string; data: unknown });
+const summaryOf = async (leadId: string) =>
+  (await listLeads(db(), 100)).find(({ id }) => id === leadId);
+
+const rejects = (reason: string) => json({ accepted: false, reason });
+
+describe("one delivery a receiver", () => {
+  it("has its own id, secret and consents", async () => {
+    const { leadId } = await storeLead();
+    await work();
+    const ids = new Set<string>();
+    for (const [i, { received }] of endpoints.entries()) {
+      expect(received).toHaveLength(1);
+      const headers = received[0]!.headers as Record<string, string>;
+      const verified = new Webhook(firms[i]!.webhook!.secret).verify(received[0]!.body, headers);
+      const { data } = leadCreated.parse(verified);
+      expect(data).toMatchObject({ leadId, receiver: { id: firms[i]!.id, name: firms[i]!.name } });
+      expect(data.consents.map(({ tcpaKey }) => tcpaKey)).toEqual([`tcpa-${i}`]);
+      expect(() =>
+        new Webhook(firms[(i + 1) % 3]!.webhook!.secret).verify(received[0]!.body, headers),
+      ).toThrow();
+      ids.add(headers["webhook-id"]!);
+    }
+    expect(ids.size).toBe(3);
+  });
+
+  it("is not made to a receiver that no given consent names", async () => {
+    const { leadId } = await storeLead();
+    await nameReceivers(leadId, "tcpa-1", [named(firms[2]!)]);
+    await work();
+    expect(await statesOf(leadId)).toEqual(["delivered", "dead", "delivered"]);
+    expect(endpoints[1]!.received).toEqual([]);
+  });
+
+  it("carries the consents that name nobody, as before receivers were matched", async () => {
+    const { leadId } = await storeLead();
+    for (const i of [0, 1, 2]) await nameReceivers(leadId, `tcpa-${i}`, []);
+    await work();
+    const { data } = leadCreated.parse(leadsAt(1)[0]);
+    expect(data.consents).toHaveLength(3);
+  });
+
+  it("waits for the operator where the receiver has no webhook, and goes once it has one", async () => {
+    const { webhook, ...without } = firms[0]!;
+    firms = [without, ...firms.slice(1)];
+    const { leadId } = await storeLead();
+    await work();
+    expect(await statesOf(leadId)).toEqual(["held", "delivered", "delivered"]);
+    expect((await redeliver(deps, leadId)).skipped).toEqual([without.name]);
+    firms = [{ ...without, webhook }, ...firms.slice(1)];
+    expect((await redeliver(deps, leadId)).queued).toHaveLength(3);
+    await work();
+    expect(endpoints[0]!.received).toHaveLength(1);
+  });
+});
+
+describe("redeliver", () => {
+  it("goes to nobody else than the consent named, whoever is configured since", async () => {
+    firms = firms.slice(0, 1);
+    const { leadId } = await storeLead();
+    const unnamed = { ...namedReceiver("url-new", endpoints[1]!.url), isNamed: false };
+    firms = [...firms, unnamed, namedReceiver("firm-new", endpoints[2]!.url)];
+    await redeliver(deps, leadId);
+    await work();
+    expect(await statesOf(leadId)).toEqual(["delivered"]);
+    expect(endpoints[1]!.received).toEqual([]);
+    expect(endpoints[2]!.received).toEqual([]);
+  });
+});
+
+describe("a rejection", () => {
+  it("offers the lead to the next receiver that the consent names, and to one at a time", async () => {
+    endpoints[0]!.responses.push(rejects("outside our area"));
+    const { leadId } = await storeLead({ atOnce: 1 });
+    expect(await statesOf(leadId)).toEqual(["pending", "waiting", "waiting"]);
+    await work();
+    expect(await statesOf(leadId)).toEqual(["rejected", "delivered", "waiting"]);
+    expect(endpoints.map(({ received }) => received.length)).toEqual([1, 1, 0]);
+    expect((await summaryOf(leadId))?.isUnplaced).toBe(false);
+    const [first] = (await listDeliveries(db(), {
+      isDead: false,
+      receiverId: firms[0]!.id,
+      limit: 5,
+    }))!;
+    expect(first?.tries).toMatchObject([
+      {
+        outcome: "rejected",
+        status: 200,
+        response: '{"accepted":false,"reason":"outside our area"}',
+      },
+    ]);
+  });
+
+  it("of the last one shows the lead as unplaced, in list and show", async () => {
+    for (const { responses } of endpoints) responses.push(rejects("full"));
+    const { leadId } = await storeLead({ atOnce: 1 });
+    await work();
+    expect(await statesOf(leadId)).toEqual(["rejected", "rejected", "rejected"]);
+    expect((await summaryOf(leadId))?.isUnplaced).toBe(true);
+    expect(await showLead(db(), leadId)).toMatchObject({ isUnplaced: true });
+    const { stdout } = await runCommand("bin/commands/leads.ts", ["list"], {
+      DATABASE_URL: database.url,
+    });
+    expect(stdout).toMatch(new RegExp(`${leadId}.*3 rejected {2}unplaced`));
+  });
+
+  it("by two at once offers it to two others, each once", async () => {
+    firms.push(namedReceiver("firm-4", endpoints[2]!.url));
+    endpoints[0]!.responses.push(rejects(""));
+    endpoints[1]!.responses.push({ status: 410 });
+    const { leadId } = await storeLead({ atOnce: 2 });
+    const [a, b] = await db()
+      .select()
+      .from(deliveries)
+      .where(eq(deliveries.leadId, leadId))
+      .orderBy(asc(deliveries.preference));
+    await Promise.all([deliverLead(deps, a!.id), deliverLead(deps, b!.id)]);
+    expect(await statesOf(leadId)).toEqual(["rejected", "dead", "pending", "pending"]);
+  });
+
+  it("is not what a failure is: nobody else gets the lead while the first may have it", async () => {
+    endpoints[0]!.responses.push({ status: 500 });
+    const { leadId } = await storeLead({ atOnce: 1 });
+    await work();
+    expect(await statesOf(leadId)).toEqual(["pending", "waiting", "waiting"]);
+  });
+});
+
+describe("each try", () => {
+  it("is kept with time, status, duration and what was said, sealed and shortened", async () => {
+    firms = firms.slice(0, 1);
+    endpoints[0]!.responses.push((response) => {
+      response.writeHead(500).end(`Ann\u001b[31m said\0 no ${"x".repeat(2_000)}`);
+    });
+    const { leadId } = await storeLead();
+    await work();
+    const [stored] = await db()
+      .select()
+      .from(deliveryAttempts)
+      .where(eq(deliveryAttempts.receiverId, firms[0]!.id));
+    expect(stored).toMatchObject({ number: 1, status: 500, outcome: "failed", reason: "http 500" });
+    expect(stored!.durationMs).toBeGreaterThanOrEqual(0);
+    expect(stored!.response).toMatch(/^enc1:/);
+    const run = (...args: string[]) =>
+      runCommand("bin/commands/leads.ts", ["deliveries", ...args], { DATABASE_URL: database.url });
+    const { stdout, code } = await run("--receiver", firms[0]!.id);
+    expect(code).toBe(0);
+    const [line, attempt] = stdout.trim().split("\n");
+    expect(line).toContain(`${leadId}  ${firms[0]!.id}  lead.created  pending  http 500  next 20`);
+    expect(attempt).toMatch(/^ {5}20\S+Z {2}failed {2}http 500 {2}\d+ ms {2}Ann \[31m said no x+$/);
+    expect(attempt!.length).toBeLessThan(600);
+    expect((await run("--receiver", firms[0]!.id, "--dead")).stdout).toBe("");
+  });
+});
+
+describe("the same person again", () => {
+  const again = {
+    lookBackDays: 30,
+    answers: { ...leadAnswers, Phone: ["(619) 555-9000"], Email: ["again@example.com"] },
+  };
+
+  it("is kept, marked, and not sold again to the same receiver; others get it", async () => {
+    const first = await storeLead({ ...again, receivers: firms.slice(0, 1) });
+    expect(first.isRepeat).toBe(false);
+    const second = await storeLead({
+      ...again,
+      answers: { ...again.answers, Email: ["other@example.com"] },
+      receivers: firms,
+    });
+    expect(second.isRepeat).toBe(true);
+    expect(await statesOf(second.leadId)).toEqual(["duplicate", "pending", "pending"]);
+    await work();
+    expect(endpoints.map(({ received }) => received.length)).toEqual([1, 1, 1]);
+    expect(await summaryOf(second.leadId)).toMatchObject({
+      repeats: first.leadId,
+      isUnplaced: false,
+    });
+    const again2 = await redeliver(deps, second.leadId);
+    expect(again2.queued).toHaveLength(2);
+  });
+
+  it("by phone or by email, on the same site, within the window only", async () => {
+    const answers = { ...leadAnswers, Phone: ["(619) 555-9001"], Email: ["window@example.com"] };
+    const receivers = firms.slice(0, 1);
+    const first = await storeLead({ lookBackDays: 30, answers, receivers });
+    const stateNow = async (change: Partial<LeadInput>) =>
+      (
+        await statesOf(
+          (await storeLead({ lookBackDays: 30, receivers, answers, ...change })).leadId,
+        )
+      )[0];
+    expect(
+      await stateNow({
+        answers: { ...answers, Phone: ["6195559002"], Email: ["WINDOW@example.com "] },
+      }),
+    ).toBe("duplicate");
+    expect(
+      await stateNow({ answers: { ...answers, Phone: ["6195559003"], Email: ["x@example.com"] } }),
+    ).toBe("pending");
+    expect(await stateNow({ session: { ...(await storeSession()), site: "roundup" } })).toBe(
+      "pending",
+    );
+    await db().execute(sql`update lead_contacts set created_at = created_at - interval '31 days'`);
+    expect(await stateNow({})).toBe("pending");
+    await db().execute(sql`update lead_contacts set created_at = created_at - interval '8 days'
+      where created_at > now() - interval '1 day'`);
+    expect(await stateNow({ lookBackDays: 7 })).toBe("pending");
+    expect(first.isRepeat).toBe(false);
+  });
+
+  it("may try anew where the first was rejected", async () => {
+    const answers = { ...leadAnswers, Phone: ["(619) 555-9004"], Email: ["anew@example.com"] };
+    const receivers = firms.slice(0, 1);
+    endpoints[0]!.responses.push(rejects("no injury"));
+    await storeLead({ lookBackDays: 30, answers, receivers });
+    await work();
+    const second = await storeLead({ lookBackDays: 30, answers, receivers });
+    expect(second.isRepeat).toBe(false);
+    expect(await statesOf(second.leadId)).toEqual(["pending"]);
+  });
+
+  it("is known by keyed hashes only", async () => {
+    const { rows } = await db().execute<{ hash: string }>(
+      sql`select distinct hash from lead_contacts`,
+    );
+    for (const { hash } of rows) expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe("a withdrawal", () => {
+  /** Whoever withdrew is suppressed: each test has a person of its own. */
+  const somebody = (digits: string) => ({
+    answers: { ...leadAnswers, Phone: [`619555${digits}`], Email: [`${digits}@example.com`] },
+  });
+
+  it("goes to every receiver that has the lead or may have it, signed, and is tried again", async () => {
+    endpoints[1]!.responses.push({ status: 500 }, { status: 503 });
+    firms = [...firms.slice(0, 2), namedReceiver("firm-unreachable", "http://127.0.0.1:9/leads")];
+    const { leadId } = await storeLead(somebody("7001"));
+    await work();
+    await forgetLead(db(), leadId);
+    await work();
+    const [received] = endpoints[0]!.received.slice(-1);
+    const headers = received!.headers as Record<string, string>;
+    const message = consentRevoked.parse(
+      new Webhook(firms[0]!.webhook!.secret).verify(received!.body, headers),
+    );
+    expect(message.data).toMatchObject({ leadId, channels: ["phone", "text", "email"] });
+    expect(headers["webhook-id"]).not.toBe(endpoints[0]!.received[0]!.headers["webhook-id"]);
+
+    const revocation = and(
+      eq(deliveries.leadId, leadId),
+      eq(deliveries.message, "consent.revoked"),
+    );
+    const sent = await db()
+      .select()
+      .from(deliveries)
+      .where(revocation)
+      .orderBy(asc(deliveries.preference));
+    expect(sent.map(({ receiverId, state }) => [receiverId, state])).toEqual([
+      [firms[0]!.id, "delivered"],
+      [firms[1]!.id, "pending"],
+      [firms[2]!.id, "pending"],
+    ]);
+    await db().execute(
+      sql`update deliveries set next_attempt_at = now() where id = ${sent[1]!.id}`,
+    );
+    await deliverLead(deps, sent[1]!.id);
+    expect(leadsAt(1).map(({ type }) => type)).toEqual([
+      "lead.created",
+      "consent.revoked",
+      "consent.revoked",
+    ]);
+    await forgetLead(db(), leadId);
+    expect(await db().select().from(deliveries).where(revocation)).toHaveLength(3);
+  });
+
+  it("tells nobody of a lead that was never sent, and sends it to nobody", async () => {
+    const { leadId } = await storeLead({ ...somebody("7002"), atOnce: 1 });
+    await forgetLead(db(), leadId);
+    await work();
+    expect(await statesOf(leadId)).toEqual(["dead", "dead", "dead"]);
+    expect(endpoints.flatMap(({ received }) => received)).toEqual([]);
+    expect(
+      await db().select().from(consentRecords).where(eq(consentRecords.leadId, leadId)),
+    ).toHaveLength(3);
+  });
+
+  it("comes after the attempt that was under way", async () => {
+    firms = firms.slice(0, 1);
+    const { leadId } = await storeLead(somebody("7003"));
+    const [delivery] = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
+    let finish = () => {};
+    endpoints[0]!.responses.push((response) => (finish = () => void response.writeHead(200).end()));
+    const attempt = deliverLead(deps, delivery!.id);
+    await endpoints[0]!.has(1);
+    await forgetLead(db(), leadId);
+    await work();
+    expect(endpoints[0]!.received).toHaveLength(1);
+    finish();
+    await attempt;
+    expect(await statesOf(leadId)).toEqual(["delivered"]);
+    await db().execute(sql`update graphile_worker._private_jobs set run_at = now()`);
+    await db().execute(
+      sql`update deliveries set next_attempt_at = now() where message = 'consent.revoked' and state = 'pending'`,
+    );
+    await work();
+    expect(leadsAt(0).map(({ type }) => type)).toEqual(["lead.created", "consent.revoked"]);
+  });
+});

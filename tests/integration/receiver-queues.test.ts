@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { deliverLead } from "@/flow/server/delivery/deliver-lead";
+import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
+import { receiverQueues } from "@/flow/server/delivery/receiver-queues";
+import { createLead } from "@/flow/server/leads/create-lead";
+import type { Receiver } from "@/flow/server/receivers/receiver";
+import { db } from "@/lib/server/db/client";
+import { receiverCircuits } from "@/lib/server/db/delivery-schema";
+import { deliveries } from "@/lib/server/db/schema";
+import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
+import { leadInput, storeSession } from "@/tests/support/lead-input";
+import { namedReceiver, registerWith } from "@/tests/support/receivers";
+import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
+
+let database: TestDatabase;
+let endpoint: WebhookReceiver;
+let firm: Receiver;
+let deps: DeliveryDeps;
+
+beforeAll(async () => {
+  process.env.LOG_LEVEL = "silent";
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await db().execute(sql`delete from graphile_worker._private_jobs`);
+  endpoint = await startWebhookReceiver();
+  const receiver = namedReceiver(`firm-${randomUUID()}`, endpoint.url);
+  firm = { ...receiver, webhook: { ...receiver.webhook!, concurrency: 3 } };
+  deps = { db: db(), random: () => 0, receivers: () => registerWith([firm]) };
+  return () => endpoint.close();
+});
+
+async function storeDelivery(): Promise<string> {
+  const input = leadInput(await storeSession(), { receivers: [firm] });
+  const { leadId } = await db().transaction((tx) => createLead(tx, input));
+  const [delivery] = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
+  return delivery!.id;
+}
+
+const storeDeliveries = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => storeDelivery()));
+
+const circuit = async () =>
+  (await db().select().from(receiverCircuits).where(eq(receiverCircuits.receiverId, firm.id)))[0];
+
+async function stateOf(id: string) {
+  const [delivery] = await db().select().from(deliveries).where(eq(deliveries.id, id));
+  return delivery!;
+}
+
+async function secondsUntilJob(id: string): Promise<number> {
+  const { rows } = await db().execute<{ seconds: string }>(sql`
+    select extract(epoch from run_at - now()) as seconds from graphile_worker.jobs where key = ${`delivery:${id}`}`);
+  return Number(rows[0]?.seconds);
+}
+
+it("has a receiver's deliveries under way three at a time, over two machines, and the others right after", async () => {
+  const ids = await storeDeliveries(12);
+  const open: ServerResponse[] = [];
+  let most = 0;
+  endpoint.responses.push(
+    ...ids.map(() => (response: ServerResponse) => {
+      open.push(response);
+      most = Math.max(most, open.length);
+    }),
+  );
+  const machines = [receiverQueues(deps), receiverQueues(deps)];
+  await Promise.all(ids.map((id, i) => machines[i % 2]!.begin(id)));
+  for (let done = 1; done <= ids.length; done += 1) {
+    await endpoint.has(done);
+    await expect.poll(() => open.length).toBeGreaterThan(0);
+    open.shift()!.writeHead(204).end();
+  }
+  await Promise.all(machines.map((machine) => machine.stop(10_000)));
+  expect(most).toBe(3);
+  for (const id of ids)
+    expect(await stateOf(id)).toMatchObject({ state: "delivered", attempts: 1 });
+  const { rows } = await db().execute(sql`select key from graphile_worker.jobs`);
+  expect(rows).toEqual([]);
+});
+
+it("leaves a receiver in peace after five failures in a row, at no cost to what waits", async () => {
+  const ids = await storeDeliveries(6);
+  for (const id of ids.slice(0, 5)) {
+    endpoint.responses.push({ status: 503 });
+    await deliverLead(deps, id);
+  }
+  expect(await circuit()).toMatchObject({ failures: 5 });
+  const waiting = ids[5]!;
+  await deliverLead(deps, waiting);
+  expect(endpoint.received).toHaveLength(5);
+  expect(await stateOf(waiting)).toMatchObject({ state: "pending", attempts: 0 });
+  expect(await secondsUntilJob(waiting)).toBeGreaterThan(25);
+  expect(await secondsUntilJob(waiting)).toBeLessThan(45);
+});
+
+it("is tried by one delivery after its rest, and gets all the others as soon as that one got through", async () => {
+  const ids = await storeDeliveries(8);
+  for (const id of ids.slice(0, 5)) {
+    endpoint.responses.push({ status: 503 });
+    await deliverLead(deps, id);
+  }
+  await db().execute(sql`update receiver_circuits set open_until = now()`);
+  await db().execute(
+    sql`update deliveries set next_attempt_at = now() where next_attempt_at is not null`,
+  );
+  let answer = () => {};
+  endpoint.responses.push((response) => (answer = () => void response.writeHead(204).end()));
+  const machines = [receiverQueues(deps), receiverQueues(deps)];
+  await Promise.all(ids.map((id, i) => machines[i % 2]!.begin(id)));
+  await endpoint.has(6);
+  expect(endpoint.received).toHaveLength(6);
+  answer();
+  await endpoint.has(5 + ids.length);
+  await Promise.all(machines.map((machine) => machine.stop(10_000)));
+  for (const id of ids) expect(await stateOf(id)).toMatchObject({ state: "delivered" });
+  expect(await circuit()).toMatchObject({ failures: 0, failingSince: null, openUntil: null });
+});
+
+it("gives up after the days of the schedule, also what never got a try", async () => {
+  const id = await storeDelivery();
+  await db()
+    .insert(receiverCircuits)
+    .values({
+      receiverId: firm.id,
+      failures: 9,
+      openUntil: new Date(Date.now() + 60_000),
+    });
+  await db().execute(sql`update deliveries set queued_at = now() - interval '4 days'`);
+  await deliverLead(deps, id);
+  expect(await stateOf(id)).toMatchObject({ state: "dead", lastError: "receiver does not answer" });
+});
+
+it("counts an answer about one lead as a sign of life", async () => {
+  for (const id of await storeDeliveries(6)) {
+    endpoint.responses.push({ status: 422 });
+    await deliverLead(deps, id);
+  }
+  expect(endpoint.received).toHaveLength(6);
+  expect(await circuit()).toMatchObject({ failures: 0 });
+});
+
+it("lets a late answer change nothing that somebody else has decided since, but takes an acceptance for one", async () => {
+  const [late, lost] = await storeDeliveries(2);
+  const answers: (() => void)[] = [];
+  endpoint.responses.push(
+    (response) => answers.push(() => void response.writeHead(500).end()),
+    (response) => answers.push(() => void response.writeHead(204).end()),
+  );
+  const first = deliverLead(deps, late!);
+  await endpoint.has(1);
+  const second = deliverLead(deps, lost!);
+  await endpoint.has(2);
+  await db().execute(sql`update deliveries set state = 'delivered' where id = ${late!}`);
+  await db().execute(sql`update deliveries set attempts = attempts + 1 where id = ${lost!}`);
+  for (const answer of answers) answer();
+  await Promise.all([first, second]);
+  expect(await stateOf(late!)).toMatchObject({ state: "delivered" });
+  expect(await stateOf(lost!)).toMatchObject({ state: "delivered" });
+});

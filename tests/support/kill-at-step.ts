@@ -1,0 +1,148 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { rm } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import { sql } from "drizzle-orm";
+import { runOnce } from "graphile-worker";
+import { expect } from "vitest";
+import { POST as onAction } from "@/app/api/flow/OnAction/route";
+import { leadCreated } from "@/flow/protocol/lead-created";
+import { deliveryDeps } from "@/flow/server/delivery/delivery-deps";
+import { sweepDeliveries } from "@/flow/server/delivery/delivery-queue";
+import { queueLogger, taskList } from "@/flow/server/delivery/tasks";
+import { db, pool } from "@/lib/server/db/client";
+import { bundleProcess } from "./bundle-process";
+import { firstAnswers, openSession, type OpenSession } from "./flow-client";
+import { serveHandlers } from "./serve-handlers";
+import type { WebhookReceiver } from "./webhook-receiver";
+
+/**
+ * Kills a server at each of the given steps between the page that names the receivers and the last delivery, and has
+ * another one go on: the visitor's click is repeated there, and so are the deliveries. Each lead must be there once,
+ * and at each receiver, under one id. Ends with the first step that the server never came to; returns how many kills
+ * there were.
+ */
+export async function killAtSteps(
+  steps: Iterable<number>,
+  receivers: readonly WebhookReceiver[],
+): Promise<number> {
+  const file = await bundleProcess("tests/support/kill-at-step-process.ts");
+  const survivor = await serveHandlers({ "POST /api/flow/OnAction": onAction });
+  let kills = 0;
+  try {
+    for (const step of steps) {
+      const { child, url } = await start(file, step);
+      const visit = await visitUntilDelivered(child, url, survivor.url);
+      child.kill("SIGKILL");
+      await finishElsewhere();
+      await expectOneLead(visit.sessionId, receivers, step);
+      if (!visit.wasKilled) return kills;
+      kills += 1;
+    }
+  } finally {
+    await survivor.close();
+    await rm(file);
+  }
+  throw new Error("The server came to each of these steps.");
+}
+
+async function start(file: string, step: number): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, ["--conditions=react-server", file], {
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+    env: { ...process.env, KILL_AT: String(step) },
+  });
+  if (!child.stdout) throw new Error("The server has no output.");
+  const [url] = (await once(createInterface({ input: child.stdout }), "line")) as [string];
+  return { child, url };
+}
+
+/** Goes through the schedule-a-call flow. The click that the killed server did not answer is made again elsewhere. */
+async function visitUntilDelivered(child: ChildProcess, url: string, survivor: string) {
+  const ended = once(child, "exit");
+  const session = await openSession(url, "mva-call");
+  const armed = once(child, "message");
+  child.send("arm");
+  await armed;
+  await act(session, [url, survivor], "CallTime", firstAnswers(session.questions));
+  const contact = { FirstName: ["Ann"], LastName: ["Lee"], Phone: ["6192345678"] };
+  await act(session, [url, survivor], "Pii", {
+    ...contact,
+    TcpaIdsAccepted: ["tcpa-legal-call-1"],
+  });
+  const isKilled = ended.then(() => true);
+  const isDelivered = expect
+    .poll(() => openDeliveries(session.sessionId), { timeout: 30_000 })
+    .toBe(0)
+    .then(() => false);
+  const wasKilled = await Promise.race([isKilled, isDelivered.catch(() => isKilled)]);
+  return { sessionId: session.sessionId, wasKilled };
+}
+
+async function act(
+  session: OpenSession,
+  servers: readonly string[],
+  pageKey: string,
+  answers: Record<string, string[]>,
+): Promise<void> {
+  const headers = { ...session.headers, "idempotency-key": randomUUID() };
+  const body = JSON.stringify(session.action("Submit", pageKey, answers));
+  for (const server of servers)
+    try {
+      const own = { ...headers, origin: server };
+      const response = await fetch(`${server}/api/flow/OnAction`, {
+        method: "POST",
+        headers: own,
+        body,
+      });
+      expect([pageKey, response.status]).toEqual([pageKey, 200]);
+      return;
+    } catch (error) {
+      // fetch fails with a TypeError when the server is gone.
+      if (!(error instanceof TypeError)) throw error;
+    }
+  throw new Error("No server is left.");
+}
+
+async function openDeliveries(sessionId: string): Promise<number> {
+  const { rows } = await db().execute<{ open: number }>(sql`
+    select count(*) filter (where d.state = 'pending')::int as open from leads l
+    join deliveries d on d.lead_id = l.id where l.session_id = ${sessionId}`);
+  return rows[0]?.open ?? 0;
+}
+
+/** Another machine's sweep and worker, a minute later. */
+async function finishElsewhere(): Promise<void> {
+  await db().execute(sql`update deliveries set created_at = created_at - interval '1 minute',
+    next_attempt_at = next_attempt_at - interval '1 minute' where state = 'pending'`);
+  await db().execute(
+    sql`update delivery_attempts set leased_until = leased_until - interval '1 minute'`,
+  );
+  await db()
+    .execute(sql`update graphile_worker._private_jobs set run_at = run_at - interval '1 minute',
+    locked_at = locked_at - interval '1 minute'`);
+  const deps = deliveryDeps();
+  await sweepDeliveries(deps);
+  await runOnce({ pgPool: pool(), taskList: taskList(deps), logger: queueLogger });
+}
+
+async function expectOneLead(
+  sessionId: string,
+  receivers: readonly WebhookReceiver[],
+  step: number,
+): Promise<void> {
+  const { rows } = await db().execute<{ id: string; open: number; consents: number }>(sql`
+    select l.id, (select count(*)::int from deliveries d where d.lead_id = l.id and d.state <> 'delivered') as open,
+      (select count(*)::int from consent_records c where c.lead_id = l.id) as consents
+    from leads l where l.session_id = ${sessionId}`);
+  expect(rows, `killed at step ${step}`).toEqual([
+    { id: expect.any(String) as string, open: 0, consents: 1 },
+  ]);
+  for (const { received } of receivers) {
+    const own = received.filter(
+      ({ body }) => leadCreated.parse(JSON.parse(body)).data.sessionId === sessionId,
+    );
+    const ids = new Set(own.map(({ headers }) => headers["webhook-id"]));
+    expect([step, ids.size]).toEqual([step, 1]);
+  }
+}
