@@ -4,13 +4,15 @@ export default defineConfig({
   dialect: "postgresql",
   schema: [
     "./lib/server/db/schema.ts",
-    "./lib/server/db/delivery-schema.ts",
     "./lib/server/db/machines-schema.ts",
     "./lib/server/db/lead-marks-schema.ts",
     "./lib/server/db/privacy-schema.ts",
     "./lib/server/db/receivers-schema.ts",
+    "./lib/server/db/delivery-schema.ts",
     "./lib/server/db/flow-versions-schema.ts",
     "./lib/server/db/consent-log-schema.ts",
+    "./lib/server/db/outcomes-schema.ts",
+    "./lib/server/db/alerts-schema.ts",
   ],
   out: "./lib/server/db/migrations",
 });

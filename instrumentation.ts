@@ -15,6 +15,8 @@ export async function register(): Promise<void> {
   watchReceivers();
   const { startServerWorker } = await import("./flow/server/delivery/worker");
   startServerWorker();
+  const { startAlertMonitor } = await import("./flow/server/services/alerts");
+  startAlertMonitor();
   // In production the front server stops this process (bin/commands/serve.ts).
   const { stopWithDevelopmentServer } = await import("./lib/server/shutdown");
   if (process.env.NODE_ENV !== "production") stopWithDevelopmentServer();

@@ -5,6 +5,7 @@ import { checkDataKey } from "@/lib/server/data-key";
 import type { Database } from "@/lib/server/db/client";
 import * as commands from "./lead-commands";
 import { writeEvidence } from "./lead-evidence";
+import { decide, listReturns } from "./return-commands";
 import { withDatabase } from "./with-database";
 
 const usage = `Usage:
@@ -14,6 +15,7 @@ const usage = `Usage:
   npm run leads -- evidence ID [--out FOLDER]         a lead's evidence: a bundle to check, a page to print
   npm run leads -- export --csv FILE [--since DATE]   leads from DATE (2026-01-31, UTC) on, as CSV
   npm run leads -- redeliver ID                       send a lead, or one delivery, again
+  npm run leads -- returns [--decide ID accept|refuse]   returns that wait for a decision; decides one
   npm run leads -- access ID|--phone N|--email A      all that is kept about a person, as JSON for them
   npm run leads -- correct ID [--first-name X] [--last-name X] [--phone N] [--email A]
   npm run leads -- forget ID|--phone N|--email A      erase a person's contact data, in sessions too, and never contact them again
@@ -60,6 +62,7 @@ function readCommand(args: string[]): Command | undefined {
       ? (db) => commands.exportTo(db, csv, new Date(since.data))
       : undefined;
   }
+  if (name === "returns") return returnsCommand(values.decide, read.positionals.slice(1));
   const person = personOf(id, values);
   if (name === "access" && person) return (db) => commands.access(db, person);
   if (name === "forget" && person) return (db) => commands.forget(db, person);
@@ -76,6 +79,14 @@ function readCommand(args: string[]): Command | undefined {
   if (name === "correct" && Object.values(correction).some((value) => value !== undefined))
     return (db) => commands.correct(db, id, correction);
   return undefined;
+}
+
+function returnsCommand(outcome: string | undefined, rest: string[]): Command | undefined {
+  if (outcome === undefined) return rest.length === 0 ? listReturns : undefined;
+  const id = z.coerce.number().int().positive().safeParse(outcome);
+  const decision = z.tuple([z.enum(["accept", "refuse"])]).safeParse(rest);
+  if (!id.success || !decision.success) return undefined;
+  return (db) => decide(db, id.data, decision.data[0]);
 }
 
 function personOf(
@@ -99,6 +110,7 @@ function parse(args: string[]) {
         csv: { type: "string" },
         html: { type: "string" },
         since: { type: "string", default: "1970-01-01" },
+        decide: { type: "string" },
         confirm: { type: "boolean", default: false },
         dead: { type: "boolean", default: false },
         receiver: { type: "string" },

@@ -3,6 +3,7 @@ import { configuredRegister } from "@/flow/server/receivers/current-receivers";
 import { siteNames } from "@/lib/server/site/theme-of";
 import { loadEnvFiles } from "./load-env-files";
 import * as commands from "./receiver-commands";
+import { report } from "./receiver-report-command";
 import { withDatabase } from "./with-database";
 
 const usage = `Usage:
@@ -10,6 +11,8 @@ const usage = `Usage:
   npm run receivers -- list                    the receivers
   npm run receivers -- try --site mva --state TX --answer AccidentType=truck
                                                who would get such a lead now, and why the others not
+  npm run receivers -- report [--month 2026-01]
+                                               what became of the leads, a receiver and a month (UTC)
 `;
 
 type Values = NonNullable<ReturnType<typeof parse>>["values"];
@@ -21,6 +24,7 @@ const subcommands: Readonly<Record<string, Command>> = {
   check: () => commands.check(configuredRegister()),
   list: () => commands.list(configuredRegister()),
   try: tryCommand,
+  report: reportCommand,
 };
 
 /** Receivers for operators; works while the server runs. Exit codes: 0 done, 1 failed, 2 wrong usage. */
@@ -45,6 +49,7 @@ function parse(args: string[]) {
     site: { type: "string" },
     state: { type: "string" },
     answer: { type: "string", multiple: true },
+    month: { type: "string" },
   } as const;
   try {
     return parseArgs({ args, options, allowPositionals: true });
@@ -61,6 +66,11 @@ function tryCommand({ site, state, answer = [] }: Values): Promise<number> | und
   for (const [field = "", value = ""] of pairs) answers[field] = [...(answers[field] ?? []), value];
   const register = configuredRegister();
   return withDatabase((db) => commands.tryLead(db, register, { site, answers, now: new Date() }));
+}
+
+function reportCommand({ month }: Values): Promise<number> | undefined {
+  if (month !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return undefined;
+  return withDatabase((db) => report(db, month));
 }
 
 process.exitCode = await main();

@@ -28,6 +28,7 @@ it("says what is not configured, and what production needs", () => {
     "DATABASE_URL",
     "DATA_KEY",
     "RECEIVERS_FILE or LEAD_WEBHOOK_URLS",
+    "ALERT_WEBHOOK_URL",
     "TRUSTED_PROXIES",
     "RECAPTCHA_SITE_KEY",
   ]);
@@ -40,6 +41,8 @@ it("fits one screen and tells no secret", () => {
     GEO_API_URL: "https://geo.example/hidden/{ip}",
     LEAD_WEBHOOK_URLS: "https://a.example/hidden, https://b.example/hidden",
     LEAD_WEBHOOK_SECRET: secret,
+    ALERT_WEBHOOK_URL: "https://alerts.example/hidden",
+    ALERT_WEBHOOK_SECRET: secret,
     SECRET_KEY: "hidden-key",
     DATA_KEY: Buffer.from("hidden".padEnd(32)).toString("base64"),
     TRUSTED_PROXIES: "10.0.0.0/8",

@@ -20,6 +20,7 @@ export function startSummary(env: Env, sites: Theme[], isDatabaseEmbedded: boole
       ["personal data", `sealed by ${env.DATA_KEY ? "DATA_KEY" : "a development key"}`],
       ["flow API", hostOf(env.FLOW_API_URL) ?? "embedded"],
       ["receivers of leads", receivers(env)],
+      ["alerts", hostOf(env.ALERT_WEBHOOK_URL) ?? "in the log alone"],
       ["phone numbers", hostOf(env.API_PHONE_NUMBER_URL) ?? "the default number for everybody"],
       ["sponsored matches", hostOf(env.CLICKS_DOT_NET_URL) ?? "none"],
       ["geo look-up", hostOf(env.GEO_API_URL) ?? "a trusted CDN's headers only"],
@@ -44,6 +45,7 @@ export function productionGaps(env: Env, isDatabaseEmbedded: boolean): string[] 
       env.DATA_KEY === "",
     "RECEIVERS_FILE or LEAD_WEBHOOK_URLS: nobody receives the leads":
       env.RECEIVERS_FILE === "" && env.LEAD_WEBHOOK_URLS.length === 0 && !env.FLOW_API_URL,
+    "ALERT_WEBHOOK_URL: nobody is told when something fails": env.ALERT_WEBHOOK_URL === undefined,
     "TRUSTED_PROXIES: behind a proxy every visitor seems to have its address, and shares one rate limit":
       env.TRUSTED_PROXIES.length === 0,
     "RATE_LIMIT_PER_MINUTE: the limit is off": env.RATE_LIMIT_PER_MINUTE === 0,

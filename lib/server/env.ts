@@ -16,6 +16,15 @@ const databaseUrl = z.preprocess(
 const isLoopback = (address: string) =>
   ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
 
+const webhookUrl = url.refine(
+  (u) => u.startsWith("https:") || isLoopback(u),
+  "must be https (http on loopback only)",
+);
+const webhookSecret = z
+  .string()
+  .default("")
+  .refine((s) => s === "" || /^whsec_[A-Za-z0-9+/=]{24,}$/.test(s), "must be whsec_ and base64");
+
 const webhookUrls = z
   .string()
   .default("")
@@ -25,14 +34,7 @@ const webhookUrls = z
       .map((u) => u.trim())
       .filter(Boolean),
   )
-  .pipe(
-    z.array(
-      url.refine(
-        (u) => u.startsWith("https:") || isLoopback(u),
-        "must be https (http on loopback only)",
-      ),
-    ),
-  );
+  .pipe(z.array(webhookUrl));
 
 const addresses = z
   .string()
@@ -76,10 +78,9 @@ export const envSchema = z.object({
   SECRET_KEY: text(),
   RECEIVERS_FILE: text(),
   LEAD_WEBHOOK_URLS: webhookUrls,
-  LEAD_WEBHOOK_SECRET: z
-    .string()
-    .default("")
-    .refine((s) => s === "" || /^whsec_[A-Za-z0-9+/=]{24,}$/.test(s), "must be whsec_ and base64"),
+  LEAD_WEBHOOK_SECRET: webhookSecret,
+  ALERT_WEBHOOK_URL: z.preprocess((v) => (v === "" ? undefined : v), z.optional(webhookUrl)),
+  ALERT_WEBHOOK_SECRET: webhookSecret,
   TRUSTED_PROXIES: addresses,
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(600),
   LEADS_PER_ADDRESS_PER_HOUR: z.coerce.number().int().min(0).default(20),
@@ -145,6 +146,8 @@ function missingVariables(env: Env): string[] {
     return ["DATABASE_URL: needed when MIGRATION_DATABASE_URL is set"];
   if (env.LEAD_WEBHOOK_URLS.length > 0 && env.LEAD_WEBHOOK_SECRET === "")
     return ["LEAD_WEBHOOK_SECRET: needed when LEAD_WEBHOOK_URLS is set"];
+  if (env.ALERT_WEBHOOK_URL && env.ALERT_WEBHOOK_SECRET === "")
+    return ["ALERT_WEBHOOK_SECRET: needed when ALERT_WEBHOOK_URL is set"];
   return [];
 }
 

@@ -4,6 +4,7 @@ import { distance } from "fastest-levenshtein";
 const ownPrefixes = [
   "LEAD_",
   "LEADS_",
+  "ALERT_WEBHOOK_",
   "FLOW_API_",
   "API_PHONE_NUMBER_",
   "CLICKS_DOT_NET_",

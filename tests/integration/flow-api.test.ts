@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConsents } from "@/flow/server/consent/read-consents";
-import { sealSessionAnswers } from "@/flow/server/sessions/sealed-session";
 import { db } from "@/lib/server/db/client";
 import { clientEvents, flowActions, flowSessions, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";

@@ -17,9 +17,10 @@ export function parseRequest<T>(schema: z.ZodMiniType<T>, body: unknown): T {
   throw invalidField(fieldOf(issue?.path.map(String) ?? []));
 }
 
-/** Answers are named as their questions are; other parts by where they stand. */
+/** Answers are named as their questions are, what stands in a message's data by its path; other parts by where they stand. */
 function fieldOf(path: string[]): string {
   const [first = "body", second] = path;
+  if (first === "data" && second !== undefined) return `data.${second}`;
   return first === "clientData" && second !== undefined ? second : first;
 }
 

@@ -3,10 +3,10 @@ import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Database } from "@/lib/server/db/client";
-import { leadsSince, type Lead } from "./read-leads";
+import { leadsSince, type LeadWithOutcomes } from "./read-leads";
 
 /** The file's columns: docs/product.md's User record (without the password that nobody has), and what belongs to it. */
-const columns: Record<string, (lead: Lead) => string> = {
+const columns: Record<string, (lead: LeadWithOutcomes) => string> = {
   id: (lead) => lead.id,
   created_at: (lead) => lead.createdAt.toISOString(),
   site: (lead) => lead.site,
@@ -26,6 +26,7 @@ const columns: Record<string, (lead: Lead) => string> = {
   tracking: (lead) => JSON.stringify(lead.tracking),
   score: (lead) => lead.score?.toString() ?? "",
   score_reasons: (lead) => lead.scoreReasons.join(" "),
+  outcomes: ({ outcomes }) => (outcomes.length > 0 ? JSON.stringify(outcomes) : ""),
 };
 
 const ownerOnly = 0o600;

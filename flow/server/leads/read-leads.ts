@@ -8,8 +8,12 @@ import { deliveries, leads } from "@/lib/server/db/schema";
 import { readConsents } from "../consent/read-consents";
 import { deliveriesOf } from "../delivery/list-deliveries";
 import { leadKey, openLead } from "./sealed-lead";
+import { leadsWithOutcomes, outcomesOf, type LeadOutcomeRecord } from "../outcomes/read-outcomes";
 
 export type Lead = typeof leads.$inferSelect;
+
+/** A lead with what receivers said became of it. */
+export type LeadWithOutcomes = Lead & { outcomes: LeadOutcomeRecord[] };
 
 export interface LeadSummary {
   id: string;
@@ -70,11 +74,12 @@ export async function showLead(db: Database, id: string) {
     ...placement,
     consents,
     deliveries: sent,
+    outcomes: await outcomesOf(db, id, key),
   };
 }
 
 /** Yields leads from `since` on, oldest first, read a batch at a time. */
-export async function* leadsSince(db: Database, since: Date): AsyncGenerator<Lead> {
+export async function* leadsSince(db: Database, since: Date): AsyncGenerator<LeadWithOutcomes> {
   let last: string | undefined;
   for (;;) {
     // The row's own values, not the ones that came over: a Date holds fewer digits than a timestamp.
@@ -88,8 +93,15 @@ export async function* leadsSince(db: Database, since: Date): AsyncGenerator<Lea
       .where(and(gte(leads.createdAt, since), after || undefined))
       .orderBy(asc(leads.createdAt), asc(leads.id))
       .limit(batchSize);
-    for (const { lead, wrappedKey } of batch)
-      yield openLead(wrappedKey === null ? undefined : unwrapKey(wrappedKey), lead);
+    const reported = await leadsWithOutcomes(
+      db,
+      batch.map(({ lead }) => lead.id),
+    );
+    for (const { lead, wrappedKey } of batch) {
+      const key = wrappedKey === null ? undefined : unwrapKey(wrappedKey);
+      const outcomes = reported.has(lead.id) ? await outcomesOf(db, lead.id, key) : [];
+      yield { ...openLead(key, lead), outcomes };
+    }
     last = batch.at(-1)?.lead.id;
     if (batch.length < batchSize || !last) return;
   }

@@ -36,6 +36,14 @@ export const query = (name: string, description: string, required = false): Para
   description,
   schema: { type: "string" },
 });
+/** A header of a signed message (Standard Webhooks). */
+export const signedHeader = (name: string, description: string): Parameter => ({
+  name,
+  in: "header",
+  required: true,
+  description,
+  schema: { type: "string" },
+});
 /** 200 with a body of JSON. */
 export const ok = (schema: SchemaName, description: string) =>
   ({ status: 200, schema, description }) as const;

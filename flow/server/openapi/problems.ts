@@ -9,7 +9,7 @@ const refusals: Record<number, { name: string; description: string; headers?: Js
     name: "BadRequest",
     description: "A field is unknown, missing or not valid; error.field names it.",
   },
-  401: { name: "Unauthorized", description: "A valid key is needed." },
+  401: { name: "Unauthorized", description: "A valid key or signature is needed." },
   403: {
     name: "Forbidden",
     description: "The call comes from another origin, or the session belongs to another browser.",
@@ -17,7 +17,8 @@ const refusals: Record<number, { name: string; description: string; headers?: Js
   404: { name: "NotFound", description: "There is no such thing." },
   409: {
     name: "Conflict",
-    description: "The session, the page or the idempotency key stands against it.",
+    description:
+      "The session, the page, the idempotency key or the message's id stands against it.",
   },
   413: { name: "TooLarge", description: "The body is larger than 64 KB." },
   415: { name: "UnsupportedMediaType", description: "The body is not application/json." },

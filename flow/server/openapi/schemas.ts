@@ -1,6 +1,7 @@
 import "server-only";
 import type * as z from "zod/mini";
 import { action } from "../../protocol/action";
+import { alertMessage } from "../../protocol/alert-message";
 import { clientEvent } from "../../protocol/client-event";
 import { consentItem } from "../../protocol/consent";
 import { consentConsistency, consentHead, consentProof } from "../../protocol/consent-log";
@@ -14,6 +15,7 @@ import {
 import { experiments, landRequest, landResponse } from "../../protocol/land";
 import { consentRevoked } from "../../protocol/consent-revoked";
 import { leadCreated } from "../../protocol/lead-created";
+import { leadOutcome } from "../../protocol/lead-outcome";
 import { frameMessage, listingsResponse, sponsoredMatch } from "../../protocol/listings";
 import * as lookups from "../../protocol/lookups";
 import { clientData, onActionRequest, onActionResponse } from "../../protocol/on-action";
@@ -67,6 +69,8 @@ export const schemas = {
   ConsentProof: consentProof,
   ConsentHead: consentHead,
   ConsentConsistency: consentConsistency,
+  LeadOutcome: leadOutcome,
+  AlertMessage: alertMessage,
 } satisfies Record<string, z.ZodMiniType>;
 
 export type SchemaName = keyof typeof schemas;

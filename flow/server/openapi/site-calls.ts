@@ -1,5 +1,5 @@
 import "server-only";
-import { done, ok, query, type DocumentedCall } from "./documented-call";
+import { done, ok, query, signedHeader, type DocumentedCall } from "./documented-call";
 
 /** The calls that the site itself answers (docs/protocol.md section 6). */
 export const siteCalls: DocumentedCall[] = [
@@ -125,6 +125,26 @@ export const siteCalls: DocumentedCall[] = [
     ],
     success: ok("ServerConfig", "The configuration."),
     problems: [401],
+  },
+  {
+    method: "post",
+    path: "/api/receivers/outcome",
+    server: "site",
+    operationId: "leadOutcome",
+    summary: "A receiver says what became of a lead",
+    description:
+      "Signed with the receiver's secret as Standard Webhooks say, over id, timestamp and body. Only a receiver that the lead was sent to may say so. A return names its reason.",
+    parameters: [
+      signedHeader(
+        "webhook-id",
+        "One a message: what comes again under it gets the same response.",
+      ),
+      signedHeader("webhook-timestamp", "Seconds since 1970 (UTC); five minutes old at most."),
+      signedHeader("webhook-signature", "Signature of id, timestamp and body."),
+    ],
+    body: "LeadOutcome",
+    success: done,
+    problems: [401, 409],
   },
   {
     method: "get",

@@ -1,4 +1,5 @@
 import "server-only";
+import { signedHeader as header } from "./documented-call";
 import { ref } from "./problems";
 
 const signature = () => [
@@ -7,15 +8,7 @@ const signature = () => [
   header("webhook-signature", "Signature of id, timestamp and body (Standard Webhooks)."),
 ];
 
-const header = (name: string, description: string) => ({
-  name,
-  in: "header",
-  required: true,
-  description,
-  schema: { type: "string" },
-});
-
-/** What each receiver of a lead is sent (docs/protocol.md section 7), signed as Standard Webhooks say. */
+/** What receivers and operators are sent (docs/protocol.md section 7), signed as Standard Webhooks say. */
 export const leadWebhooks = {
   "lead.created": {
     post: {
@@ -50,6 +43,22 @@ export const leadWebhooks = {
         "2XX": { description: "Taken." },
         "410": { description: "The receiver wants no more tries." },
         "429": { description: "Later; Retry-After is obeyed." },
+        default: { description: "Tried again, ten times over three days." },
+      },
+    },
+  },
+  alert: {
+    post: {
+      operationId: "alert",
+      summary: "Something fails, or is over: once each, to ALERT_WEBHOOK_URL",
+      parameters: signature(),
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: ref("schemas", "AlertMessage") } },
+      },
+      responses: {
+        "2XX": { description: "Taken; the body is not read." },
+        "410": { description: "No more tries of this message." },
         default: { description: "Tried again, ten times over three days." },
       },
     },

@@ -45,6 +45,7 @@ export async function personalData(db: Database, id: string) {
       state,
       deliveredAt,
     })),
+    outcomes: found.outcomes,
     corrections: corrections.map(({ previous, createdAt }): { at: Date; before: unknown } => ({
       at: createdAt,
       before: key && JSON.parse(unseal(key, previous)),

@@ -9,7 +9,7 @@ import { purgeConsents } from "./purge-consents";
  * clock counts, never a machine's own (docs/decisions/0026).
  */
 const cutoffs = {
-  /** Leads, their consent evidence and deliveries; the day more is for the database's own bound and leap years. */
+  /** Leads, their consent evidence, deliveries and outcomes; the day more is for the database's own bound and leap years. */
   leads: sql`now() - interval '5 years 1 day'`,
   /** Sessions with their answers and actions, since the last action. */
   sessions: sql`now() - interval '30 days'`,
@@ -56,6 +56,7 @@ export async function purgeExpired(
   const purged = {
     leads: await inBatches(() => purgeLeads(db)),
     consents: await inBatches(() => purgeConsents(db, cutoffs.leads, batchSize)),
+    outcomes: await inBatches(() => purgeOutcomes(db)),
     sessions: await inBatches(() => purgeSessions(db)),
     endedSessions: await inBatches(() => emptyEndedSessions(db)),
     contacts: await inBatches(() => purgeContacts(db)),
@@ -99,6 +100,14 @@ function purgeLeads(db: Database): Promise<number> {
         )
         delete from leads where id in (select id from old)`,
   );
+}
+
+/** Deletes a batch of old outcomes. The application may delete none: a function of the database's owner does it. */
+async function purgeOutcomes(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ purged: number }>(
+    sql`select purge_outcomes(${batchSize}) as purged`,
+  );
+  return rows[0]?.purged ?? 0;
 }
 
 /** Deletes a batch of sessions whose last action is long ago, with their actions. */

@@ -1,7 +1,13 @@
 import { escapeIdentifier, type ClientBase } from "pg";
 
 /** Evidence and audit: the application's role may add to the first and only read the others, which the database itself writes. */
-const appendOnly = ["consent_records", "lead_audit", "flow_versions"];
+const appendOnly = [
+  "consent_records",
+  "lead_audit",
+  "flow_versions",
+  "receiver_outcomes",
+  "return_decisions",
+];
 const readOnly = [
   "consent_chain",
   "consent_anchors",
@@ -43,6 +49,8 @@ export async function grantAppRole(client: ClientBase, role: string): Promise<vo
     ...ownersFunctions.map((name) => `alter function ${name} set search_path = public, pg_temp`),
     "revoke all on function purge_consents, seal_consents from public",
     `grant execute on function purge_consents, seal_consents to ${app}`,
+    "revoke all on function purge_outcomes from public",
+    `grant execute on function purge_outcomes to ${app}`,
     closedSchema,
   ];
   await client.query("begin");

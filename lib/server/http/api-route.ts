@@ -1,8 +1,8 @@
 import { clientOf, type Client } from "./client-address";
 import { HttpProblem, problemResponse } from "./http-problem";
-import { checkText, readJsonBody, readNoBody } from "./json-body";
+import { checkText, readJsonBody, readJsonText, readNoBody } from "./json-body";
 
-/** A request that passed every check. `body` is parsed JSON, still to be parsed; undefined where none is taken. */
+/** A request that passed every check. `body` is JSON, still to be parsed by its schema; undefined where none is taken. */
 export interface ApiCall {
   request: Request;
   url: URL;
@@ -27,8 +27,11 @@ export interface RouteOptions {
   name: string;
   /** Calls of one group are counted together against the rate limit; without one they are not counted. */
   group?: string;
-  /** `report`: JSON under the names that browsers send reports by; `unread`: the handler does without it. */
-  body: "json" | "report" | "none" | "unread";
+  /**
+   * `signed`: JSON that was checked, as the text that its signature is over; `report`: JSON under the names that
+   * browsers send reports by; `unread`: the handler does without it.
+   */
+  body: "json" | "signed" | "report" | "none" | "unread";
   handler: ApiHandler;
 }
 
@@ -77,6 +80,7 @@ const reportTypes = ["application/reports+json", "application/csp-report"];
 async function bodyOf(request: Request, kind: RouteOptions["body"]): Promise<unknown> {
   if (kind === "unread") return undefined;
   if (kind === "none") return readNoBody(request);
+  if (kind === "signed") return readJsonText(request);
   return kind === "json" ? readJsonBody(request) : readJsonBody(request, reportTypes);
 }
 

@@ -1,0 +1,12 @@
+import { leadOutcomeHandler } from "@/flow/server/handlers/lead-outcome";
+import { configuredReceivers } from "@/flow/server/services/receivers";
+import { db } from "@/lib/server/db/client";
+import { apiRoute } from "@/lib/server/http/api-route";
+import { apiDeps } from "../../api-deps";
+
+export const POST = apiRoute(apiDeps, {
+  name: "receivers/outcome",
+  group: "receivers",
+  body: "signed",
+  handler: leadOutcomeHandler({ database: db, receivers: configuredReceivers }),
+});

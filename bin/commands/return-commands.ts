@@ -1,0 +1,33 @@
+import { decideReturn, waitingReturns } from "@/flow/server/outcomes/returns";
+import { audit } from "@/flow/server/privacy/audit";
+import type { Database } from "@/lib/server/db/client";
+
+/** `npm run leads -- returns`: prints the returns that wait for the operator. Resolves to the exit code. */
+export async function listReturns(db: Database): Promise<number> {
+  const waiting = await waitingReturns(db);
+  await audit(
+    db,
+    "returns",
+    waiting.map(({ leadId }) => leadId),
+  );
+  if (waiting.length === 0) console.log("No return waits.");
+  for (const { id, at, receiverId, leadId, reasonCode, reason } of waiting)
+    console.log([id, at.toISOString(), receiverId, leadId, reasonCode, reason ?? ""].join("  "));
+  return 0;
+}
+
+/** `npm run leads -- returns --decide ID accept|refuse`. Resolves to the exit code. */
+export async function decide(
+  db: Database,
+  id: number,
+  decision: "accept" | "refuse",
+): Promise<number> {
+  const leadId = await decideReturn(db, id, decision);
+  if (leadId === undefined) {
+    console.error(`No return has the id ${id}.`);
+    return 1;
+  }
+  await audit(db, `return ${id}: ${decision}`, [leadId]);
+  console.log(`Return ${id} of lead ${leadId}: ${decision === "accept" ? "accepted" : "refused"}.`);
+  return 0;
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import type { Condition } from "./condition";
+
+const failingMinutes = 15;
+
+/**
+ * Receivers that have taken nothing for 15 minutes while tries failed. A delivery that had failed before the receiver's
+ * last success does not count: that is the one lead, and ends as a dead letter. What never left this server (no
+ * secret, no consent) is not the receiver's failure.
+ */
+export const receiverFailing: Condition = async ({ database, receivers, now }) => {
+  const ids = receivers().receivers.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const { rows } = await database().execute<{ id: string; failed: number; minutes: number }>(sql`
+    select r.id, failed.n as failed, floor(extract(epoch from ${now} - failed.since) / 60)::int as minutes
+    from unnest(${sql.param(ids)}::text[]) as r(id)
+    left join lateral (
+      select finished_at from delivery_attempts
+      where receiver_id = r.id and finished_at <= ${now} and outcome in ('accepted', 'rejected')
+      order by finished_at desc limit 1
+    ) as good on true,
+    lateral (
+      select count(*)::int as n, min(finished_at) as since from delivery_attempts a
+      where receiver_id = r.id and finished_at > coalesce(good.finished_at, '-infinity')
+        and finished_at <= ${now} and (outcome = 'failed' or (outcome = 'refused' and status is not null))
+        and not exists (
+          select from delivery_attempts earlier
+          where earlier.delivery_id = a.delivery_id and earlier.finished_at <= good.finished_at)
+    ) as failed
+    where failed.since <= ${now} - make_interval(mins => ${failingMinutes})`);
+  return rows.map(({ id, failed, minutes }) => ({
+    subject: id,
+    summary: `Receiver ${id} has taken nothing for ${minutes} minutes; ${failed} tries failed.`,
+  }));
+};

@@ -1,0 +1,21 @@
+import "server-only";
+import type { AlertCondition } from "../../../protocol/alert-message";
+import { capReached } from "./cap-reached";
+import type { Condition } from "./condition";
+import { deadLetters } from "./dead-letters";
+import { leadsMissing } from "./leads-missing";
+import { queueLate } from "./queue-late";
+import { receiverFailing } from "./receiver-failing";
+
+/** What the database itself can tell of; its own trouble is told from memory (database-watch.ts). */
+export type StoredCondition = Exclude<AlertCondition, "database-trouble">;
+
+export const conditions = {
+  "receiver-failing": receiverFailing,
+  "dead-letters": deadLetters,
+  "cap-reached": capReached,
+  "queue-late": queueLate,
+  "leads-missing": leadsMissing,
+} satisfies Record<StoredCondition, Condition>;
+
+export const conditionNames = Object.keys(conditions) as StoredCondition[];

@@ -1,0 +1,84 @@
+import "server-only";
+import { asc, desc, eq, inArray } from "drizzle-orm";
+import { isSealed, unseal } from "@/lib/server/data-key";
+import type { Database } from "@/lib/server/db/client";
+import { receiverOutcomes, returnDecisions } from "@/lib/server/db/outcomes-schema";
+
+type Reads = Pick<Database, "select" | "selectDistinctOn">;
+
+/** An outcome as operators read it. */
+export interface LeadOutcomeRecord {
+  /** What `npm run leads -- returns --decide` takes. */
+  id: number;
+  receiverId: string;
+  outcome: "contacted" | "converted" | "returned";
+  reasonCode: string | null;
+  /** The receiver's own words; null when there were none, or the lead was forgotten. */
+  reason: string | null;
+  at: Date;
+  receivedAt: Date;
+  /** Of a return, once it is decided: what, and by which rule or which operator. */
+  decision?: { decision: "accept" | "refuse"; by: string; at: Date };
+}
+
+/** What receivers said became of a lead, in the order in which it came. `key` opens their words. */
+export async function outcomesOf(
+  db: Reads,
+  leadId: string,
+  key: Buffer | undefined,
+): Promise<LeadOutcomeRecord[]> {
+  const found = await db
+    .select()
+    .from(receiverOutcomes)
+    .where(eq(receiverOutcomes.leadId, leadId))
+    .orderBy(asc(receiverOutcomes.id));
+  const decisions = await decisionsOf(
+    db,
+    found.filter(({ outcome }) => outcome === "returned").map(({ id }) => id),
+  );
+  return found.map((stored) => {
+    const decision = decisions.get(stored.id);
+    return {
+      id: stored.id,
+      receiverId: stored.receiverId,
+      outcome: stored.outcome,
+      reasonCode: stored.reasonCode,
+      reason: openReason(key, stored.reason),
+      at: stored.occurredAt,
+      receivedAt: stored.receivedAt,
+      ...(decision && { decision }),
+    };
+  });
+}
+
+/** Which of these leads have outcomes. */
+export async function leadsWithOutcomes(
+  db: Pick<Database, "selectDistinct">,
+  leadIds: string[],
+): Promise<Set<string>> {
+  const found = await db
+    .selectDistinct({ leadId: receiverOutcomes.leadId })
+    .from(receiverOutcomes)
+    .where(inArray(receiverOutcomes.leadId, leadIds));
+  return new Set(found.map(({ leadId }) => leadId));
+}
+
+export function openReason(key: Buffer | undefined, reason: string | null): string | null {
+  if (reason === null || !isSealed(reason)) return reason;
+  return key ? unseal(key, reason) : null;
+}
+
+async function decisionsOf(db: Reads, ids: number[]) {
+  if (ids.length === 0) return new Map<number, NonNullable<LeadOutcomeRecord["decision"]>>();
+  const rows = await db
+    .selectDistinctOn([returnDecisions.outcomeId])
+    .from(returnDecisions)
+    .where(inArray(returnDecisions.outcomeId, ids))
+    .orderBy(returnDecisions.outcomeId, desc(returnDecisions.id));
+  return new Map(
+    rows.map(({ outcomeId, decision, rule, osUser, decidedAt }) => [
+      outcomeId,
+      { decision, by: rule ?? `operator ${osUser ?? ""}`, at: decidedAt },
+    ]),
+  );
+}

@@ -1,0 +1,91 @@
+import "server-only";
+import type { ReturnReason } from "./return-reasons";
+
+/** What is known about a returned lead, as far as rules go by it. Ids, counts and states; nothing personal. */
+export interface ReturnEvidence {
+  /** How often the lead was taken at the receiver's address. */
+  timesDelivered: number;
+  /** An earlier lead of the same phone number or email, delivered to the same receiver within the window. */
+  earlierLeadId?: string;
+  /** Postal code of the lead's state, e.g. "CA"; left out when it is not known. */
+  state?: string;
+  /** Whether the register names that state among those that the receiver accepts; left out when it names none. */
+  isStateAccepted?: boolean;
+  /** Whether some alternative of the register takes the answers; left out when the receiver is not in it. */
+  areAnswersAccepted?: boolean;
+  /** Consents given that cover the receiver. */
+  consents: number;
+}
+
+/** One thing that the evidence settles about a return. */
+export interface ReturnRule {
+  /** Stands with the decision. */
+  name: string;
+  /** The reason that it looks into. */
+  reason: ReturnReason;
+  decision: "accept" | "refuse";
+  /** In words, for who reads the decision. */
+  because: string;
+  holds(evidence: ReturnEvidence): boolean;
+}
+
+/** In the order of looking: the first that holds decides. What none settles waits for the operator. */
+export const returnRules: readonly ReturnRule[] = [
+  {
+    name: "same-lead-delivered-twice",
+    reason: "duplicate",
+    decision: "accept",
+    because: "the receiver took the same lead more than once",
+    holds: ({ timesDelivered }) => timesDelivered > 1,
+  },
+  {
+    name: "same-person-within-window",
+    reason: "duplicate",
+    decision: "accept",
+    because: "an earlier lead of the same phone number or email went to the receiver",
+    holds: ({ earlierLeadId }) => earlierLeadId !== undefined,
+  },
+  {
+    name: "state-not-accepted",
+    reason: "outside-area",
+    decision: "accept",
+    because: "the lead's state is not in the receiver's list",
+    holds: ({ isStateAccepted }) => isStateAccepted === false,
+  },
+  {
+    name: "state-accepted",
+    reason: "outside-area",
+    decision: "refuse",
+    because: "the lead's state is in the receiver's list",
+    holds: ({ isStateAccepted }) => isStateAccepted === true,
+  },
+  {
+    name: "answers-not-accepted",
+    reason: "outside-criteria",
+    decision: "accept",
+    because: "no alternative of what the receiver accepts takes the answers",
+    holds: ({ areAnswersAccepted }) => areAnswersAccepted === false,
+  },
+  {
+    name: "no-consent-recorded",
+    reason: "no-consent",
+    decision: "accept",
+    because: "no consent that was given covers the receiver",
+    holds: ({ consents }) => consents === 0,
+  },
+  {
+    name: "consent-recorded",
+    reason: "no-consent",
+    decision: "refuse",
+    because: "the evidence holds a consent that covers the receiver",
+    holds: ({ consents }) => consents > 0,
+  },
+];
+
+/** The rule that settles a return for this reason; undefined when a person has to. */
+export function settlingRule(
+  reason: string | null,
+  evidence: ReturnEvidence,
+): ReturnRule | undefined {
+  return returnRules.find((rule) => rule.reason === reason && rule.holds(evidence));
+}

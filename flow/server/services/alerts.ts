@@ -1,0 +1,50 @@
+import "server-only";
+import { hostname } from "node:os";
+import { sql } from "drizzle-orm";
+import { db } from "@/lib/server/db/client";
+import { env } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
+import { onShutdown } from "@/lib/server/shutdown";
+import type { AlertDeps } from "../alerts/alert-deps";
+import { alertMonitor } from "../alerts/alert-monitor";
+import { receiverRegister } from "../receivers/current-receivers";
+import type { ReceiverWebhook } from "../receivers/receiver";
+import { probeLeadWrite } from "./lead-probe";
+
+const everyMs = 60_000;
+
+/**
+ * Looks every minute whether something fails, in each process, for the life of this one. It is no job of the queue:
+ * that the queue stands still is one of the things it tells.
+ */
+export function startAlertMonitor(): void {
+  if (!env().DATABASE_URL) return log.warn("alert.no_database");
+  const look = alertMonitor(alertDeps());
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= look().finally(() => (running = undefined));
+  }, everyMs).unref();
+  onShutdown(async () => {
+    clearInterval(timer);
+    await running;
+  });
+}
+
+/** Returns the dependencies of the running server. */
+export function alertDeps(): AlertDeps {
+  return {
+    database: db,
+    now: sql`clock_timestamp()`,
+    receivers: receiverRegister,
+    webhook: configuredWebhook,
+    probe: () => probeLeadWrite(db),
+    machineTime: () => Date.now(),
+    machine: hostname(),
+    random: Math.random,
+  };
+}
+
+function configuredWebhook(): ReceiverWebhook | undefined {
+  const { ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret } = env();
+  return url === undefined ? undefined : { url, secret };
+}

@@ -1,0 +1,332 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { alertMessage } from "@/flow/protocol/alert-message";
+import type { AlertDeps } from "@/flow/server/alerts/alert-deps";
+import { alertMonitor } from "@/flow/server/alerts/alert-monitor";
+import { deliverLead } from "@/flow/server/delivery/deliver-lead";
+import { createLead } from "@/flow/server/leads/create-lead";
+import type { Receiver } from "@/flow/server/receivers/receiver";
+import { db } from "@/lib/server/db/client";
+import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
+import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
+import { namedReceiver, registerOfNamed } from "@/tests/support/named-receiver";
+import { webhookSecret } from "@/tests/support/receivers";
+import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
+
+let database: TestDatabase;
+let operator: WebhookReceiver;
+let receivers: Receiver[];
+let clock: Date;
+let isConfigured: boolean;
+
+beforeAll(async () => {
+  process.env.LOG_LEVEL = "silent";
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+beforeEach(async () => {
+  operator = await startWebhookReceiver();
+  receivers = [namedReceiver("alpha")];
+  clock = new Date("2026-03-11T15:40:00Z");
+  isConfigured = true;
+  await db().execute(sql`truncate alerts, alert_messages, deliveries, delivery_attempts,
+    receiver_reservations, leads, flow_sessions, graphile_worker._private_jobs cascade`);
+  return () => operator.close();
+});
+
+const deps = (): AlertDeps => ({
+  database: db,
+  get now() {
+    return sql`${clock.toISOString()}::timestamptz`;
+  },
+  receivers: () => registerOfNamed(receivers),
+  webhook: () => (isConfigured ? { url: operator.url, secret: webhookSecret } : undefined),
+  probe: () => Promise.resolve(undefined),
+  machineTime: () => Date.now(),
+  machine: "test-machine",
+  random: () => 0,
+});
+
+const look = () => alertMonitor(deps())();
+const pass = (minutes: number) => (clock = new Date(clock.getTime() + minutes * 60_000));
+const ago = (minutes: number) => new Date(clock.getTime() - minutes * 60_000).toISOString();
+
+/** What the operator was told, its signature checked. */
+function told() {
+  const verify = new Webhook(webhookSecret);
+  return operator.received.map(({ body, headers }) => {
+    verify.verify(body, headers as Record<string, string>);
+    const { type, data } = alertMessage.parse(JSON.parse(body));
+    return `${type} ${data.condition} ${data.subject}`.trim();
+  });
+}
+
+async function storeLeadTo(receiver = receivers, at = clock.toISOString()) {
+  const input = leadInput(await storeSession(), { receivers: receiver });
+  const { leadId } = await db().transaction((tx) => createLead(tx, input));
+  await db().execute(sql`update leads set created_at = ${at} where id = ${leadId}`);
+  await db().execute(sql`delete from graphile_worker._private_jobs`);
+  const { rows } = await db().execute<{ id: string }>(sql`
+    update deliveries set created_at = ${at}, queued_at = ${at} where lead_id = ${leadId} returning id`);
+  return { leadId, deliveryId: rows[0]!.id };
+}
+
+const tried = (deliveryId: string, minutesAgo: number, outcome: string, status: number | null) =>
+  db().execute(sql`
+    insert into delivery_attempts (id, delivery_id, receiver_id, number, started_at, leased_until, finished_at,
+      status, outcome, reason)
+    select ${randomUUID()}, id, receiver_id, 1, ${ago(minutesAgo)}, ${ago(minutesAgo)}, ${ago(minutesAgo)},
+      ${status}, ${outcome}, 'test' from deliveries where id = ${deliveryId}`);
+
+const settleDelivery = (deliveryId: string, state: string) =>
+  db().execute(sql`update deliveries set state = ${state} where id = ${deliveryId}`);
+
+describe("a receiver that fails", () => {
+  it("is told after 15 minutes, once, and again when it takes a lead", async () => {
+    const { deliveryId } = await storeLeadTo();
+    await settleDelivery(deliveryId, "delivered");
+    await tried(deliveryId, 14, "failed", 503);
+    await tried(deliveryId, 5, "failed", null);
+    await look();
+    expect(told()).toEqual([]);
+    pass(1);
+    await look();
+    await look();
+    expect(told()).toEqual(["alert.raised receiver-failing alpha"]);
+    pass(10);
+    await tried(deliveryId, 0, "accepted", 200);
+    await look();
+    await look();
+    expect(told()).toEqual([
+      "alert.raised receiver-failing alpha",
+      "alert.resolved receiver-failing alpha",
+    ]);
+  });
+
+  it("is not told for one bad lead among good ones, nor for what never left this server", async () => {
+    const bad = await storeLeadTo();
+    const good = await storeLeadTo();
+    const kept = await storeLeadTo();
+    for (const { deliveryId } of [bad, good, kept]) await settleDelivery(deliveryId, "delivered");
+    await tried(bad.deliveryId, 60, "failed", 400);
+    await tried(good.deliveryId, 50, "accepted", 200);
+    await tried(bad.deliveryId, 30, "failed", 400);
+    await tried(kept.deliveryId, 40, "refused", null);
+    await look();
+    expect(told()).toEqual([]);
+  });
+
+  it("is over when the register no longer has it", async () => {
+    const { deliveryId } = await storeLeadTo();
+    await settleDelivery(deliveryId, "delivered");
+    await tried(deliveryId, 20, "failed", 404);
+    await look();
+    receivers = [];
+    await look();
+    expect(told()).toEqual([
+      "alert.raised receiver-failing alpha",
+      "alert.resolved receiver-failing alpha",
+    ]);
+  });
+});
+
+describe("dead letters", () => {
+  it("are told, and are over once they are delivered", async () => {
+    const endpoint = await startWebhookReceiver();
+    receivers = [namedReceiver("alpha", { webhook: { url: endpoint.url, secret: webhookSecret } })];
+    clock = new Date();
+    const delivery = { db: db(), random: () => 0, receivers: () => registerOfNamed(receivers) };
+    const { deliveryId } = await storeLeadTo();
+    endpoint.responses.push({ status: 410 });
+    await deliverLead(delivery, deliveryId);
+    await look();
+    expect(told()).toEqual(["alert.raised dead-letters alpha"]);
+    await db().execute(
+      sql`update deliveries set state = 'pending', attempts = 0 where id = ${deliveryId}`,
+    );
+    await deliverLead(delivery, deliveryId);
+    await look();
+    expect(told()).toEqual([
+      "alert.raised dead-letters alpha",
+      "alert.resolved dead-letters alpha",
+    ]);
+    await endpoint.close();
+  });
+
+  it("do not count persons who must not be contacted", async () => {
+    const { deliveryId } = await storeLeadTo();
+    await db().execute(sql`update deliveries set state = 'dead', last_error = 'suppressed'
+      where id = ${deliveryId}`);
+    await look();
+    expect(told()).toEqual([]);
+  });
+});
+
+describe("caps", () => {
+  const place = (minutesAgo: number, isTaken = true) =>
+    db().execute(sql`
+      insert into receiver_reservations (session_id, receiver_id, site, held_until, lead_id, placed_at)
+      values (gen_random_uuid(), 'alpha', 'mva', ${ago(minutesAgo - 30)},
+        ${isTaken ? randomUUID() : null}, ${isTaken ? ago(minutesAgo) : null})`);
+
+  it("are told when they are reached, and over when the day turns where the receiver is", async () => {
+    const caps = { day: 3, timeZone: "America/Los_Angeles" };
+    receivers = [namedReceiver("alpha", { caps })];
+    clock = new Date("2026-03-12T05:00:00Z");
+    await place(60);
+    await place(30);
+    await place(5, false);
+    await look();
+    expect(told()).toEqual([]);
+    await place(1);
+    await look();
+    await look();
+    expect(told()).toEqual(["alert.raised cap-reached alpha (day)"]);
+    pass(119);
+    await look();
+    expect(told()).toHaveLength(1);
+    pass(2);
+    await look();
+    expect(told()).toEqual([
+      "alert.raised cap-reached alpha (day)",
+      "alert.resolved cap-reached alpha (day)",
+    ]);
+  });
+
+  it("of a month are told too; a receiver that takes none is switched off", async () => {
+    receivers = [
+      namedReceiver("alpha", { caps: { month: 1, timeZone: "America/New_York" } }),
+      namedReceiver("beta", { caps: { day: 0, timeZone: "America/New_York" } }),
+    ];
+    await place(60 * 24 * 3);
+    await look();
+    expect(told()).toEqual(["alert.raised cap-reached alpha (month)"]);
+  });
+});
+
+describe("the queue", () => {
+  it("is told when a job waits for more than five minutes, and over when it is taken", async () => {
+    await db().execute(
+      sql`select graphile_worker.add_job('sweep_deliveries', run_at => ${ago(4)})`,
+    );
+    await look();
+    expect(told()).toEqual([]);
+    pass(2);
+    await look();
+    expect(told()).toEqual(["alert.raised queue-late"]);
+    await db().execute(sql`delete from graphile_worker._private_jobs`);
+    await look();
+    expect(told()).toEqual(["alert.raised queue-late", "alert.resolved queue-late"]);
+  });
+
+  it("is told when a delivery lost its job", async () => {
+    await storeLeadTo(receivers, ago(6));
+    await look();
+    expect(told()).toEqual(["alert.raised queue-late"]);
+  });
+});
+
+/** So many leads in the hour that began `hours` ago, whole hours before 15:00. */
+async function leadsAt(moment: Date, count: number, site = "mva") {
+  await db().execute(sql`
+    insert into leads (id, session_id, site, flow_key, ip_address, consent, consent_date, consent_language,
+      answers, tracking, certificates, build_id, created_at)
+    select gen_random_uuid(), gen_random_uuid(), ${site}, 'mva', '', true, now(), 'en-US', '{}', '{}', '{}', 'b',
+      ${moment.toISOString()}::timestamptz + n * interval '1 minute' from generate_series(1, ${count}) as n`);
+}
+const weeksBefore = (n: number, at = "2026-03-11T14:00:00Z") =>
+  new Date(new Date(at).getTime() - n * 7 * 24 * 3_600_000);
+
+describe("no leads where there should be some", () => {
+  // New York put its clocks forward on 8 March 2026: ten o'clock there was an hour later, by UTC, the weeks before.
+  const tenInNewYork = (week: number) => weeksBefore(week, "2026-03-11T15:00:00Z");
+
+  it("are told half an hour after an hour in which each of four weeks had five, and over with a lead", async () => {
+    for (const week of [1, 2, 3, 4]) await leadsAt(tenInNewYork(week), 5);
+    clock = new Date("2026-03-11T15:29:00Z");
+    await look();
+    expect(told()).toEqual([]);
+    pass(2);
+    await look();
+    expect(told()).toEqual(["alert.raised leads-missing mva"]);
+    pass(180);
+    await look();
+    expect(told()).toHaveLength(1);
+    await leadsAt(new Date(ago(2)), 1);
+    await look();
+    expect(told()).toEqual(["alert.raised leads-missing mva", "alert.resolved leads-missing mva"]);
+  });
+
+  it.each([
+    ["a week had four", [5, 5, 4, 9], 0],
+    ["there are three weeks", [9, 9, 9, 0], 0],
+    ["there is a lead since", [9, 9, 9, 9], 1],
+  ])("are not told when %s", async (_, counts, since) => {
+    for (const [i, count] of counts.entries()) await leadsAt(tenInNewYork(i + 1), count);
+    await leadsAt(new Date("2026-03-11T15:10:00Z"), since);
+    await leadsAt(new Date("2026-03-11T15:10:00Z"), 3, "roundup");
+    await look();
+    expect(told()).toEqual([]);
+  });
+});
+
+describe("messages", () => {
+  const breakQueue = () =>
+    db().execute(sql`select graphile_worker.add_job('sweep_deliveries', run_at => ${ago(10)})`);
+
+  it("are sent once, however many processes look at once", async () => {
+    await breakQueue();
+    await Promise.all(Array.from({ length: 8 }, look));
+    expect(told()).toEqual(["alert.raised queue-late"]);
+    await db().execute(sql`delete from graphile_worker._private_jobs`);
+    await Promise.all(Array.from({ length: 8 }, look));
+    expect(told()).toEqual(["alert.raised queue-late", "alert.resolved queue-late"]);
+  });
+
+  it("are sent again under the same id until they are taken, the end after the beginning", async () => {
+    operator.responses.push({ status: 500 }, { status: 500 });
+    await breakQueue();
+    await look();
+    await db().execute(sql`delete from graphile_worker._private_jobs`);
+    pass(1);
+    await look();
+    expect(told()).toEqual(["alert.raised queue-late", "alert.raised queue-late"]);
+    pass(6);
+    await look();
+    await look();
+    expect(told().slice(2)).toEqual(["alert.raised queue-late", "alert.resolved queue-late"]);
+    const ids = operator.received.map(({ headers }) => headers["webhook-id"]);
+    expect(new Set(ids.slice(0, 3)).size).toBe(1);
+    expect(ids[3]).not.toBe(ids[0]);
+  });
+
+  it("reach an operator who is named later", async () => {
+    isConfigured = false;
+    await breakQueue();
+    await look();
+    isConfigured = true;
+    pass(1);
+    await look();
+    expect(told()).toEqual(["alert.raised queue-late"]);
+  });
+
+  it("hold nothing personal", async () => {
+    await storeLeadTo(receivers, ago(30));
+    const { deliveryId } = await storeLeadTo(receivers, ago(30));
+    await tried(deliveryId, 20, "failed", 500);
+    await db().execute(sql`update deliveries set state = 'dead' where id = ${deliveryId}`);
+    await look();
+    expect(told()).toHaveLength(3);
+    const everything = operator.received.map(({ body }) => body).join();
+    for (const [answer = ""] of Object.values(leadAnswers))
+      expect(everything).not.toContain(answer);
+    expect(everything).not.toMatch(/203\.0\.113|6195550123/);
+    for (const { body } of operator.received)
+      expect(Object.keys((JSON.parse(body) as { data: object }).data).sort()).toEqual(
+        ["alertId", "condition", "raisedAt", "subject", "summary"].sort(),
+      );
+  });
+});

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLead } from "@/flow/server/leads/create-lead";
+import { recordOutcome } from "@/flow/server/outcomes/record-outcome";
+import { readAudit } from "@/flow/server/privacy/audit";
+import { db } from "@/lib/server/db/client";
+import { deliveries } from "@/lib/server/db/schema";
+import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
+import { leadInput, storeSession } from "@/tests/support/lead-input";
+import { namedReceiver, registerOfNamed } from "@/tests/support/named-receiver";
+import { runCommand } from "@/tests/support/run-command";
+
+const register = registerOfNamed([namedReceiver("alpha")]);
+let database: TestDatabase;
+let leadId: string;
+
+beforeAll(async () => {
+  process.env.LOG_LEVEL = "silent";
+  database = await createTestDatabase();
+  const input = leadInput(await storeSession(), { receivers: register.receivers });
+  leadId = (await db().transaction((tx) => createLead(tx, input))).leadId;
+  const [delivery] = await db()
+    .update(deliveries)
+    .set({ state: "delivered", deliveredAt: sql`now()` })
+    .returning();
+  await recordOutcome(db(), register, {
+    sender: { receiverId: "alpha", deliveryId: delivery!.id, messageId: "m1" },
+    data: { leadId, outcome: "returned", reason: "wrong number", at: new Date().toISOString() },
+    text: "{}",
+  });
+});
+afterAll(() => database.drop());
+
+const command = (file: string, ...args: string[]) =>
+  runCommand(`bin/commands/${file}.ts`, args, { DATABASE_URL: database.url });
+
+describe("npm run leads -- returns", () => {
+  it("lists what waits, decides it, and notes who looked", { timeout: 240_000 }, async () => {
+    const listed = await command("leads", "returns");
+    expect(listed).toMatchObject({ code: 0 });
+    const [id = "", , receiverId, lead, code, reason] = listed.stdout.trim().split("  ");
+    expect([receiverId, lead, code, reason]).toEqual([
+      "alpha",
+      leadId,
+      "wrong-number",
+      "wrong number",
+    ]);
+    const decided = await command("leads", "returns", "--decide", id, "refuse");
+    expect(decided).toMatchObject({ code: 0 });
+    expect((await command("leads", "returns")).stdout).toContain("No return waits.");
+    const shown = await command("leads", "show", leadId);
+    expect(JSON.parse(shown.stdout)).toMatchObject({
+      outcomes: [{ outcome: "returned", decision: { decision: "refuse" } }],
+    });
+    const noted = (await readAudit(db(), 10)).map((entry) => entry.command);
+    expect(noted).toContain(`return ${id}: refuse`);
+  });
+
+  it("shows its usage for a decision that is none", async () => {
+    expect((await command("leads", "returns", "--decide", "1", "keep")).code).toBe(2);
+  });
+
+  it("says that no return has the id", async () => {
+    const { code, stderr } = await command("leads", "returns", "--decide", "99", "accept");
+    expect(code).toBe(1);
+    expect(stderr).toContain("No return has the id 99");
+  });
+});
+
+describe("npm run receivers -- report", () => {
+  it("prints a row for each receiver and month", { timeout: 120_000 }, async () => {
+    const month = new Date().toISOString().slice(0, 7);
+    const { code, stdout } = await command("receivers", "report", "--month", month);
+    expect(code).toBe(0);
+    const [head, row] = stdout.trim().split("\n");
+    expect(head).toMatch(/^month +receiver +name +delivered +accepted +contacted <= 5 min/);
+    expect(row).toMatch(
+      new RegExp(`^${month} +alpha +Firm alpha \\(test data\\) +1 +1 +0 +0 +1 +0 +0$`),
+    );
+    const other = await command("receivers", "report", "--month", "2020-01");
+    expect(other.stdout).toContain("No lead was delivered.");
+  });
+
+  it("shows its usage for a month that is none", async () => {
+    expect((await command("receivers", "report", "--month", "2026-13")).code).toBe(2);
+  });
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { POST } from "@/app/api/receivers/outcome/route";
+import { alertMessage } from "@/flow/protocol/alert-message";
+import { createLead } from "@/flow/server/leads/create-lead";
+import { startAlertMonitor } from "@/flow/server/services/alerts";
+import { db } from "@/lib/server/db/client";
+import { runShutdownTasks } from "@/lib/server/shutdown";
+import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
+import { leadInput, storeSession } from "@/tests/support/lead-input";
+import { receiversAt, webhookSecret } from "@/tests/support/receivers";
+import { serveHandlers, type Served } from "@/tests/support/serve-handlers";
+import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
+
+const perMinute = 20;
+const address = "https://firm.example/leads";
+let database: TestDatabase;
+let server: Served;
+let operator: WebhookReceiver;
+let leadId: string;
+
+beforeAll(async () => {
+  operator = await startWebhookReceiver();
+  database = await createTestDatabase();
+  Object.assign(process.env, {
+    LOG_LEVEL: "silent",
+    RATE_LIMIT_PER_MINUTE: String(perMinute),
+    LEAD_WEBHOOK_URLS: address,
+    LEAD_WEBHOOK_SECRET: webhookSecret,
+    ALERT_WEBHOOK_URL: operator.url,
+    ALERT_WEBHOOK_SECRET: webhookSecret,
+  });
+  server = await serveHandlers({ "POST /api/receivers/outcome": POST });
+  const input = leadInput(await storeSession(), { receivers: receiversAt([address]) });
+  leadId = (await db().transaction((tx) => createLead(tx, input))).leadId;
+  await db().execute(sql`update deliveries set state = 'delivered', delivered_at = now()`);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+  await operator.close();
+});
+
+async function send(headers: Record<string, string> = {}): Promise<number> {
+  const [id, now] = [randomUUID(), new Date()];
+  const data = { leadId, outcome: "contacted", at: now.toISOString() };
+  const body = JSON.stringify({ type: "lead.outcome", timestamp: now.toISOString(), data });
+  const response = await fetch(`${server.url}/api/receivers/outcome`, {
+    method: "POST",
+    body,
+    headers: {
+      "content-type": "application/json",
+      "webhook-id": id,
+      "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
+      "webhook-signature": new Webhook(webhookSecret).sign(id, now, body),
+      ...headers,
+    },
+  });
+  return response.status;
+}
+
+it("the app's route takes outcomes of receivers as they are configured, and counts its callers", async () => {
+  expect(await send()).toBe(204);
+  expect(await send({ origin: "https://elsewhere.example" })).toBe(403);
+  const statuses = await Promise.all(Array.from({ length: perMinute + 5 }, () => send()));
+  expect(statuses).toContain(429);
+  const { rows } = await db().execute<{ n: number }>(
+    sql`select count(*)::int as n from receiver_outcomes`,
+  );
+  expect(rows[0]?.n).toBe(1 + statuses.filter((status) => status === 204).length);
+});
+
+it("the server's own monitor looks every minute, and tells ALERT_WEBHOOK_URL", async () => {
+  await db().execute(sql`update deliveries set state = 'dead', last_error = 'http 410'`);
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  startAlertMonitor();
+  vi.advanceTimersByTime(59_000);
+  expect(operator.received).toEqual([]);
+  vi.advanceTimersByTime(1_000);
+  await operator.has(1);
+  await runShutdownTasks();
+  vi.useRealTimers();
+  const [{ body, headers } = { body: "", headers: {} }] = operator.received;
+  new Webhook(webhookSecret).verify(body, headers as Record<string, string>);
+  expect(alertMessage.parse(JSON.parse(body)).data.condition).toBe("dead-letters");
+});

@@ -1,0 +1,388 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { apiDeps } from "@/app/api/api-deps";
+import { leadOutcomeHandler } from "@/flow/server/handlers/lead-outcome";
+import { createLead } from "@/flow/server/leads/create-lead";
+import { exportLeads } from "@/flow/server/leads/export-leads";
+import { showLead } from "@/flow/server/leads/read-leads";
+import { receiverReport } from "@/flow/server/outcomes/receiver-report";
+import { decideReturn, waitingReturns } from "@/flow/server/outcomes/returns";
+import { forgetLead } from "@/flow/server/privacy/forget-lead";
+import { personalData } from "@/flow/server/privacy/personal-data";
+import type { Receiver } from "@/flow/server/receivers/receiver";
+import { purgeExpired } from "@/flow/server/retention/purge-expired";
+import { db } from "@/lib/server/db/client";
+import { receiverOutcomes } from "@/lib/server/db/outcomes-schema";
+import { deliveries } from "@/lib/server/db/schema";
+import { apiRoute } from "@/lib/server/http/api-route";
+import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
+import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
+import { namedReceiver, registerOfNamed, secretOf } from "@/tests/support/named-receiver";
+import { serveHandlers, type Served } from "@/tests/support/serve-handlers";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+let database: TestDatabase;
+let server: Served;
+let receivers: Receiver[];
+
+beforeAll(async () => {
+  Object.assign(process.env, { LOG_LEVEL: "silent", RATE_LIMIT_PER_MINUTE: "0" });
+  database = await createTestDatabase();
+  server = await serveHandlers({
+    "POST /api/receivers/outcome": apiRoute(apiDeps, {
+      name: "receivers/outcome",
+      group: "receivers",
+      body: "signed",
+      handler: leadOutcomeHandler({ database: db, receivers: () => registerOfNamed(receivers) }),
+    }),
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+beforeEach(() => {
+  receivers = [namedReceiver("alpha"), namedReceiver("beta")];
+});
+
+interface LeadOptions {
+  to?: string[];
+  answers?: Record<string, string[]>;
+  state?: "delivered" | "pending";
+  deliveredAt?: string;
+}
+
+/** A lead that was delivered to the first receiver; by default an hour ago. */
+async function deliveredLead({
+  to = ["alpha"],
+  answers = {},
+  state = "delivered",
+  deliveredAt = new Date(Date.now() - 3_600_000).toISOString(),
+}: LeadOptions = {}): Promise<string> {
+  const phone = `(619) 234-${String(Math.floor(Math.random() * 10_000)).padStart(4, "0")}`;
+  const own = { ...leadAnswers, Phone: [phone], Email: [`${randomUUID()}@example.com`] };
+  const input = leadInput(await storeSession(), {
+    answers: { ...own, ...answers },
+    receivers: receivers.filter(({ id }) => to.includes(id)),
+  });
+  const { leadId } = await db().transaction((tx) => createLead(tx, input));
+  await db().execute(sql`update leads set created_at = ${deliveredAt} where id = ${leadId}`);
+  await db().execute(sql`update deliveries set state = ${state}, created_at = ${deliveredAt},
+    delivered_at = case when ${state} = 'delivered' then ${deliveredAt}::timestamptz end,
+    attempts = case when ${state} = 'delivered' then 1 else 0 end where lead_id = ${leadId}`);
+  return leadId;
+}
+
+interface Sent {
+  by?: string;
+  id?: string;
+  at?: Date;
+  secret?: string;
+  type?: string;
+}
+
+const message = (leadId: string, data: Record<string, unknown>) => ({
+  type: "lead.outcome",
+  timestamp: new Date().toISOString(),
+  data: { leadId, outcome: "contacted", at: new Date().toISOString(), ...data },
+});
+
+/** Posts as a receiver's server would: the text as it was signed. */
+async function send(body: unknown, { by = "alpha", id, at, secret, type }: Sent = {}) {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const messageId = id ?? randomUUID();
+  const sentAt = at ?? new Date();
+  const response = await fetch(`${server.url}/api/receivers/outcome`, {
+    method: "POST",
+    body: text,
+    headers: {
+      "content-type": type ?? "application/json",
+      "webhook-id": messageId,
+      "webhook-timestamp": String(Math.floor(sentAt.getTime() / 1000)),
+      "webhook-signature": new Webhook(secret ?? secretOf(by)).sign(messageId, sentAt, text),
+    },
+  });
+  const answer = await response.text();
+  const json = answer === "" ? undefined : (JSON.parse(answer) as { error: { field?: string } });
+  return { status: response.status, field: json?.error.field, answer };
+}
+
+const stored = (leadId: string) =>
+  db().select().from(receiverOutcomes).where(eq(receiverOutcomes.leadId, leadId));
+
+describe("POST /api/receivers/outcome", () => {
+  it("keeps what a receiver says of its lead", async () => {
+    const leadId = await deliveredLead();
+    expect((await send(message(leadId, {}))).status).toBe(204);
+    expect(await stored(leadId)).toMatchObject([{ receiverId: "alpha", outcome: "contacted" }]);
+  });
+
+  it("answers a repeated id again, the same, and keeps one", async () => {
+    const leadId = await deliveredLead();
+    const [id, body] = [randomUUID(), message(leadId, {})];
+    const first = await send(body, { id });
+    const later = await send(body, { id, at: new Date(Date.now() - 60_000) });
+    expect([first, later].map(({ status, answer }) => [status, answer])).toEqual([
+      [204, ""],
+      [204, ""],
+    ]);
+    expect((await send(message(leadId, { outcome: "converted" }), { id })).status).toBe(409);
+    expect(await stored(leadId)).toHaveLength(1);
+  });
+
+  it("keeps one of twenty that come at once under one id", async () => {
+    const leadId = await deliveredLead();
+    const [id, body] = [randomUUID(), message(leadId, {})];
+    const replies = await Promise.all(Array.from({ length: 20 }, () => send(body, { id })));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204]));
+    expect(await stored(leadId)).toHaveLength(1);
+  });
+
+  it("refuses a wrong signature, another's secret, a changed body and unknown leads with 401", async () => {
+    const leadId = await deliveredLead();
+    const body = message(leadId, {});
+    expect((await send(body, { secret: secretOf("nobody") })).status).toBe(401);
+    expect((await send(body, { by: "beta" })).status).toBe(401);
+    expect((await send(message(randomUUID(), {}))).status).toBe(401);
+    const unsigned = await fetch(`${server.url}/api/receivers/outcome`, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json" },
+    });
+    expect(unsigned.status).toBe(401);
+    const text = JSON.stringify(body);
+    const id = randomUUID();
+    const changed = await fetch(`${server.url}/api/receivers/outcome`, {
+      method: "POST",
+      body: text.replace("contacted", "converted"),
+      headers: {
+        "content-type": "application/json",
+        "webhook-id": id,
+        "webhook-timestamp": String(Math.floor(Date.now() / 1000)),
+        "webhook-signature": new Webhook(secretOf("alpha")).sign(id, new Date(), text),
+      },
+    });
+    expect(changed.status).toBe(401);
+    expect(await stored(leadId)).toEqual([]);
+  });
+
+  it("refuses a replay that is older than five minutes, or from the future, with 401", async () => {
+    const leadId = await deliveredLead();
+    const body = message(leadId, {});
+    expect((await send(body, { at: new Date(Date.now() - 301_000) })).status).toBe(401);
+    expect((await send(body, { at: new Date(Date.now() + 302_000) })).status).toBe(401);
+    expect((await send(body, { at: new Date(Date.now() - 290_000) })).status).toBe(204);
+    expect(await stored(leadId)).toHaveLength(1);
+  });
+
+  it("takes nothing from a receiver that the lead was never sent to", async () => {
+    const leadId = await deliveredLead({ state: "pending" });
+    expect((await send(message(leadId, {}))).status).toBe(401);
+  });
+
+  it("asks who it is where two receivers of the lead share a secret", async () => {
+    const webhook = { url: "https://shared.example/leads", secret: secretOf("shared") };
+    receivers = [namedReceiver("alpha", { webhook }), namedReceiver("beta", { webhook })];
+    const leadId = await deliveredLead({ to: ["alpha", "beta"] });
+    const as = { secret: secretOf("shared") };
+    expect(await send(message(leadId, {}), as)).toMatchObject({
+      status: 400,
+      field: "data.receiverId",
+    });
+    expect((await send(message(leadId, { receiverId: "beta" }), as)).status).toBe(204);
+    expect(await stored(leadId)).toMatchObject([{ receiverId: "beta" }]);
+  });
+
+  it.each([
+    [{ outcome: "sold" }, "data.outcome"],
+    [{ at: "yesterday" }, "data.at"],
+    [{ at: new Date(Date.now() + 3_600_000).toISOString() }, "data.at"],
+    [{ at: "2020-01-01T00:00:00Z" }, "data.at"],
+    [{ outcome: "returned" }, "data.reason"],
+    [{ reason: "x".repeat(201) }, "data.reason"],
+    [{ phone: "6195550123" }, "phone"],
+  ])("names the field of %j: %s", async (data, field) => {
+    const leadId = await deliveredLead();
+    expect(await send(message(leadId, data))).toMatchObject({ status: 400, field });
+    expect(await stored(leadId)).toEqual([]);
+  });
+
+  it("stands behind the guard of every route: size, type and broken text", async () => {
+    expect((await send(" ".repeat(65_537))).status).toBe(413);
+    expect((await send("{}", { type: "text/plain" })).status).toBe(415);
+    expect((await send("{")).status).toBe(400);
+    expect((await send('{"type":"\\u0000"}')).status).toBe(400);
+  });
+});
+
+describe("a return", () => {
+  const returned = async (leadId: string, reason: string, by = "alpha") => {
+    expect((await send(message(leadId, { outcome: "returned", reason }), { by })).status).toBe(204);
+    const found = await showLead(db(), leadId);
+    return found?.outcomes.at(-1)?.decision;
+  };
+
+  it("of a lead that the same address took twice is accepted by a rule that names itself", async () => {
+    const webhook = { url: "https://one.example/leads", secret: secretOf("alpha") };
+    receivers = [
+      namedReceiver("alpha", { webhook }),
+      namedReceiver("beta", { webhook: { ...webhook, secret: secretOf("beta") } }),
+    ];
+    const leadId = await deliveredLead({ to: ["alpha", "beta"] });
+    expect(await returned(leadId, "Duplicate")).toMatchObject({
+      decision: "accept",
+      by: "same-lead-delivered-twice",
+    });
+  });
+
+  it("of the same person within the window is accepted; of another, or long before, it waits", async () => {
+    const Phone = ["(619) 234-5678"];
+    const day = 24 * 3_600_000;
+    const daysAgo = (n: number) => new Date(Date.now() - n * day).toISOString();
+    await deliveredLead({ answers: { Phone }, deliveredAt: daysAgo(45) });
+    const second = await deliveredLead({ answers: { Phone }, deliveredAt: daysAgo(14) });
+    expect(await returned(second, "duplicate")).toBeUndefined();
+    const third = await deliveredLead({ answers: { Phone: ["619-234-5678"] } });
+    expect(await returned(third, "already have this one")).toMatchObject({
+      decision: "accept",
+      by: "same-person-within-window",
+    });
+    const other = await deliveredLead();
+    expect(await returned(other, "duplicate")).toBeUndefined();
+    // The same person at another receiver is no duplicate there.
+    const elsewhere = await deliveredLead({ to: ["beta"], answers: { Phone } });
+    expect(await returned(elsewhere, "duplicate", "beta")).toBeUndefined();
+  });
+
+  it.each([
+    [["TX", "NV"], "accept", "state-not-accepted"],
+    [["CA"], "refuse", "state-accepted"],
+  ])("as outside area, accepted are %j: %s by %s", async (states, decision, by) => {
+    receivers = [namedReceiver("alpha", { accepts: [{ states }] })];
+    const leadId = await deliveredLead();
+    expect(await returned(leadId, "outside_area")).toMatchObject({ decision, by });
+  });
+
+  it("without consent is held against the consent that was given", async () => {
+    expect(await returned(await deliveredLead(), "no consent")).toMatchObject({
+      decision: "refuse",
+      by: "consent-recorded",
+    });
+  });
+
+  it("that no rule settles waits for the operator, who decides, and may overrule a rule", async () => {
+    const leadId = await deliveredLead();
+    expect(await returned(leadId, "wrong number")).toBeUndefined();
+    const waiting = (await waitingReturns(db())).find((one) => one.leadId === leadId);
+    expect(waiting).toMatchObject({ reason: "wrong number", reasonCode: "wrong-number" });
+    expect(await decideReturn(db(), waiting!.id, "accept")).toBe(leadId);
+    expect((await waitingReturns(db())).map((one) => one.leadId)).not.toContain(leadId);
+    await decideReturn(db(), waiting!.id, "refuse");
+    const shown = await showLead(db(), leadId);
+    expect(shown?.outcomes[0]?.decision).toMatchObject({ decision: "refuse" });
+    expect(await decideReturn(db(), 999_999, "accept")).toBeUndefined();
+  });
+});
+
+describe("outcomes", () => {
+  it("are shown, exported and given to the person; a forgotten lead's words are gone", async () => {
+    const leadId = await deliveredLead();
+    const reason = "Ann said she has a lawyer";
+    await send(message(leadId, { outcome: "returned", reason }));
+    expect(JSON.stringify(await stored(leadId))).not.toContain("Ann");
+    expect((await showLead(db(), leadId))?.outcomes).toMatchObject([{ reason }]);
+    expect((await personalData(db(), leadId))?.outcomes).toMatchObject([{ reason }]);
+    const folder = await mkdtemp(join(tmpdir(), "accident-claims-outcomes-"));
+    await exportLeads(db(), join(folder, "x.csv"), new Date(0));
+    const csv = await readFile(join(folder, "x.csv"), "utf8");
+    await rm(folder, { recursive: true });
+    expect(csv.split("\r\n")[0]).toMatch(/"outcomes"$/);
+    expect(csv.split("\r\n").find((line) => line.includes(leadId))).toContain(reason);
+    await forgetLead(db(), leadId);
+    expect((await showLead(db(), leadId))?.outcomes).toMatchObject([
+      { outcome: "returned", reason: null, reasonCode: "other" },
+    ]);
+  });
+
+  it.each([
+    "update receiver_outcomes set outcome = 'converted'",
+    "delete from receiver_outcomes",
+    "truncate receiver_outcomes cascade",
+    "delete from return_decisions",
+    "update return_decisions set decision = 'refuse'",
+  ])("are append-only for the owner too: %s", async (statement) => {
+    await expect(db().execute(sql.raw(statement))).rejects.toMatchObject({
+      cause: { code: "42501" },
+    });
+  });
+
+  it("are purged with what is five years old, decisions and all", async () => {
+    const [{ n: before } = { n: 0 }] = (
+      await db().execute<{ n: number }>(sql`select count(*)::int as n from receiver_outcomes`)
+    ).rows;
+    await db().execute(sql`
+      with old as (
+        insert into receiver_outcomes (message_id, body_sha256, receiver_id, lead_id, delivery_id, outcome,
+          occurred_at, received_at)
+        values ('old', '', 'alpha', gen_random_uuid(), gen_random_uuid(), 'returned', now() - interval '6 years',
+          now() - interval '6 years') returning id)
+      insert into return_decisions (outcome_id, decision, decided_at)
+        select id, 'accept', now() - interval '6 years' from old`);
+    expect(before).toBeGreaterThan(0);
+    await purgeExpired(db(), { isConfirmed: true });
+    const { rows } = await db().execute(sql`select message_id from receiver_outcomes`);
+    expect(rows).toHaveLength(before);
+  });
+});
+
+describe("the report", () => {
+  it("sums up a receiver and a month", async () => {
+    receivers = [namedReceiver("gamma"), namedReceiver("delta")];
+    const at = new Date(Date.now() - 7_200_000);
+    const after = (minutes: number) => new Date(at.getTime() + minutes * 60_000).toISOString();
+    const made = [];
+    for (let i = 0; i < 5; i += 1)
+      made.push(await deliveredLead({ to: ["gamma"], deliveredAt: at.toISOString() }));
+    const [one = "", two = "", three = "", four = "", five = ""] = made;
+    await db()
+      .update(deliveries)
+      .set({ state: sql`'rejected'` })
+      .where(eq(deliveries.leadId, five));
+    const by = { by: "gamma" };
+    await send(message(one, { at: after(4) }), by);
+    await send(message(one, { at: after(90) }), by);
+    await send(message(one, { outcome: "converted", at: after(100) }), by);
+    await send(message(one, { outcome: "converted", at: after(110) }), by);
+    await send(message(two, { at: after(59) }), by);
+    await send(message(three, { at: after(61) }), by);
+    await send(message(three, { outcome: "returned", reason: "no consent", at: after(62) }), by);
+    await send(message(four, { outcome: "returned", reason: "wrong number", at: after(62) }), by);
+    const waiting = (await waitingReturns(db())).find(({ leadId }) => leadId === four);
+    await decideReturn(db(), waiting!.id, "accept");
+    await deliveredLead({ to: ["gamma"], deliveredAt: "2026-01-31T23:59:59Z" });
+    await deliveredLead({ to: ["delta"], deliveredAt: "2026-02-01T00:00:00Z" });
+
+    const rows = await receiverReport(db());
+    expect(
+      rows.find(({ receiverId, month }) => receiverId === "gamma" && month !== "2026-01"),
+    ).toEqual({
+      month: at.toISOString().slice(0, 7),
+      receiverId: "gamma",
+      name: "Firm gamma (test data)",
+      delivered: 5,
+      accepted: 4,
+      contactedWithin5: 1,
+      contactedWithin60: 2,
+      returned: 2,
+      returnsAccepted: 1,
+      converted: 1,
+    });
+    expect(await receiverReport(db(), "2026-01")).toMatchObject([
+      { month: "2026-01", receiverId: "gamma", delivered: 1, accepted: 1, converted: 0 },
+    ]);
+  });
+});
