@@ -7,6 +7,7 @@ export default defineConfig({
     "./lib/server/db/machines-schema.ts",
     "./lib/server/db/lead-marks-schema.ts",
     "./lib/server/db/privacy-schema.ts",
+    "./lib/server/db/captcha-schema.ts",
   ],
   out: "./lib/server/db/migrations",
 });

@@ -19,7 +19,7 @@ import styles from "./flow-screen.module.css";
 import { useFormPage } from "./load-form-page";
 import { LoadFailure } from "./load-failure";
 import type { PageViewHandle } from "./page-view";
-import { RecaptchaWidget } from "./recaptcha/recaptcha-widget";
+import { CaptchaWidget } from "./captcha/captcha-widget";
 import { RecordingNotice } from "./recording-notice";
 import { revealFirstProblem } from "./reveal-problem";
 import { submitOnEnter } from "./submit-button";
@@ -66,6 +66,8 @@ export function FlowForm({ headingLevel, recaptchaScriptUrl, ...first }: FlowFor
       ref={form}
       className={styles.form}
       noValidate
+      data-tf-element-role="offer"
+      data-clarity-mask="true"
       aria-label={title}
       aria-busy={busy || undefined}
       onSubmit={onSubmit}
@@ -78,7 +80,7 @@ export function FlowForm({ headingLevel, recaptchaScriptUrl, ...first }: FlowFor
       {!isThankYou && isChoicePage && <ChoicePage key={pageVisit} {...page} />}
       {!isThankYou && !isChoicePage && FormPage && <FormPage key={pageVisit} {...page} />}
       {isWaiting && <FormPageWait {...load} placeholder={isFirst && first.placeholder} />}
-      <RecaptchaWidget scriptUrl={recaptchaScriptUrl} isShown={!isThankYou} />
+      <CaptchaWidget scriptUrl={recaptchaScriptUrl} isThankYou={isThankYou} />
       {!isThankYou && <FailurePanel />}
       <div ref={setActionsContainer} className={styles.actions} />
     </form>

@@ -51,5 +51,12 @@ export function FormPage({ ref, headingLevel, isLanding, actionsContainer }: Pag
 function FormPageActions({ container }: { container: HTMLElement | null }) {
   const { form } = useFormPageContext();
   const values = useWatch({ control: form.control });
-  return <PageActions container={container} values={values} />;
+  const asksConsent = useFlowState((state) => state.tcpa.length > 0);
+  return (
+    <PageActions
+      container={container}
+      values={values}
+      mainAttributes={asksConsent ? { "data-tf-element-role": "submit" } : undefined}
+    />
+  );
 }

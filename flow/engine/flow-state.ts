@@ -1,4 +1,5 @@
 import type { Action } from "../protocol/action";
+import type { CertificateState } from "../protocol/certificate";
 import type { ConsentItem } from "../protocol/consent";
 import type {
   DisplayFragment,
@@ -10,6 +11,7 @@ import type {
 import type { Experiments } from "../protocol/land";
 import type { Question } from "../protocol/question";
 import type { FlowConfig } from "../protocol/flow-config";
+import type { CaptchaReport } from "./captcha";
 
 /** What keeps the flow busy: one of these at a time, and nothing else begins meanwhile. */
 export type BusyStatus = "landing" | "validating" | "submitting";
@@ -68,7 +70,14 @@ export interface FlowState {
   pageData: PageData | null;
   listingsPage: ({ src: string } & Record<string, string>) | null;
   switches: FeatureSwitches;
-  recaptcha: { state: "off" | "unsolved" | "solved" | "expired" | "error"; showRequired: boolean };
+  recaptcha: {
+    state: "off" | CaptchaReport;
+    /** The solution, as it is sent; empty without one. */
+    token: string;
+    showRequired: boolean;
+    /** The first page index at which the captcha is asked for; infinity while it is not. */
+    sinceIndex: number;
+  };
   poiSchoolMappings: PoiSchoolMatch[];
   /** The instruction's limit on school matches. */
   schoolMatchLimit: number;
@@ -84,6 +93,8 @@ export interface FlowState {
   trustedFormReady: boolean;
   /** Scripts that were asked for and did not come. */
   unavailableScripts: ScriptKey[];
+  /** What has become of the certificates so far; a witness that has not reported has none. */
+  certificateStates: Partial<Record<ScriptKey, CertificateState>>;
   /** Set by a BrowserBack instruction after an action. */
   wentBack: boolean;
   /** Answers not yet accepted by the API, by page key: they survive a failed call, a reload and Back. */

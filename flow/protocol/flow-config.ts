@@ -1,3 +1,4 @@
+import type { CaptchaKind } from "./captcha";
 import type { ScriptKey } from "./instruction";
 
 /** Third parties that certify what a visitor saw and agreed to. */
@@ -48,4 +49,6 @@ export interface FlowConfig extends ThemeFlowConfig {
   pixelMode: string;
   googleApiClient: string;
   recaptchaSiteKey: string;
+  /** Google's captcha unless the site uses the one on its own origin. */
+  captcha?: CaptchaKind;
 }

@@ -1,8 +1,9 @@
 import type { landHandler } from "@/flow/server/handlers/land";
-import { configuredScripts } from "@/flow/server/services/client-config";
+import { captchaOf, configuredScripts } from "@/flow/server/services/client-config";
 import { buildId } from "@/lib/server/build-id";
 import { db } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
+import { hostnamesOf } from "@/lib/server/site/site-for-host";
 import { themeOf } from "@/lib/server/site/theme-of";
 import { necessaryScripts } from "@/lib/server/site/necessary-scripts";
 import { storageLimits } from "./storage-limits";
@@ -14,6 +15,7 @@ export const flowDeps: Parameters<typeof landHandler>[0] = {
   brandOf: (site) => themeOf(site).brand.company,
   configuredScripts: () => configuredScripts(env()),
   necessaryScripts,
+  captcha: (site) => captchaOf(env(), site, hostnamesOf(site)),
   buildId,
   storage: storageLimits,
 };

@@ -31,6 +31,5 @@ export function createLazyScripts(options: ThirdPartyOptions): ThirdPartyScripts
       scripts?.recordingNoticeShown();
     },
     isTrackingActive: () => arriving > 0 || (scripts?.isTrackingActive() ?? false),
-    tag: (name, value) => scripts?.tag(name, value),
   };
 }

@@ -71,7 +71,11 @@ describe("a recorder", () => {
     const told = events();
     scripts.run("Clarity", told);
     await pass(0);
-    expect(told.unavailable).toHaveBeenCalledExactlyOnceWith("Clarity", "not configured");
+    expect(told.unavailable).toHaveBeenCalledExactlyOnceWith(
+      "Clarity",
+      "not configured",
+      undefined,
+    );
   });
 });
 
@@ -130,17 +134,29 @@ describe("TrustedForm", () => {
   });
 
   it.each([
-    ["blocked", () => settleScript("trustedform.js", "error"), 0, "blocked or not found"],
-    ["slow", () => undefined, 10_000, "timed out"],
-    ["broken", () => settleScript("trustedform.js", "load"), 10_000, "no certificate"],
-  ])("when %s, the visitor goes on", async (_how, happens, ms, reason) => {
+    [
+      "blocked",
+      () => settleScript("trustedform.js", "error"),
+      0,
+      "blocked or not found",
+      "blocked",
+    ],
+    ["slow", () => undefined, 10_000, "timed out", "late"],
+    [
+      "broken",
+      () => settleScript("trustedform.js", "load"),
+      10_000,
+      "no certificate",
+      "uncertified",
+    ],
+  ])("when %s, the visitor goes on", async (_how, happens, ms, reason, state) => {
     const { scripts } = await freshPage(everythingConfigured());
     const told = events();
     scripts.run("TrustedForm", told);
     await pass(0);
     happens();
     await pass(ms);
-    expect(told.unavailable).toHaveBeenCalledExactlyOnceWith("TrustedForm", reason);
+    expect(told.unavailable).toHaveBeenCalledExactlyOnceWith("TrustedForm", reason, state);
     expect(scripts.isTrackingActive()).toBe(false);
   });
 });
@@ -172,9 +188,12 @@ describe("Jornaya", () => {
     settleScript("campaign", "load");
     await pass(14_900);
     expect(told.unavailable).not.toHaveBeenCalled();
-    expect(scripts.isTrackingActive()).toBe(true);
     await pass(100);
-    expect(told.unavailable).toHaveBeenCalledExactlyOnceWith("JornayaLeadId", "no lead id");
+    expect(told.unavailable).toHaveBeenCalledExactlyOnceWith(
+      "JornayaLeadId",
+      "no lead id",
+      "uncertified",
+    );
     expect(scriptsWith("campaign")).toHaveLength(1);
   });
 
@@ -193,6 +212,7 @@ describe("Jornaya", () => {
     expect(told.unavailable).toHaveBeenCalledExactlyOnceWith(
       "JornayaLeadId",
       "blocked or not found",
+      "blocked",
     );
     expect(document.querySelectorAll("#leadid_token")).toHaveLength(1);
   });
@@ -212,35 +232,112 @@ describe("Jornaya", () => {
   });
 });
 
-describe("Clarity", () => {
-  it("queues calls until its script runs", async () => {
+describe("what a submit waits for of Jornaya", () => {
+  it("its loading, and a second of its work; not the pauses between its tries", async () => {
     const { scripts } = await freshPage(everythingConfigured());
-    scripts.tag("before", "dropped");
-    scripts.run("Clarity", events());
+    scripts.run("JornayaLeadId", events());
+    await pass(0);
+    expect(scripts.isTrackingActive()).toBe(true);
+    settleScript("campaign", "error");
+    await pass(0);
+    expect(scripts.isTrackingActive()).toBe(false);
+    await pass(2_900);
+    expect(scripts.isTrackingActive()).toBe(false);
+    await pass(100);
+    expect(scripts.isTrackingActive()).toBe(true);
+    settleScript("campaign", "load");
+    await pass(900);
+    expect(scripts.isTrackingActive()).toBe(true);
+    await pass(100);
+    for (let waited = 0; waited < 15_000; waited += 500) {
+      expect(scripts.isTrackingActive()).toBe(false);
+      await pass(500);
+    }
+  });
+});
+
+describe("Clarity", () => {
+  const calls = () => window.clarity?.q ?? [];
+
+  it("identifies the session and tells each page key, until its script runs by a queue", async () => {
+    const { scripts } = await freshPage(everythingConfigured());
+    const told = events();
+    told.store.setState({ uuid: "u-1", pageKey: "Location", pageVisit: 1 });
+    scripts.run("Clarity", told);
     await pass(0);
     expect(scriptsWith("clarity")[0]!.src).toBe("https://scripts.example/clarity/abc");
-    scripts.tag("siteName", "mva");
-    expect(window.clarity?.q).toEqual([["set", "siteName", "mva"]]);
+    told.store.setState({ pageKey: "Pii", pageVisit: 2 });
+    told.store.setState({ status: "submitting" });
+    expect(calls().filter(([what]) => what !== "set")).toEqual([
+      ["identify", "u-1", "u-1", "Location"],
+      ["event", "Location"],
+      ["identify", "u-1", "u-1", "Pii"],
+      ["event", "Pii"],
+    ]);
+    expect(calls()).toContainEqual(["set", "siteName", "mva"]);
     expect(scripts.isTrackingActive()).toBe(false);
   });
+
+  it.each([
+    [{ clarityEventTrackField: true }, [["set", "field_Phone", "completed"]]],
+    [{ clarityEventFieldTimer: 1000 }, [["set", "fieldTime_Phone", "4"]]],
+    [{}, []],
+  ])("with %j tags names and times of completed fields, never a value", async (config, tags) => {
+    const { scripts } = await freshPage(everythingConfigured());
+    const told = events();
+    const questions = ["Phone", "Email"].map((fieldName) => ({
+      fieldName,
+      questionType: "Text" as const,
+      label: fieldName,
+    }));
+    told.store.setState((state) => ({ questions, config: { ...state.config, ...config } }));
+    scripts.run("Clarity", told);
+    await pass(0);
+    addInput("PhoneFormatted", "(619) 555-0123");
+    addInput("Email", "");
+    addInput("foreign", "typed elsewhere");
+    await visit("PhoneFormatted", 4_100);
+    await visit("Email", 1_000);
+    await visit("foreign", 1_000);
+    expect(calls().filter(([, name]) => name?.startsWith("field"))).toEqual(tags);
+    expect(JSON.stringify(calls())).not.toMatch(/555-0123|typed elsewhere/);
+  });
+
+  async function visit(name: string, ms: number) {
+    const input = document.querySelector(`[name="${name}"]`)!;
+    const at = (type: string, timeStamp: number) => {
+      const event = new Event(type, { bubbles: true });
+      Object.defineProperty(event, "timeStamp", { value: timeStamp });
+      input.dispatchEvent(event);
+    };
+    at("focusin", 1_000);
+    at("focusout", 1_000 + ms);
+  }
 
   it("stays off under a privacy signal", async () => {
     const { scripts } = await freshPage(everythingConfigured(), true);
     const told = events();
     scripts.run("Clarity", told);
     await pass(0);
-    expect(told.unavailable).toHaveBeenCalledExactlyOnceWith("Clarity", "privacy signal");
+    expect(told.unavailable).toHaveBeenCalledExactlyOnceWith(
+      "Clarity",
+      "privacy signal",
+      undefined,
+    );
     expect(scriptsWith("clarity")).toHaveLength(0);
     expect(window.clarity).toBeUndefined();
   });
 
-  it("a tag that its script chokes on breaks nothing", async () => {
+  it("that throws breaks nothing", async () => {
     const { scripts } = await freshPage(everythingConfigured());
+    const told = events();
+    scripts.run("Clarity", told);
+    await pass(0);
     window.clarity = () => {
       throw new Error("broken");
     };
-    scripts.tag("siteName", "mva");
-    expect(log.warn.mock.calls[0]?.[0]).toBe("scripts.tag-failed");
+    told.store.setState({ pageKey: "Pii", pageVisit: 2 });
+    expect(log.warn.mock.calls[0]?.[0]).toBe("clarity.failed");
   });
 });
 
@@ -252,7 +349,7 @@ it.each(["TrustedForm", "JornayaLeadId", "Clarity"] as const)(
       const told = events();
       scripts.run(key, told);
       await pass(0);
-      expect(told.unavailable).toHaveBeenCalledExactlyOnceWith(key, "not configured");
+      expect(told.unavailable).toHaveBeenCalledExactlyOnceWith(key, "not configured", undefined);
       expect(document.querySelectorAll("script, input")).toHaveLength(0);
     }
   },

@@ -1,5 +1,6 @@
 import { isTracker, type ScriptKey } from "../../protocol/instruction";
-import type { FeatureSwitches } from "../flow-state";
+import { captchaKind } from "../captcha";
+import type { FeatureSwitches, FlowState } from "../flow-state";
 import type { InstructionHandler } from "./handler";
 
 /**
@@ -16,13 +17,13 @@ export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptK
   return {
     patch: {
       switches: { ...state.switches, ...Object.fromEntries(turnedOn) },
-      ...(wanted.includes("Recaptcha") && state.recaptcha.state === "off"
-        ? { recaptcha: { state: "unsolved" as const, showRequired: false } }
-        : {}),
+      ...(wanted.includes("Recaptcha") ? { recaptcha: askedCaptcha(state) } : {}),
     },
     effect: () => {
       for (const key of wanted) {
-        if (key === "Recaptcha" && state.config.recaptchaSiteKey === "") {
+        const lacksKey =
+          captchaKind(state.config) === "recaptcha" && !state.config.recaptchaSiteKey;
+        if (key === "Recaptcha" && lacksKey) {
           scriptEvents.unavailable(key, "no site key");
         } else if (state.config.initTrackingTools || !isTracker(key)) {
           ports.scripts.run(key, scriptEvents);
@@ -33,6 +34,16 @@ export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptK
     },
   };
 };
+
+/** The captcha as it stands from this page on. One that solves itself is at work as soon as it is asked for. */
+function askedCaptcha({ config, pageIndex, recaptcha }: FlowState): FlowState["recaptcha"] {
+  const asked = captchaKind(config) === "recaptcha" ? "unsolved" : "working";
+  return {
+    ...recaptcha,
+    state: recaptcha.state === "off" ? asked : recaptcha.state,
+    sinceIndex: Math.min(recaptcha.sinceIndex, pageIndex),
+  };
+}
 
 const switchOf = {
   Recaptcha: "useRecaptcha",

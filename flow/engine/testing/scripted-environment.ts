@@ -84,7 +84,6 @@ export function createScriptedEnvironment(
       },
       recordingNoticeShown: effect("recording-notice"),
       isTrackingActive: () => environment.scripts.isTrackingActive,
-      tag: effect("tag"),
     },
     pixels: { fire: effect("pixels") },
     history,

@@ -10,13 +10,13 @@ export function contactConsent(tcpaKey: string, matter: string): ConsentDefiniti
   return {
     name: "Consent to be contacted",
     fieldName: "ContactConsent",
-    version: "2026-11-01",
+    version: "2026-11-22",
     isCheckboxRequired: true,
     tcpaKey,
     trustedFormIndex: 0,
     content:
       `By checking this box, I give my electronic signature and my express written consent for
-{brand}, the law firms and attorneys it works with, and the companies that contact people for them, to contact
+<span data-tf-element-role="consent-advertiser-name">{brand}</span>, the law firms and attorneys it works with, and the companies that contact people for them, to contact
 me about ${matter} at the phone number and the email address I have given, by <strong>phone call, text message
 (SMS and MMS) and email</strong>. I understand that these calls and messages may be made with an automatic
 telephone dialing system (an “auto-dialer”) or with an artificial or prerecorded voice, even if my number is on

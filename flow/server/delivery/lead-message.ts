@@ -47,6 +47,8 @@ export async function leadMessage(
           pageUrl: record.pageUrl,
         })),
       certificates: lead.certificates,
+      certificateStates: lead.certificateStates,
+      ...(lead.captcha === null ? {} : { captcha: lead.captcha }),
       ...(lead.score === null ? {} : { score: { value: lead.score, reasons: lead.scoreReasons } }),
     },
   };

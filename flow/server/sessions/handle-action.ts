@@ -7,6 +7,8 @@ import { findFlow, wirePageKeyOf } from "../definitions/find-flow";
 import { canEndInLead } from "../definitions/page-transitions";
 import type { FlowDeps } from "../flow-deps";
 import { admitLead } from "../abuse/admit-lead";
+import type { CaptchaState } from "../captcha/captcha-deps";
+import { captchaFor, checkCaptcha } from "../captcha/check-captcha";
 import type { ActionCommand } from "./action-command";
 import { hasVisited, storedResponse } from "./action-log";
 import {
@@ -32,8 +34,28 @@ export async function handleAction(
   deps: FlowDeps,
   command: ActionCommand,
 ): Promise<OnActionResponse> {
-  const response = mayEndInLead(command) ? undefined : await tryOptimistic(deps, command);
-  return response ?? deps.database().transaction((tx) => applyLocked(tx, deps, command));
+  const mayMakeLead = mayEndInLead(command);
+  const response = mayMakeLead ? undefined : await tryOptimistic(deps, command);
+  if (response) return response;
+  const captcha = mayMakeLead ? await checkCaptchaFirst(deps, command) : undefined;
+  return deps.database().transaction((tx) => applyLocked(tx, deps, command, captcha));
+}
+
+/**
+ * The captcha's service is asked before the session's row is locked, and about an action only that is in order and
+ * makes a lead: a token counts once. Undefined where it is not asked.
+ */
+async function checkCaptchaFirst(
+  deps: FlowDeps,
+  command: ActionCommand,
+): Promise<CaptchaState | undefined> {
+  const captcha = captchaFor(deps, command.site, command.request.flowKey);
+  if (!captcha) return undefined;
+  const found = await findSession(deps.database(), credentialsOf(command));
+  if (found.session.state === "lead" || sentPageKey(command) !== wirePageKeyOf(found.page))
+    return undefined;
+  const transition = await transitionFor(deps, found, command);
+  return transition?.lead ? checkCaptcha(deps.database(), captcha, command) : undefined;
 }
 
 /**
@@ -92,6 +114,7 @@ async function applyLocked(
   tx: Transaction,
   deps: FlowDeps,
   command: ActionCommand,
+  checkedCaptcha: CaptchaState | undefined,
 ): Promise<OnActionResponse> {
   const found = await lockSession(tx, credentialsOf(command));
   const stored = await storedResponse(tx, command);
@@ -99,7 +122,11 @@ async function applyLocked(
   if (!(await isForCurrentPage(tx, found, command))) return renderAgain(tx, deps, found);
   const transition = await transitionFor(deps, found, command);
   if (!transition) return renderAgain(tx, deps, found);
-  if (transition.lead) await admitLead(tx, transition.lead, command);
+  if (transition.lead) {
+    const asked = captchaFor(deps, command.site, command.request.flowKey);
+    const captcha = checkedCaptcha ?? (asked && (await checkCaptcha(tx, asked, command)));
+    await admitLead(tx, { ...transition.lead, captcha }, command);
+  }
   const saved = await save(tx, deps, { found, transition, command });
   if (!saved) throw new Error("A session changed although its row was locked.");
   return saved.response;

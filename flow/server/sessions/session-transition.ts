@@ -6,6 +6,7 @@ import { pageOf } from "../definitions/find-flow";
 import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
 import { shownDisclosure, withDisclosure } from "../consent/disclosure";
 import type { FlowDeps } from "../flow-deps";
+import { witnessesOf } from "../leads/certificate-states";
 import type { LeadInput } from "../leads/lead-input";
 import type { ActionCommand } from "./action-command";
 import { answersOnTrail } from "./answers-on-trail";
@@ -183,6 +184,7 @@ function leadInput(
     clientData: request.clientData,
     consentLanguage: flow.language,
     requestedScripts: requestedScripts(deps, flow, result.session),
+    witnesses: witnessesOf(flow.scripts),
     request: { ipAddress, userAgent, pageUrl },
     now: deps.now(),
     buildId: deps.buildId(),

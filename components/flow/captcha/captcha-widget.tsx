@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from "react";
+import { needsCaptcha } from "@/flow/engine/captcha";
+import { useFlowEngine, useFlowState } from "../flow-engine-context";
+
+/** The captcha's field; there is one in a flow. */
+export const captchaFieldId = "flow-captcha";
+
+interface CaptchaWidgetProps {
+  scriptUrl: string;
+  isThankYou: boolean;
+}
+
+export interface CaptchaFieldProps {
+  fieldId: string;
+  /** Address of Google's script. */
+  scriptUrl: string;
+  isShown: boolean;
+}
+
+/**
+ * The site's captcha, fetched once a page has asked for it. It stays mounted from then on: taken away, Google's
+ * throws a late 'timeout' (docs/architecture.md, Principles).
+ */
+export function CaptchaWidget({ scriptUrl, isThankYou }: CaptchaWidgetProps) {
+  const isAsked = useFlowState((state) => state.switches.useRecaptcha);
+  const isNeeded = useFlowState(needsCaptcha);
+  const isOwn = useFlowState(({ config }) => config.captcha === "proof-of-work");
+  if (!isAsked) return null;
+  const Field = isOwn ? ProofOfWorkField : RecaptchaField;
+  return (
+    <Suspense>
+      <Field fieldId={captchaFieldId} scriptUrl={scriptUrl} isShown={isNeeded && !isThankYou} />
+    </Suspense>
+  );
+}
+
+const RecaptchaField = lazy<ComponentType<CaptchaFieldProps>>(() =>
+  import("./recaptcha-field").then(
+    (code) => ({ default: code.RecaptchaField }),
+    () => ({ default: NoCaptcha }),
+  ),
+);
+
+const ProofOfWorkField = lazy<ComponentType<CaptchaFieldProps>>(() =>
+  import("./proof-of-work-field").then(
+    (code) => ({ default: code.ProofOfWorkField }),
+    () => ({ default: NoCaptcha }),
+  ),
+);
+
+/** The widget's own code did not come: that must not stop the visitor. */
+function NoCaptcha(): ReactNode {
+  const engine = useFlowEngine();
+  useEffect(() => engine.setRecaptcha("error"), [engine]);
+  return null;
+}

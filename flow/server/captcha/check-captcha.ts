@@ -1,0 +1,58 @@
+import "server-only";
+import type { Queries } from "@/lib/server/db/client";
+import { HttpProblem } from "@/lib/server/http/http-problem";
+import { log } from "@/lib/server/log";
+import { captchaFields, captchaStateField, captchaUnavailable } from "../../protocol/captcha";
+import { findFlow } from "../definitions/find-flow";
+import type { FlowDeps } from "../flow-deps";
+import type { ActionCommand } from "../sessions/action-command";
+import type { CaptchaState, RecaptchaService, SiteCaptcha } from "./captcha-deps";
+import { hasConfirmedToken, noteConfirmedToken } from "./confirmed-tokens";
+import { isProofOfWork } from "./proof-of-work";
+import { verifyRecaptcha } from "./verify-recaptcha";
+
+/** The captcha that an action of this flow has to bring; undefined where site or flow has none. */
+export function captchaFor(deps: FlowDeps, site: string, flowKey: string): SiteCaptcha | undefined {
+  return findFlow(flowKey)?.scripts.includes("Recaptcha") ? deps.captcha?.(site) : undefined;
+}
+
+/**
+ * Checks what an action that makes a lead brings of the captcha (docs/decisions/0037). A service that is down and a
+ * captcha that was blocked are written down with the lead, which is taken; whoever has not solved it gets a 400 that
+ * names the field, and the page says 'Required'.
+ */
+export async function checkCaptcha(
+  queries: Queries,
+  captcha: SiteCaptcha,
+  { request }: ActionCommand,
+): Promise<CaptchaState> {
+  const field = captchaFields[captcha.kind];
+  const answer = request.clientData[field]?.[0] ?? "";
+  const isUnavailable = request.clientData[captchaStateField]?.[0] === captchaUnavailable;
+  if (captcha.kind === "proof-of-work") {
+    if (await isProofOfWork(queries, request.sessionId, answer)) return "solved";
+    throw refused(field);
+  }
+  if (answer === "" && isUnavailable) return "unavailable";
+  if (answer === "") throw refused(field);
+  return checkToken(queries, captcha, request.sessionId, answer);
+}
+
+async function checkToken(
+  queries: Queries,
+  captcha: RecaptchaService,
+  sessionId: string,
+  token: string,
+): Promise<CaptchaState> {
+  if (await hasConfirmedToken(queries, sessionId, token)) return "solved";
+  const verdict = await verifyRecaptcha(captcha, token);
+  if (verdict === "refused") throw refused(captchaFields.recaptcha);
+  if (verdict === "unknown") return "unverified";
+  await noteConfirmedToken(queries, sessionId, token);
+  return "solved";
+}
+
+function refused(field: string): HttpProblem {
+  log.info("captcha.refused", { field });
+  return new HttpProblem(400, "captcha_required", "Required", field);
+}
