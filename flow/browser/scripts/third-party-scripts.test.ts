@@ -279,13 +279,14 @@ describe("Clarity", () => {
   });
 
   it.each([
-    [{ clarityEventTrackField: true }, [["set", "field_Phone", "completed"]]],
-    [{ clarityEventFieldTimer: 1000 }, [["set", "fieldTime_Phone", "4"]]],
-    [{}, []],
-  ])("with %j tags names and times of completed fields, never a value", async (config, tags) => {
+    // Each with a field of its own: those who listen on the document stay as long as it does.
+    ["Phone", { clarityEventTrackField: true }, [["set", "field_Phone", "completed"]]],
+    ["Mobile", { clarityEventFieldTimer: 1000 }, [["set", "fieldTime_Mobile", "4"]]],
+    ["Landline", {}, []],
+  ])("of %s with %j tags completion and time, never a value", async (name, config, tags) => {
     const { scripts } = await freshPage(everythingConfigured());
     const told = events();
-    const questions = ["Phone", "Email"].map((fieldName) => ({
+    const questions = [name, `${name}Email`].map((fieldName) => ({
       fieldName,
       questionType: "Text" as const,
       label: fieldName,
@@ -293,17 +294,17 @@ describe("Clarity", () => {
     told.store.setState((state) => ({ questions, config: { ...state.config, ...config } }));
     scripts.run("Clarity", told);
     await pass(0);
-    addInput("PhoneFormatted", "(619) 555-0123");
-    addInput("Email", "");
+    addInput(`${name}Formatted`, "(619) 555-0123");
+    addInput(`${name}Email`, "");
     addInput("foreign", "typed elsewhere");
-    await visit("PhoneFormatted", 4_100);
-    await visit("Email", 1_000);
-    await visit("foreign", 1_000);
-    expect(calls().filter(([, name]) => name?.startsWith("field"))).toEqual(tags);
+    visit(`${name}Formatted`, 4_100);
+    visit(`${name}Email`, 1_000);
+    visit("foreign", 1_000);
+    expect(calls().filter(([, tag]) => tag?.startsWith("field"))).toEqual(tags);
     expect(JSON.stringify(calls())).not.toMatch(/555-0123|typed elsewhere/);
   });
 
-  async function visit(name: string, ms: number) {
+  function visit(name: string, ms: number) {
     const input = document.querySelector(`[name="${name}"]`)!;
     const at = (type: string, timeStamp: number) => {
       const event = new Event(type, { bubbles: true });

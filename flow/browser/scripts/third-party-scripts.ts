@@ -35,7 +35,7 @@ export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyS
       if (started.has(key)) return;
       started.add(key);
       const { run }: ScriptRunner = scriptRunners[key];
-      const work = options.config.then((config) => {
+      const work = working(() => options.config).then((config) => {
         if (!config) throw new Error(notConfigured);
         return run({ ...options, config, events, noticeShown: () => notice, working });
       });
