@@ -66,8 +66,6 @@ export function FlowForm({ headingLevel, recaptchaScriptUrl, ...first }: FlowFor
       ref={form}
       className={styles.form}
       noValidate
-      data-tf-element-role="offer"
-      data-clarity-mask="true"
       aria-label={title}
       aria-busy={busy || undefined}
       onSubmit={onSubmit}

@@ -1,6 +1,7 @@
 import { useId, useImperativeHandle, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { ConsentFields } from "./consent/consent-fields";
+import { useOfferMarks } from "./consent/disclosure-marks";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 import { FormPageContext, useFormPageContext } from "./form-page-context";
@@ -26,6 +27,10 @@ export function FormPage({ ref, headingLevel, isLanding, actionsContainer }: Pag
   const [form] = useState(() => createPageForm(questions, { validate: engine.validate }));
   const { isDirty, submitCount } = useForm(form.settings).formState;
   usePageFocus(root, isLanding);
+  useOfferMarks(
+    actionsContainer,
+    useFlowState((state) => state.tcpa.length > 0),
+  );
   useImperativeHandle(
     ref,
     () => ({ answers: form.answers, validate: form.validate, isDirty: () => isDirty }),
@@ -34,7 +39,8 @@ export function FormPage({ ref, headingLevel, isLanding, actionsContainer }: Pag
 
   return (
     <FormPageContext value={{ id, questions, form }}>
-      <div className={styles.page} ref={root}>
+      {/* A session recording shows nothing of what is typed here. */}
+      <div className={styles.page} ref={root} data-clarity-mask="true">
         {submitCount > 0 && <FormPageSummary />}
         <PageHeading level={headingLevel} />
         <MatchedSchools level={headingLevel} />
@@ -51,12 +57,5 @@ export function FormPage({ ref, headingLevel, isLanding, actionsContainer }: Pag
 function FormPageActions({ container }: { container: HTMLElement | null }) {
   const { form } = useFormPageContext();
   const values = useWatch({ control: form.control });
-  const asksConsent = useFlowState((state) => state.tcpa.length > 0);
-  return (
-    <PageActions
-      container={container}
-      values={values}
-      mainAttributes={asksConsent ? { "data-tf-element-role": "submit" } : undefined}
-    />
-  );
+  return <PageActions container={container} values={values} />;
 }

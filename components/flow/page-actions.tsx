@@ -13,15 +13,13 @@ interface PageActionsProps {
   container: HTMLElement | null;
   /** What is in the page's fields now. */
   values: Partial<PageValues>;
-  /** Attributes of the main button: on a page with consent, the marks of those who certify it. */
-  mainAttributes?: object;
 }
 
 /**
  * The page's buttons: the main one first, others after it, and Back whenever there is a page to go back to. They
  * belong to the page, but stand below the captcha, which outlives it: hence the portal.
  */
-export function PageActions({ container, values, mainAttributes }: PageActionsProps) {
+export function PageActions({ container, values }: PageActionsProps) {
   const engine = useFlowEngine();
   const actions = useFlowState((state) => state.actions);
   const canGoBack = useFlowState((state) => state.pageIndex > 0);
@@ -37,7 +35,6 @@ export function PageActions({ container, values, mainAttributes }: PageActionsPr
           key={action.name}
           action={action}
           isMain={action === main}
-          attributes={action === main ? mainAttributes : undefined}
           isBusy={busy}
           isDisabled={needsProgram && action.actionType === "AcceptTcpaAndSubmit"}
         />
@@ -56,19 +53,17 @@ interface ActionButtonProps {
   action: Action;
   /** The button that Enter presses. */
   isMain: boolean;
-  attributes: object | undefined;
   isBusy: boolean;
   isDisabled: boolean;
 }
 
 /** Submits the form with the action's name; the engine does what its type asks for. */
-function ActionButton({ action, isMain, attributes, isBusy, isDisabled }: ActionButtonProps) {
+function ActionButton({ action, isMain, isBusy, isDisabled }: ActionButtonProps) {
   const hidesSubmit = useFlowState((state) => state.config.hideSubmitButton ?? false);
   const { name, label, actionType } = action;
   const isQuiet = isGoBack(name, actionType) || isNoThanks(name, actionType);
   return (
     <Button
-      {...attributes}
       {...(isMain ? submitButtonMark : {})}
       className={isMain && hidesSubmit ? styles.shownOnFocus : undefined}
       type="submit"

@@ -24,7 +24,7 @@ describe("createBrowserPorts", () => {
     const events = spiedScriptEvents();
     scripts.run("TrustedForm", events);
     await vi.waitFor(() =>
-      expect(events.unavailable).toHaveBeenCalledWith("TrustedForm", "not configured", undefined),
+      expect(events.unavailable).toHaveBeenCalledWith("TrustedForm", "not configured"),
     );
     expect(error).toHaveBeenCalledWith("client-config.failed", { reason: "Error: offline" });
     expect(scripts.isTrackingActive()).toBe(false);

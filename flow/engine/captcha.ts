@@ -1,4 +1,4 @@
-import { captchaFields, type CaptchaKind } from "../protocol/captcha";
+import type { CaptchaField } from "../protocol/captcha";
 import type { EngineContext } from "./engine-context";
 import type { FlowConfig } from "../protocol/flow-config";
 import type { FlowState } from "./flow-state";
@@ -6,9 +6,9 @@ import { FlowApiError } from "./ports";
 import { scriptEvents } from "./script-events";
 import { pollWhile } from "./poll-while";
 
-/** Which captcha this site uses. */
-export function captchaKind({ captcha = "recaptcha" }: FlowConfig): CaptchaKind {
-  return captcha;
+/** Where the answer of this site's captcha rides. */
+export function captchaField({ captchaField = "RecaptchaToken" }: FlowConfig): CaptchaField {
+  return captchaField;
 }
 
 /**
@@ -56,7 +56,7 @@ export async function checkRecaptcha({ store, ports }: EngineContext): Promise<b
 
 /** True for the API's word that the captcha was not solved: a 400 that names its field (docs/protocol.md section 3). */
 export function isCaptchaRefusal({ config }: EngineContext, error: unknown): boolean {
-  return error instanceof FlowApiError && error.field === captchaFields[captchaKind(config)];
+  return error instanceof FlowApiError && error.field === captchaField(config);
 }
 
 /** Shows the page again with 'Required': the widget is to be solved anew. */

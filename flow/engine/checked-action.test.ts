@@ -246,7 +246,7 @@ describe("captcha", () => {
 
   test("of the site's own origin: a submit waits while it works, and sends its proof", async () => {
     const { engine, environment, state } = await startEngine(inOrder(page, thankYouPage()), {
-      config: { captcha: "proof-of-work", recaptchaSiteKey: "" },
+      config: { captchaField: "ProofOfWork", recaptchaSiteKey: "" },
     });
     expect(state().recaptcha.state).toBe("working");
     const result = engine.chooseAction("Submit", pageWith());

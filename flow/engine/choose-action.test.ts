@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { isBusy } from "./flow-state";
-import type { ScriptEvents } from "./ports";
 import {
   consentItem,
   consentPage,
@@ -93,9 +92,8 @@ describe("running tracking", () => {
     expect(await result).toBe("moved");
   });
 
-  test("that never ends holds it 7 s, no longer, and the certificate is late", async () => {
+  test("that never ends holds it 7 s, no longer, and the consent says what became of it", async () => {
     const { engine, environment } = await trackedConsent();
-    engine.store.setState(({ switches }) => ({ switches: { ...switches, useTrustedForm: true } }));
     void engine.chooseAction("Submit", pageWith());
     await environment.clock.advance(6_999);
     expect(environment.actions).toHaveLength(0);
@@ -113,29 +111,8 @@ describe("running tracking", () => {
     environment.scripts.isTrackingActive = true;
     expect(await engine.chooseAction(action, pageWith())).toBe("moved");
     expect(environment.actions).toHaveLength(1);
+    expect(environment.actions[0]?.request.clientData).not.toHaveProperty("TrustedFormState");
   });
-});
-
-test.each([
-  ["certified", (report: ScriptEvents) => report.universalLeadId("id")],
-  [
-    "blocked",
-    (r: ScriptEvents) => r.unavailable("JornayaLeadId", "blocked or not found", "blocked"),
-  ],
-  ["unavailable", (r: ScriptEvents) => r.unavailable("JornayaLeadId", "not configured")],
-  ["late", () => undefined],
-])("a consent says that its certificate is %s", async (state, happens) => {
-  const page = consentPage(
-    [consentItem("legal")],
-    [{ instructionType: "RunClientScript", scriptKeys: ["JornayaLeadId"] }],
-  );
-  const { engine, environment } = await startEngine(inOrder(page, thankYouPage()));
-  if (environment.scripts.report) happens(environment.scripts.report);
-  engine.setConsent("legal-box", true);
-  await engine.chooseAction("Submit", pageWith());
-  const sent = environment.actions[0]?.request.clientData;
-  expect(sent?.JornayaLeadIdState).toEqual([state]);
-  expect(sent).not.toHaveProperty("TrustedFormState");
 });
 
 describe("a chosen action", () => {

@@ -104,7 +104,10 @@ async function post(
   if (chosen.action) runAction(context, chosen.action);
   if (carriesConsent) await waitForTracking(ports);
   if (memory.disposed) return false;
-  const fields = clientData(store.getState(), chosen.answers, chosen.consents, ports.tracking);
+  const fields = {
+    ...clientData(store.getState(), chosen.answers, chosen.consents, ports.tracking),
+    ...(carriesConsent && ports.scripts.certificateStates()),
+  };
   return makeCall(context, forwardCall(context, chosen.name, fields));
 }
 

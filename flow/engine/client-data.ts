@@ -1,5 +1,3 @@
-import { captchaFields, captchaStateField, captchaUnavailable } from "../protocol/captcha";
-import { certificateStateFields } from "../protocol/certificate";
 import type { ConsentItem } from "../protocol/consent";
 import {
   acceptedConsentsField,
@@ -7,7 +5,7 @@ import {
   clientDataLimits,
   type ClientData,
 } from "../protocol/on-action";
-import { captchaKind } from "./captcha";
+import { captchaField } from "./captcha";
 import type { PageAnswers } from "./flow-engine";
 import type { FlowState } from "./flow-state";
 import type { TrackingSource } from "./ports";
@@ -41,24 +39,11 @@ export function clientData(
       accepted.map((item) => item.tcpaKey),
     );
   }
-  for (const [name, value] of witnessFields(state, consents)) fields.set(name, [value]);
-  return Object.fromEntries(fields);
-}
-
-/** What the captcha says, and, beside a consent, what has become of each certificate that was asked for. */
-function witnessFields(state: FlowState, consents: readonly ConsentItem[]): [string, string][] {
-  const { switches, recaptcha, certificateStates, config } = state;
-  const fields: [string, string][] = [];
-  if (switches.useRecaptcha) {
-    fields.push([captchaFields[captchaKind(config)], recaptcha.token]);
-    if (recaptcha.state === "error") fields.push([captchaStateField, captchaUnavailable]);
+  if (state.switches.useRecaptcha) {
+    fields.set(captchaField(state.config), [state.recaptcha.token]);
+    if (state.recaptcha.state === "error") fields.set("RecaptchaState", ["unavailable"]);
   }
-  if (consents.length === 0) return fields;
-  if (switches.useTrustedForm)
-    fields.push([certificateStateFields.TrustedForm, certificateStates.TrustedForm ?? "late"]);
-  if (switches.useJornaya)
-    fields.push([certificateStateFields.JornayaLeadId, certificateStates.JornayaLeadId ?? "late"]);
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 function alwaysSent(state: FlowState): Record<(typeof alwaysSentFields)[number], string[]> {

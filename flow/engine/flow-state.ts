@@ -1,5 +1,4 @@
 import type { Action } from "../protocol/action";
-import type { CertificateState } from "../protocol/certificate";
 import type { ConsentItem } from "../protocol/consent";
 import type {
   DisplayFragment,
@@ -93,8 +92,6 @@ export interface FlowState {
   trustedFormReady: boolean;
   /** Scripts that were asked for and did not come. */
   unavailableScripts: ScriptKey[];
-  /** What has become of the certificates so far; a witness that has not reported has none. */
-  certificateStates: Partial<Record<ScriptKey, CertificateState>>;
   /** Set by a BrowserBack instruction after an action. */
   wentBack: boolean;
   /** Answers not yet accepted by the API, by page key: they survive a failed call, a reload and Back. */

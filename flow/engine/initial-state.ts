@@ -39,7 +39,6 @@ export function initialState(
     jornayaReady: false,
     trustedFormReady: false,
     unavailableScripts: [],
-    certificateStates: {},
     drafts: {},
   };
 }

@@ -1,10 +1,9 @@
 import type { StoreApi } from "zustand/vanilla";
-import type { CertificateState } from "../protocol/certificate";
 import type { ClientEvent } from "../protocol/client-event";
 import type { ScriptKey } from "../protocol/instruction";
 import type { BrowserLandRequest } from "../protocol/land";
 import type { LocationResponse } from "../protocol/lookups";
-import type { OnActionRequest } from "../protocol/on-action";
+import type { ClientData, OnActionRequest } from "../protocol/on-action";
 import type { ScriptFailure } from "../protocol/script-failure";
 import type { TrackingParameter } from "../protocol/tracking-parameters";
 import type { FlowState } from "./flow-state";
@@ -82,11 +81,8 @@ export interface ScriptEvents {
   store: StoreApi<FlowState>;
   trustedFormCertificate(certificate: { id: string; url: string }): void;
   universalLeadId(id: string): void;
-  /**
-   * A script that was asked for is blocked, slow or broken; the visitor goes on without it.
-   * @param state what that makes of its certificate; `unavailable` by default.
-   */
-  unavailable(script: ScriptKey, reason: ScriptFailure, state?: CertificateState): void;
+  /** A script that was asked for is blocked, slow or broken; the visitor goes on without it. */
+  unavailable(script: ScriptKey, reason: ScriptFailure): void;
 }
 
 export interface ThirdPartyScripts {
@@ -96,6 +92,8 @@ export interface ThirdPartyScripts {
   recordingNoticeShown(): void;
   /** True while a tracking script is loading or working; a submit with consent waits for it, polling every 100 ms. */
   isTrackingActive(): boolean;
+  /** What has become of each certificate that was asked for, as the fields that say so (`certificateStateFields`). */
+  certificateStates(): ClientData;
 }
 
 export interface Pixels {

@@ -1,5 +1,3 @@
-import type { CertificateState } from "../protocol/certificate";
-import type { ScriptKey } from "../protocol/instruction";
 import { sendEvent } from "./client-event";
 import type { EngineContext } from "./engine-context";
 import { pollWhile } from "./poll-while";
@@ -8,14 +6,9 @@ import type { FlowPorts, ScriptEvents } from "./ports";
 /** Writes what third-party scripts report into the state (docs/product.md section 4, Certificates). */
 export function scriptEvents(context: EngineContext): ScriptEvents {
   const { store, ports } = context;
-  const note = (script: ScriptKey, state: CertificateState) =>
-    store.setState(({ certificateStates }) => ({
-      certificateStates: { ...certificateStates, [script]: state },
-    }));
   return {
     store,
     trustedFormCertificate({ id, url }) {
-      note("TrustedForm", "certified");
       store.setState({
         trustedFormCertificateId: id,
         trustedFormCertificateUrl: url,
@@ -23,12 +16,10 @@ export function scriptEvents(context: EngineContext): ScriptEvents {
       });
     },
     universalLeadId(id) {
-      note("JornayaLeadId", "certified");
       store.setState({ universalLeadId: id, jornayaReady: true });
     },
-    unavailable(script, reason, state = "unavailable") {
+    unavailable(script, reason) {
       if (store.getState().unavailableScripts.includes(script)) return;
-      note(script, state);
       ports.log.warn("flow.script-unavailable", { script, reason });
       store.setState(({ unavailableScripts, recaptcha }) => ({
         unavailableScripts: [...unavailableScripts, script],

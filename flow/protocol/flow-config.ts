@@ -1,4 +1,4 @@
-import type { CaptchaKind } from "./captcha";
+import type { CaptchaField } from "./captcha";
 import type { ScriptKey } from "./instruction";
 
 /** Third parties that certify what a visitor saw and agreed to. */
@@ -50,5 +50,5 @@ export interface FlowConfig extends ThemeFlowConfig {
   googleApiClient: string;
   recaptchaSiteKey: string;
   /** Google's captcha unless the site uses the one on its own origin. */
-  captcha?: CaptchaKind;
+  captchaField?: CaptchaField;
 }

@@ -16,6 +16,6 @@ export function createFlowConfig(
     pixelMode: environment?.pixelMode ?? "",
     googleApiClient: environment?.googleApiClient ?? "",
     recaptchaSiteKey: environment?.recaptcha.siteKey ?? "",
-    captcha: environment?.proofOfWork ? "proof-of-work" : "recaptcha",
+    captchaField: environment?.proofOfWork ? "ProofOfWork" : "RecaptchaToken",
   };
 }

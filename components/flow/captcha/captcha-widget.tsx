@@ -24,26 +24,21 @@ export interface CaptchaFieldProps {
 export function CaptchaWidget({ scriptUrl, isThankYou }: CaptchaWidgetProps) {
   const isAsked = useFlowState((state) => state.switches.useRecaptcha);
   const isNeeded = useFlowState(needsCaptcha);
-  const isOwn = useFlowState(({ config }) => config.captcha === "proof-of-work");
   if (!isAsked) return null;
-  const Field = isOwn ? ProofOfWorkField : RecaptchaField;
   return (
     <Suspense>
-      <Field fieldId={captchaFieldId} scriptUrl={scriptUrl} isShown={isNeeded && !isThankYou} />
+      <CaptchaField
+        fieldId={captchaFieldId}
+        scriptUrl={scriptUrl}
+        isShown={isNeeded && !isThankYou}
+      />
     </Suspense>
   );
 }
 
-const RecaptchaField = lazy<ComponentType<CaptchaFieldProps>>(() =>
-  import("./recaptcha-field").then(
-    (code) => ({ default: code.RecaptchaField }),
-    () => ({ default: NoCaptcha }),
-  ),
-);
-
-const ProofOfWorkField = lazy<ComponentType<CaptchaFieldProps>>(() =>
-  import("./proof-of-work-field").then(
-    (code) => ({ default: code.ProofOfWorkField }),
+const CaptchaField = lazy<ComponentType<CaptchaFieldProps>>(() =>
+  import("./captcha-field").then(
+    (code) => ({ default: code.CaptchaField }),
     () => ({ default: NoCaptcha }),
   ),
 );

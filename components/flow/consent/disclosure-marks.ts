@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 /** Where TrustedForm's check finds the words that are agreed to; the box itself is `consent-opt-in`. */
 export const disclosureRole = "consent-language";
@@ -22,3 +22,20 @@ export function useDisclosureMarks(): (index: number) => DisclosureMarks {
     "data-leadid-type": "disclosure",
   });
 }
+
+/**
+ * Marks the form of a page with consent as TrustedForm's offer, and its main button as what submits it. Set from here,
+ * since both belong to the first question's code, which carries nothing that a first question does not need.
+ * @param actions the form's element for the buttons.
+ */
+export function useOfferMarks(actions: HTMLElement | null, asksConsent: boolean): void {
+  useEffect(() => {
+    const form = actions?.closest("form");
+    if (!form || !asksConsent) return;
+    form.setAttribute(roleAttribute, "offer");
+    actions?.querySelector("button[data-submit]")?.setAttribute(roleAttribute, "submit");
+    return () => form.removeAttribute(roleAttribute);
+  }, [actions, asksConsent]);
+}
+
+const roleAttribute = "data-tf-element-role";

@@ -71,11 +71,7 @@ describe("a recorder", () => {
     const told = events();
     scripts.run("Clarity", told);
     await pass(0);
-    expect(told.unavailable).toHaveBeenCalledExactlyOnceWith(
-      "Clarity",
-      "not configured",
-      undefined,
-    );
+    expect(told.unavailable).toHaveBeenCalledExactlyOnceWith("Clarity", "not configured");
   });
 });
 
@@ -99,6 +95,7 @@ describe("TrustedForm", () => {
     settleScript("trustedform.js", "load");
     await pass(500);
     expect(told.trustedFormCertificate).not.toHaveBeenCalled();
+    expect(scripts.certificateStates()).toEqual({ TrustedFormState: ["late"] });
     addInput("xxTrustedFormCertUrl", certificate);
     await pass(100);
     expect(told.trustedFormCertificate).toHaveBeenCalledExactlyOnceWith({
@@ -106,6 +103,7 @@ describe("TrustedForm", () => {
       url: certificate,
     });
     expect(scripts.isTrackingActive()).toBe(false);
+    expect(scripts.certificateStates()).toEqual({ TrustedFormState: ["certified"] });
   });
 
   it("takes it from the callback too", async () => {
@@ -156,7 +154,8 @@ describe("TrustedForm", () => {
     await pass(0);
     happens();
     await pass(ms);
-    expect(told.unavailable).toHaveBeenCalledExactlyOnceWith("TrustedForm", reason, state);
+    expect(told.unavailable).toHaveBeenCalledExactlyOnceWith("TrustedForm", reason);
+    expect(scripts.certificateStates()).toEqual({ TrustedFormState: [state] });
     expect(scripts.isTrackingActive()).toBe(false);
   });
 });
@@ -189,11 +188,8 @@ describe("Jornaya", () => {
     await pass(14_900);
     expect(told.unavailable).not.toHaveBeenCalled();
     await pass(100);
-    expect(told.unavailable).toHaveBeenCalledExactlyOnceWith(
-      "JornayaLeadId",
-      "no lead id",
-      "uncertified",
-    );
+    expect(told.unavailable).toHaveBeenCalledExactlyOnceWith("JornayaLeadId", "no lead id");
+    expect(scripts.certificateStates()).toEqual({ JornayaLeadIdState: ["uncertified"] });
     expect(scriptsWith("campaign")).toHaveLength(1);
   });
 
@@ -212,8 +208,8 @@ describe("Jornaya", () => {
     expect(told.unavailable).toHaveBeenCalledExactlyOnceWith(
       "JornayaLeadId",
       "blocked or not found",
-      "blocked",
     );
+    expect(scripts.certificateStates()).toEqual({ JornayaLeadIdState: ["blocked"] });
     expect(document.querySelectorAll("#leadid_token")).toHaveLength(1);
   });
 
@@ -320,11 +316,7 @@ describe("Clarity", () => {
     const told = events();
     scripts.run("Clarity", told);
     await pass(0);
-    expect(told.unavailable).toHaveBeenCalledExactlyOnceWith(
-      "Clarity",
-      "privacy signal",
-      undefined,
-    );
+    expect(told.unavailable).toHaveBeenCalledExactlyOnceWith("Clarity", "privacy signal");
     expect(scriptsWith("clarity")).toHaveLength(0);
     expect(window.clarity).toBeUndefined();
   });

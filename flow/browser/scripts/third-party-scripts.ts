@@ -1,6 +1,6 @@
 import type { ClientConfig } from "@/lib/shared/client-config";
 import type { Clock, Log, ThirdPartyScripts } from "../../engine/ports";
-import type { CertificateState } from "../../protocol/certificate";
+import { certificateStateFields, type CertificateState } from "../../protocol/certificate";
 import type { ScriptKey } from "../../protocol/instruction";
 import { scriptFailureOf, type ScriptFailure } from "../../protocol/script-failure";
 import { clarity } from "./clarity";
@@ -19,6 +19,7 @@ export interface ThirdPartyOptions {
 /** The scripts that RunClientScript asks for. Whatever happens to one, the visitor goes on. */
 export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyScripts {
   const started = new Set<ScriptKey>();
+  const states: Partial<Record<ScriptKey, CertificateState>> = {};
   let works = 0;
   let showNotice = () => {};
   const notice = new Promise<void>((resolve) => (showNotice = resolve));
@@ -39,17 +40,31 @@ export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyS
         if (!config) throw new Error(notConfigured);
         return run({ ...options, config, events, noticeShown: () => notice, working });
       });
-      void work.catch((error: unknown) => {
-        const reason = scriptFailureOf(error instanceof Error ? error.message : "");
-        events.unavailable(key, reason, stateOfFailure[reason]);
-      });
+      states[key] = "late";
+      work.then(
+        () => (states[key] = "certified"),
+        (error: unknown) => {
+          const reason = scriptFailureOf(error instanceof Error ? error.message : "");
+          states[key] = stateOfFailure[reason] ?? "unavailable";
+          events.unavailable(key, reason);
+        },
+      );
     },
     recordingNoticeShown: () => showNotice(),
     isTrackingActive: () => works > 0,
+    certificateStates: () =>
+      Object.fromEntries(
+        witnesses.flatMap((key) => {
+          const state = states[key];
+          return state ? [[certificateStateFields[key], [state]]] : [];
+        }),
+      ),
   };
 }
 
 type ScriptContextWork = Parameters<ScriptRunner["run"]>[0]["working"];
+
+const witnesses = ["TrustedForm", "JornayaLeadId"] as const;
 
 /** What a failure makes of a script's certificate; any other, `unavailable`. */
 const stateOfFailure: Partial<Record<ScriptFailure, CertificateState>> = {

@@ -1,5 +1,5 @@
 import { isTracker, type ScriptKey } from "../../protocol/instruction";
-import { captchaKind } from "../captcha";
+import { captchaField } from "../captcha";
 import type { FeatureSwitches, FlowState } from "../flow-state";
 import type { InstructionHandler } from "./handler";
 
@@ -21,8 +21,7 @@ export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptK
     },
     effect: () => {
       for (const key of wanted) {
-        const lacksKey =
-          captchaKind(state.config) === "recaptcha" && !state.config.recaptchaSiteKey;
+        const lacksKey = isGoogles(state) && !state.config.recaptchaSiteKey;
         if (key === "Recaptcha" && lacksKey) {
           scriptEvents.unavailable(key, "no site key");
         } else if (state.config.initTrackingTools || !isTracker(key)) {
@@ -36,13 +35,18 @@ export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptK
 };
 
 /** The captcha as it stands from this page on. One that solves itself is at work as soon as it is asked for. */
-function askedCaptcha({ config, pageIndex, recaptcha }: FlowState): FlowState["recaptcha"] {
-  const asked = captchaKind(config) === "recaptcha" ? "unsolved" : "working";
+function askedCaptcha(state: FlowState): FlowState["recaptcha"] {
+  const { pageIndex, recaptcha } = state;
+  const asked = isGoogles(state) ? "unsolved" : "working";
   return {
     ...recaptcha,
     state: recaptcha.state === "off" ? asked : recaptcha.state,
     sinceIndex: Math.min(recaptcha.sinceIndex, pageIndex),
   };
+}
+
+function isGoogles({ config }: FlowState): boolean {
+  return captchaField(config) === "RecaptchaToken";
 }
 
 const switchOf = {

@@ -84,6 +84,7 @@ export function createScriptedEnvironment(
       },
       recordingNoticeShown: effect("recording-notice"),
       isTrackingActive: () => environment.scripts.isTrackingActive,
+      certificateStates: () => ({ TrustedFormState: ["late"] }),
     },
     pixels: { fire: effect("pixels") },
     history,

@@ -2,7 +2,7 @@ import "server-only";
 import type { Queries } from "@/lib/server/db/client";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
-import { captchaFields, captchaStateField, captchaUnavailable } from "../../protocol/captcha";
+import { captchaStateField, type CaptchaField } from "../../protocol/captcha";
 import { findFlow } from "../definitions/find-flow";
 import type { FlowDeps } from "../flow-deps";
 import type { ActionCommand } from "../sessions/action-command";
@@ -26,9 +26,9 @@ export async function checkCaptcha(
   captcha: SiteCaptcha,
   { request }: ActionCommand,
 ): Promise<CaptchaState> {
-  const field = captchaFields[captcha.kind];
+  const field = fieldOf[captcha.kind];
   const answer = request.clientData[field]?.[0] ?? "";
-  const isUnavailable = request.clientData[captchaStateField]?.[0] === captchaUnavailable;
+  const isUnavailable = request.clientData[captchaStateField]?.[0] === "unavailable";
   if (captcha.kind === "proof-of-work") {
     if (await isProofOfWork(queries, request.sessionId, answer)) return "solved";
     throw refused(field);
@@ -38,6 +38,11 @@ export async function checkCaptcha(
   return checkToken(queries, captcha, request.sessionId, answer);
 }
 
+const fieldOf = {
+  recaptcha: "RecaptchaToken",
+  "proof-of-work": "ProofOfWork",
+} as const satisfies Record<SiteCaptcha["kind"], CaptchaField>;
+
 async function checkToken(
   queries: Queries,
   captcha: RecaptchaService,
@@ -46,13 +51,13 @@ async function checkToken(
 ): Promise<CaptchaState> {
   if (await hasConfirmedToken(queries, sessionId, token)) return "solved";
   const verdict = await verifyRecaptcha(captcha, token);
-  if (verdict === "refused") throw refused(captchaFields.recaptcha);
+  if (verdict === "refused") throw refused(fieldOf.recaptcha);
   if (verdict === "unknown") return "unverified";
   await noteConfirmedToken(queries, sessionId, token);
   return "solved";
 }
 
-function refused(field: string): HttpProblem {
+function refused(field: CaptchaField): HttpProblem {
   log.info("captcha.refused", { field });
   return new HttpProblem(400, "captcha_required", "Required", field);
 }

@@ -45,7 +45,7 @@ function stateOf(witness: CertificateWitness, clientData: ClientData): Certifica
   const id = clientData[idFields[witness]]?.[0] ?? "";
   if (id !== "") return "certified";
   const told = clientData[certificateStateFields[witness]]?.[0];
-  const known = certificateStates.find((state) => state === told);
-  // A client that says nothing, or claims what it does not show, has no certificate: no more is known.
-  return known === undefined || known === "certified" ? "uncertified" : known;
+  const known = certificateStates.find((state) => state === told) ?? "unavailable";
+  // What is claimed and not shown is none.
+  return known === "certified" ? "uncertified" : known;
 }
