@@ -132,6 +132,8 @@ export const mva: Theme = {
       variantThankYouPage: "legal",
       loaderType: "local",
       initTrackingTools: true,
+      clarityEventTrackField: true,
+      clarityEventFieldTimer: 1000,
     },
     call: {
       flowKey: "mva-call",
@@ -141,6 +143,8 @@ export const mva: Theme = {
       variantThankYouPage: "legal",
       loaderType: "local",
       initTrackingTools: true,
+      clarityEventTrackField: true,
+      clarityEventFieldTimer: 1000,
     },
   },
   sponsors: [],

@@ -151,6 +151,8 @@ export const roundup: Theme = {
       variantThankYouPage: "legal",
       loaderType: "local",
       initTrackingTools: true,
+      clarityEventTrackField: true,
+      clarityEventFieldTimer: 1000,
     },
     call: {
       flowKey: "roundup-call",
@@ -160,6 +162,8 @@ export const roundup: Theme = {
       variantThankYouPage: "legal",
       loaderType: "local",
       initTrackingTools: true,
+      clarityEventTrackField: true,
+      clarityEventFieldTimer: 1000,
     },
   },
   sponsors: [],

@@ -21,8 +21,11 @@ export function RecaptchaField({ fieldId, scriptUrl, isShown }: CaptchaFieldProp
 
   useEffect(() => setIsNarrow((container.current?.clientWidth ?? normalWidth) < normalWidth), []);
   useEffect(() => {
+    // A submit waits for a captcha that is still on its way: there is nothing to solve yet.
+    const isOpen = engine.store.getState().recaptcha.state !== "solved";
     if (script.problem) engine.setRecaptcha("error");
-  }, [engine, script.problem]);
+    else if (isOpen) engine.setRecaptcha(script.api ? "unsolved" : "working");
+  }, [engine, script]);
 
   return (
     <div

@@ -3,17 +3,20 @@ import type { Queries } from "@/lib/server/db/client";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
 import { captchaStateField, type CaptchaField } from "../../protocol/captcha";
-import { findFlow } from "../definitions/find-flow";
 import type { FlowDeps } from "../flow-deps";
 import type { ActionCommand } from "../sessions/action-command";
+import type { FoundSession } from "../sessions/find-session";
 import type { CaptchaState, RecaptchaService, SiteCaptcha } from "./captcha-deps";
 import { hasConfirmedToken, noteConfirmedToken } from "./confirmed-tokens";
 import { isProofOfWork } from "./proof-of-work";
 import { verifyRecaptcha } from "./verify-recaptcha";
 
-/** The captcha that an action of this flow has to bring; undefined where site or flow has none. */
-export function captchaFor(deps: FlowDeps, site: string, flowKey: string): SiteCaptcha | undefined {
-  return findFlow(flowKey)?.scripts.includes("Recaptcha") ? deps.captcha?.(site) : undefined;
+/** The captcha that a lead of this flow has to bring; undefined where site or flow has none. */
+export function captchaFor(
+  deps: FlowDeps,
+  { session, flow }: FoundSession,
+): SiteCaptcha | undefined {
+  return flow.scripts.includes("Recaptcha") ? deps.captcha?.(session.site) : undefined;
 }
 
 /**

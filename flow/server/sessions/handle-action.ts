@@ -49,10 +49,14 @@ async function checkCaptchaFirst(
   deps: FlowDeps,
   command: ActionCommand,
 ): Promise<CaptchaState | undefined> {
-  const captcha = captchaFor(deps, command.site, command.request.flowKey);
-  if (!captcha) return undefined;
+  if (!deps.captcha?.(command.site)) return undefined;
   const found = await findSession(deps.database(), credentialsOf(command));
-  if (found.session.state === "lead" || sentPageKey(command) !== wirePageKeyOf(found.page))
+  const captcha = captchaFor(deps, found);
+  if (
+    !captcha ||
+    found.session.state === "lead" ||
+    sentPageKey(command) !== wirePageKeyOf(found.page)
+  )
     return undefined;
   const transition = await transitionFor(deps, found, command);
   return transition?.lead ? checkCaptcha(deps.database(), captcha, command) : undefined;
@@ -123,7 +127,7 @@ async function applyLocked(
   const transition = await transitionFor(deps, found, command);
   if (!transition) return renderAgain(tx, deps, found);
   if (transition.lead) {
-    const asked = captchaFor(deps, command.site, command.request.flowKey);
+    const asked = captchaFor(deps, found);
     const captcha = checkedCaptcha ?? (asked && (await checkCaptcha(tx, asked, command)));
     await admitLead(tx, { ...transition.lead, captcha }, command);
   }
