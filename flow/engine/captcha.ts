@@ -1,15 +1,8 @@
-import type { CaptchaField } from "../protocol/captcha";
 import type { EngineContext } from "./engine-context";
-import type { FlowConfig } from "../protocol/flow-config";
 import type { FlowState } from "./flow-state";
 import { FlowApiError } from "./ports";
 import { scriptEvents } from "./script-events";
 import { pollWhile } from "./poll-while";
-
-/** Where the answer of this site's captcha rides. */
-export function captchaField({ captchaField = "RecaptchaToken" }: FlowConfig): CaptchaField {
-  return captchaField;
-}
 
 /**
  * True on a page that needs the captcha: one that asked for it, and those after it. Pages before it, to which the
@@ -56,7 +49,7 @@ export async function checkRecaptcha({ store, ports }: EngineContext): Promise<b
 
 /** True for the API's word that the captcha was not solved: a 400 that names its field (docs/protocol.md section 3). */
 export function isCaptchaRefusal({ config }: EngineContext, error: unknown): boolean {
-  return error instanceof FlowApiError && error.field === captchaField(config);
+  return error instanceof FlowApiError && error.field === config.captchaField;
 }
 
 /** Shows the page again with 'Required': the widget is to be solved anew. */

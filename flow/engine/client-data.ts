@@ -5,7 +5,6 @@ import {
   clientDataLimits,
   type ClientData,
 } from "../protocol/on-action";
-import { captchaField } from "./captcha";
 import type { PageAnswers } from "./flow-engine";
 import type { FlowState } from "./flow-state";
 import type { TrackingSource } from "./ports";
@@ -40,7 +39,7 @@ export function clientData(
     );
   }
   if (state.switches.useRecaptcha) {
-    fields.set(captchaField(state.config), [state.recaptcha.token]);
+    fields.set(state.config.captchaField, [state.recaptcha.token]);
     if (state.recaptcha.state === "error") fields.set("RecaptchaState", ["unavailable"]);
   }
   return Object.fromEntries(fields);

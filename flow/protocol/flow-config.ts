@@ -49,6 +49,6 @@ export interface FlowConfig extends ThemeFlowConfig {
   pixelMode: string;
   googleApiClient: string;
   recaptchaSiteKey: string;
-  /** Google's captcha unless the site uses the one on its own origin. */
-  captchaField?: CaptchaField;
+  /** Which captcha the site uses, by where its answer rides. */
+  captchaField: CaptchaField;
 }

@@ -1,5 +1,5 @@
 import { FlowApiError } from "../../engine/ports";
-import { isRecord } from "../../engine/record";
+import { problem } from "../../protocol/problem";
 
 /** How long a call may take, its body included, in milliseconds. */
 const timeoutMs = 15_000;
@@ -61,9 +61,7 @@ export async function postJson(
 /** The field that a 400 names; undefined where it names none, or is no problem of the protocol. */
 async function fieldOf(response: Response): Promise<string | undefined> {
   if (response.status !== 400) return undefined;
-  const body: unknown = await response.json().catch(() => undefined);
-  const error = isRecord(body) ? body.error : undefined;
-  return isRecord(error) && typeof error.field === "string" ? error.field : undefined;
+  return problem.safeParse(await response.json().catch(() => null)).data?.error.field;
 }
 
 /** What may be logged of a failed call: nothing that was sent or received. */

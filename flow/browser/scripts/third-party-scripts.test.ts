@@ -342,7 +342,7 @@ it.each(["TrustedForm", "JornayaLeadId", "Clarity"] as const)(
       const told = events();
       scripts.run(key, told);
       await pass(0);
-      expect(told.unavailable).toHaveBeenCalledExactlyOnceWith(key, "not configured", undefined);
+      expect(told.unavailable).toHaveBeenCalledExactlyOnceWith(key, "not configured");
       expect(document.querySelectorAll("script, input")).toHaveLength(0);
     }
   },

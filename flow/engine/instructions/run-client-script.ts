@@ -1,5 +1,4 @@
 import { isTracker, type ScriptKey } from "../../protocol/instruction";
-import { captchaField } from "../captcha";
 import type { FeatureSwitches, FlowState } from "../flow-state";
 import type { InstructionHandler } from "./handler";
 
@@ -21,7 +20,8 @@ export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptK
     },
     effect: () => {
       for (const key of wanted) {
-        const lacksKey = isGoogles(state) && !state.config.recaptchaSiteKey;
+        const { captchaField, recaptchaSiteKey } = state.config;
+        const lacksKey = captchaField === "RecaptchaToken" && recaptchaSiteKey === "";
         if (key === "Recaptcha" && lacksKey) {
           scriptEvents.unavailable(key, "no site key");
         } else if (state.config.initTrackingTools || !isTracker(key)) {
@@ -34,19 +34,13 @@ export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptK
   };
 };
 
-/** The captcha as it stands from this page on. One that solves itself is at work as soon as it is asked for. */
-function askedCaptcha(state: FlowState): FlowState["recaptcha"] {
-  const { pageIndex, recaptcha } = state;
-  const asked = isGoogles(state) ? "unsolved" : "working";
+/** The captcha as it stands from this page on. */
+function askedCaptcha({ pageIndex, recaptcha }: FlowState): FlowState["recaptcha"] {
   return {
     ...recaptcha,
-    state: recaptcha.state === "off" ? asked : recaptcha.state,
+    state: recaptcha.state === "off" ? "unsolved" : recaptcha.state,
     sinceIndex: Math.min(recaptcha.sinceIndex, pageIndex),
   };
-}
-
-function isGoogles({ config }: FlowState): boolean {
-  return captchaField(config) === "RecaptchaToken";
 }
 
 const switchOf = {
