@@ -13,13 +13,20 @@ import { PageHeading } from "./page-heading";
 import type { PageViewProps } from "./page-view";
 import { ProTip } from "./pro-tip";
 import { QuestionList } from "./questions/question-list";
+import { ThankYou } from "./thank-you";
 import { usePageFocus } from "./use-page-focus";
+
+/** Every page but those of a single choice: a form, or the end of the flow. */
+export function FormPage(props: PageViewProps) {
+  const isThankYou = useFlowState((state) => state.pageKey === "ThankYou");
+  return isThankYou ? <ThankYou {...props} /> : <QuestionsPage {...props} />;
+}
 
 /**
  * A page that is a form: typed fields, multiple choices, consent, captcha, an error summary. Its values live in
  * react-hook-form while it is shown; the engine keeps the draft of them (docs/decisions/0015-react-hook-form.md).
  */
-export function FormPage({ ref, headingLevel, isLanding, actionsContainer }: PageViewProps) {
+function QuestionsPage({ ref, headingLevel, isLanding, actionsContainer }: PageViewProps) {
   const engine = useFlowEngine();
   const questions = useFlowState((state) => state.questions);
   const id = useId();
