@@ -61,7 +61,7 @@ const own = base.extend<object, { provingWork: { app: RunningApp; databaseUrl: s
       await provide({ app, databaseUrl });
       await app.stop();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 180_000 },
   ],
   baseURL: async ({ provingWork }, provide) => provide(provingWork.app.url),
 });

@@ -24,7 +24,7 @@ export const test = base.extend<{ vendors: ThirdPartyServer }, OwnApps>({
       await app.stop();
       await vendors.close();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 180_000 },
   ],
   vendors: async ({ withVendors: { vendors } }, provide) => {
     vendors.reset();
