@@ -14,7 +14,7 @@ const canaries = {
   firstName: "Zyxwquilla",
   lastName: "Vutsrqpona",
   phone: "6192340987",
-  email: "canary.zyxwq@kanarienvogel.example",
+  email: "canary.zyxwq@kanarienvogel.com",
   postalCode: "94129",
   description: "The canary Kanarienvogel sang at 7 in the morning",
 };
