@@ -134,6 +134,8 @@ export const mva: Theme = {
       matchedSchoolsText: whoMayCall,
       loaderType: "local",
       initTrackingTools: true,
+      clarityEventTrackField: true,
+      clarityEventFieldTimer: 1000,
     },
     call: {
       flowKey: "mva-call",
@@ -144,6 +146,8 @@ export const mva: Theme = {
       matchedSchoolsText: whoMayCall,
       loaderType: "local",
       initTrackingTools: true,
+      clarityEventTrackField: true,
+      clarityEventFieldTimer: 1000,
     },
   },
   sponsors: [],

@@ -153,6 +153,8 @@ export const roundup: Theme = {
       matchedSchoolsText: whoMayCall,
       loaderType: "local",
       initTrackingTools: true,
+      clarityEventTrackField: true,
+      clarityEventFieldTimer: 1000,
     },
     call: {
       flowKey: "roundup-call",
@@ -163,6 +165,8 @@ export const roundup: Theme = {
       matchedSchoolsText: whoMayCall,
       loaderType: "local",
       initTrackingTools: true,
+      clarityEventTrackField: true,
+      clarityEventFieldTimer: 1000,
     },
   },
   sponsors: [],

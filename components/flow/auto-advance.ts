@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { needsCaptcha } from "@/flow/engine/captcha";
 import type { FlowState } from "@/flow/engine/flow-state";
 import { showsCards } from "./questions/options";
 import { clickSubmit } from "./submit-button";
@@ -7,10 +8,11 @@ import { clickSubmit } from "./submit-button";
  * Returns true when a page asks for one single choice and nothing else: choosing is all there is to do. Pii is always
  * a form, for it shows the matched schools.
  */
-export function autoAdvances({ pageKey, questions, actions, tcpa, switches }: FlowState): boolean {
+export function autoAdvances(state: FlowState): boolean {
+  const { pageKey, questions, actions, tcpa } = state;
   const visible = questions.filter(({ questionType }) => questionType !== "Hidden");
   const submits = actions.filter(({ actionType }) => actionType === "Submit");
-  const needsMore = pageKey === "Pii" || tcpa.length > 0 || switches.useRecaptcha;
+  const needsMore = pageKey === "Pii" || tcpa.length > 0 || needsCaptcha(state);
   return visible.length === 1 && visible.every(showsCards) && submits.length === 1 && !needsMore;
 }
 

@@ -19,11 +19,10 @@ import styles from "./flow-screen.module.css";
 import { useFormPage } from "./load-form-page";
 import { LoadFailure } from "./load-failure";
 import type { PageViewHandle } from "./page-view";
-import { RecaptchaWidget } from "./recaptcha/recaptcha-widget";
+import { CaptchaWidget } from "./captcha/captcha-widget";
 import { RecordingNotice } from "./recording-notice";
 import { revealFirstProblem } from "./reveal-problem";
 import { submitOnEnter } from "./submit-button";
-import { ThankYou } from "./thank-you";
 
 interface FlowFormProps {
   headingLevel: HeadingLevel;
@@ -50,14 +49,13 @@ export function FlowForm({ headingLevel, recaptchaScriptUrl, ...first }: FlowFor
   const pageView = useRef<PageViewHandle>(null);
   const onSubmit = usePageSubmit(form, pageView);
   const leftHalfTyped = useLeftHalfTyped(pageView);
-  const { FormPage, ...load } = useFormPage(!isThankYou && !isChoicePage);
+  const { FormPage, ...load } = useFormPage(!isChoicePage);
 
   const isFirst = pageVisit === landingVisit;
   // After Try again the visitor is here, and the page takes the focus like any later one.
   const isLanding = isFirst && !first.isAskedFor && !load.hasFailed;
-  const heading = { headingLevel, isLanding };
-  const isWaiting = !isThankYou && !isChoicePage && !FormPage;
-  const page = { ...heading, ref: pageView, actionsContainer };
+  const isWaiting = !isChoicePage && !FormPage;
+  const page = { headingLevel, isLanding, ref: pageView, actionsContainer };
 
   return (
     // The inputs inside have the focus; their keys are heard here.
@@ -74,11 +72,10 @@ export function FlowForm({ headingLevel, recaptchaScriptUrl, ...first }: FlowFor
       {!isThankYou && !(isWaiting && isFirst) && <FlowProgress />}
       {!isThankYou && <RecordingNotice />}
       {leftHalfTyped && <HalfTypedNote />}
-      {isThankYou && <ThankYou {...heading} />}
-      {!isThankYou && isChoicePage && <ChoicePage key={pageVisit} {...page} />}
-      {!isThankYou && !isChoicePage && FormPage && <FormPage key={pageVisit} {...page} />}
+      {isChoicePage && <ChoicePage key={pageVisit} {...page} />}
+      {!isChoicePage && FormPage && <FormPage key={pageVisit} {...page} />}
       {isWaiting && <FormPageWait {...load} placeholder={isFirst && first.placeholder} />}
-      <RecaptchaWidget scriptUrl={recaptchaScriptUrl} isShown={!isThankYou} />
+      <CaptchaWidget scriptUrl={recaptchaScriptUrl} isThankYou={isThankYou} />
       {!isThankYou && <FailurePanel />}
       <div ref={setActionsContainer} className={styles.actions} />
     </form>

@@ -4,7 +4,7 @@ import { useConsentIds } from "./consent/consent-fields";
 import { ErrorSummary } from "./error-summary";
 import { useFlowState } from "./flow-engine-context";
 import { useFormPageContext } from "./form-page-context";
-import { recaptchaFieldId } from "./recaptcha/recaptcha-widget";
+import { captchaFieldId } from "./captcha/captcha-widget";
 
 /** What is wrong with the page's questions, consent and captcha. */
 export function FormPageSummary() {
@@ -25,7 +25,7 @@ export function FormPageSummary() {
       fieldId: consentIds.item(fieldName),
       message,
     })),
-    { fieldId: recaptchaFieldId, message: needsCaptcha && "Confirm that you are not a robot" },
+    { fieldId: captchaFieldId, message: needsCaptcha && "Confirm that you are not a robot" },
   ];
   return <ErrorSummary fields={fields} />;
 }

@@ -1,6 +1,7 @@
 import { useId, useImperativeHandle, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { ConsentFields } from "./consent/consent-fields";
+import { useOfferMarks } from "./consent/disclosure-marks";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 import { FormPageContext, useFormPageContext } from "./form-page-context";
@@ -12,13 +13,20 @@ import { PageHeading } from "./page-heading";
 import type { PageViewProps } from "./page-view";
 import { ProTip } from "./pro-tip";
 import { QuestionList } from "./questions/question-list";
+import { ThankYou } from "./thank-you";
 import { usePageFocus } from "./use-page-focus";
+
+/** Every page but those of a single choice: a form, or the end of the flow. */
+export function FormPage(props: PageViewProps) {
+  const isThankYou = useFlowState((state) => state.pageKey === "ThankYou");
+  return isThankYou ? <ThankYou {...props} /> : <QuestionsPage {...props} />;
+}
 
 /**
  * A page that is a form: typed fields, multiple choices, consent, captcha, an error summary. Its values live in
  * react-hook-form while it is shown; the engine keeps the draft of them (docs/decisions/0015-react-hook-form.md).
  */
-export function FormPage({ ref, headingLevel, isLanding, actionsContainer }: PageViewProps) {
+function QuestionsPage({ ref, headingLevel, isLanding, actionsContainer }: PageViewProps) {
   const engine = useFlowEngine();
   const questions = useFlowState((state) => state.questions);
   const id = useId();
@@ -26,6 +34,10 @@ export function FormPage({ ref, headingLevel, isLanding, actionsContainer }: Pag
   const [form] = useState(() => createPageForm(questions, { validate: engine.validate }));
   const { isDirty, submitCount } = useForm(form.settings).formState;
   usePageFocus(root, isLanding);
+  useOfferMarks(
+    actionsContainer,
+    useFlowState((state) => state.tcpa.length > 0),
+  );
   useImperativeHandle(
     ref,
     () => ({ answers: form.answers, validate: form.validate, isDirty: () => isDirty }),
@@ -34,7 +46,8 @@ export function FormPage({ ref, headingLevel, isLanding, actionsContainer }: Pag
 
   return (
     <FormPageContext value={{ id, questions, form }}>
-      <div className={styles.page} ref={root}>
+      {/* A session recording shows nothing of what is typed here. */}
+      <div className={styles.page} ref={root} data-clarity-mask="true">
         {submitCount > 0 && <FormPageSummary />}
         <PageHeading level={headingLevel} />
         <MatchedSchools level={headingLevel} />

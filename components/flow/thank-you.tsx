@@ -1,8 +1,9 @@
 import { useRef } from "react";
 import { PhoneText } from "@/components/ui/phone-text";
-import { QuestionHeading, type HeadingLevel } from "@/components/ui/question-heading";
+import { QuestionHeading } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { useFlowState } from "./flow-engine-context";
+import type { PageViewProps } from "./page-view";
 import { usePageFocus } from "./use-page-focus";
 import buttonStyles from "@/components/ui/button.module.css";
 import styles from "./flow-screen.module.css";
@@ -15,13 +16,8 @@ const copy = {
   },
 };
 
-interface ThankYouProps {
-  headingLevel: HeadingLevel;
-  isLanding: boolean;
-}
-
 /** The end of the flow (docs/product.md section 2): the legal variant has a Home button. */
-export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
+export function ThankYou({ headingLevel, isLanding }: PageViewProps) {
   const root = useRef<HTMLDivElement>(null);
   const variant = useFlowState((state) => state.config.variantThankYouPage);
   const themeText = useFlowState((state) => state.config.thankYouPageText);

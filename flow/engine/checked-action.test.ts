@@ -178,16 +178,17 @@ describe("captcha", () => {
 
   test("unsolved it stops the submit; an expired challenge is unsolved again", async () => {
     const { engine, environment, state } = await startEngine(inOrder(page, thankYouPage()));
-    expect(state().recaptcha).toEqual({ state: "unsolved", showRequired: false });
+    expect(state().recaptcha).toMatchObject({ state: "unsolved", showRequired: false });
     expect(await engine.chooseAction("Submit", pageWith())).toBe("invalid");
     expect(state().recaptcha.showRequired).toBe(true);
-    engine.setRecaptcha("solved");
+    engine.setRecaptcha("solved", "token-1");
     expect(state().recaptcha.showRequired).toBe(false);
     engine.setRecaptcha("expired");
     expect(await engine.chooseAction("Submit", pageWith())).toBe("invalid");
-    engine.setRecaptcha("solved");
+    engine.setRecaptcha("solved", "token-2");
     expect(await engine.chooseAction("Submit", pageWith())).toBe("moved");
     expect(environment.actions).toHaveLength(1);
+    expect(environment.actions[0]?.request.clientData.RecaptchaToken).toEqual(["token-2"]);
   });
 
   test("No Thanks needs no captcha", async () => {
@@ -206,5 +207,57 @@ describe("captcha", () => {
     expect(state().unavailableScripts).toEqual(["Recaptcha"]);
     expect(environment.events.map((event) => event.Name)).toEqual(["ScriptUnavailable"]);
     expect(await engine.chooseAction("Submit", pageWith())).toBe("moved");
+    expect(environment.actions[0]?.request.clientData).toMatchObject({
+      RecaptchaToken: [""],
+      RecaptchaState: ["unavailable"],
+    });
+  });
+
+  test("refused by the API, the page is there again with 'Required'", async () => {
+    const refusal = new FlowApiError("status", "Status 400", 400, "RecaptchaToken");
+    const { engine, environment, state } = await startEngine(
+      inOrder(page, refusal, thankYouPage()),
+    );
+    engine.setRecaptcha("solved", "foreign");
+    expect(await engine.chooseAction("Submit", pageWith({ LocationField: ["92101"] }))).toBe(
+      "invalid",
+    );
+    expect(state()).toMatchObject({
+      status: "ready",
+      pageKey: "Location",
+      failure: null,
+      recaptcha: { state: "unsolved", token: "", showRequired: true },
+    });
+    engine.setRecaptcha("solved", "own");
+    expect(await engine.chooseAction("Submit", pageWith())).toBe("moved");
+    expect(environment.actions.at(-1)?.request.clientData.RecaptchaToken).toEqual(["own"]);
+  });
+
+  test("is not needed on a page before the one that asked for it", async () => {
+    const { engine, environment } = await startEngine(
+      inOrder({ ...location, pageKey: "Before" }, page, { ...location, pageKey: "Before" }, page),
+    );
+    await engine.chooseAction("Submit", pageWith());
+    expect(await engine.chooseAction("Submit", pageWith())).toBe("invalid");
+    expect(await engine.chooseAction("BrowserBack", pageWith())).toBe("moved");
+    expect(await engine.chooseAction("Submit", pageWith())).toBe("moved");
+    expect(environment.actions).toHaveLength(3);
+  });
+
+  test("of the site's own origin: a submit waits while it works, and sends its proof", async () => {
+    const { engine, environment, state } = await startEngine(inOrder(page, thankYouPage()), {
+      config: { captchaField: "ProofOfWork", recaptchaSiteKey: "" },
+    });
+    expect(state().unavailableScripts).toEqual([]);
+    engine.setRecaptcha("working");
+    const result = engine.chooseAction("Submit", pageWith());
+    await environment.clock.advance(1_000);
+    expect(environment.actions).toHaveLength(0);
+    engine.setRecaptcha("solved", "proof");
+    await environment.clock.advance(100);
+    expect(await result).toBe("moved");
+    const sent = environment.actions[0]?.request.clientData;
+    expect(sent).toMatchObject({ ProofOfWork: ["proof"] });
+    expect(sent).not.toHaveProperty("RecaptchaToken");
   });
 });

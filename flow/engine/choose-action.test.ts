@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { isBusy } from "./flow-state";
-import { samplePage, submitAction, thankYouPage } from "./testing/sample-pages";
+import {
+  consentItem,
+  consentPage,
+  samplePage,
+  submitAction,
+  thankYouPage,
+} from "./testing/sample-pages";
 import { inOrder, pageWith, startEngine } from "./testing/start-engine";
 import { settled } from "./testing/fake-clock";
 
@@ -63,9 +69,17 @@ test("while one submit is under way a second is refused and the loader shows", a
 });
 
 describe("running tracking", () => {
-  test("holds the post, polled every 100 ms", async () => {
-    const { engine, environment } = await startEngine(inOrder(location, thankYouPage()));
-    environment.scripts.isTrackingActive = true;
+  const asksConsent = consentPage([consentItem("legal")]);
+  /** An engine on a page with consent given, while a tracking script works. */
+  const trackedConsent = async () => {
+    const started = await startEngine(inOrder(asksConsent, thankYouPage()));
+    started.engine.setConsent("legal-box", true);
+    started.environment.scripts.isTrackingActive = true;
+    return started;
+  };
+
+  test("holds the post of a consent, polled every 100 ms", async () => {
+    const { engine, environment } = await trackedConsent();
     const result = engine.chooseAction("Submit", pageWith());
     await environment.clock.advance(250);
     expect(environment.actions).toHaveLength(0);
@@ -78,16 +92,26 @@ describe("running tracking", () => {
     expect(await result).toBe("moved");
   });
 
-  test("that never ends holds it 7 s, no longer", async () => {
-    const { engine, environment } = await startEngine(inOrder(location, thankYouPage()));
-    environment.scripts.isTrackingActive = true;
+  test("that never ends holds it 7 s, no longer, and the consent says what became of it", async () => {
+    const { engine, environment } = await trackedConsent();
     void engine.chooseAction("Submit", pageWith());
     await environment.clock.advance(6_999);
     expect(environment.actions).toHaveLength(0);
     await environment.clock.advance(1);
     await settled();
-    expect(environment.actions).toHaveLength(1);
+    expect(environment.actions[0]?.request.clientData.TrustedFormState).toEqual(["late"]);
     expect(environment.logged.map(({ event }) => event)).toContain("flow.tracking-wait-given-up");
+  });
+
+  test.each([
+    ["a page without consent", location, "Submit"],
+    ["No Thanks", asksConsent, "No Thanks"],
+  ])("holds nothing else: %s goes at once", async (_, page, action) => {
+    const { engine, environment } = await startEngine(inOrder(page, thankYouPage()));
+    environment.scripts.isTrackingActive = true;
+    expect(await engine.chooseAction(action, pageWith())).toBe("moved");
+    expect(environment.actions).toHaveLength(1);
+    expect(environment.actions[0]?.request.clientData).not.toHaveProperty("TrustedFormState");
   });
 });
 

@@ -1,5 +1,6 @@
 import { isGoBack, isNoThanks, type Action } from "../protocol/action";
 import type { ConsentItem } from "../protocol/consent";
+import { checkRecaptcha } from "./captcha";
 import { clientData } from "./client-data";
 import { checkConsent, consentsOfClick, hasConsentErrors } from "./consent";
 import { saveDraft } from "./drafts";
@@ -9,7 +10,6 @@ import { forwardCall } from "./forward-call";
 import { runInstructions } from "./instructions/run-instructions";
 import { makeCall } from "./make-call";
 import { goBackTo, settleHistory } from "./navigation";
-import { checkRecaptcha } from "./recaptcha";
 import { restingStatus } from "./show-page";
 import { scriptEvents, waitForTracking } from "./script-events";
 import type { FlowPorts } from "./ports";
@@ -44,7 +44,9 @@ export async function chooseAction(
   return withBusy(context, async () => {
     const isSkipped = isNoThanks(name, action?.actionType);
     if (!isSkipped && !(await isComplete(context, page, consents))) return "invalid";
-    return (await post(context, chosen)) ? "moved" : "failed";
+    const carriesConsent = !isSkipped && consents.some((item) => item.isCheckboxChecked);
+    if (await post(context, chosen, carriesConsent)) return "moved";
+    return store.getState().failure ? "failed" : "invalid";
   });
 }
 
@@ -86,18 +88,26 @@ async function isComplete(
   const hasValidAnswers = await page.validate();
   const errors = checkConsent(consents);
   context.store.setState(errors);
-  const passesCaptcha = checkRecaptcha(context);
+  const passesCaptcha = await checkRecaptcha(context);
   return hasValidAnswers && !hasConsentErrors(errors) && passesCaptcha;
 }
 
-async function post(context: EngineContext, chosen: ChosenAction): Promise<boolean> {
+/** Posts an action. One with consent waits for the scripts that certify it; no other waits for any. */
+async function post(
+  context: EngineContext,
+  chosen: ChosenAction,
+  carriesConsent: boolean,
+): Promise<boolean> {
   const { store, ports, memory } = context;
   if (memory.disposed) return false;
   store.setState({ status: "submitting", failure: null });
   if (chosen.action) runAction(context, chosen.action);
-  await waitForTracking(ports);
+  if (carriesConsent) await waitForTracking(ports);
   if (memory.disposed) return false;
-  const fields = clientData(store.getState(), chosen.answers, chosen.consents, ports.tracking);
+  const fields = {
+    ...clientData(store.getState(), chosen.answers, chosen.consents, ports.tracking),
+    ...(carriesConsent && ports.scripts.certificateStates()),
+  };
   return makeCall(context, forwardCall(context, chosen.name, fields));
 }
 

@@ -38,6 +38,10 @@ export function clientData(
       accepted.map((item) => item.tcpaKey),
     );
   }
+  if (state.switches.useRecaptcha) {
+    fields.set(state.config.captchaField, [state.recaptcha.token]);
+    if (state.recaptcha.state === "error") fields.set("RecaptchaState", ["unavailable"]);
+  }
   return Object.fromEntries(fields);
 }
 

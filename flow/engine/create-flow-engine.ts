@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import { setRecaptcha } from "./captcha";
 import { chooseAction } from "./choose-action";
 import { setAllConsents, setConsent } from "./consent";
 import { readDrafts, saveDraft } from "./drafts";
@@ -12,7 +13,6 @@ import { beginSession, landing } from "./landing";
 import { makeCall } from "./make-call";
 import { enqueueMove, settleHistory } from "./navigation";
 import type { FlowPorts } from "./ports";
-import { setRecaptcha } from "./recaptcha";
 import { sendEvent } from "./client-event";
 import { readSessionRecord } from "./session-record";
 
@@ -53,7 +53,7 @@ export function createFlowEngine({ config, ports, environment }: FlowEngineOptio
       forgetFailedSubmit(context);
       return setAllConsents(context, checked);
     },
-    setRecaptcha: (state) => setRecaptcha(context, state),
+    setRecaptcha: (state, token) => setRecaptcha(context, state, token),
     validate: (apiPath, signal) => ports.api.validate(apiPath, signal),
     location: (postalCode) => ports.api.location(postalCode),
     resetExperiment: (name) => resetExperiment(context, name),

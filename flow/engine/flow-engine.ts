@@ -1,5 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { LocationResponse } from "../protocol/lookups";
+import type { CaptchaReport } from "./captcha";
 import type { FlowState } from "./flow-state";
 
 /** Answers of the page on screen, by `fieldName`. */
@@ -46,8 +47,8 @@ export interface FlowEngine {
   setConsent(fieldName: string, checked: boolean): "submit" | "stay";
   /** Checks or unchecks every consent item. */
   setAllConsents(checked: boolean): "submit" | "stay";
-  /** The captcha widget's report. */
-  setRecaptcha(state: "solved" | "expired" | "error" | "unsolved"): void;
+  /** The captcha widget's report, with the token of one that is solved. */
+  setRecaptcha(state: CaptchaReport, token?: string): void;
   /** ajax rules and the postal-code look-up go through the engine's API port. */
   validate(apiPath: string, signal?: AbortSignal): Promise<boolean | undefined>;
   /** City and state of a postal code; undefined when unknown or when the call failed. */

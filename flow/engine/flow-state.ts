@@ -10,6 +10,7 @@ import type {
 import type { Experiments } from "../protocol/land";
 import type { Question } from "../protocol/question";
 import type { FlowConfig } from "../protocol/flow-config";
+import type { CaptchaReport } from "./captcha";
 
 /** What keeps the flow busy: one of these at a time, and nothing else begins meanwhile. */
 export type BusyStatus = "landing" | "validating" | "submitting";
@@ -68,7 +69,14 @@ export interface FlowState {
   pageData: PageData | null;
   listingsPage: ({ src: string } & Record<string, string>) | null;
   switches: FeatureSwitches;
-  recaptcha: { state: "off" | "unsolved" | "solved" | "expired" | "error"; showRequired: boolean };
+  recaptcha: {
+    state: "off" | CaptchaReport;
+    /** The solution, as it is sent; empty without one. */
+    token: string;
+    showRequired: boolean;
+    /** The first page index at which the captcha is asked for; infinity while it is not. */
+    sinceIndex: number;
+  };
   poiSchoolMappings: PoiSchoolMatch[];
   /** The instruction's limit on school matches. */
   schoolMatchLimit: number;

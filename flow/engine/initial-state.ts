@@ -26,7 +26,7 @@ export function initialState(
       useClicksDotNet: false,
       useSocialAccounts: false,
     },
-    recaptcha: { state: "off", showRequired: false },
+    recaptcha: { state: "off", token: "", showRequired: false, sinceIndex: Infinity },
     poiSchoolMappings: [],
     schoolMatchLimit: 0,
     maximumSchoolMatch: 0,

@@ -1,3 +1,4 @@
+import { isCaptchaRefusal, refuseCaptcha } from "./captcha";
 import type { EngineContext, FlowCall } from "./engine-context";
 import type { FlowFailure } from "./flow-state";
 import { landing } from "./landing";
@@ -25,6 +26,12 @@ export async function makeCall(context: EngineContext, call: FlowCall): Promise<
     return true;
   } catch (error) {
     if (memory.disposed) return false;
+    if (isCaptchaRefusal(context, error)) {
+      memory.pending = null;
+      refuseCaptcha(context);
+      store.setState({ status: restingStatus(store.getState()), failure: null });
+      return false;
+    }
     ports.log.error(`${logMessages[call.during]}: ${messageOf(error)}`, { call: call.name });
     // A session that the API no longer takes cannot be tried again as it was: land anew instead.
     memory.pending = !isLanding && isRefusal(error) ? landing(context) : call;

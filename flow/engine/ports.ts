@@ -1,9 +1,12 @@
+import type { StoreApi } from "zustand/vanilla";
 import type { ClientEvent } from "../protocol/client-event";
 import type { ScriptKey } from "../protocol/instruction";
 import type { BrowserLandRequest } from "../protocol/land";
 import type { LocationResponse } from "../protocol/lookups";
-import type { OnActionRequest } from "../protocol/on-action";
+import type { ClientData, OnActionRequest } from "../protocol/on-action";
+import type { ScriptFailure } from "../protocol/script-failure";
 import type { TrackingParameter } from "../protocol/tracking-parameters";
+import type { FlowState } from "./flow-state";
 
 /**
  * Everything the engine needs from outside. `flow/browser` implements these in a real browser; tests hand in
@@ -31,6 +34,8 @@ export class FlowApiError extends Error {
     message: string,
     /** HTTP status, when there was one. */
     readonly status?: number,
+    /** The field that a 400 names, when it names one. */
+    readonly field?: string,
   ) {
     super(message);
   }
@@ -72,10 +77,12 @@ export interface FlowStorage {
 
 /** What third-party scripts report back to the engine. */
 export interface ScriptEvents {
+  /** The flow's state: page keys, the session's id and the site's settings, for those who tag a recording. */
+  store: StoreApi<FlowState>;
   trustedFormCertificate(certificate: { id: string; url: string }): void;
   universalLeadId(id: string): void;
   /** A script that was asked for is blocked, slow or broken; the visitor goes on without it. */
-  unavailable(script: ScriptKey, reason: string): void;
+  unavailable(script: ScriptKey, reason: ScriptFailure): void;
 }
 
 export interface ThirdPartyScripts {
@@ -83,10 +90,10 @@ export interface ThirdPartyScripts {
   run(key: ScriptKey, events: ScriptEvents): void;
   /** The notice that recorders are at work stands on screen: those that wait for it (session replay) may start. */
   recordingNoticeShown(): void;
-  /** True while a tracking process is still working; a submit waits for it, polling every 100 ms. */
+  /** True while a tracking script is loading or working; a submit with consent waits for it, polling every 100 ms. */
   isTrackingActive(): boolean;
-  /** Tags a session recording (Clarity), when one runs. */
-  tag(name: string, value: string): void;
+  /** What has become of each certificate that was asked for, as the fields that say so (`certificateStateFields`). */
+  certificateStates(): ClientData;
 }
 
 export interface Pixels {

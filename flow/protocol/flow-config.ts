@@ -1,3 +1,4 @@
+import type { CaptchaField } from "./captcha";
 import type { ScriptKey } from "./instruction";
 
 /** Third parties that certify what a visitor saw and agreed to. */
@@ -48,4 +49,6 @@ export interface FlowConfig extends ThemeFlowConfig {
   pixelMode: string;
   googleApiClient: string;
   recaptchaSiteKey: string;
+  /** Which captcha the site uses, by where its answer rides. */
+  captchaField: CaptchaField;
 }

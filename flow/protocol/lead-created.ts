@@ -36,6 +36,10 @@ export const leadCreated = z.object({
       trustedFormCertificateId: z.string(),
       trustedFormCertificateUrl: z.string(),
     }),
+    /** What became of each certificate that the flow wants, by script (docs/decisions/0036). */
+    certificateStates: z.record(z.string(), z.string()),
+    /** solved, unverified (its service was down) or unavailable (blocked); not there where none was asked for. */
+    captcha: z.optional(z.string()),
     /** How likely a script made it, 0 to 100, and why; not there for leads from before there were scores. */
     score: z.optional(z.object({ value: z.number(), reasons: z.array(z.string()) })),
   }),

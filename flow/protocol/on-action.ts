@@ -10,6 +10,8 @@ export const clientDataLimits = {
   values: 200,
   /** An id, a certificate's address or a user agent. */
   identifier: 2048,
+  /** A captcha's token or proof. */
+  captcha: 8192,
   trackingValue: 512,
 } as const;
 

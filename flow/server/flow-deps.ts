@@ -3,6 +3,7 @@ import type { Database } from "@/lib/server/db/client";
 import type { ByteBudget } from "@/lib/server/http/byte-budget";
 import type { ScriptKey } from "../protocol/instruction";
 import type { ReceiverRegister } from "./receivers/receiver-register";
+import type { SiteCaptcha } from "./captcha/captcha-deps";
 
 /** What the embedded flow API depends on; `app/api` composes it, tests pass their own. */
 export interface FlowDeps {
@@ -16,6 +17,8 @@ export interface FlowDeps {
   configuredScripts(): readonly ScriptKey[];
   /** Trackers that a site's flow needs for the request itself, and so under a privacy signal too; none by default. */
   necessaryScripts?(site: string, flowKey: string): readonly ScriptKey[];
+  /** The captcha that a site's leads need; none by default. */
+  captcha?(site: string): SiteCaptcha | undefined;
   buildId(): string;
   /** Receivers as configured now. */
   receivers(): ReceiverRegister;

@@ -51,6 +51,17 @@ const addresses = z
     ),
   );
 
+const siteNames = z
+  .string()
+  .default("")
+  .transform((list) =>
+    list
+      .split(",")
+      .map((site) => site.trim())
+      .filter(Boolean),
+  )
+  .refine((sites) => sites.every((site) => Object.hasOwn(themes, site)), "names no such site");
+
 /** Area code and exchange begin with 2 to 9; 555 is taken, examples print it. */
 const northAmericanPhone = /^[2-9]\d{2}[2-9]\d{6}$/;
 
@@ -92,6 +103,9 @@ export const envSchema = z.object({
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(10_000),
   RECAPTCHA_SITE_KEY: text(),
   RECAPTCHA_SCRIPT_URL: scriptUrl("https://www.google.com/recaptcha/api.js"),
+  RECAPTCHA_SECRET_KEY: text(),
+  RECAPTCHA_VERIFY_URL: scriptUrl("https://www.google.com/recaptcha/api/siteverify"),
+  PROOF_OF_WORK_SITES: siteNames,
   TRUSTED_FORM_ENABLED: z.enum(["yes", "no"]).default("no"),
   TRUSTED_FORM_SCRIPT_URL: scriptUrl("https://api.trustedform.com/trustedform.js"),
   JORNAYA_CAMPAIGN_ID: text(),

@@ -10,6 +10,8 @@ export const clientConfig = z.object({
   pixelMode: z.string(),
   googleApiClient: z.string(),
   recaptcha: z.object({ siteKey: z.string(), scriptUrl: z.string() }),
+  /** This site uses the captcha on its own origin in Google's place. */
+  proofOfWork: z.boolean(),
   trustedForm: z.object({ scriptUrl: z.string() }),
   jornaya: z.object({ campaignId: z.string(), scriptUrl: z.string() }),
   clarity: z.object({ projectId: z.string(), scriptUrl: z.string() }),

@@ -20,6 +20,8 @@ export interface StoredLead extends QueryResultRow {
   answers: Record<string, string[]>;
   score: number | null;
   score_reasons: string[];
+  certificate_states: Record<string, string>;
+  captcha: string | null;
   created_at: Date;
 }
 

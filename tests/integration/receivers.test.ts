@@ -98,7 +98,7 @@ describe("a page with consent", () => {
     await walkTo(visitor, "Pii");
     const [item] = items();
     expect(item?.content).toContain(
-      "Law &amp; &lt;Order&gt; &quot;Firm&quot; (law firm in San Diego, California; " +
+      "Law &amp; &lt;Order&gt; &quot;Firm&quot;</span> (law firm in San Diego, California; " +
         "responsible lawyer: Sam Sample; phone (619) 555-0100)",
     );
     expect(item).not.toHaveProperty("receivers");

@@ -16,5 +16,6 @@ export function createFlowConfig(
     pixelMode: environment?.pixelMode ?? "",
     googleApiClient: environment?.googleApiClient ?? "",
     recaptchaSiteKey: environment?.recaptcha.siteKey ?? "",
+    captchaField: environment?.proofOfWork ? "ProofOfWork" : "RecaptchaToken",
   };
 }

@@ -1,10 +1,11 @@
 import type { landHandler } from "@/flow/server/handlers/land";
 import { configuredReceivers } from "@/flow/server/services/receivers";
-import { configuredScripts } from "@/flow/server/services/client-config";
+import { captchaOf, configuredScripts } from "@/flow/server/services/client-config";
 import { buildId } from "@/lib/server/build-id";
 import { db } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { defaultPhone } from "@/lib/server/site/default-phone";
+import { hostnamesOf } from "@/lib/server/site/site-for-host";
 import { themeOf } from "@/lib/server/site/theme-of";
 import { necessaryScripts } from "@/lib/server/site/necessary-scripts";
 import { storageLimits } from "./storage-limits";
@@ -17,6 +18,7 @@ export const flowDeps: Parameters<typeof landHandler>[0] = {
   phoneOf: defaultPhone,
   configuredScripts: () => configuredScripts(env()),
   necessaryScripts,
+  captcha: (site) => captchaOf(env(), site, hostnamesOf(site)),
   buildId,
   receivers: configuredReceivers,
   storage: storageLimits,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   consentItem,
   consentPage,
@@ -135,5 +135,48 @@ describe("consent by button on More", () => {
     await user.click(screen.getByRole("button", { name: "No" }));
     await screen.findByText("Submitted!");
     expect(sent()).toMatchObject({ TcpaIdsAccepted: [] });
+  });
+});
+
+describe("marks for those who certify a consent", () => {
+  const role = (name: string) => document.querySelectorAll(`[data-tf-element-role="${name}"]`);
+  const disclosures = () => document.querySelectorAll('[data-leadid-type="disclosure"]');
+
+  it("stand on disclosure, box, form and button, and go with the page", async () => {
+    const { user } = await renderFlow([consentPage([ann, bob]), thankYouPage()]);
+    expect([...role("consent-language")].map((label) => label.textContent)).toEqual([
+      "Ann may call",
+      "Bob may call",
+    ]);
+    expect([...role("consent-opt-in")]).toEqual([box("Ann may call"), box("Bob may call")]);
+    expect([...role("offer")]).toEqual([screen.getByRole("form")]);
+    expect([...role("submit")]).toEqual([next()]);
+    expect(box("Ann may call")).toHaveAttribute("id", "leadid_tcpa_disclosure");
+    expect(disclosures()).toHaveLength(2);
+    await user.click(box("Ann may call"));
+    await user.click(next());
+    await screen.findByText("Submitted!");
+    expect(document.querySelectorAll("[data-tf-element-role]")).toHaveLength(0);
+  });
+
+  it("keep the names that a disclosure marks", async () => {
+    const name = '<span data-tf-element-role="consent-advertiser-name" onclick="x">Ann Inc.</span>';
+    await renderFlow([consentPage([consentItem("a", { content: `${name} may call` })])]);
+    await vi.waitFor(() => expect(role("consent-advertiser-name")).toHaveLength(1));
+    expect(role("consent-advertiser-name")[0]?.outerHTML).not.toContain("onclick");
+  });
+
+  it("stand on a text without a box too, which a button accepts", async () => {
+    const page = samplePage("More", {
+      instructions: [
+        { instructionType: "RequestTcpaConsent", tcpa: [ann] },
+        selectAll("button", false),
+      ],
+      actionsAvailable: [submitAction],
+    });
+    await renderFlow([page]);
+    const [input] = disclosures();
+    expect(input).toHaveAttribute("id", "leadid_tcpa_disclosure");
+    expect(input?.closest("label")).toHaveTextContent("Ann may call");
   });
 });

@@ -10,6 +10,7 @@ import { useFormPageContext } from "../form-page-context";
 import { CheckRow } from "../questions/check-row";
 import { clickSubmit } from "../submit-button";
 import fieldStyles from "@/components/ui/field.module.css";
+import { disclosureRole, useDisclosureMarks, type DisclosureMarks } from "./disclosure-marks";
 import styles from "./consent.module.css";
 
 /**
@@ -23,18 +24,27 @@ export function ConsentFields() {
     (state) => state.pageKey === "More" && state.displaySelectAllTcpaOption?.style === "button",
   );
   const ids = useConsentIds();
+  const marks = useDisclosureMarks();
   if (items.length === 0) return null;
   if (isGivenByButton) {
-    return items.map((item) => (
-      <SafeHtml key={item.fieldName} className={styles.text} html={item.content} />
+    return items.map((item, index) => (
+      <label key={item.fieldName} className={styles.alone} data-tf-element-role={disclosureRole}>
+        <input type="hidden" {...marks(index)} />
+        <SafeHtml as="span" className={styles.text} html={item.content} />
+      </label>
     ));
   }
   return (
     <FieldGroup id={ids.group} label="Your consent" error={error ?? undefined}>
       <div className={styles.boxes}>
         <SelectAllConsent />
-        {items.map((item) => (
-          <ConsentBox key={item.fieldName} item={item} id={ids.item(item.fieldName)} />
+        {items.map((item, index) => (
+          <ConsentBox
+            key={item.fieldName}
+            item={item}
+            id={ids.item(item.fieldName)}
+            marks={marks(index)}
+          />
         ))}
       </div>
     </FieldGroup>
@@ -55,10 +65,11 @@ export function useConsentIds() {
 interface ConsentBoxProps {
   item: ConsentItem;
   id: string;
+  marks: DisclosureMarks;
 }
 
 /** One consent: its disclosure stands inside the checkbox's label, so that it is what is agreed to. */
-function ConsentBox({ item, id }: ConsentBoxProps) {
+function ConsentBox({ item, id, marks }: ConsentBoxProps) {
   const engine = useFlowEngine();
   const busy = useFlowState(isBusy);
   const error = useFlowState((state) => state.consentItemErrors[item.fieldName]);
@@ -70,6 +81,9 @@ function ConsentBox({ item, id }: ConsentBoxProps) {
     <div className={fieldStyles.field} data-field={id} data-invalid={error ? "" : undefined}>
       <CheckRow
         id={id}
+        {...marks}
+        data-tf-element-role="consent-opt-in"
+        labelRole={disclosureRole}
         name={item.fieldName}
         value={item.value}
         checked={item.isCheckboxChecked}

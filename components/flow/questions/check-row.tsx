@@ -13,6 +13,10 @@ interface CheckRowProps {
   required?: boolean;
   "aria-invalid"?: boolean;
   "aria-describedby"?: string;
+  "data-leadid-type"?: string;
+  "data-tf-element-role"?: string;
+  /** The same mark on the label: what of a consent it is, for those who certify it. */
+  labelRole?: string;
   onBlur?: FocusEventHandler<HTMLInputElement>;
   onChange: (isChecked: boolean, form: HTMLFormElement | null) => void;
   /** What stands beside the box, inside its label. */
@@ -21,9 +25,13 @@ interface CheckRowProps {
 
 /** A checkbox and its label in one target of 48 px and more. */
 export function CheckRow(props: CheckRowProps) {
-  const { children, mixed = false, required, onChange, ...attributes } = props;
+  const { children, mixed = false, required, labelRole, onChange, ...attributes } = props;
   return (
-    <label className={styles.card} data-chosen={props.checked || undefined}>
+    <label
+      className={styles.card}
+      data-chosen={props.checked || undefined}
+      data-tf-element-role={labelRole}
+    >
       <input
         {...attributes}
         ref={(box) => {

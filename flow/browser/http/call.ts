@@ -1,4 +1,5 @@
 import { FlowApiError } from "../../engine/ports";
+import { problem } from "../../protocol/problem";
 
 /** How long a call may take, its body included, in milliseconds. */
 const timeoutMs = 15_000;
@@ -47,13 +48,20 @@ export async function postJson(
     headers: { "Content-Type": "application/json", Accept: "application/json", ...headers },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new FlowApiError("status", `Status ${response.status}`, response.status);
+  const { ok, status } = response;
+  if (!ok) throw new FlowApiError("status", `Status ${status}`, status, await fieldOf(response));
   try {
     const json: unknown = await response.json();
     return json;
   } catch (error) {
     throw toFlowApiError(error);
   }
+}
+
+/** The field that a 400 names; undefined where it names none, or is no problem of the protocol. */
+async function fieldOf(response: Response): Promise<string | undefined> {
+  if (response.status !== 400) return undefined;
+  return problem.safeParse(await response.json().catch(() => null)).data?.error.field;
 }
 
 /** What may be logged of a failed call: nothing that was sent or received. */

@@ -1,39 +1,49 @@
 import type { Clock } from "../../engine/ports";
 import { loadScript } from "../load-script";
 import { oncePerPage } from "../once-per-page";
-import { notConfigured, type ScriptRunner } from "./script-runner";
+import { notConfigured, type ScriptContext, type ScriptRunner } from "./script-runner";
 
 /** docs/product.md section 9; times in milliseconds. */
 const attempts = 5;
 const retryMs = 3000;
 const pollMs = 100;
+/** How long a script that has just loaded counts as working; it asks its own server for an id. */
+const workMs = 1000;
 const tokenId = "leadid_token";
 
 /** Jornaya LeadiD: the campaign's script writes the visit's universal lead id into a hidden input. */
 export const jornaya: ScriptRunner = {
-  isTracking: true,
-  async run({ config, events, clock }) {
+  async run({ config, events, clock, working }) {
     const { scriptUrl, campaignId } = config.jornaya;
     if (!scriptUrl || !campaignId) throw new Error(notConfigured);
     const url = `${scriptUrl}/${encodeURIComponent(campaignId)}.js?snippet_version=2`;
-    events.universalLeadId(await leadId(url, clock));
+    events.universalLeadId(await leadId(url, clock, working));
   },
 };
 
-const leadId = oncePerPage(async (url: string, clock: Clock) => {
-  let failure: unknown = new Error("no lead id");
+/** Tries up to five times. The pauses in between are no work: nobody waits for them (docs/decisions/0036). */
+const leadId = oncePerPage(async (url: string, clock: Clock, working: ScriptContext["working"]) => {
+  let failure: unknown;
   let isLoaded = false;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const input = tokenInput();
+    let worked = 0;
     try {
-      if (!isLoaded) await loadScript(url, "LeadiDscript_campaign");
+      if (!isLoaded)
+        await working(async () => {
+          await loadScript(url, "LeadiDscript_campaign");
+          worked = workMs;
+          await untilWritten(input, workMs, clock);
+        });
       isLoaded = true;
       failure = new Error("no lead id");
     } catch (error) {
       failure = error;
     }
     const isLast = attempt === attempts;
-    const id = await writtenValue(input, isLast && !isLoaded ? 0 : retryMs, clock);
+    const pause = isLast && !isLoaded ? 0 : retryMs - worked;
+    await untilWritten(input, pause, clock);
+    const id = input.value.trim();
     if (id) return id;
   }
   throw failure;
@@ -51,12 +61,11 @@ function tokenInput(): HTMLInputElement {
   return input;
 }
 
-async function writtenValue(
+async function untilWritten(
   input: HTMLInputElement,
   timeoutMs: number,
   clock: Clock,
-): Promise<string> {
+): Promise<void> {
   for (let waited = 0; input.value === "" && waited < timeoutMs; waited += pollMs)
     await clock.wait(pollMs);
-  return input.value.trim();
 }

@@ -15,7 +15,7 @@ const isTrackingActive = vi.fn(() => false);
 
 beforeEach(() => {
   vi.doMock("./third-party-scripts", () => ({
-    createThirdPartyScripts: () => ({ run, isTrackingActive, tag: vi.fn() }),
+    createThirdPartyScripts: () => ({ run, isTrackingActive }),
   }));
 });
 afterEach(() => {

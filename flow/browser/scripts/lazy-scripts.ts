@@ -30,7 +30,7 @@ export function createLazyScripts(options: ThirdPartyOptions): ThirdPartyScripts
       isNoticeShown = true;
       scripts?.recordingNoticeShown();
     },
+    certificateStates: () => scripts?.certificateStates() ?? {},
     isTrackingActive: () => arriving > 0 || (scripts?.isTrackingActive() ?? false),
-    tag: (name, value) => scripts?.tag(name, value),
   };
 }

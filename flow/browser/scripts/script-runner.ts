@@ -8,15 +8,13 @@ export interface ScriptContext {
   hasPrivacySignal(): boolean;
   /** Resolves when the visitor has been told that recorders are at work; a recorder loads nothing before. */
   noticeShown(): Promise<void>;
+  /** Does a piece of work that a submit with consent waits for; what is done outside of it holds nobody up. */
+  working<Result>(work: () => Promise<Result>): Promise<Result>;
   clock: Clock;
   log: Log;
 }
 
 export interface ScriptRunner {
-  /** Whether a submit waits while this is still working (docs/product.md section 4, Submit). */
-  isTracking: boolean;
-  /** Whether it keeps a replay of the visit: it then waits for `noticeShown`. */
-  isRecorder?: true;
   /** Resolves when the script has reported; rejects with the reason why the visitor goes on without it. */
   run(context: ScriptContext): Promise<void>;
 }

@@ -95,6 +95,7 @@ describe("TrustedForm", () => {
     settleScript("trustedform.js", "load");
     await pass(500);
     expect(told.trustedFormCertificate).not.toHaveBeenCalled();
+    expect(scripts.certificateStates()).toEqual({ TrustedFormState: ["late"] });
     addInput("xxTrustedFormCertUrl", certificate);
     await pass(100);
     expect(told.trustedFormCertificate).toHaveBeenCalledExactlyOnceWith({
@@ -102,6 +103,7 @@ describe("TrustedForm", () => {
       url: certificate,
     });
     expect(scripts.isTrackingActive()).toBe(false);
+    expect(scripts.certificateStates()).toEqual({ TrustedFormState: ["certified"] });
   });
 
   it("takes it from the callback too", async () => {
@@ -130,10 +132,22 @@ describe("TrustedForm", () => {
   });
 
   it.each([
-    ["blocked", () => settleScript("trustedform.js", "error"), 0, "blocked or not found"],
-    ["slow", () => undefined, 10_000, "timed out"],
-    ["broken", () => settleScript("trustedform.js", "load"), 10_000, "no certificate"],
-  ])("when %s, the visitor goes on", async (_how, happens, ms, reason) => {
+    [
+      "blocked",
+      () => settleScript("trustedform.js", "error"),
+      0,
+      "blocked or not found",
+      "blocked",
+    ],
+    ["slow", () => undefined, 10_000, "timed out", "late"],
+    [
+      "broken",
+      () => settleScript("trustedform.js", "load"),
+      10_000,
+      "no certificate",
+      "uncertified",
+    ],
+  ])("when %s, the visitor goes on", async (_how, happens, ms, reason, state) => {
     const { scripts } = await freshPage(everythingConfigured());
     const told = events();
     scripts.run("TrustedForm", told);
@@ -141,6 +155,7 @@ describe("TrustedForm", () => {
     happens();
     await pass(ms);
     expect(told.unavailable).toHaveBeenCalledExactlyOnceWith("TrustedForm", reason);
+    expect(scripts.certificateStates()).toEqual({ TrustedFormState: [state] });
     expect(scripts.isTrackingActive()).toBe(false);
   });
 });
@@ -172,9 +187,9 @@ describe("Jornaya", () => {
     settleScript("campaign", "load");
     await pass(14_900);
     expect(told.unavailable).not.toHaveBeenCalled();
-    expect(scripts.isTrackingActive()).toBe(true);
     await pass(100);
     expect(told.unavailable).toHaveBeenCalledExactlyOnceWith("JornayaLeadId", "no lead id");
+    expect(scripts.certificateStates()).toEqual({ JornayaLeadIdState: ["uncertified"] });
     expect(scriptsWith("campaign")).toHaveLength(1);
   });
 
@@ -194,6 +209,7 @@ describe("Jornaya", () => {
       "JornayaLeadId",
       "blocked or not found",
     );
+    expect(scripts.certificateStates()).toEqual({ JornayaLeadIdState: ["blocked"] });
     expect(document.querySelectorAll("#leadid_token")).toHaveLength(1);
   });
 
@@ -212,17 +228,88 @@ describe("Jornaya", () => {
   });
 });
 
-describe("Clarity", () => {
-  it("queues calls until its script runs", async () => {
+describe("what a submit waits for of Jornaya", () => {
+  it("its loading, and a second of its work; not the pauses between its tries", async () => {
     const { scripts } = await freshPage(everythingConfigured());
-    scripts.tag("before", "dropped");
-    scripts.run("Clarity", events());
+    scripts.run("JornayaLeadId", events());
+    await pass(0);
+    expect(scripts.isTrackingActive()).toBe(true);
+    settleScript("campaign", "error");
+    await pass(0);
+    expect(scripts.isTrackingActive()).toBe(false);
+    await pass(2_900);
+    expect(scripts.isTrackingActive()).toBe(false);
+    await pass(100);
+    expect(scripts.isTrackingActive()).toBe(true);
+    settleScript("campaign", "load");
+    await pass(900);
+    expect(scripts.isTrackingActive()).toBe(true);
+    await pass(100);
+    for (let waited = 0; waited < 15_000; waited += 500) {
+      expect(scripts.isTrackingActive()).toBe(false);
+      await pass(500);
+    }
+  });
+});
+
+describe("Clarity", () => {
+  const calls = () => window.clarity?.q ?? [];
+
+  it("identifies the session and tells each page key, until its script runs by a queue", async () => {
+    const { scripts } = await freshPage(everythingConfigured());
+    const told = events();
+    told.store.setState({ uuid: "u-1", pageKey: "Location", pageVisit: 1 });
+    scripts.run("Clarity", told);
     await pass(0);
     expect(scriptsWith("clarity")[0]!.src).toBe("https://scripts.example/clarity/abc");
-    scripts.tag("siteName", "mva");
-    expect(window.clarity?.q).toEqual([["set", "siteName", "mva"]]);
+    told.store.setState({ pageKey: "Pii", pageVisit: 2 });
+    told.store.setState({ status: "submitting" });
+    expect(calls().filter(([what]) => what !== "set")).toEqual([
+      ["identify", "u-1", "u-1", "Location"],
+      ["event", "Location"],
+      ["identify", "u-1", "u-1", "Pii"],
+      ["event", "Pii"],
+    ]);
+    expect(calls()).toContainEqual(["set", "siteName", "mva"]);
     expect(scripts.isTrackingActive()).toBe(false);
   });
+
+  it.each([
+    // Each with a field of its own: those who listen on the document stay as long as it does.
+    ["Phone", { clarityEventTrackField: true }, [["set", "field_Phone", "completed"]]],
+    ["Mobile", { clarityEventFieldTimer: 1000 }, [["set", "fieldTime_Mobile", "4"]]],
+    ["Landline", {}, []],
+  ])("of %s with %j tags completion and time, never a value", async (name, config, tags) => {
+    const { scripts } = await freshPage(everythingConfigured());
+    const told = events();
+    const questions = [name, `${name}Email`].map((fieldName) => ({
+      fieldName,
+      questionType: "Text" as const,
+      label: fieldName,
+    }));
+    told.store.setState((state) => ({ questions, config: { ...state.config, ...config } }));
+    scripts.run("Clarity", told);
+    await pass(0);
+    addInput(`${name}Formatted`, "(619) 555-0123");
+    addInput(`${name}Email`, "");
+    addInput("foreign", "typed elsewhere");
+    visit(`${name}Formatted`, 4_100);
+    visit(`${name}Email`, 1_000);
+    visit("foreign", 1_000);
+    expect(calls().filter(([, tag]) => tag?.startsWith("field"))).toEqual(tags);
+    expect(JSON.stringify(calls())).not.toMatch(/555-0123|typed elsewhere/);
+  });
+
+  function visit(name: string, ms: number) {
+    const input = document.querySelector(`[name="${name}"]`)!;
+    const at = (type: string, timeStamp: number) => {
+      const event = new Event(type, { bubbles: true });
+      Object.defineProperty(event, "timeStamp", { value: timeStamp });
+      input.dispatchEvent(event);
+    };
+    at("focusin", 1_000);
+    at("focusout", 1_000 + ms);
+  }
 
   it("stays off under a privacy signal", async () => {
     const { scripts } = await freshPage(everythingConfigured(), true);
@@ -234,13 +321,16 @@ describe("Clarity", () => {
     expect(window.clarity).toBeUndefined();
   });
 
-  it("a tag that its script chokes on breaks nothing", async () => {
+  it("that throws breaks nothing", async () => {
     const { scripts } = await freshPage(everythingConfigured());
+    const told = events();
+    scripts.run("Clarity", told);
+    await pass(0);
     window.clarity = () => {
       throw new Error("broken");
     };
-    scripts.tag("siteName", "mva");
-    expect(log.warn.mock.calls[0]?.[0]).toBe("scripts.tag-failed");
+    told.store.setState({ pageKey: "Pii", pageVisit: 2 });
+    expect(log.warn.mock.calls[0]?.[0]).toBe("clarity.failed");
   });
 });
 

@@ -1,9 +1,11 @@
 import type { ClientConfig } from "@/lib/shared/client-config";
 import type { Clock, Log, ThirdPartyScripts } from "../../engine/ports";
+import { certificateStateFields, type CertificateState } from "../../protocol/certificate";
 import type { ScriptKey } from "../../protocol/instruction";
-import { notConfigured, type ScriptRunner } from "./script-runner";
+import { scriptFailureOf, type ScriptFailure } from "../../protocol/script-failure";
 import { clarity } from "./clarity";
 import { jornaya } from "./jornaya";
+import { notConfigured, type ScriptRunner } from "./script-runner";
 import { trustedForm } from "./trusted-form";
 
 export interface ThirdPartyOptions {
@@ -17,49 +19,63 @@ export interface ThirdPartyOptions {
 /** The scripts that RunClientScript asks for. Whatever happens to one, the visitor goes on. */
 export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyScripts {
   const started = new Set<ScriptKey>();
-  const tracking = new Set<ScriptKey>();
-  let isNoticeShown = false;
+  const states: Partial<Record<ScriptKey, CertificateState>> = {};
+  let works = 0;
   let showNotice = () => {};
   const notice = new Promise<void>((resolve) => (showNotice = resolve));
+  const working: ScriptContextWork = async (work) => {
+    works += 1;
+    try {
+      return await work();
+    } finally {
+      works -= 1;
+    }
+  };
   return {
     run(key, events) {
       if (started.has(key)) return;
       started.add(key);
-      const { isTracking, isRecorder, run }: ScriptRunner = scriptRunners[key];
-      const track = () => void (isTracking && tracking.add(key));
-      // A submit waits for what is at work, not for a notice that may never come on screen.
-      if (!isRecorder || isNoticeShown) track();
-      const noticeShown = () => notice.then(track);
-      const work = options.config.then((config) => {
+      const { run }: ScriptRunner = scriptRunners[key];
+      const work = working(() => options.config).then((config) => {
         if (!config) throw new Error(notConfigured);
-        return run({ ...options, config, events, noticeShown });
+        return run({ ...options, config, events, noticeShown: () => notice, working });
       });
-      void work
-        .catch((error: unknown) => events.unavailable(key, reasonOf(error)))
-        .finally(() => tracking.delete(key));
+      states[key] = "late";
+      work.then(
+        () => (states[key] = "certified"),
+        (error: unknown) => {
+          const reason = scriptFailureOf(error instanceof Error ? error.message : "");
+          states[key] = stateOfFailure[reason] ?? "unavailable";
+          events.unavailable(key, reason);
+        },
+      );
     },
-    recordingNoticeShown() {
-      isNoticeShown = true;
-      showNotice();
-    },
-    isTrackingActive: () => tracking.size > 0,
-    tag(name, value) {
-      try {
-        window.clarity?.("set", name, value);
-      } catch (error) {
-        options.log.warn("scripts.tag-failed", { name, reason: reasonOf(error) });
-      }
-    },
+    recordingNoticeShown: () => showNotice(),
+    isTrackingActive: () => works > 0,
+    certificateStates: () =>
+      Object.fromEntries(
+        witnesses.flatMap((key) => {
+          const state = states[key];
+          return state ? [[certificateStateFields[key], [state]]] : [];
+        }),
+      ),
   };
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
+type ScriptContextWork = Parameters<ScriptRunner["run"]>[0]["working"];
+
+const witnesses = ["TrustedForm", "JornayaLeadId"] as const;
+
+/** What a failure makes of a script's certificate; any other, `unavailable`. */
+const stateOfFailure: Partial<Record<ScriptFailure, CertificateState>> = {
+  "blocked or not found": "blocked",
+  "timed out": "late",
+  "no lead id": "uncertified",
+  "no certificate": "uncertified",
+};
 
 /** These two load no script of their own: the captcha is a widget, the listings come through our API. */
 const withoutScript = (event: string): ScriptRunner => ({
-  isTracking: false,
   run: ({ log }) => Promise.resolve(log.info(event)),
 });
 

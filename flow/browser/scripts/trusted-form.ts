@@ -20,12 +20,11 @@ const pollMs = 100;
  * when the visitor has been told.
  */
 export const trustedForm: ScriptRunner = {
-  isTracking: true,
-  isRecorder: true,
-  async run({ config, events, clock, noticeShown }) {
-    if (!config.trustedForm.scriptUrl) throw new Error(notConfigured);
+  async run({ config, events, clock, noticeShown, working }) {
+    const { scriptUrl } = config.trustedForm;
+    if (!scriptUrl) throw new Error(notConfigured);
     await noticeShown();
-    events.trustedFormCertificate(await issueCertificate(config.trustedForm.scriptUrl, clock));
+    events.trustedFormCertificate(await working(() => issueCertificate(scriptUrl, clock)));
   },
 };
 

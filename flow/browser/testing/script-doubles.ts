@@ -1,4 +1,8 @@
 import { vi } from "vitest";
+import { createStore } from "zustand/vanilla";
+import type { FlowState } from "../../engine/flow-state";
+import { initialState } from "../../engine/initial-state";
+import { sampleConfig } from "../../engine/testing/sample-pages";
 
 /** The scripts on the page whose address holds `part`; jsdom does not load them, a test says what became of each. */
 export function scriptsWith(part: string): HTMLScriptElement[] {
@@ -15,6 +19,7 @@ export function settleScript(part: string, outcome: "load" | "error"): void {
 /** Script events that keep what they were told. */
 export function spiedScriptEvents() {
   return {
+    store: createStore<FlowState>(() => initialState(sampleConfig, "/api/flow", "idle")),
     trustedFormCertificate: vi.fn(),
     universalLeadId: vi.fn(),
     unavailable: vi.fn(),

@@ -1,5 +1,5 @@
 import { isTracker, type ScriptKey } from "../../protocol/instruction";
-import type { FeatureSwitches } from "../flow-state";
+import type { FeatureSwitches, FlowState } from "../flow-state";
 import type { InstructionHandler } from "./handler";
 
 /**
@@ -16,13 +16,13 @@ export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptK
   return {
     patch: {
       switches: { ...state.switches, ...Object.fromEntries(turnedOn) },
-      ...(wanted.includes("Recaptcha") && state.recaptcha.state === "off"
-        ? { recaptcha: { state: "unsolved" as const, showRequired: false } }
-        : {}),
+      ...(wanted.includes("Recaptcha") ? { recaptcha: askedCaptcha(state) } : {}),
     },
     effect: () => {
       for (const key of wanted) {
-        if (key === "Recaptcha" && state.config.recaptchaSiteKey === "") {
+        const { captchaField, recaptchaSiteKey } = state.config;
+        const lacksKey = captchaField === "RecaptchaToken" && recaptchaSiteKey === "";
+        if (key === "Recaptcha" && lacksKey) {
           scriptEvents.unavailable(key, "no site key");
         } else if (state.config.initTrackingTools || !isTracker(key)) {
           ports.scripts.run(key, scriptEvents);
@@ -33,6 +33,15 @@ export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptK
     },
   };
 };
+
+/** The captcha as it stands from this page on. */
+function askedCaptcha({ pageIndex, recaptcha }: FlowState): FlowState["recaptcha"] {
+  return {
+    ...recaptcha,
+    state: recaptcha.state === "off" ? "unsolved" : recaptcha.state,
+    sinceIndex: Math.min(recaptcha.sinceIndex, pageIndex),
+  };
+}
 
 const switchOf = {
   Recaptcha: "useRecaptcha",

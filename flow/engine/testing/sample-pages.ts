@@ -13,6 +13,7 @@ export const sampleConfig: FlowConfig = {
   pixelMode: "off",
   googleApiClient: "",
   recaptchaSiteKey: "site-key",
+  captchaField: "RecaptchaToken",
 };
 
 type Json = Record<string, unknown>;

@@ -84,7 +84,7 @@ export function createScriptedEnvironment(
       },
       recordingNoticeShown: effect("recording-notice"),
       isTrackingActive: () => environment.scripts.isTrackingActive,
-      tag: effect("tag"),
+      certificateStates: () => ({ TrustedFormState: ["late"] }),
     },
     pixels: { fire: effect("pixels") },
     history,

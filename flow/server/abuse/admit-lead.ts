@@ -29,7 +29,7 @@ export async function admitLead(
     address: ipAddress === "" ? "" : rateKey,
   });
   const counts = await countMarks(tx, marks);
-  const score = scoreLead(await leadSigns(tx, command, counts));
+  const score = scoreLead(await leadSigns(tx, command, counts, lead.captcha));
   const refusal = refusalOf(counts, score);
   if (refusal) throw refuse(refusal, score);
   const created = await createLead(tx, { ...lead, score });

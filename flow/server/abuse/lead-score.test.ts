@@ -48,6 +48,7 @@ describe("a person is never refused", () => {
         sameEmail: 2,
         recentFromAddress: 19,
         hasOtherUserAgent: true,
+        captcha: "unavailable",
       },
     ],
   ])("who %s", (_, signs) => {

@@ -1,4 +1,5 @@
 import "server-only";
+import type { CaptchaState } from "../captcha/captcha-deps";
 
 /** What the server saw of the session that makes a lead. Times are milliseconds by the database's clock. */
 export interface LeadSigns {
@@ -16,6 +17,8 @@ export interface LeadSigns {
   sameEmail: number;
   /** Leads from the same address in the last ten minutes. */
   recentFromAddress: number;
+  /** Undefined where none is asked for. */
+  captcha?: CaptchaState;
 }
 
 /** How likely a lead is a script's: 0 (nothing speaks for it) to 100, and why (docs/decisions/0028). */
@@ -26,7 +29,8 @@ export interface LeadScore {
 
 /**
  * What each reason adds. All that can be true of a person together (honeypot filled by a password manager, another
- * user agent by an extension, a second try the same day, an office's shared address) stays below the default limit.
+ * user agent by an extension, a second try the same day, an office's shared address, a blocked captcha) stays below
+ * the default limit.
  */
 export const leadReasons = {
   pages_faster_than_reading: 40,
@@ -39,6 +43,8 @@ export const leadReasons = {
   phone_repeated: 5,
   email_repeated: 5,
   other_user_agent: 5,
+  captcha_unavailable: 4,
+  captcha_unverified: 2,
 } as const;
 export type LeadReason = keyof typeof leadReasons;
 
@@ -64,6 +70,8 @@ export function scoreLead(signs: LeadSigns): LeadScore {
     phone_repeated: signs.samePhone > 0,
     email_repeated: signs.sameEmail > 0,
     other_user_agent: signs.hasOtherUserAgent,
+    captcha_unavailable: signs.captcha === "unavailable",
+    captcha_unverified: signs.captcha === "unverified",
   };
   const reasons = allReasons.filter((reason) => isTrue[reason]);
   const sum = reasons.reduce((total, reason) => total + leadReasons[reason], 0);

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
 import { isGoBack } from "../../protocol/action";
 import { honeypotField } from "../../protocol/question";
+import type { CaptchaState } from "../captcha/captcha-deps";
 import type { ActionCommand } from "../sessions/action-command";
 import type { LeadSigns } from "./lead-score";
 import type { MarkCounts } from "./lead-marks";
@@ -24,6 +25,7 @@ export async function leadSigns(
   tx: Transaction,
   { request, visitor }: ActionCommand,
   counts: MarkCounts,
+  captcha: CaptchaState | undefined,
 ): Promise<LeadSigns> {
   const { clientData, sessionId } = request;
   const [userAgent = ""] = clientData.UserAgentString ?? [];
@@ -35,6 +37,7 @@ export async function leadSigns(
     samePhone: counts.phone.day,
     sameEmail: counts.email.day,
     recentFromAddress: counts.address.tenMinutes,
+    captcha,
   };
 }
 

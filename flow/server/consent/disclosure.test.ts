@@ -44,12 +44,17 @@ const operator: Match = { isNamed: false, receivers: [] };
 const at =
   "(law firm in San Diego, California; responsible lawyer: Sam Sample; phone (619) 555-0100)";
 
+/** A name as it is marked for certificates. */
+const mark = (name: string) =>
+  `<span data-tf-element-role="consent-advertiser-name">${name}</span>`;
+
 describe("a disclosure", () => {
   it("names all that were matched in one item, and keeps them with it", () => {
     const { items } = disclosureFor(page, {}, named("a", "b"), showing);
     expect(items).toHaveLength(1);
     expect(items[0]?.content).toContain(
-      `Hale &amp; Son, Sample a (test data) ${at} and Sample b (test data) ${at}, and for`,
+      `${mark("Hale &amp; Son")}, ${mark("Sample a (test data)")} ${at} and ` +
+        `${mark("Sample b (test data)")} ${at}, and for`,
     );
     expect(items[0]?.receivers?.map(({ id }) => id)).toEqual(["a", "b"]);
     expect(items[0]?.receivers?.[0]).toEqual({
@@ -67,7 +72,7 @@ describe("a disclosure", () => {
     const { items } = disclosureFor(eachPage, {}, named("a", "b"), showing);
     expect(items).toMatchObject([
       { tcpaKey: "tcpa-school:a", fieldName: "Consent:a", receivers: [{ id: "a" }] },
-      { tcpaKey: "tcpa-school:b", content: `Sample b (test data) ${at} may call me.` },
+      { tcpaKey: "tcpa-school:b", content: `${mark("Sample b (test data)")} ${at} may call me.` },
     ]);
     expect(shownDisclosure(eachPage, { Pii: { buildId: "b", items } })?.items).toBe(items);
   });
@@ -75,11 +80,13 @@ describe("a disclosure", () => {
   it("has the definition's words for receivers without names, and the site alone where there are none", () => {
     const [ofAddresses] = disclosureFor(page, {}, unnamed, showing).items;
     expect(ofAddresses?.content).toContain(
-      "Hale &amp; Son and the law firms and attorneys it works",
+      `${mark("Hale &amp; Son")} and the law firms and attorneys it works`,
     );
     expect(ofAddresses?.receivers).toBeUndefined();
     const [ofOperator] = disclosureFor(page, {}, operator, showing).items;
-    expect(ofOperator?.content).toContain("consent for Hale &amp; Son, and for the companies");
+    expect(ofOperator?.content).toContain(
+      `consent for ${mark("Hale &amp; Son")}, and for the companies`,
+    );
     expect(ofOperator?.receivers).toEqual([]);
   });
 

@@ -2,12 +2,7 @@ import "server-only";
 import type { Disclosure, NamedReceiver } from "@/lib/server/db/disclosure";
 import type { ConsentDefinition, PageDefinition } from "../definitions/flow-definition";
 import type { Match } from "../receivers/match-receivers";
-import {
-  areNamedAlike,
-  describeReceiver,
-  listInWords,
-  namedReceiver,
-} from "../receivers/named-receiver";
+import { areNamedAlike, detailsOf, listInWords, namedReceiver } from "../receivers/named-receiver";
 
 export type { Disclosure };
 type DisclosureItem = Disclosure["items"][number];
@@ -93,7 +88,7 @@ function itemsOf(definition: ConsentDefinition, match: Match, brand: string): Di
   const named = match.isNamed ? match.receivers.map(namedReceiver) : [];
   if (definition.covers === "each" && named.length > 0)
     return named.map((receiver) => ({
-      ...itemOf(definition, [describeReceiver(receiver)], brand),
+      ...itemOf(definition, [receiverHtml(receiver)], brand),
       name: `${definition.name}: ${receiver.name}`,
       fieldName: `${definition.fieldName}:${receiver.id}`,
       tcpaKey: keyFor(definition.tcpaKey, receiver.id),
@@ -101,27 +96,42 @@ function itemsOf(definition: ConsentDefinition, match: Match, brand: string): Di
     }));
   if (definition.covers === undefined) return [itemOf(definition, [], brand)];
   if (match.isNamed)
-    return [{ ...itemOf(definition, named.map(describeReceiver), brand), receivers: named }];
+    return [{ ...itemOf(definition, named.map(receiverHtml), brand), receivers: named }];
   const isOperators = match.receivers.length === 0;
-  const item = itemOf(definition, isOperators ? [] : [definition.unnamedReceivers], brand);
+  const item = itemOf(
+    definition,
+    isOperators ? [] : [escapeHtml(definition.unnamedReceivers)],
+    brand,
+  );
   return [isOperators ? { ...item, receivers: [] } : item];
 }
 
 /** `{callers}` is the site and who else may call, `{receivers}` those alone, or the site where there are none. */
 function itemOf(
   { version, content, covers: _, unnamedReceivers: __, ...item }: ConsentDefinition,
+  /** HTML. */
   receivers: readonly string[],
   brand: string,
 ): DisclosureItem {
-  const texts: Record<string, string> = {
-    brand,
-    callers: listInWords([brand, ...receivers]),
-    receivers: receivers.length > 0 ? listInWords(receivers) : brand,
+  const html: Record<string, string> = {
+    brand: escapeHtml(brand),
+    callers: listInWords([advertiserName(brand), ...receivers]),
+    receivers: receivers.length > 0 ? listInWords(receivers) : advertiserName(brand),
   };
-  const filled = content.replace(/\{(brand|callers|receivers)\}/g, (_match, name: string) =>
-    escapeHtml(texts[name] ?? ""),
+  const filled = content.replace(
+    /\{(brand|callers|receivers)\}/g,
+    (_match, name: string) => html[name] ?? "",
   );
   return { ...item, content: filled, contentVersion: version };
+}
+
+function receiverHtml(receiver: NamedReceiver): string {
+  return `${advertiserName(receiver.name)} (${escapeHtml(detailsOf(receiver).join("; "))})`;
+}
+
+/** Certificates read who may call from this mark (docs/decisions/0036). */
+function advertiserName(name: string): string {
+  return `<span data-tf-element-role="consent-advertiser-name">${escapeHtml(name)}</span>`;
 }
 
 export function escapeHtml(text: string): string {

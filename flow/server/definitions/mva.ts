@@ -12,7 +12,7 @@ export const mva: FlowDefinition = {
   title: "Accident claim",
   firstPage: "AccidentType",
   language: "en-US",
-  scripts: ["TrustedForm", "JornayaLeadId", "Clarity"],
+  scripts: ["TrustedForm", "JornayaLeadId", "Clarity", "Recaptcha"],
   pages: [
     {
       key: "AccidentType",

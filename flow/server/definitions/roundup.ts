@@ -12,7 +12,7 @@ export const roundup: FlowDefinition = {
   title: "Weed-killer exposure",
   firstPage: "Exposure",
   language: "en-US",
-  scripts: ["TrustedForm", "JornayaLeadId", "Clarity"],
+  scripts: ["TrustedForm", "JornayaLeadId", "Clarity", "Recaptcha"],
   pages: [
     {
       key: "Exposure",

@@ -16,7 +16,7 @@ export function scheduledCall(copy: {
     title: copy.title,
     firstPage: "CallTime",
     language: "en-US",
-    scripts: ["TrustedForm", "JornayaLeadId"],
+    scripts: ["TrustedForm", "JornayaLeadId", "Recaptcha"],
     pages: [
       {
         key: "CallTime",

@@ -69,6 +69,8 @@ export async function leadMessage(
         own.map(({ id }) => id),
       ),
       certificates: lead.certificates,
+      certificateStates: lead.certificateStates,
+      ...(lead.captcha === null ? {} : { captcha: lead.captcha }),
       ...(lead.score === null ? {} : { score: { value: lead.score, reasons: lead.scoreReasons } }),
     },
   };

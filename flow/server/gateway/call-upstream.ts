@@ -11,6 +11,8 @@ export interface UpstreamCall {
   method: "GET" | "POST";
   /** Sent as JSON; undefined for none. */
   body?: unknown;
+  /** Sent as an HTML form sends it, in the body's place. */
+  form?: Record<string, string>;
   headers?: Record<string, string>;
   timeoutMs: number;
   /** The largest response that is read, in bytes; 1 MB by default. */
@@ -53,14 +55,13 @@ export function upstreamFailed(upstream: string, reason: string): HttpProblem {
 }
 
 async function send(call: UpstreamCall) {
-  const { url, method, body, timeoutMs, maxBytes = 1024 * 1024 } = call;
-  const data = body === undefined ? undefined : JSON.stringify(body);
-  const type = data === undefined ? {} : { "content-type": "application/json" };
+  const { url, method, timeoutMs, maxBytes = 1024 * 1024 } = call;
+  const { data, type } = contentOf(call);
   try {
     return await axios.request<string>({
       url,
       method,
-      headers: { ...call.headers, ...type },
+      headers: { ...call.headers, ...(type ? { "content-type": type } : {}) },
       data,
       responseType: "text",
       transformResponse: (text: unknown) => text,
@@ -74,6 +75,15 @@ async function send(call: UpstreamCall) {
   } catch (error) {
     throw upstreamProblem(call.name, error);
   }
+}
+
+function contentOf({ body, form }: UpstreamCall): { data?: string; type?: string } {
+  if (form)
+    return {
+      data: new URLSearchParams(form).toString(),
+      type: "application/x-www-form-urlencoded",
+    };
+  return body === undefined ? {} : { data: JSON.stringify(body), type: "application/json" };
 }
 
 const timeoutCodes = new Set(["ECONNABORTED", "ETIMEDOUT", "ERR_CANCELED"]);

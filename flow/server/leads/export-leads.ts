@@ -24,6 +24,8 @@ const columns: Record<string, (lead: LeadWithOutcomes) => string> = {
   ip_address: (lead) => lead.ipAddress,
   answers: (lead) => JSON.stringify(lead.answers),
   tracking: (lead) => JSON.stringify(lead.tracking),
+  certificate_states: (lead) => JSON.stringify(lead.certificateStates),
+  captcha: (lead) => lead.captcha ?? "",
   score: (lead) => lead.score?.toString() ?? "",
   score_reasons: (lead) => lead.scoreReasons.join(" "),
   outcomes: ({ outcomes }) => (outcomes.length > 0 ? JSON.stringify(outcomes) : ""),

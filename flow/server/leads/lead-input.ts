@@ -1,10 +1,12 @@
 import "server-only";
 import type { Disclosure } from "@/lib/server/db/disclosure";
 import type { flowSessions } from "@/lib/server/db/schema";
+import type { CertificateWitness } from "../../protocol/flow-config";
 import type { ScriptKey } from "../../protocol/instruction";
 import type { ClientData } from "../../protocol/on-action";
 import type { LeadScore } from "../abuse/lead-score";
 import type { Receiver } from "../receivers/receiver";
+import type { CaptchaState } from "../captcha/captcha-deps";
 
 /** One consent item that the page showed, checked or not: both are evidence. */
 export interface ShownConsent {
@@ -45,4 +47,8 @@ export interface LeadInput {
   buildId: string;
   /** How likely it is a script's. */
   score?: LeadScore;
+  /** What became of the captcha; undefined where none was asked for. */
+  captcha?: CaptchaState;
+  /** The flow's certificate witnesses, asked for or not. */
+  witnesses?: readonly CertificateWitness[];
 }

@@ -5,6 +5,7 @@ import { nationalDigits } from "@/lib/shared/phone";
 import type { ScriptKey } from "../../protocol/instruction";
 import type { ClientData } from "../../protocol/on-action";
 import { permittedTracking } from "../sessions/tracking";
+import { certificateStatesOf } from "./certificate-states";
 import type { LeadInput } from "./lead-input";
 
 /** Returns the lead's row, under a new id. */
@@ -22,6 +23,8 @@ export function leadRecord(input: LeadInput) {
     privacySignal: session.privacySignal,
     certificates: certificatesOf(clientData),
     missingScripts: missingScripts(requestedScripts, clientData),
+    certificateStates: certificateStatesOf(input),
+    captcha: input.captcha,
     buildId,
     score: input.score?.value,
     scoreReasons: input.score?.reasons,

@@ -20,6 +20,7 @@ import { frameMessage, listingsResponse, sponsoredMatch } from "../../protocol/l
 import * as lookups from "../../protocol/lookups";
 import { clientData, onActionRequest, onActionResponse } from "../../protocol/on-action";
 import { problem } from "../../protocol/problem";
+import { proofChallenge } from "../../protocol/proof-of-work";
 import { option, optionGroup, question } from "../../protocol/question";
 import * as services from "../../protocol/services";
 import { validationRule } from "../../protocol/validation-rule";
@@ -53,6 +54,7 @@ export const schemas = {
   FacebookAdPreview: lookups.facebookAdPreview,
   ProvisionedPhoneNumber: services.provisionedPhoneNumber,
   PhoneNumberClick: services.phoneNumberClick,
+  ProofChallenge: proofChallenge,
   SponsoredMatch: sponsoredMatch,
   Listings: listingsResponse,
   FrameMessage: frameMessage,

@@ -61,6 +61,16 @@ export const siteCalls: DocumentedCall[] = [
   },
   {
     method: "get",
+    path: "/api/proof-of-work",
+    server: "site",
+    operationId: "proofOfWork",
+    summary: "A challenge of the captcha on the site's own origin",
+    parameters: [query("sessionId", "The session whose lead the proof is for.")],
+    success: ok("ProofChallenge", "The challenge; `ProofOfWork` holds it with its solution."),
+    problems: [400],
+  },
+  {
+    method: "get",
     path: "/api/health",
     server: "site",
     operationId: "health",

@@ -30,11 +30,6 @@ const kinds: Record<NamedReceiver["kind"], string> = {
   school: "school",
 };
 
-/** `Sample Firm (law firm in San Diego, California; phone (619) 555-0100)`: text, not HTML. */
-export function describeReceiver(receiver: NamedReceiver): string {
-  return `${receiver.name} (${detailsOf(receiver).join("; ")})`;
-}
-
 /** What is said of a receiver beside its name: what it is, where, who answers for it, how it is reached. */
 export function detailsOf(receiver: NamedReceiver): string[] {
   const { kind, city, state, responsibleLawyer, phone, email, website } = receiver;

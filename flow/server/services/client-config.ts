@@ -4,6 +4,7 @@ import type { Env } from "@/lib/server/env";
 import type { ApiHandler } from "@/lib/server/http/api-route";
 import { jsonResponse } from "@/lib/server/http/json-response";
 import { hasPrivacySignal } from "../sessions/page-address";
+import type { SiteCaptcha } from "../captcha/captcha-deps";
 import type { ScriptKey } from "../../protocol/instruction";
 
 /**
@@ -11,19 +12,20 @@ import type { ScriptKey } from "../../protocol/instruction";
  * request came with Global Privacy Control, since not every browser tells its scripts.
  */
 export function clientConfigHandler(env: () => Env): ApiHandler {
-  return ({ request }) =>
+  return ({ request, site }) =>
     jsonResponse({
-      ...clientConfigOf(env()),
+      ...clientConfigOf(env(), site),
       privacySignal: hasPrivacySignal(request.headers),
     } satisfies ClientConfig);
 }
 
 /** What the browser may know of the environment. */
-function clientConfigOf(env: Env): Omit<ClientConfig, "privacySignal"> {
+function clientConfigOf(env: Env, site: string): Omit<ClientConfig, "privacySignal"> {
   return {
     pixelMode: env.PIXEL_MODE,
     googleApiClient: env.GOOGLE_API_CLIENT,
     recaptcha: { siteKey: env.RECAPTCHA_SITE_KEY, scriptUrl: env.RECAPTCHA_SCRIPT_URL },
+    proofOfWork: usesProofOfWork(env, site),
     trustedForm: {
       scriptUrl: env.TRUSTED_FORM_ENABLED === "yes" ? env.TRUSTED_FORM_SCRIPT_URL : "",
     },
@@ -39,6 +41,23 @@ function clientConfigOf(env: Env): Omit<ClientConfig, "privacySignal"> {
       bing: { tagId: env.BING_TAG_ID, scriptUrl: env.BING_SCRIPT_URL },
     },
   };
+}
+
+/** The captcha that verifies a site's leads: our own, Google's where it has a key, or none. */
+export function captchaOf(
+  env: Env,
+  site: string,
+  hostnames: readonly string[],
+): SiteCaptcha | undefined {
+  if (usesProofOfWork(env, site)) return { kind: "proof-of-work" };
+  if (env.RECAPTCHA_SITE_KEY === "") return undefined;
+  const { RECAPTCHA_SECRET_KEY: secretKey, RECAPTCHA_VERIFY_URL: verifyUrl } = env;
+  return { kind: "recaptcha", secretKey, verifyUrl, hostnames };
+}
+
+/** Only the embedded API checks it. */
+function usesProofOfWork(env: Env, site: string): boolean {
+  return env.FLOW_API_URL === undefined && env.PROOF_OF_WORK_SITES.includes(site);
 }
 
 /** The scripts that have what they need; a flow asks for no others. */

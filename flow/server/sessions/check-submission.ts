@@ -3,6 +3,8 @@ import { errorLogFields } from "@/lib/server/http/http-problem";
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
 import { nationalDigits } from "@/lib/shared/phone";
+import { isCaptchaField } from "../../protocol/captcha";
+import { certificateStateFields } from "../../protocol/certificate";
 import {
   acceptedConsentsField,
   alwaysSentFields,
@@ -73,9 +75,12 @@ export function checkClientData(page: PageDefinition, data: ClientData): void {
 }
 
 const alwaysSent = new Set<string>(alwaysSentFields);
+const certificateFields = new Set<string>(Object.values(certificateStateFields));
 
 function maxLengthOf(name: string): number | undefined {
   if (alwaysSent.has(name)) return clientDataLimits.identifier;
+  if (isCaptchaField(name)) return clientDataLimits.captcha;
+  if (certificateFields.has(name)) return clientDataLimits.name;
   return isTracking(name) ? clientDataLimits.trackingValue : undefined;
 }
 

@@ -6,11 +6,15 @@ import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
 import type { OnActionResponse } from "../../protocol/on-action";
 import { findFlow, wirePageKeyOf } from "../definitions/find-flow";
 import { canEndInLead, leadsToConsent } from "../definitions/page-transitions";
+import { shownDisclosure } from "../consent/disclosure";
 import type { FlowDeps } from "../flow-deps";
 import { admitLead } from "../abuse/admit-lead";
 import { placeReservations } from "../receivers/reservations";
+import type { CaptchaState } from "../captcha/captcha-deps";
+import { captchaFor, checkCaptcha } from "../captcha/check-captcha";
 import type { ActionCommand } from "./action-command";
 import { hasVisited, storedResponse } from "./action-log";
+import { checkSubmission } from "./check-submission";
 import {
   findSession,
   lockSession,
@@ -22,7 +26,7 @@ import { renderAgain } from "./render-again";
 import { renderPage } from "./render-page";
 import { saveTransition, type TransitionRecord } from "./save-transition";
 import { pageNotReached } from "./session-problems";
-import { transitionFor } from "./session-transition";
+import { pageTimes, transitionFor } from "./session-transition";
 
 /**
  * Applies an action (docs/protocol.md section 3). Most move a session from the page it shows to another: that is one
@@ -34,15 +38,45 @@ export async function handleAction(
   deps: FlowDeps,
   command: ActionCommand,
 ): Promise<OnActionResponse> {
-  const response = needsTransaction(command) ? undefined : await tryOptimistic(deps, command);
-  return response ?? underLock(deps, command);
+  const needsLock = needsTransaction(command);
+  const response = needsLock ? undefined : await tryOptimistic(deps, command);
+  if (response) return response;
+  const captcha = needsLock ? await checkCaptchaFirst(deps, command) : undefined;
+  return underLock(deps, command, captcha);
 }
 
-async function underLock(deps: FlowDeps, command: ActionCommand): Promise<OnActionResponse> {
+async function underLock(
+  deps: FlowDeps,
+  command: ActionCommand,
+  captcha: CaptchaState | undefined,
+): Promise<OnActionResponse> {
   const database = deps.database();
-  const response = await database.transaction((tx) => applyLocked(tx, deps, command));
+  const response = await database.transaction((tx) => applyLocked(tx, deps, command, captcha));
   recentSessions(database).delete(command.request.sessionId);
   return response;
+}
+
+/**
+ * The captcha's service is asked before the session's row is locked, and about an action only that is in order and may
+ * make a lead: a token counts once. Undefined where it is not asked.
+ */
+async function checkCaptchaFirst(
+  deps: FlowDeps,
+  command: ActionCommand,
+): Promise<CaptchaState | undefined> {
+  if (!deps.captcha?.(command.site)) return undefined;
+  const found = await findSession(deps.database(), credentialsOf(command));
+  const { flow, page, session } = found;
+  const captcha = captchaFor(deps, found);
+  const disclosure = shownDisclosure(page, session.disclosures);
+  const isInOrder =
+    session.state !== "lead" &&
+    sentPageKey(command) === wirePageKeyOf(page) &&
+    canEndInLead(flow, page, command.request.selectedActionName);
+  if (!captcha || !disclosure || !isInOrder) return undefined;
+  const times = pageTimes(session, databaseNow(deps.now()));
+  await checkSubmission(page, command.request.clientData, { times, disclosure });
+  return checkCaptcha(deps.database(), captcha, command);
 }
 
 /**
@@ -106,10 +140,22 @@ function ignoreKnownKey(error: unknown): undefined {
 /** SQLSTATE. */
 const uniqueViolation = "23505";
 
+/** The same for a lead that only the locked session turned out to make. */
+async function captchaUnderLock(
+  tx: Transaction,
+  deps: FlowDeps,
+  found: FoundSession,
+  command: ActionCommand,
+): Promise<CaptchaState | undefined> {
+  const asked = captchaFor(deps, found);
+  return asked && checkCaptcha(tx, asked, command);
+}
+
 async function applyLocked(
   tx: Transaction,
   deps: FlowDeps,
   command: ActionCommand,
+  checkedCaptcha: CaptchaState | undefined,
 ): Promise<OnActionResponse> {
   const found = await lockSession(tx, credentialsOf(command));
   const stored = await storedResponse(tx, found, command);
@@ -117,9 +163,13 @@ async function applyLocked(
   if (!(await isForCurrentPage(tx, found, command))) return renderAgain(tx, deps, found);
   const transition = await transitionFor(deps, found, command, tx);
   if (!transition) return renderAgain(tx, deps, found);
-  const lead = transition.lead && (await admitLead(tx, transition.lead, command));
-  if (lead) await placeReservations(tx, found.session.id, lead.leadId);
-  const saved = await save(tx, deps, { found, transition, command }, lead?.isRepeat);
+  const lead = transition.lead && {
+    ...transition.lead,
+    captcha: checkedCaptcha ?? (await captchaUnderLock(tx, deps, found, command)),
+  };
+  const created = lead && (await admitLead(tx, lead, command));
+  if (created) await placeReservations(tx, found.session.id, created.leadId);
+  const saved = await save(tx, deps, { found, transition, command }, created?.isRepeat);
   if (!saved) throw new Error("A session changed although its row was locked.");
   return saved.response;
 }

@@ -46,7 +46,7 @@ export function renderPage(deps: FlowDeps, view: PageView): OnActionResponse {
   const disclosure = settledDisclosure(page, session.disclosures);
   return {
     instructions: [
-      ...runScripts(requestedScripts(deps, flow, session)),
+      ...runScripts(requestedScripts(deps, flow, session, page)),
       displayContent(deps, view, disclosure),
       ...askQuestions(withHoneypot(page), session.answers, databaseNow(deps.now())),
       ...requestConsent(consentItems(disclosure)),
@@ -70,8 +70,13 @@ export function requestedScripts(
   deps: FlowDeps,
   flow: FlowDefinition,
   { site, privacySignal }: { site: string; privacySignal: boolean },
+  page?: PageDefinition,
 ): ScriptKey[] {
-  const configured = flow.scripts.filter((key) => deps.configuredScripts().includes(key));
+  // The captcha stands where a lead can be made, and on no page before.
+  const asksCaptcha = page?.consent !== undefined && deps.captcha?.(site) !== undefined;
+  const configured = flow.scripts.filter((key) =>
+    key === "Recaptcha" ? asksCaptcha : deps.configuredScripts().includes(key),
+  );
   if (!privacySignal) return configured;
   const necessary = deps.necessaryScripts?.(site, flow.key) ?? [];
   return configured.filter((key) => !isTracker(key) || necessary.includes(key));

@@ -8,6 +8,7 @@ import type { FlowDefinition, PageDefinition } from "../definitions/flow-definit
 import type { Transaction } from "@/lib/server/db/client";
 import { asksForConsent, shownDisclosure, type Disclosure } from "../consent/disclosure";
 import type { FlowDeps } from "../flow-deps";
+import { witnessesOf } from "../leads/certificate-states";
 import type { LeadInput } from "../leads/lead-input";
 import type { ActionCommand } from "./action-command";
 import { answersOnTrail } from "./answers-on-trail";
@@ -157,7 +158,7 @@ function showAgain({ page, session }: Pick<SettledPage, "page" | "session">): Se
 }
 
 /** A page that was shown more than a day ago counts as shown a day ago: its days to call on are over. */
-function pageTimes({ updatedAt }: Session, answeredAt: Date): PageTimes {
+export function pageTimes({ updatedAt }: Session, answeredAt: Date): PageTimes {
   const dayBefore = answeredAt.getTime() - 24 * 60 * 60 * 1000;
   return { answeredAt, shownAt: new Date(Math.max(updatedAt.getTime(), dayBefore)) };
 }
@@ -202,6 +203,7 @@ function leadInput(
     clientData: request.clientData,
     consentLanguage: flow.language,
     requestedScripts: requestedScripts(deps, flow, result.session),
+    witnesses: witnessesOf(flow.scripts),
     request: { ipAddress, userAgent, pageUrl },
     atOnce,
     lookBackDays,

@@ -1,4 +1,5 @@
 import "server-only";
+import { isCaptchaField } from "../../protocol/captcha";
 import { clientDataLimits, type ClientData } from "../../protocol/on-action";
 import { isClickId, isExperimentName, isTrackingName } from "../../protocol/tracking-parameters";
 
@@ -25,9 +26,14 @@ export function trackingOfData(data: ClientData): Record<string, string> {
   return Object.fromEntries(pairs.filter(([name, value]) => isStorable(name, value)));
 }
 
-/** An action's data as it is stored: tracking is kept once a session, not with each action (docs/decisions/0024). */
+/**
+ * An action's data as it is stored: tracking is kept once a session, not with each action (docs/decisions/0024), and
+ * a captcha's token is of no use to anybody.
+ */
 export function withoutTracking(data: ClientData): ClientData {
-  return Object.fromEntries(Object.entries(data).filter(([name]) => !isTracking(name)));
+  return Object.fromEntries(
+    Object.entries(data).filter(([name]) => !isTracking(name) && !isCaptchaField(name)),
+  );
 }
 
 /** Adds newer tracking to what a session knows: a name that is known takes the newer value. */

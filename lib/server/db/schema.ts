@@ -132,6 +132,10 @@ export const leads = pgTable(
       .notNull(),
     /** Third-party scripts that the flow asked for and that never reported, e.g. ["TrustedForm"]. */
     missingScripts: jsonb("missing_scripts").$type<string[]>().notNull().default([]),
+    /** What became of each certificate, by script (docs/decisions/0036). */
+    certificateStates: jsonb("certificate_states").$type<Texts>().notNull().default({}),
+    /** What became of the captcha; null where none was asked for (docs/decisions/0037). */
+    captcha: text("captcha").$type<"solved" | "unverified" | "unavailable">(),
     /** The visitor's browser has sent a privacy signal; receivers are told (docs/decisions/0024). */
     privacySignal: boolean("privacy_signal").notNull().default(false),
     buildId: text("build_id").notNull(),

@@ -17,6 +17,12 @@ export function siteForHost(host: string | null): string | undefined {
   return siteOfHost.get(name) ?? siteOfSubdomain.get(name);
 }
 
+/** The host names under which a site answers, without ports. */
+export function hostnamesOf(site: string): string[] {
+  const names = [...siteOfHost.keys(), ...siteOfSubdomain.keys(), "localhost", "127.0.0.1"];
+  return names.filter((name) => siteForHost(name) === site);
+}
+
 function hostName(host: string | null): string {
   return (host ?? "").toLowerCase().replace(/:\d{1,5}$/, "");
 }

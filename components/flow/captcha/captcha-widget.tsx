@@ -1,29 +1,42 @@
 import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from "react";
+import { needsCaptcha } from "@/flow/engine/captcha";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 
 /** The captcha's field; there is one in a flow. */
-export const recaptchaFieldId = "flow-recaptcha";
+export const captchaFieldId = "flow-captcha";
 
-interface RecaptchaWidgetProps {
+interface CaptchaWidgetProps {
+  scriptUrl: string;
+  isThankYou: boolean;
+}
+
+export interface CaptchaFieldProps {
+  fieldId: string;
+  /** Address of Google's script. */
   scriptUrl: string;
   isShown: boolean;
 }
 
 /**
- * The captcha, fetched once a page has asked for it. It stays mounted from then on: taken away, the widget
+ * The site's captcha, fetched once a page has asked for it. It stays mounted from then on: taken away, Google's
  * throws a late 'timeout' (docs/architecture.md, Principles).
  */
-export function RecaptchaWidget(props: RecaptchaWidgetProps) {
+export function CaptchaWidget({ scriptUrl, isThankYou }: CaptchaWidgetProps) {
   const isAsked = useFlowState((state) => state.switches.useRecaptcha);
+  const isNeeded = useFlowState(needsCaptcha);
   if (!isAsked) return null;
   return (
     <Suspense>
-      <CaptchaField fieldId={recaptchaFieldId} {...props} />
+      <CaptchaField
+        fieldId={captchaFieldId}
+        scriptUrl={scriptUrl}
+        isShown={isNeeded && !isThankYou}
+      />
     </Suspense>
   );
 }
 
-const CaptchaField = lazy<ComponentType<RecaptchaWidgetProps & { fieldId: string }>>(() =>
+const CaptchaField = lazy<ComponentType<CaptchaFieldProps>>(() =>
   import("./captcha-field").then(
     (code) => ({ default: code.CaptchaField }),
     () => ({ default: NoCaptcha }),

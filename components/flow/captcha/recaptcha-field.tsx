@@ -2,31 +2,30 @@ import { useEffect, useRef, useState } from "react";
 import { ReCAPTCHA } from "react-google-recaptcha";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import fieldStyles from "@/components/ui/field.module.css";
+import type { CaptchaFieldProps } from "./captcha-widget";
 import { loadRecaptcha, type RecaptchaApi } from "./load-recaptcha";
-import styles from "./recaptcha.module.css";
+import styles from "./captcha.module.css";
 
 /** Narrower than this, in CSS pixels, the widget is compact (docs/product.md section 5). */
 const normalWidth = 304;
 
-interface CaptchaFieldProps {
-  fieldId: string;
-  scriptUrl: string;
-  isShown: boolean;
-}
-
-/** The captcha with its messages. When it cannot be had, it says so, and the visitor goes on without it. */
-export function CaptchaField({ fieldId, scriptUrl, isShown }: CaptchaFieldProps) {
+/** Google's captcha with its messages. When it cannot be had, it says so, and the visitor goes on without it. */
+export function RecaptchaField({ fieldId, scriptUrl, isShown }: CaptchaFieldProps) {
   const engine = useFlowEngine();
   const siteKey = useFlowState((state) => state.config.recaptchaSiteKey);
   const needsSolving = useFlowState((state) => state.recaptcha.showRequired);
   const script = useRecaptchaScript(siteKey === "" ? "" : scriptUrl);
+  const widget = useResetWidget();
   const container = useRef<HTMLDivElement>(null);
   const [isNarrow, setIsNarrow] = useState<boolean>();
 
   useEffect(() => setIsNarrow((container.current?.clientWidth ?? normalWidth) < normalWidth), []);
   useEffect(() => {
+    // A submit waits for a captcha that is still on its way: there is nothing to solve yet.
+    const isOpen = engine.store.getState().recaptcha.state !== "solved";
     if (script.problem) engine.setRecaptcha("error");
-  }, [engine, script.problem]);
+    else if (isOpen) engine.setRecaptcha(script.api ? "unsolved" : "working");
+  }, [engine, script]);
 
   return (
     <div
@@ -43,10 +42,11 @@ export function CaptchaField({ fieldId, scriptUrl, isShown }: CaptchaFieldProps)
       )}
       {script.api && isNarrow !== undefined && (
         <ReCAPTCHA
+          ref={widget}
           grecaptcha={script.api}
           sitekey={siteKey}
           size={isNarrow ? "compact" : "normal"}
-          onChange={(token) => engine.setRecaptcha(token ? "solved" : "unsolved")}
+          onChange={(token) => engine.setRecaptcha(token ? "solved" : "unsolved", token ?? "")}
           onExpired={() => engine.setRecaptcha("expired")}
           onErrored={() => engine.setRecaptcha("error")}
         />
@@ -54,6 +54,21 @@ export function CaptchaField({ fieldId, scriptUrl, isShown }: CaptchaFieldProps)
       {needsSolving && <p className={fieldStyles.message}>Required</p>}
     </div>
   );
+}
+
+/** Empties the widget when its solution was refused: a token counts once. Returns the widget's ref. */
+function useResetWidget() {
+  const { store } = useFlowEngine();
+  const widget = useRef<ReCAPTCHA>(null);
+  useEffect(
+    () =>
+      store.subscribe(({ recaptcha }, before) => {
+        const isRefused = recaptcha.state === "unsolved" && before.recaptcha.state === "solved";
+        if (isRefused && recaptcha.showRequired) widget.current?.reset();
+      }),
+    [store],
+  );
+  return widget;
 }
 
 /** How long the script may take, in milliseconds (docs/product.md section 9). */

@@ -1,0 +1,43 @@
+import { lazy, useEffect, type ComponentType } from "react";
+import { CallNumber } from "../call-number";
+import { useFlowEngine, useFlowState } from "../flow-engine-context";
+import type { CaptchaFieldProps } from "./captcha-widget";
+import styles from "./captcha.module.css";
+
+/** The captcha that the site uses: Google's, or the one on its own origin. Neither comes without being used. */
+export function CaptchaField(props: CaptchaFieldProps) {
+  const isOwn = useFlowState(({ config }) => config.captchaField === "ProofOfWork");
+  const Field = isOwn ? ProofOfWorkField : RecaptchaField;
+  return <Field {...props} />;
+}
+
+const RecaptchaField = lazy<ComponentType<CaptchaFieldProps>>(() =>
+  import("./recaptcha-field").then(
+    (code) => ({ default: code.RecaptchaField }),
+    () => ({ default: MissingField }),
+  ),
+);
+
+const ProofOfWorkField = lazy<ComponentType<CaptchaFieldProps>>(() =>
+  import("./proof-of-work-field").then(
+    (code) => ({ default: code.ProofOfWorkField }),
+    () => ({ default: MissingField }),
+  ),
+);
+
+/**
+ * The code of the captcha did not come: that must not stop the visitor. Without Google's the lead is taken; our own can
+ * be had by loading the page again.
+ */
+function MissingField() {
+  const engine = useFlowEngine();
+  const { captchaField, siteName, phoneNumber } = useFlowState(({ config }) => config);
+  useEffect(() => engine.setRecaptcha("error"), [engine]);
+  if (captchaField !== "ProofOfWork") return null;
+  return (
+    <p className={styles.note} role="status">
+      A part of this page did not load. Please load the page again: your answers stay. Or call us:{" "}
+      <CallNumber site={siteName} phone={phoneNumber} />
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { CallNumber } from "../call-number";
+import { useFlowEngine, useFlowState } from "../flow-engine-context";
+import fieldStyles from "@/components/ui/field.module.css";
+import type { CaptchaFieldProps } from "./captcha-widget";
+import { proveWork } from "./prove-work";
+import styles from "./captcha.module.css";
+
+/**
+ * The captcha on the site's own origin: the browser works a moment, the visitor has nothing to solve, to see or to
+ * hear (docs/decisions/0037). Where the work cannot be had or was refused, it says 'Required' and can be tried again.
+ */
+export function ProofOfWorkField({ fieldId, isShown }: CaptchaFieldProps) {
+  const engine = useFlowEngine();
+  const sessionId = useFlowState((state) => state.uuid);
+  const { state, showRequired } = useFlowState((flow) => flow.recaptcha);
+  const { siteName, phoneNumber } = useFlowState((flow) => flow.config);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!isShown) return;
+    const { recaptcha } = engine.store.getState();
+    if (recaptcha.state === "solved") return;
+    const controller = new AbortController();
+    engine.setRecaptcha("working");
+    proveWork(sessionId, controller).then(
+      (proof) => controller.signal.aborted || engine.setRecaptcha("solved", proof),
+      () => controller.signal.aborted || engine.setRecaptcha("unsolved"),
+    );
+    return () => controller.abort();
+  }, [engine, sessionId, isShown, attempt]);
+
+  return (
+    <div
+      className={fieldStyles.field}
+      hidden={!isShown}
+      data-field={fieldId}
+      data-invalid={showRequired ? "" : undefined}
+    >
+      <p className={styles.note} role="status">
+        {noteOf(state)}
+      </p>
+      {showRequired && <p className={fieldStyles.message}>Required</p>}
+      {state === "unsolved" && (
+        <>
+          <Button look="secondary" onClick={() => setAttempt((count) => count + 1)}>
+            Check again
+          </Button>
+          <p className={styles.note}>
+            Or call us: <CallNumber site={siteName} phone={phoneNumber} />
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function noteOf(state: string): string {
+  if (state === "working")
+    return "We are checking that you are not a robot. There is nothing for you to do.";
+  return state === "solved"
+    ? "Checked: you are not a robot."
+    : "We could not check that you are not a robot.";
+}

@@ -1,0 +1,25 @@
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import { proofChallenge } from "@/flow/protocol/proof-of-work";
+
+/** Both in milliseconds. */
+const fetchLimitMs = 10_000;
+const workLimitMs = 60_000;
+
+/**
+ * Fetches a challenge for this session and solves it. The browser derives each key outside of the page's own thread, so
+ * that nothing on the page waits, and no worker needs a place in the policy. Resolves to the `ProofOfWork` field's
+ * value; rejects when there is no challenge, no Web Crypto (http), or no solution in time.
+ */
+export async function proveWork(sessionId: string, controller: AbortController): Promise<string> {
+  const response = await fetch(`/api/proof-of-work?${new URLSearchParams({ sessionId })}`, {
+    cache: "no-store",
+    signal: AbortSignal.timeout(fetchLimitMs),
+  });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  const challenge = proofChallenge.parse(await response.json());
+  const solution = await solveChallenge({ challenge, deriveKey, controller, timeout: workLimitMs });
+  if (!solution) throw new Error("no solution in time");
+  const { counter, derivedKey } = solution;
+  return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }));
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+
+/** Where TrustedForm's check finds the words that are agreed to; the box itself is `consent-opt-in`. */
+export const disclosureRole = "consent-language";
+
+/** By what Jornaya's check finds a disclosure: the id of its input, or the input's type. */
+export interface DisclosureMarks {
+  id?: string;
+  "data-leadid-type": "disclosure";
+}
+
+const disclosureId = "leadid_tcpa_disclosure";
+
+/**
+ * Returns the marks of the disclosure at an index of its page (docs/decisions/0036). The first has the id, unless
+ * another form of the document, in a modal, has it already.
+ */
+export function useDisclosureMarks(): (index: number) => DisclosureMarks {
+  const [isFree] = useState(() => document.getElementById(disclosureId) === null);
+  return (index) => ({
+    ...(isFree && index === 0 ? { id: disclosureId } : {}),
+    "data-leadid-type": "disclosure",
+  });
+}
+
+/**
+ * Marks the form of a page with consent as TrustedForm's offer, and its main button as what submits it. Set from here,
+ * since both belong to the first question's code, which carries nothing that a first question does not need.
+ * @param actions the form's element for the buttons.
+ */
+export function useOfferMarks(actions: HTMLElement | null, asksConsent: boolean): void {
+  useEffect(() => {
+    const form = actions?.closest("form");
+    if (!form || !asksConsent) return;
+    form.setAttribute(roleAttribute, "offer");
+    actions?.querySelector("button[data-submit]")?.setAttribute(roleAttribute, "submit");
+    return () => form.removeAttribute(roleAttribute);
+  }, [actions, asksConsent]);
+}
+
+const roleAttribute = "data-tf-element-role";

@@ -1,0 +1,66 @@
+import "server-only";
+import type { Queries } from "@/lib/server/db/client";
+import { HttpProblem } from "@/lib/server/http/http-problem";
+import { log } from "@/lib/server/log";
+import { captchaStateField, type CaptchaField } from "../../protocol/captcha";
+import type { FlowDeps } from "../flow-deps";
+import type { ActionCommand } from "../sessions/action-command";
+import type { FoundSession } from "../sessions/find-session";
+import type { CaptchaState, RecaptchaService, SiteCaptcha } from "./captcha-deps";
+import { hasConfirmedToken, noteConfirmedToken } from "./confirmed-tokens";
+import { isProofOfWork } from "./proof-of-work";
+import { verifyRecaptcha } from "./verify-recaptcha";
+
+/** The captcha that a lead of this flow has to bring; undefined where site or flow has none. */
+export function captchaFor(
+  deps: FlowDeps,
+  { session, flow }: FoundSession,
+): SiteCaptcha | undefined {
+  return flow.scripts.includes("Recaptcha") ? deps.captcha?.(session.site) : undefined;
+}
+
+/**
+ * Checks what an action that makes a lead brings of the captcha (docs/decisions/0037). A service that is down and a
+ * captcha that was blocked are written down with the lead, which is taken; whoever has not solved it gets a 400 that
+ * names the field, and the page says 'Required'.
+ */
+export async function checkCaptcha(
+  queries: Queries,
+  captcha: SiteCaptcha,
+  { request }: ActionCommand,
+): Promise<CaptchaState> {
+  const field = fieldOf[captcha.kind];
+  const answer = request.clientData[field]?.[0] ?? "";
+  const isUnavailable = request.clientData[captchaStateField]?.[0] === "unavailable";
+  if (captcha.kind === "proof-of-work") {
+    if (await isProofOfWork(queries, request.sessionId, answer)) return "solved";
+    throw refused(field);
+  }
+  if (answer === "" && isUnavailable) return "unavailable";
+  if (answer === "") throw refused(field);
+  return checkToken(queries, captcha, request.sessionId, answer);
+}
+
+const fieldOf = {
+  recaptcha: "RecaptchaToken",
+  "proof-of-work": "ProofOfWork",
+} as const satisfies Record<SiteCaptcha["kind"], CaptchaField>;
+
+async function checkToken(
+  queries: Queries,
+  captcha: RecaptchaService,
+  sessionId: string,
+  token: string,
+): Promise<CaptchaState> {
+  if (await hasConfirmedToken(queries, sessionId, token)) return "solved";
+  const verdict = await verifyRecaptcha(captcha, token);
+  if (verdict === "refused") throw refused(fieldOf.recaptcha);
+  if (verdict === "unknown") return "unverified";
+  await noteConfirmedToken(queries, sessionId, token);
+  return "solved";
+}
+
+function refused(field: CaptchaField): HttpProblem {
+  log.info("captcha.refused", { field });
+  return new HttpProblem(400, "captcha_required", "Required", field);
+}

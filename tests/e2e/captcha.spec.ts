@@ -1,0 +1,108 @@
+import { startProduct, type RunningApp } from "../support/start-app";
+import { atPhoneSizeOnly } from "./at-phone-size";
+import { FlowPage } from "./flow-page";
+import { contactStep, makePerson } from "./journeys";
+import { jumpTo } from "./jump";
+import { createDatabase } from "./scripted-app";
+import { leadsOf, onlyLeadOf } from "./stored-leads";
+import { expect, test as base } from "./test";
+import { test } from "./vendors-app";
+
+atPhoneSizeOnly();
+// One app for all of them.
+test.describe.configure({ mode: "default" });
+
+test.describe("Google's captcha", () => {
+  // A refusal is a 400, which the console shows.
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test("must be solved, and one that is refused is asked for again", async ({
+    page,
+    vendors,
+    withVendors: { databaseUrl },
+    expectAccessible,
+  }) => {
+    const person = makePerson();
+    const contact = contactStep(person);
+    const flow = new FlowPage(page);
+    await jumpTo(flow, "Pii");
+    await flow.answer(contact);
+    await expect(flow.form.getByText("Required", { exact: true })).toBeVisible();
+    await expectAccessible(page, "#claim-form");
+
+    vendors.verification = { success: true, hostname: "evil.example" };
+    await flow.press(flow.button("I am not a robot"));
+    await expect(flow.form.getByText("Required", { exact: true })).toHaveCount(0);
+    await flow.press(flow.button(contact.press ?? ""));
+    await expect(flow.form.getByText("Required", { exact: true })).toBeVisible();
+    await flow.expectPage(contact.page);
+    await expect(flow.field("Email")).toHaveValue(person.email);
+    expect(await leadsOf(person.email, databaseUrl)).toEqual([]);
+
+    vendors.reset();
+    await flow.press(flow.button("I am not a robot"));
+    await flow.press(flow.button(contact.press ?? ""));
+    await flow.expectPage("Submitted!");
+    expect((await onlyLeadOf(person.email, databaseUrl)).captcha).toBe("solved");
+  });
+});
+
+/** An app whose site uses the captcha on its own origin. */
+const own = base.extend<object, { provingWork: { app: RunningApp; databaseUrl: string } }>({
+  provingWork: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const databaseUrl = await createDatabase();
+      const app = await startProduct({
+        DATABASE_URL: databaseUrl,
+        RATE_LIMIT_PER_MINUTE: "0",
+        PROOF_OF_WORK_SITES: "mva",
+      });
+      await provide({ app, databaseUrl });
+      await app.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: async ({ provingWork }, provide) => provide(provingWork.app.url),
+});
+
+own.describe("the proof of work", () => {
+  own.use({ expectedErrors: [/status of 503/, /Failed to load resource/] });
+
+  own(
+    "asks nothing of the visitor and nothing of anybody else",
+    async ({ page, provingWork, expectAccessible }) => {
+      const foreign: string[] = [];
+      page.on("request", (request) => {
+        if (new URL(request.url()).origin !== provingWork.app.url) foreign.push(request.url());
+      });
+      const person = makePerson();
+      const flow = new FlowPage(page);
+      await jumpTo(flow, "Pii");
+      await flow.expectPage(contactStep(person).page);
+      await expectAccessible(page, "#claim-form");
+      await flow.answer(contactStep(person));
+      await flow.expectPage("Submitted!");
+      expect((await onlyLeadOf(person.email, provingWork.databaseUrl)).captcha).toBe("solved");
+      expect(foreign).toEqual([]);
+    },
+  );
+
+  own("that cannot be had says so, and can be tried again", async ({ page, expectAccessible }) => {
+    const person = makePerson();
+    const contact = contactStep(person);
+    const flow = new FlowPage(page);
+    let isDown = true;
+    await page.route("**/api/proof-of-work?*", (route) =>
+      isDown ? route.fulfill({ status: 503 }) : route.continue(),
+    );
+    await jumpTo(flow, "Pii");
+    await flow.answer(contact);
+    await expect(flow.form.getByText("Required", { exact: true })).toBeVisible();
+    await expectAccessible(page, "#claim-form");
+    isDown = false;
+    await flow.press(flow.button("Check again"));
+    await flow.press(flow.button(contact.press ?? ""));
+    await flow.expectPage("Submitted!");
+  });
+});

@@ -1,0 +1,66 @@
+/* What the vendors' scripts do in a page, as small as it can be; each runs as text in a real browser. */
+
+/** TrustedForm: a hidden input in each form, and the callback. */
+export const trustedFormScript = `(() => {
+  const field = new URL(document.currentScript.src).searchParams.get("field");
+  const url = "https://cert.trustedform.com/" + crypto.randomUUID().replaceAll("-", "");
+  for (const form of document.forms) {
+    const input = Object.assign(document.createElement("input"), { type: "hidden", name: field, value: url });
+    form.append(input);
+  }
+  window.trustedFormCertUrlCallback?.(url);
+})();`;
+
+/** Jornaya: asks its own server, then writes the id into the page's input. */
+export const jornayaScript = `setTimeout(() => {
+  const token = document.getElementById("leadid_token");
+  if (token) token.value = crypto.randomUUID().toUpperCase();
+}, 200);`;
+
+/**
+ * A recorder that sends what it is told and what is on the page: text that no mask hides, and values of inputs that no
+ * mask hides. The real one hides every input by itself; this one must be told to.
+ */
+export const clarityScript = `(() => {
+  const collect = new URL("/collect", document.currentScript.src).href;
+  const isMasked = (element) => element.closest('[data-clarity-mask="true"]') !== null;
+  const snapshot = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = [];
+    while (walker.nextNode())
+      if (!isMasked(walker.currentNode.parentElement)) texts.push(walker.currentNode.data.trim());
+    const inputs = [...document.querySelectorAll("input, select, textarea")];
+    return { texts: texts.filter(Boolean), values: inputs.filter((i) => !isMasked(i)).map((i) => i.value) };
+  };
+  const send = (call) =>
+    void fetch(collect, { method: "POST", mode: "no-cors", keepalive: true,
+      body: JSON.stringify({ call, address: location.href, ...snapshot() }) }).catch(() => undefined);
+  const queued = window.clarity?.q ?? [];
+  window.clarity = (...call) => send(call);
+  for (const call of queued) send([...call]);
+  document.addEventListener("change", () => send(["change"]));
+})();`;
+
+const pixel = (global: string) =>
+  `new Image().src = new URL("/pixel?", document.currentScript.src) + new URLSearchParams({
+    address: location.href, title: document.title, said: JSON.stringify(window.${global} ?? null),
+    fields: JSON.stringify([...document.querySelectorAll("input:not([type=hidden])")].map((i) => i.name)) });`;
+
+export const googleScript = pixel("dataLayer");
+export const facebookScript = pixel("fbq?.queue");
+export const bingScript = `window.UET = class { constructor({ q }) { this.q = q; }
+  push(...call) { new Image().src = this.address + new URLSearchParams({ call: JSON.stringify(call) }); } };
+  window.UET.prototype.address = new URL("/pixel?", document.currentScript.src);`;
+
+/** Google's captcha: a button that solves it. The tokens are told to the stand-in's verification by their name. */
+export const recaptchaScript = `window.grecaptcha = {
+  ready: (go) => go(),
+  solved: 0,
+  render(container, parameters) {
+    const button = Object.assign(document.createElement("button"), { type: "button", textContent: "I am not a robot" });
+    button.onclick = () => parameters.callback("token-" + (window.grecaptcha.solved += 1) + "-" + crypto.randomUUID());
+    container.append(button);
+    return 0;
+  },
+  reset() {},
+};`;
