@@ -5,6 +5,7 @@ import {
   clientDataLimits,
   type ClientData,
 } from "../protocol/on-action";
+import { experimentParameter } from "../protocol/tracking-parameters";
 import type { PageAnswers } from "./flow-engine";
 import type { FlowState } from "./flow-state";
 import type { TrackingSource } from "./ports";
@@ -31,6 +32,9 @@ export function clientData(
     if (!fields.has(name) && value.length <= clientDataLimits.trackingValue)
       fields.set(name, [value]);
   }
+  // What the visitor was shown is stored with what came of it.
+  for (const [name, { activeVariant }] of Object.entries(state.experiments))
+    fields.set(experimentParameter(name), [activeVariant]);
   if (state.instructions.some(({ instructionType }) => instructionType === "RequestTcpaConsent")) {
     const accepted = consents.filter((item) => item.isCheckboxChecked);
     fields.set(

@@ -1,6 +1,7 @@
 import "server-only";
 import type { FlowDefinition } from "../definitions/flow-definition";
 import { checkConditions } from "./check-conditions";
+import { checkExperiments } from "./check-experiments";
 import { checkPaths } from "./check-paths";
 import { checkQuestions } from "./check-questions";
 import { checkStructure } from "./check-structure";
@@ -14,10 +15,15 @@ export interface CheckDeps {
 
 /**
  * Proves a flow definition: pages exist, are reachable and end; ajax paths and rule types are known; conditions
- * name fields and values that exist; nobody becomes a lead without consent. An empty list means that it is sound.
+ * name fields and values that exist; experiments can be drawn; nobody becomes a lead without consent. An empty list means that it is sound.
  */
 export function checkFlow(flow: FlowDefinition, deps: CheckDeps): FlowFault[] {
   const structure = checkStructure(flow);
   if (structure.length > 0) return structure;
-  return [...checkPaths(flow), ...checkQuestions(flow, deps.ajaxPaths), ...checkConditions(flow)];
+  return [
+    ...checkPaths(flow),
+    ...checkQuestions(flow, deps.ajaxPaths),
+    ...checkConditions(flow),
+    ...checkExperiments(flow),
+  ];
 }

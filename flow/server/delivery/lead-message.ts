@@ -4,6 +4,7 @@ import type { Database } from "@/lib/server/db/client";
 import { consentRecords, leads } from "@/lib/server/db/schema";
 import { leadKey, openConsent, openLead } from "../leads/sealed-lead";
 import { isSuppressed } from "../privacy/suppression";
+import { experimentsOf } from "../sessions/experiments";
 import type { LeadCreated } from "../../protocol/lead-created";
 
 /**
@@ -35,6 +36,7 @@ export async function leadMessage(
       sessionId: lead.sessionId,
       answers: lead.answers,
       tracking: lead.tracking,
+      experiments: experimentsOf(lead.tracking),
       privacySignal: lead.privacySignal,
       consents: given
         .map((record) => openConsent(key, record))

@@ -9,13 +9,14 @@ import { withDisclosure } from "../consent/disclosure";
 import { findFlow, pageOf } from "../definitions/find-flow";
 import type { FlowDefinition } from "../definitions/flow-definition";
 import type { FlowDeps } from "../flow-deps";
+import { drawVariants, landExperiments } from "./experiments";
 import { lockSession, secretOf, type Session } from "./find-session";
 import { redactUrl } from "./page-address";
 import { unknownFlow, unknownSession } from "./session-problems";
 import { hashSecret, isSecretOf, newSessionSecret } from "./session-secret";
 import { renderAgain } from "./render-again";
 import { renderPage, showingOf } from "./render-page";
-import { trackingOfUrl } from "./tracking";
+import { mergeTracking, trackingOfUrl } from "./tracking";
 
 export interface Landing {
   request: LandRequest;
@@ -38,14 +39,16 @@ export interface Landed {
 export async function land(deps: FlowDeps, landing: Landing): Promise<Landed> {
   const flow = findFlow(landing.request.flowKey);
   if (!flow) throw unknownFlow();
-  const { page, secret } = (await begin(deps, flow, landing)) ?? (await resume(deps, landing));
-  const experiments = { experiments: {}, complexExperiments: [] };
-  return { response: { experiments, ...page }, secret };
+  const shown = (await begin(deps, flow, landing)) ?? (await resume(deps, landing));
+  const experiments = landExperiments(flow, shown.tracking);
+  return { response: { experiments, ...shown.page }, secret: shown.secret };
 }
 
 interface ShownPage {
   page: OnActionResponse;
   secret: string;
+  /** The session's tracking, its variants among it. */
+  tracking: Record<string, string>;
 }
 
 /** Begins the session; undefined when there is one of this id. */
@@ -60,14 +63,16 @@ async function begin(
   const secret = (await issuedSecret(deps, secrets)) ?? newSessionSecret();
   const firstPage = pageOf(flow, flow.firstPage);
   const disclosures = withDisclosure({}, firstPage, showingOf(deps, site));
+  const secretSha256 = hashSecret(secret);
+  const tracking = mergeTracking(drawVariants(flow, secretSha256), trackingOfUrl(address));
   const row = {
     id: request.sessionId,
     site,
     flowKey: flow.key,
-    secretSha256: hashSecret(secret),
+    secretSha256,
     pageKey: flow.firstPage,
     trail: [flow.firstPage],
-    tracking: trackingOfUrl(address),
+    tracking,
     disclosures,
     landingPageUrl: address.href,
     privacySignal,
@@ -85,7 +90,8 @@ async function begin(
   });
   if (!isNew) return undefined;
   const session = { site, answers: {}, disclosures, privacySignal };
-  return { page: renderPage(deps, { flow, page: firstPage, session, isFirstView: true }), secret };
+  const page = renderPage(deps, { flow, page: firstPage, session, isFirstView: true });
+  return { page, secret, tracking };
 }
 
 /**
@@ -119,7 +125,8 @@ async function resume(deps: FlowDeps, { request, site, secrets }: Landing): Prom
     const privacySignal = found.session.privacySignal || signalOf(request);
     const session = { ...found.session, privacySignal };
     const secret = secretOf(found.session, secrets) ?? newSessionSecret();
-    return { page: await renderAgain(tx, deps, { ...found, session }), secret };
+    const page = await renderAgain(tx, deps, { ...found, session });
+    return { page, secret, tracking: session.tracking };
   });
 }
 
