@@ -11,6 +11,9 @@ interface CheckRowProps {
   mixed?: boolean;
   disabled?: boolean;
   required?: boolean;
+  /** Hides the whole row. */
+  hidden?: boolean;
+  tabIndex?: number;
   "aria-invalid"?: boolean;
   "aria-describedby"?: string;
   onBlur?: FocusEventHandler<HTMLInputElement>;
@@ -21,9 +24,9 @@ interface CheckRowProps {
 
 /** A checkbox and its label in one target of 48 px and more. */
 export function CheckRow(props: CheckRowProps) {
-  const { children, mixed = false, required, onChange, ...attributes } = props;
+  const { children, mixed = false, required, hidden, onChange, ...attributes } = props;
   return (
-    <label className={styles.card} data-chosen={props.checked || undefined}>
+    <label className={styles.card} data-chosen={props.checked || undefined} hidden={hidden}>
       <input
         {...attributes}
         ref={(box) => {
