@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { ImageOrigins } from "@/components/ui/image-origins";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
@@ -23,7 +24,9 @@ interface FlowScreenProps {
 export function FlowScreen({ engine, ...rest }: FlowScreenProps) {
   return (
     <FlowEngineContext value={engine}>
-      <CurrentScreen {...rest} />
+      <ImageOrigins value={engine.store.getState().config.imageOrigins}>
+        <CurrentScreen {...rest} />
+      </ImageOrigins>
     </FlowEngineContext>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
-import { useEffect, useState } from "react";
+import { useContext, useEffect, useState } from "react";
 import { htmlText } from "./html-text";
+import { ImageOrigins } from "./image-origins";
 
 interface SafeHtmlProps {
   html: string;
@@ -21,19 +22,20 @@ export function SafeHtml({ html, as: Element = "div", className }: SafeHtmlProps
 
 function useSanitised(html: string): string | null {
   const [result, setResult] = useState<{ html: string; safe: string } | null>(null);
+  const imageOrigins = useContext(ImageOrigins);
   const isMarkup = /[<&]/.test(html);
 
   useEffect(() => {
     if (!isMarkup) return;
     let isWanted = true;
     import("./sanitise-html").then(
-      ({ sanitiseHtml }) => isWanted && setResult({ html, safe: sanitiseHtml(html) }),
+      ({ sanitiseHtml }) => isWanted && setResult({ html, safe: sanitiseHtml(html, imageOrigins) }),
       () => undefined, // The text is shown already: nothing is lost but its markup.
     );
     return () => {
       isWanted = false;
     };
-  }, [html, isMarkup]);
+  }, [html, isMarkup, imageOrigins]);
 
   return result?.html === html ? result.safe : null;
 }

@@ -34,6 +34,24 @@ const webhookUrls = z
     ),
   );
 
+/** Origins, e.g. `https://cdn.example`; http on loopback only. */
+const origins = z
+  .string()
+  .default("")
+  .transform((list) =>
+    list
+      .split(",")
+      .map((o) => o.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(
+      url
+        .refine((o) => o.startsWith("https:") || isLoopback(o), "must be https (http on loopback)")
+        .refine((o) => new URL(o).origin === o, "must be an origin, without a path"),
+    ),
+  );
+
 const addresses = z
   .string()
   .default("")
@@ -66,6 +84,8 @@ export const envSchema = z.object({
   API_PHONE_NUMBER_URL: optionalUrl,
   CLICKS_DOT_NET_URL: optionalUrl,
   GEO_API_URL: optionalUrl,
+  IMAGE_ORIGINS: origins,
+  LISTINGS_ORIGINS: origins,
   DEFAULT_PHONE_NUMBER: text().refine(
     (phone) => phone === "" || northAmericanPhone.test(phone),
     "must be a North American number of ten digits",
@@ -93,6 +113,8 @@ export const envSchema = z.object({
   TRUSTED_FORM_SCRIPT_URL: scriptUrl("https://api.trustedform.com/trustedform.js"),
   JORNAYA_CAMPAIGN_ID: text(),
   JORNAYA_SCRIPT_URL: scriptUrl("https://create.lidstatic.com/campaign"),
+  COOKIE_BOT_ID: text(),
+  COOKIE_BOT_SCRIPT_URL: scriptUrl("https://consent.cookiebot.com/uc.js"),
   CLARITY_PROJECT_ID: text(),
   CLARITY_SCRIPT_URL: scriptUrl("https://www.clarity.ms/tag"),
   GOOGLE_CONVERSION_ID: text(),

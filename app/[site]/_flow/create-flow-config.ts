@@ -13,6 +13,8 @@ export function createFlowConfig(
     siteName: site,
     phoneNumber: phone,
     thankYouPageText: flow.thankYouPageText.replaceAll("{phone}", formatPhoneNumber(phone)),
+    imageOrigins: environment?.imageOrigins ?? [],
+    listingsOrigins: environment?.listingsOrigins ?? [],
     pixelMode: environment?.pixelMode ?? "",
     googleApiClient: environment?.googleApiClient ?? "",
     recaptchaSiteKey: environment?.recaptcha.siteKey ?? "",

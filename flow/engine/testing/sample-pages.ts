@@ -10,6 +10,8 @@ export const sampleConfig: FlowConfig = {
   variantThankYouPage: "legal",
   loaderType: "local",
   initTrackingTools: true,
+  imageOrigins: [],
+  listingsOrigins: [],
   pixelMode: "off",
   googleApiClient: "",
   recaptchaSiteKey: "site-key",
