@@ -1,6 +1,7 @@
 import type { ClientEvent } from "../protocol/client-event";
 import type { ScriptKey } from "../protocol/instruction";
 import type { BrowserLandRequest } from "../protocol/land";
+import type { SponsoredMatch } from "../protocol/listings";
 import type { LocationResponse } from "../protocol/lookups";
 import type { OnActionRequest } from "../protocol/on-action";
 import type { TrackingParameter } from "../protocol/tracking-parameters";
@@ -47,6 +48,8 @@ export interface FlowApi {
   validate(apiPath: string, signal?: AbortSignal): Promise<boolean | undefined>;
   /** POST Location; undefined when unknown or failed. */
   location(postalCode: string): Promise<LocationResponse | undefined>;
+  /** GET /api/listings; undefined, and logged, when it fails. */
+  listings(query: Record<string, string>): Promise<SponsoredMatch[] | undefined>;
   /** POST client/event, best effort. */
   sendEvent(event: ClientEvent): Promise<void>;
 }

@@ -13,6 +13,8 @@ export function createFlowApi(url: string, log: Log): FlowApi {
       postJson(`${url}/OnAction`, request, { "Idempotency-Key": idempotencyKey }),
     validate: (apiPath, signal) => validate(url, apiPath, log, signal),
     location: (postalCode) => findLocation(url, postalCode, log),
+    // In a chunk of its own: few pages ask for them.
+    listings: (query) => import("./find-listings").then((code) => code.findListings(query, log)),
     async sendEvent(event) {
       try {
         const response = await call(`${url}/client/event`, {
