@@ -43,10 +43,12 @@ export function proxy(request: NextRequest): Response {
 
 /** Nothing may frame a file, but a site its own listings page. */
 function publicFile(path: string): Response {
-  const headers = isListingsPage(path)
-    ? { [policyHeader]: listingsPolicy, "X-Frame-Options": "SAMEORIGIN" }
-    : { [policyHeader]: nothingPolicy };
-  return NextResponse.next({ headers });
+  const response = NextResponse.next({ headers: { [policyHeader]: nothingPolicy } });
+  if (isListingsPage(path)) {
+    response.headers.set(policyHeader, listingsPolicy);
+    response.headers.set("X-Frame-Options", "SAMEORIGIN");
+  }
+  return response;
 }
 
 function page(internal: URL, headers: Headers, site: PolicySite, status = 200): Response {

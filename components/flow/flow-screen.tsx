@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { ImageOrigins } from "@/components/ui/image-origins";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
@@ -9,6 +9,11 @@ import { FlowEngineContext, useFlowState } from "./flow-engine-context";
 import { FailurePanel } from "./failure-panel";
 import { FlowForm } from "./flow-form";
 import styles from "./flow-screen.module.css";
+import { optionalView } from "./optional-view";
+
+const Experiments = optionalView<{ level: HeadingLevel }>(() =>
+  import("./experiments/experiments").then((code) => code.Experiments),
+);
 
 interface FlowScreenProps {
   engine: FlowEngine;
@@ -39,6 +44,9 @@ function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
   const isGloballyBusy = useFlowState(
     (state) => isBusy(state) && state.pageKey !== "" && state.config.loaderType === "global",
   );
+  const hasVariants = useFlowState(({ experiments }) =>
+    Object.values(experiments).some(({ activeVariant }) => activeVariant !== "default"),
+  );
   const siteClass = useFlowState((state) => state.config.propsClass);
 
   const [isRetried, setIsRetried] = useState(false);
@@ -53,6 +61,11 @@ function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
           isAskedFor={isRetried}
           placeholder={placeholder}
         />
+      )}
+      {hasPage && hasVariants && (
+        <Suspense>
+          <Experiments level={headingLevel} />
+        </Suspense>
       )}
       {!hasPage && hasFailed && <FailurePanel onRetry={() => setIsRetried(true)} />}
       {!hasPage && !hasFailed && (placeholder ?? <Loader label="Loading your questions" />)}

@@ -6,6 +6,7 @@ import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { displayFragment, listingsQuery } from "@/flow/engine/display-data";
 import { createSponsoredMatches, type ListedMatch } from "@/flow/engine/sponsored-matches";
+import { isGoBack } from "@/flow/protocol/action";
 import { isImageOf } from "@/lib/shared/allowed-html";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./matches.module.css";
@@ -23,7 +24,9 @@ export function SponsoredMatches({ level }: { level: HeadingLevel }) {
     createSponsoredMatches(() => engine.listings(listingsQuery(engine.store.getState()) ?? {})),
   );
   const { status, matches } = useStore(sponsored.store);
-  const hasActions = useFlowState((state) => state.actions.length > 0);
+  const hasForward = useFlowState(({ actions }) =>
+    actions.some(({ name, actionType }) => !isGoBack(name, actionType)),
+  );
   const end = usePageEnd();
   useEffect(() => void sponsored.load(), [sponsored, body]);
   useEffect(() => {
@@ -31,15 +34,14 @@ export function SponsoredMatches({ level }: { level: HeadingLevel }) {
   }, [status, end]);
 
   if (status === "loading") return <Loader label="Looking for matches" />;
-  if (status === "failed")
-    return (
-      <div role="alert">
-        <p>A network error occurred.</p>
-        <WayOn onRetry={() => void sponsored.load()} />
-      </div>
-    );
   return (
     <>
+      {status === "failed" && (
+        <div role="alert">
+          <p>A network error occurred.</p>
+          <WayOn onRetry={() => void sponsored.load()} />
+        </div>
+      )}
       <ul className={styles.list}>
         {matches.map((match) => (
           <Match
@@ -50,7 +52,7 @@ export function SponsoredMatches({ level }: { level: HeadingLevel }) {
           />
         ))}
       </ul>
-      {!hasActions && (
+      {!hasForward && (
         <Button look="quiet" onClick={() => end.goOn(true)}>
           Continue
         </Button>

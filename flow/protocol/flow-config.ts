@@ -60,6 +60,8 @@ export interface FlowConfig extends ThemeFlowConfig {
   imageOrigins: string[];
   /** Origins whose listings pages may be framed, beside the site's own. */
   listingsOrigins: string[];
+  /** A consent-management script is configured for the site. */
+  hasConsentManager: boolean;
   pixelMode: string;
   googleApiClient: string;
   recaptchaSiteKey: string;

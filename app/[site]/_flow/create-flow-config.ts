@@ -15,6 +15,7 @@ export function createFlowConfig(
     thankYouPageText: flow.thankYouPageText.replaceAll("{phone}", formatPhoneNumber(phone)),
     imageOrigins: environment?.imageOrigins ?? [],
     listingsOrigins: environment?.listingsOrigins ?? [],
+    hasConsentManager: Boolean(environment?.cookieBot.id),
     pixelMode: environment?.pixelMode ?? "",
     googleApiClient: environment?.googleApiClient ?? "",
     recaptchaSiteKey: environment?.recaptcha.siteKey ?? "",

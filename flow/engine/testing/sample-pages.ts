@@ -12,6 +12,7 @@ export const sampleConfig: FlowConfig = {
   initTrackingTools: true,
   imageOrigins: [],
   listingsOrigins: [],
+  hasConsentManager: false,
   pixelMode: "off",
   googleApiClient: "",
   recaptchaSiteKey: "site-key",
