@@ -3,6 +3,7 @@
  * inquiries in local storage, and tells the page around it how tall it is and when there is nothing (left) to choose
  * (docs/protocol.md section 8). A file that is served as it is: no build step touches it.
  */
+/* global addEventListener, document, fetch, localStorage, location, parent, ResizeObserver, URLSearchParams, window */
 "use strict";
 
 const list = document.getElementById("listings");
@@ -57,7 +58,6 @@ function show(match) {
     window.open(match.linkoutUrl, "_blank", "noopener,noreferrer");
     setInquired();
     inquire(programId, match.title);
-    if (!list.querySelector("button:enabled")) location.hash = "thank-you";
   });
   if (storedInquiries().some((inquiry) => inquiry?.programId === programId)) setInquired();
   item.append(title, ...(match.description.length > 0 ? [description] : []), button);
@@ -71,6 +71,8 @@ async function load() {
   if (matches.length === 0)
     return tell({ type: parameters.has("poi") ? "noPoiPrograms" : "noPrograms" });
   for (const match of matches) show(match);
+  // All were requested on an earlier visit.
+  if (!list.querySelector("button:enabled")) tell({ type: "thankYouPageDetected" });
   const observer = new ResizeObserver(() =>
     tell({
       type: "resize",
