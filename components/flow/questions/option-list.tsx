@@ -1,7 +1,6 @@
 import {
   startTransition,
   useCallback,
-  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -9,11 +8,12 @@ import {
   useState,
 } from "react";
 import type { Option } from "@/flow/protocol/question";
+import { afterPaint } from "../after-paint";
 import { OptionBlock, type RowContext } from "./option-block";
 import type { QuestionViewProps } from "./question-view";
 
 /** Even, so that two columns stay two columns from block to block. */
-const blockSize = 50;
+const blockSize = 20;
 
 interface OptionListProps {
   context: RowContext;
@@ -78,7 +78,8 @@ export function useDrawnRows(total: number): number {
 /** What was chosen, as sets: now, and as those who are not looked at may see it. */
 export function useChosen(value: string[]) {
   const chosen = useMemo(() => new Set(value), [value]);
-  const laterChosen = useDeferredValue(chosen);
+  const [laterChosen, setLaterChosen] = useState(chosen);
+  useEffect(() => afterPaint(() => startTransition(() => setLaterChosen(chosen))), [chosen]);
   return { chosen, laterChosen };
 }
 
