@@ -5,7 +5,7 @@ import {
   clientDataLimits,
   type ClientData,
 } from "../protocol/on-action";
-import { experimentParameter } from "../protocol/tracking-parameters";
+import { experimentParameter, isExperimentName } from "../protocol/tracking-parameters";
 import type { PageAnswers } from "./flow-engine";
 import type { FlowState } from "./flow-state";
 import type { TrackingSource } from "./ports";
@@ -33,8 +33,11 @@ export function clientData(
       fields.set(name, [value]);
   }
   // What the visitor was shown is stored with what came of it.
-  for (const [name, { activeVariant }] of Object.entries(state.experiments))
-    fields.set(experimentParameter(name), [activeVariant]);
+  for (const [name, { activeVariant }] of Object.entries(state.experiments)) {
+    const parameter = experimentParameter(name);
+    // The query may name what no API would take.
+    if (isExperimentName(parameter)) fields.set(parameter, [activeVariant]);
+  }
   if (state.instructions.some(({ instructionType }) => instructionType === "RequestTcpaConsent")) {
     const accepted = consents.filter((item) => item.isCheckboxChecked);
     fields.set(

@@ -14,7 +14,7 @@ const databaseUrl = z.preprocess(
 );
 
 const isLoopback = (address: string) =>
-  ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
+  ["localhost", "127.0.0.1", "[::1]"].includes(URL.parse(address)?.hostname ?? "");
 
 const webhookUrls = z
   .string()
@@ -48,7 +48,10 @@ const origins = z
     z.array(
       url
         .refine((o) => o.startsWith("https:") || isLoopback(o), "must be https (http on loopback)")
-        .refine((o) => new URL(o).origin === o, "must be an origin, without a path"),
+        .refine(
+          (o) => URL.parse(o)?.origin === o && !o.includes("*"),
+          "must be an origin, without a path",
+        ),
     ),
   );
 

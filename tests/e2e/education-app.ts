@@ -24,13 +24,20 @@ const png = Buffer.from(
 );
 
 interface OwnApps {
-  /** An app on a flow API that the test sets, with listings, pictures, frames and consent management from `upstream`. */
-  education: { api: ScriptedFlowApi; upstream: Upstream; app: RunningApp };
+  /** An app on a flow API that the test sets, with listings, pictures and frames from `upstream`. */
+  education: {
+    api: ScriptedFlowApi;
+    upstream: Upstream;
+    consentManager: Upstream;
+    app: RunningApp;
+  };
 }
 
 interface Fixtures {
   api: ScriptedFlowApi;
   upstream: Upstream;
+  /** Where the consent-management script comes from. */
+  consentManager: Upstream;
 }
 
 /** The test, with an app such as an education site's; one app a worker. */
@@ -40,6 +47,7 @@ export const test = base.extend<Fixtures, OwnApps>({
     async ({}, provide) => {
       const api = await startScriptedFlowApi();
       const upstream = await startUpstream();
+      const consentManager = await startUpstream();
       const app = await startProduct({
         DATABASE_URL: await createDatabase(),
         FLOW_API_URL: api.url,
@@ -47,14 +55,15 @@ export const test = base.extend<Fixtures, OwnApps>({
         IMAGE_ORIGINS: upstream.url,
         LISTINGS_ORIGINS: upstream.url,
         COOKIE_BOT_ID: "a-consent-manager",
-        COOKIE_BOT_SCRIPT_URL: `${upstream.url}/uc.js`,
+        COOKIE_BOT_SCRIPT_URL: `${consentManager.url}/uc.js`,
         UPSTREAM_TIMEOUT_MS: "1500",
         RATE_LIMIT_PER_MINUTE: "0",
       });
-      await provide({ api, upstream, app });
+      await provide({ api, upstream, consentManager, app });
       await app.stop();
       await api.goDown();
       await upstream.close();
+      await consentManager.close();
     },
     { scope: "worker" },
   ],
@@ -67,14 +76,18 @@ export const test = base.extend<Fixtures, OwnApps>({
     upstream.answer = (response, { url }) => {
       if (url.startsWith("/controls/v2-xml.aspx"))
         response.writeHead(200, { "content-type": "text/xml" }).end(listingsXml());
-      else if (url.endsWith(".png"))
-        response.writeHead(200, { "content-type": "image/png", ...shared }).end(png);
-      else response.writeHead(200, { "content-type": "text/javascript" }).end();
+      else response.writeHead(200, { "content-type": "image/png", ...shared }).end(png);
     };
     await provide(upstream);
   },
+  consentManager: async ({ education: { consentManager } }, provide) => {
+    consentManager.answer = (response) =>
+      void response.writeHead(200, { "content-type": "text/javascript", ...shared }).end();
+    await provide(consentManager);
+  },
   // The stand-ins are reset before the app's pages ask them for anything.
-  baseURL: async ({ education, upstream: _reset }, provide) => provide(education.app.url),
+  baseURL: async ({ education, upstream: _first, consentManager: _second }, provide) =>
+    provide(education.app.url),
 });
 
 /** Pages of another origin may show it. */

@@ -106,7 +106,10 @@ test("only a new inquiry submits, and further ones within a second do not", asyn
 });
 
 for (const [what, answer] of [
-  ["none came", (r: ServerResponse) => void r.end(listingsXml())],
+  [
+    "none came",
+    (r: ServerResponse) => void r.writeHead(200, { "content-type": "text/xml" }).end(listingsXml()),
+  ],
   ["the service is down", (r: ServerResponse) => void r.destroy()],
 ] as const)
   test.describe(`when ${what}`, () => {
@@ -125,8 +128,9 @@ test("the link that says no thanks is there from the beginning", async ({
   api,
   upstream,
 }) => {
-  api.pages = [listingsPage({ ...own, AsdWidgetClose: "Asd Close" }), after()];
-  upstream.answer = () => undefined;
+  upstream.answer = foreignPage("");
+  const src = `${upstream.url}/listings`;
+  api.pages = [listingsPage({ src, AsdWidgetClose: "Asd Close" }), after()];
   const flow = await open(page);
   await expect(frameOf(page)).toBeHidden();
   await flow.press(flow.form.getByRole("link", { name: noThanks }));

@@ -100,11 +100,9 @@ test("without experiments none of it is there; the query turns one on, and it st
 test("hideCookieBot hides the consent manager's bar, and without it the bar is there", async ({
   page,
   api,
-  upstream,
+  consentManager,
 }) => {
-  const answer = upstream.answer;
-  upstream.answer = (response, asked) => {
-    if (!asked.url.startsWith("/uc.js")) return answer(response, asked);
+  consentManager.answer = (response) => {
     response.writeHead(200, {
       "content-type": "text/javascript",
       "cross-origin-resource-policy": "cross-origin",
