@@ -9,11 +9,9 @@ import { FlowEngineContext, useFlowState } from "./flow-engine-context";
 import { FailurePanel } from "./failure-panel";
 import { FlowForm } from "./flow-form";
 import styles from "./flow-screen.module.css";
-import { optionalView } from "./optional-view";
+import { extraView } from "./optional-view";
 
-const Experiments = optionalView<{ level: HeadingLevel }>(() =>
-  import("./experiments/experiments").then((code) => code.Experiments),
-);
+const Experiments = extraView("Experiments");
 
 interface FlowScreenProps {
   engine: FlowEngine;

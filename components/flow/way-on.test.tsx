@@ -3,6 +3,8 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { samplePage, thankYouPage } from "@/flow/engine/testing/sample-pages";
 import { renderFlow } from "./testing/render-flow";
+import "./extras";
+import "./page-listings";
 
 const title = { instructionType: "DisplayContent", displayData: [], pageData: { titleData: "So" } };
 const bare = { instructions: [title], actionsAvailable: [], pageKey: "More" };

@@ -57,7 +57,14 @@ export function createFlowEngine({ config, ports, environment }: FlowEngineOptio
     setRecaptcha: (state) => setRecaptcha(context, state),
     validate: (apiPath, signal) => ports.api.validate(apiPath, signal),
     location: (postalCode) => ports.api.location(postalCode),
-    listings: (query) => ports.api.listings(query),
+    async listings(query) {
+      try {
+        return await ports.api.listings(query);
+      } catch (error) {
+        ports.log.warn("listings.failed");
+        throw error;
+      }
+    },
     resetExperiment: (name) => resetExperiment(context, name),
     recordingNoticeShown: () => ports.scripts.recordingNoticeShown(),
     sendEvent: (name, payload) => sendEvent(context, name, payload),

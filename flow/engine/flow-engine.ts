@@ -1,5 +1,4 @@
 import type { StoreApi } from "zustand/vanilla";
-import type { SponsoredMatch } from "../protocol/listings";
 import type { LocationResponse } from "../protocol/lookups";
 import type { FlowState } from "./flow-state";
 
@@ -55,8 +54,8 @@ export interface FlowEngine {
   validate(apiPath: string, signal?: AbortSignal): Promise<boolean | undefined>;
   /** City and state of a postal code; undefined when unknown or when the call failed. */
   location(postalCode: string): Promise<LocationResponse | undefined>;
-  /** Sponsored matches; undefined when they cannot be had. */
-  listings(query: Record<string, string>): Promise<SponsoredMatch[] | undefined>;
+  /** The response with sponsored matches, not yet parsed by a schema; rejects when it cannot be had. */
+  listings(query: Record<string, string>): Promise<unknown>;
   /** Resets an experiment's variant to 'default'. */
   resetExperiment(name: string): void;
   /** Posts a client event with the session's id; `payload` becomes JSON text. */

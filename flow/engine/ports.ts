@@ -1,14 +1,13 @@
 import type { ClientEvent } from "../protocol/client-event";
 import type { ScriptKey } from "../protocol/instruction";
 import type { BrowserLandRequest } from "../protocol/land";
-import type { SponsoredMatch } from "../protocol/listings";
 import type { LocationResponse } from "../protocol/lookups";
 import type { OnActionRequest } from "../protocol/on-action";
 import type { TrackingParameter } from "../protocol/tracking-parameters";
 
 /**
  * Everything the engine needs from outside. `flow/browser` implements these in a real browser; tests hand in
- * their own. No port ever throws, except `FlowApi`'s two calls, which reject with a `FlowApiError`.
+ * their own. No port ever throws, except `FlowApi`'s calls of pages and listings, which reject with a `FlowApiError`.
  */
 export interface FlowPorts {
   api: FlowApi;
@@ -48,8 +47,8 @@ export interface FlowApi {
   validate(apiPath: string, signal?: AbortSignal): Promise<boolean | undefined>;
   /** POST Location; undefined when unknown or failed. */
   location(postalCode: string): Promise<LocationResponse | undefined>;
-  /** GET /api/listings; undefined, and logged, when it fails. */
-  listings(query: Record<string, string>): Promise<SponsoredMatch[] | undefined>;
+  /** GET /api/listings; resolves to the JSON, not yet parsed by a schema; rejects with a `FlowApiError`. */
+  listings(query: Record<string, string>): Promise<unknown>;
   /** POST client/event, best effort. */
   sendEvent(event: ClientEvent): Promise<void>;
 }

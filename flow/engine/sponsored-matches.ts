@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { SponsoredMatch } from "../protocol/listings";
+import { listingsResponse, type SponsoredMatch } from "../protocol/listings";
 
 /** A match and whether the visitor has opened its link (docs/product.md section 3, Sponsored match). */
 export interface ListedMatch extends SponsoredMatch {
@@ -23,19 +23,21 @@ export interface SponsoredMatches {
   submit(uuid: string): void;
 }
 
-/** Makes the sponsored matches of one page. `find` resolves to undefined, or rejects, where they cannot be had. */
-export function createSponsoredMatches(
-  find: () => Promise<SponsoredMatch[] | undefined>,
-): SponsoredMatches {
+/** Makes the sponsored matches of one page. `find` resolves to the listings' response. */
+export function createSponsoredMatches(find: () => Promise<unknown>): SponsoredMatches {
   const store = createStore<SponsoredState>(() => ({ status: "loading", matches: [] }));
   return {
     store,
     async load() {
       store.setState({ status: "loading", matches: [] });
-      // Whatever went wrong is logged where it did; the visitor is told that it did.
-      const found = await find().catch(() => undefined);
-      const matches = (found ?? []).map((match) => ({ ...match, submitted: false }));
-      store.setState({ status: found ? statusOf(matches) : "failed", matches });
+      try {
+        const found = listingsResponse.parse(await find()).matches;
+        const matches = found.map((match) => ({ ...match, submitted: false }));
+        store.setState({ status: statusOf(matches), matches });
+      } catch {
+        // The engine has logged the call that failed, and the visitor is told.
+        store.setState({ status: "failed", matches: [] });
+      }
     },
     submit(uuid) {
       const matches = store

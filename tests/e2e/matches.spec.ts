@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { FlowPage } from "./flow-page";
 import { listingsXml, listingXml, test } from "./education-app";
 import { asking, text } from "./scripted-pages";
@@ -18,7 +19,7 @@ const sponsored = (actionsAvailable: object[] = []) => ({
   pageKey: "More",
 });
 const goOn = { name: "Submit", label: "Go on", actionType: "Submit" };
-const xml = (content: string) => (response: import("node:http").ServerResponse) =>
+const xml = (content: string) => (response: ServerResponse) =>
   void response.writeHead(200, { "content-type": "text/xml" }).end(content);
 
 test("matched schools' logos are shown from named origins; of any other the name stands in", async ({
@@ -34,7 +35,7 @@ test("matched schools' logos are shown from named origins; of any other the name
     instructionType: "DisplayContent",
     displayData: [{ slotName: "Match", content: logos }],
   };
-  api.pages = [asking("Pii", [text("FirstName", "First name")], [match])];
+  api.pages = [asking("Pii", [text("FirstName", "First name"), text("LastName", "Last name")], [match])];
   await page.goto("/claims/makeclaim");
   const flow = new FlowPage(page);
   await expect(flow.heading("You have been matched to the following:")).toBeVisible();
@@ -108,7 +109,7 @@ test.describe("a listings service that fails", () => {
   test.use({ expectedErrors: [/the server responded with a status of 50[24]/] });
 
   for (const [how, answer] of [
-    ["is down", (response: import("node:http").ServerResponse) => void response.destroy()],
+    ["is down", (response: ServerResponse) => void response.destroy()],
     ["answers HTML", xml("<h1>It works!")],
     [
       "answers more than 256 KB",

@@ -58,7 +58,7 @@ async function spawnServer(args: string[], env: Record<string, string>): Promise
 
 /** Polls until the server answers at all; throws with its log when it ends instead. */
 async function answers(url: string, app: RunningApp): Promise<void> {
-  const deadline = Date.now() + 400_000;
+  const deadline = Date.now() + 120_000;
   for (;;) {
     if (app.process.exitCode !== null)
       throw new Error(`The server ended with ${app.process.exitCode}.\n${app.log()}`);

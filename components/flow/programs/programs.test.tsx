@@ -3,6 +3,10 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { thankYouPage } from "@/flow/engine/testing/sample-pages";
 import { questionPage, renderFlow } from "../testing/render-flow";
+// Here at once: the tests are not about how long code takes to come.
+import "../extras";
+import "./program-counter";
+import "./program-notice";
 
 const programs = [
   { label: "Nursing", value: "bsn", increaseMarker: 2, iconKey: "building" },

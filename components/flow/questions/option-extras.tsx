@@ -1,11 +1,9 @@
 import { Suspense } from "react";
 import type { Option } from "@/flow/protocol/question";
-import { optionalView } from "../optional-view";
+import { extraView } from "../optional-view";
 import styles from "./choice.module.css";
 
-const OptionDetails = optionalView(() =>
-  import("./option-details").then((code) => code.OptionDetails),
-);
+const OptionDetails = extraView("OptionDetails");
 
 /** An option's icon and its increase marker, for the few that have them; they come after the label. */
 export function OptionExtras({ option }: { option: Option }) {

@@ -3,7 +3,7 @@ import type { ScriptKey } from "../../protocol/instruction";
 import type { SponsoredMatch } from "../../protocol/listings";
 import type { BrowserLandRequest } from "../../protocol/land";
 import type { OnActionRequest } from "../../protocol/on-action";
-import type { FlowPorts, KeyValueStore, ScriptEvents } from "../ports";
+import { FlowApiError, type FlowPorts, type KeyValueStore, type ScriptEvents } from "../ports";
 import { createFakeClock, type FakeClock } from "./fake-clock";
 import { createScriptedHistory, type ScriptedHistory } from "./scripted-history";
 
@@ -76,7 +76,11 @@ export function createScriptedEnvironment(
       },
       validate: (apiPath) => Promise.resolve(apiPath === "/valid"),
       location: () => Promise.resolve(undefined),
-      listings: async (query) => options.api.listings?.(query),
+      async listings(query) {
+        const matches = await options.api.listings?.(query);
+        if (!matches) throw new FlowApiError("status", "Failed", 502);
+        return { matches };
+      },
       async sendEvent(event) {
         environment.events.push(event);
       },
