@@ -9,9 +9,9 @@ import { FlowEngineContext, useFlowState } from "./flow-engine-context";
 import { FailurePanel } from "./failure-panel";
 import { FlowForm } from "./flow-form";
 import styles from "./flow-screen.module.css";
-import { extraView } from "./optional-view";
+import { loadExtras, optionalView } from "./optional-view";
 
-const Experiments = extraView("Experiments");
+const Experiments = optionalView(() => loadExtras().then((extras) => extras.Experiments));
 
 interface FlowScreenProps {
   engine: FlowEngine;

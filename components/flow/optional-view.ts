@@ -1,19 +1,9 @@
 import { lazy, type ComponentType } from "react";
 
-type Extras = typeof import("./extras");
+/** The chunk of what few pages have, which the first question does not pay for. */
+export const loadExtras = () => import("./extras");
 
-/**
- * A view of the chunk of extras, which the first question does not pay for. When the code does not come, the page goes
- * on without it.
- */
-export const extraView = <Name extends keyof Extras>(name: Name) =>
-  lazy(() => import("./extras").then(pick(name), () => ({ default: Nothing as Extras[Name] })));
-
-const pick =
-  <Name extends keyof Extras>(name: Name) =>
-  (extras: Extras) => ({ default: extras[name] });
-
-/** A view in a chunk of its own, for form pages; `Otherwise` stands there when its code does not come. */
+/** A view whose code comes later; `Otherwise` stands there when its code does not come. */
 export function optionalView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Otherwise: ComponentType<Props> = Nothing,

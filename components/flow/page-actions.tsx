@@ -6,12 +6,12 @@ import { lacksWayOn } from "@/flow/engine/way-on";
 import { goesForward, isGoBack, isNoThanks, type Action } from "@/flow/protocol/action";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import { formName, type PageValues } from "./answers";
-import { extraView } from "./optional-view";
+import { loadExtras, optionalView } from "./optional-view";
 import { isPlaceholder, optionsOf } from "./questions/options";
 import { submitButtonMark } from "./submit-button";
 import styles from "./flow-screen.module.css";
 
-const WayOn = extraView("WayOn");
+const WayOn = optionalView(() => loadExtras().then((extras) => extras.WayOn));
 
 interface PageActionsProps {
   /** The form's element for the buttons; null until the form is mounted. */

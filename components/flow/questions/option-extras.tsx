@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import type { Option } from "@/flow/protocol/question";
-import { extraView } from "../optional-view";
+import { loadExtras, optionalView } from "../optional-view";
 import styles from "./choice.module.css";
 
-const OptionDetails = extraView("OptionDetails");
+const OptionDetails = optionalView(() => loadExtras().then((extras) => extras.OptionDetails));
 
 /** An option's icon and its increase marker, for the few that have them; they come after the label. */
 export function OptionExtras({ option }: { option: Option }) {
