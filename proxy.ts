@@ -1,10 +1,10 @@
 import { NextResponse, type NextRequest } from "next/server";
-import { pagePolicy } from "@/lib/server/csp/page-policy";
+import { pagePolicy, type PolicySite } from "@/lib/server/csp/page-policy";
 import { readDistFile } from "@/lib/server/dist-folder";
-import { nothingPolicy } from "@/lib/server/http/security-headers";
+import { listingsPolicy, nothingPolicy } from "@/lib/server/http/security-headers";
 import { internalUrl } from "@/lib/server/site/internal-path";
 import { errorPages, isRobot, pageErrorOf, setErrorHeaders } from "@/lib/server/site/page-error";
-import { isPublicFile } from "@/lib/server/site/public-files";
+import { isListingsPage, isPublicFile } from "@/lib/server/site/public-files";
 import { redirectTarget } from "@/lib/server/site/redirect-target";
 import { refusal } from "@/lib/server/site/refusal";
 import { siteForHost } from "@/lib/server/site/site-for-host";
@@ -28,23 +28,31 @@ export function proxy(request: NextRequest): Response {
   if (!site) return new Response("This host is not served here.\n", { status: 421 });
   const { pathname } = request.nextUrl;
   if (pathname.startsWith("/api/") || pathname.startsWith("/builds/")) return NextResponse.next();
-  if (isPublicFile(pathname)) return publicFile();
+  if (isPublicFile(pathname, site)) return publicFile(pathname);
   const target = redirectTarget(themeOf(site).redirects, request.nextUrl);
   if (target) return NextResponse.redirect(target, 307);
   const error = pageErrorOf(pathname, site);
   if (error && isRobot(request.headers.get("user-agent")))
     return new Response(null, { status: error.status });
   const internal = internalUrl(request, site, error ? errorPages[error.status] : pathname);
-  if (error?.status === 500) return serverErrorPage(internal);
-  return page(internal, setErrorHeaders(new Headers(request.headers), error), error?.status);
+  const host = (request.headers.get("host") ?? "").toLowerCase();
+  if (error?.status === 500) return serverErrorPage(internal, { site, host });
+  const headers = setErrorHeaders(new Headers(request.headers), error);
+  return page(internal, headers, { site, host }, error?.status);
 }
 
-function publicFile(): Response {
-  return NextResponse.next({ headers: { [policyHeader]: nothingPolicy } });
+/** Nothing may frame a file, but a site its own listings page. */
+function publicFile(path: string): Response {
+  const response = NextResponse.next({ headers: { [policyHeader]: nothingPolicy } });
+  if (isListingsPage(path)) {
+    response.headers.set(policyHeader, listingsPolicy);
+    response.headers.set("X-Frame-Options", "SAMEORIGIN");
+  }
+  return response;
 }
 
-function page(internal: URL, headers: Headers, status = 200): Response {
-  const { policy, nonce } = pagePolicy(internal.pathname);
+function page(internal: URL, headers: Headers, site: PolicySite, status = 200): Response {
+  const { policy, nonce } = pagePolicy(internal.pathname, site);
   if (nonce) headers.set(policyHeader, policy);
   else headers.delete(policyHeader);
   const response = NextResponse.rewrite(internal, { status, request: { headers } });
@@ -54,13 +62,13 @@ function page(internal: URL, headers: Headers, status = 200): Response {
 }
 
 /** Sends the prerendered file: a server in trouble need not render it. */
-function serverErrorPage(internal: URL): Response {
+function serverErrorPage(internal: URL, site: PolicySite): Response {
   if (process.env.NODE_ENV !== "production") return NextResponse.rewrite(internal);
   return new Response(readDistFile(`server/app${internal.pathname}.html`), {
     status: 500,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      [policyHeader]: pagePolicy(internal.pathname).policy,
+      [policyHeader]: pagePolicy(internal.pathname, site).policy,
     },
   });
 }

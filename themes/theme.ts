@@ -58,6 +58,8 @@ export interface Theme {
   /** Default phone, ten digits. */
   phone: string;
   links: { doNotSell: string };
+  /** Origins of images in texts and logos of the flow API, e.g. `https://logos.example`; any other shows its text. */
+  imageOrigins?: string[];
   /** Paths of the pages that this site has, beyond those every site has; see `lib/server/site/routes.ts`. */
   articles: string[];
   flows: { main: MainFlowConfig; call: ThemeFlowConfig };

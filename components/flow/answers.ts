@@ -54,7 +54,8 @@ export function radioValue({ value, label }: Question): string {
 
 function choices(options: Option[], given: string[]): string[] {
   const choosable = options.filter((option) => !isPlaceholder(option));
-  const answered = choosable.filter((option) => given.includes(option.value));
+  const values = new Set(given);
+  const answered = choosable.filter((option) => values.has(option.value));
   const preselected = choosable.filter((option) => option.isSelected && !option.isDisabled);
   const chosen = answered.length > 0 ? answered : preselected;
   return chosen.map((option) => option.value);

@@ -5,14 +5,15 @@ import { showsCards } from "./questions/options";
 import { clickSubmit } from "./submit-button";
 
 /**
- * Returns true when a page asks for one single choice and nothing else: choosing is all there is to do. Pii is always
- * a form, for it shows the matched schools.
+ * Returns true when a page asks for one single choice and nothing else: choosing is all there is to do. Pii and
+ * ProgramOfInterest are always forms, for they show the matched schools.
  */
 export function autoAdvances(state: FlowState): boolean {
   const { pageKey, questions, actions, tcpa } = state;
   const visible = questions.filter(({ questionType }) => questionType !== "Hidden");
   const submits = actions.filter(({ actionType }) => actionType === "Submit");
-  const needsMore = pageKey === "Pii" || tcpa.length > 0 || needsCaptcha(state);
+  const needsMore =
+    pageKey === "Pii" || pageKey === "ProgramOfInterest" || tcpa.length > 0 || needsCaptcha(state);
   return visible.length === 1 && visible.every(showsCards) && submits.length === 1 && !needsMore;
 }
 

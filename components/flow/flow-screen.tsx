@@ -1,5 +1,6 @@
 "use client";
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { ImageOrigins } from "@/components/ui/image-origins";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
@@ -8,6 +9,9 @@ import { FlowEngineContext, useFlowState } from "./flow-engine-context";
 import { FailurePanel } from "./failure-panel";
 import { FlowForm } from "./flow-form";
 import styles from "./flow-screen.module.css";
+import { loadExtras, optionalView } from "./optional-view";
+
+const Experiments = optionalView(() => loadExtras().then((extras) => extras.Experiments));
 
 interface FlowScreenProps {
   engine: FlowEngine;
@@ -23,7 +27,9 @@ interface FlowScreenProps {
 export function FlowScreen({ engine, ...rest }: FlowScreenProps) {
   return (
     <FlowEngineContext value={engine}>
-      <CurrentScreen {...rest} />
+      <ImageOrigins value={engine.store.getState().config.imageOrigins}>
+        <CurrentScreen {...rest} />
+      </ImageOrigins>
     </FlowEngineContext>
   );
 }
@@ -35,6 +41,9 @@ function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
   const hasFailed = useFlowState((state) => state.failure !== null);
   const isGloballyBusy = useFlowState(
     (state) => isBusy(state) && state.pageKey !== "" && state.config.loaderType === "global",
+  );
+  const hasVariants = useFlowState(({ experiments }) =>
+    Object.values(experiments).some(({ activeVariant }) => activeVariant !== "default"),
   );
   const siteClass = useFlowState((state) => state.config.propsClass);
 
@@ -50,6 +59,11 @@ function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
           isAskedFor={isRetried}
           placeholder={placeholder}
         />
+      )}
+      {hasPage && hasVariants && (
+        <Suspense>
+          <Experiments level={headingLevel} />
+        </Suspense>
       )}
       {!hasPage && hasFailed && <FailurePanel onRetry={() => setIsRetried(true)} />}
       {!hasPage && !hasFailed && (placeholder ?? <Loader label="Loading your questions" />)}

@@ -9,8 +9,10 @@ import { FormPageSummary } from "./form-page-summary";
 import { MatchedSchools } from "./matched-schools";
 import { PageActions } from "./page-actions";
 import { createPageForm } from "./page-form";
+import { PageListings } from "./page-listings";
 import { PageHeading } from "./page-heading";
 import type { PageViewProps } from "./page-view";
+import { Programs } from "./programs/programs";
 import { ProTip } from "./pro-tip";
 import { QuestionList } from "./questions/question-list";
 import { ThankYou } from "./thank-you";
@@ -51,7 +53,10 @@ function QuestionsPage({ ref, headingLevel, isLanding, actionsContainer }: PageV
         {submitCount > 0 && <FormPageSummary />}
         <PageHeading level={headingLevel} />
         <MatchedSchools level={headingLevel} />
-        <QuestionList headingLevel={headingLevel} />
+        <Programs>
+          <QuestionList headingLevel={headingLevel} />
+        </Programs>
+        <PageListings level={headingLevel} />
         <ConsentFields />
         <ProTip />
       </div>

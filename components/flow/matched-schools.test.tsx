@@ -17,12 +17,20 @@ function pageWithMatches(pageKey: string) {
 
 describe("matched schools", () => {
   it("stand on Pii under their header", async () => {
-    await renderFlow([pageWithMatches("Pii")]);
+    await renderFlow([pageWithMatches("Pii")], {
+      config: { imageOrigins: ["https://logos.example"] },
+    });
     expect(
       screen.getByRole("heading", { name: "You have been matched to the following:" }),
     ).toBeVisible();
     expect(await screen.findByRole("img", { name: "Ash College" })).toBeVisible();
     expect(screen.getByText("Two campuses")).toBeVisible();
+  });
+
+  it("show a school's name where its logo's origin is not named", async () => {
+    await renderFlow([pageWithMatches("Pii")]);
+    expect(await screen.findByText("Ash College")).toBeVisible();
+    expect(screen.queryByRole("img")).toBeNull();
   });
 
   it("wear the theme's words", async () => {

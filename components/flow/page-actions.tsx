@@ -1,12 +1,17 @@
+import { Suspense } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { isBusy, type FlowState } from "@/flow/engine/flow-state";
+import { lacksWayOn } from "@/flow/engine/way-on";
 import { goesForward, isGoBack, isNoThanks, type Action } from "@/flow/protocol/action";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import { formName, type PageValues } from "./answers";
+import { loadExtras, optionalView } from "./optional-view";
 import { isPlaceholder, optionsOf } from "./questions/options";
 import { submitButtonMark } from "./submit-button";
 import styles from "./flow-screen.module.css";
+
+const WayOn = optionalView(() => loadExtras().then((extras) => extras.WayOn));
 
 interface PageActionsProps {
   /** The form's element for the buttons; null until the form is mounted. */
@@ -25,6 +30,7 @@ export function PageActions({ container, values }: PageActionsProps) {
   const canGoBack = useFlowState((state) => state.pageIndex > 0);
   const busy = useFlowState(isBusy);
   const needsProgram = useFlowState((state) => lacksProgram(state, values));
+  const isStuck = useFlowState(lacksWayOn);
   const main = actions.find(({ actionType }) => goesForward(actionType));
   const hasBack = actions.some(({ name, actionType }) => isGoBack(name, actionType));
   if (!container) return null;
@@ -39,6 +45,11 @@ export function PageActions({ container, values }: PageActionsProps) {
           isDisabled={needsProgram && action.actionType === "AcceptTcpaAndSubmit"}
         />
       ))}
+      {isStuck && (
+        <Suspense>
+          <WayOn />
+        </Suspense>
+      )}
       {canGoBack && !hasBack && (
         <Button className={styles.back} look="quiet" busy={busy} onClick={() => engine.goBack()}>
           Back
@@ -86,7 +97,9 @@ function lacksProgram({ pageKey, questions }: FlowState, values: Partial<PageVal
   const select = questions[index];
   if (pageKey !== "More" || !select) return false;
   const answer = values[formName(index)] ?? [];
-  return !optionsOf(select).some(
-    (option) => answer.includes(option.value) && !option.isDisabled && !isPlaceholder(option),
+  const choosable = optionsOf(select).filter(
+    (option) => !option.isDisabled && !isPlaceholder(option),
   );
+  // Where no program can be chosen, waiting for one would have no end.
+  return choosable.length > 0 && !choosable.some(({ value }) => answer.includes(value));
 }

@@ -1,5 +1,6 @@
 import { QuestionHeading, type HeadingLevel } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
+import { experimentVariant } from "@/flow/engine/experiments";
 import type { FlowState } from "@/flow/engine/flow-state";
 import type { Question } from "@/flow/protocol/question";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
@@ -40,8 +41,17 @@ type Heading = { html: string } | { text: string; isHidden: boolean } | { questi
 
 const cannotHead = new Set(["Hidden", "Error", "Checkbox"]);
 
-/** The page's own title, else its only question, else on Pii the contact prompt, else the flow's title. */
-function headingOf({ pageData, questions, config, pageKey }: FlowState): Heading {
+/** The theme's header of an area or program page, with the experiment that has it. */
+function customHeader({ experiments, config: { pageHeaders = {} }, pageKey }: FlowState) {
+  const isOn = experimentVariant({ experiments }, "aoiAndPoiCustomHeaders") !== "default";
+  return isOn ? Object.entries(pageHeaders).find(([key]) => key === pageKey)?.[1] : undefined;
+}
+
+/** The theme's header, else the page's own title, else its only question, else on Pii the contact prompt, else the flow's title. */
+function headingOf(state: FlowState): Heading {
+  const { pageData, questions, config, pageKey } = state;
+  const ownHeader = customHeader(state);
+  if (ownHeader) return { text: ownHeader, isHidden: false };
   if (pageData?.titleData) return { html: pageData.titleData };
   const [only, ...others] = questions.filter(({ questionType }) => questionType !== "Hidden");
   if (only && others.length === 0 && !cannotHead.has(only.questionType)) return { question: only };

@@ -1,6 +1,7 @@
 "use client";
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useContext, useEffect, useMemo, useSyncExternalStore } from "react";
 import { htmlText } from "./html-text";
+import { ImageOrigins } from "./image-origins";
 
 interface SafeHtmlProps {
   html: string;
@@ -19,12 +20,13 @@ export function SafeHtml({ html, as: Element = "div", className }: SafeHtmlProps
   return <Element className={className} dangerouslySetInnerHTML={{ __html: safe }} />;
 }
 
-type Sanitise = (html: string) => string;
+type Sanitise = (html: string, imageOrigins: readonly string[]) => string;
 
 let sanitise: Sanitise | null = null;
 const listeners = new Set<() => void>();
 
 function useSanitised(html: string): string | null {
+  const imageOrigins = useContext(ImageOrigins);
   const isMarkup = /[<&]/.test(html);
   // While a prerendered page hydrates there is none, as on the server.
   const loaded = useSyncExternalStore(
@@ -35,7 +37,10 @@ function useSanitised(html: string): string | null {
   useEffect(() => {
     if (isMarkup) loadSanitiser();
   }, [isMarkup]);
-  return useMemo(() => (isMarkup && loaded ? loaded(html) : null), [html, isMarkup, loaded]);
+  return useMemo(
+    () => (isMarkup && loaded ? loaded(html, imageOrigins) : null),
+    [html, isMarkup, imageOrigins, loaded],
+  );
 }
 
 function subscribe(listener: () => void): () => void {
@@ -47,7 +52,7 @@ function loadSanitiser(): void {
   if (sanitise) return;
   import("./sanitise-html").then(
     ({ sanitiseHtml }) => {
-      sanitise = (html) => sanitiseHtml(html);
+      sanitise = sanitiseHtml;
       for (const listener of listeners) listener();
     },
     () => undefined, // The text is shown already: nothing is lost but its markup.

@@ -19,6 +19,18 @@ describe("sanitiseHtml", () => {
     ["<iframe src='https://a.example'></iframe>", ""],
   ])("%s becomes %s", (html, safe) => expect(sanitiseHtml(html)).toBe(safe));
 
+  it("shows images of the named origins, and of any other the text", () => {
+    const html =
+      '<img src="https://logos.example/a.png" alt="Alpha"><img src="https://b.example/b.png" alt="Beta &amp; Co">';
+    expect(sanitiseHtml(html, ["https://logos.example"])).toBe(
+      '<img src="https://logos.example/a.png" alt="Alpha">Beta &amp; Co',
+    );
+    expect(sanitiseHtml(html)).toBe("AlphaBeta &amp; Co");
+    expect(sanitiseHtml('<img src="data:image/png,x" alt="<b>Bold</b>">', ["null"])).toBe(
+      "&lt;b&gt;Bold&lt;/b&gt;",
+    );
+  });
+
   it("opens links out in a tab that cannot reach back", () => {
     const box = document.createElement("div");
     box.innerHTML = sanitiseHtml('<a href="https://a.example/">x</a>');

@@ -1,23 +1,28 @@
 import DOMPurify from "dompurify";
-import {
-  allowedAttributes,
-  allowedTags,
-  isImageAddress,
-  linkKind,
-} from "@/lib/shared/allowed-html";
+import { allowedAttributes, allowedTags, isImageOf, linkKind } from "@/lib/shared/allowed-html";
 
 const purifier = DOMPurify();
 purifier.addHook("afterSanitizeAttributes", (node) => {
   keepOwnAttributes(node);
   if (node.nodeName === "A") hardenLink(node);
-  if (node.nodeName === "IMG" && !isImageAddress(node.getAttribute("src") ?? "")) node.remove();
+  if (node.nodeName === "IMG" && !isImageOf(node.getAttribute("src") ?? "", permittedOrigins))
+    node.replaceWith(node.getAttribute("alt") || node.getAttribute("title") || "");
 });
+
+/** Of the call that is at work; sanitising never waits. */
+let permittedOrigins: readonly string[] = [];
 
 /**
  * Makes HTML from the API or a theme fit to show: elements and attributes of a list (`allowedTags`), no other; links
- * out are https and open with `noopener` (docs/architecture.md, Principles). Browser only, loaded when needed.
+ * out are https and open with `noopener` (docs/architecture.md, Principles). Of an image from elsewhere than
+ * `imageOrigins` its text stands in. Browser only, loaded when needed.
  */
-export function sanitiseHtml(html: string, tags: string[] = allowedTags): string {
+export function sanitiseHtml(
+  html: string,
+  imageOrigins: readonly string[] = [],
+  tags: string[] = allowedTags,
+): string {
+  permittedOrigins = imageOrigins;
   return purifier.sanitize(html, {
     ALLOWED_TAGS: [...tags, "#text"],
     ALLOWED_ATTR: Object.values(allowedAttributes).flat(),

@@ -5,6 +5,7 @@ import {
   clientDataLimits,
   type ClientData,
 } from "../protocol/on-action";
+import { experimentParameter, isExperimentName } from "../protocol/tracking-parameters";
 import type { PageAnswers } from "./flow-engine";
 import type { FlowState } from "./flow-state";
 import type { TrackingSource } from "./ports";
@@ -30,6 +31,12 @@ export function clientData(
     // Too long to be what it says, and one such parameter must not have every page refused.
     if (!fields.has(name) && value.length <= clientDataLimits.trackingValue)
       fields.set(name, [value]);
+  }
+  // What the visitor was shown is stored with what came of it.
+  for (const [name, { activeVariant }] of Object.entries(state.experiments)) {
+    const parameter = experimentParameter(name);
+    // The query may name what no API would take.
+    if (isExperimentName(parameter)) fields.set(parameter, [activeVariant]);
   }
   if (state.instructions.some(({ instructionType }) => instructionType === "RequestTcpaConsent")) {
     const accepted = consents.filter((item) => item.isCheckboxChecked);

@@ -15,6 +15,7 @@ import { enqueueMove, settleHistory } from "./navigation";
 import type { FlowPorts } from "./ports";
 import { sendEvent } from "./client-event";
 import { readSessionRecord } from "./session-record";
+import { lacksWayOn } from "./way-on";
 
 export interface FlowEngineOptions {
   config: FlowConfig;
@@ -56,6 +57,14 @@ export function createFlowEngine({ config, ports, environment }: FlowEngineOptio
     setRecaptcha: (state, token) => setRecaptcha(context, state, token),
     validate: (apiPath, signal) => ports.api.validate(apiPath, signal),
     location: (postalCode) => ports.api.location(postalCode),
+    async listings(query) {
+      try {
+        return await ports.api.listings(query);
+      } catch (error) {
+        ports.log.warn("listings.failed");
+        throw error;
+      }
+    },
     resetExperiment: (name) => resetExperiment(context, name),
     recordingNoticeShown: () => ports.scripts.recordingNoticeShown(),
     sendEvent: (name, payload) => sendEvent(context, name, payload),
@@ -92,11 +101,16 @@ function resume(context: EngineContext): void {
   memory.variants = { ...record?.experiments, ...variantsOfQuery(ports.tracking.query()) };
 }
 
-/** Makes the call that failed once more and as it was: the same body, the same Idempotency-Key. */
+/**
+ * Makes the call that failed once more and as it was: the same body, the same Idempotency-Key. A page on which nothing
+ * leads on is asked for anew.
+ */
 async function retry(context: EngineContext): Promise<boolean> {
   const { store, memory } = context;
-  if (isBusy(store.getState()) || memory.disposed || !memory.pending) return false;
-  const moved = await makeCall(context, memory.pending);
+  const state = store.getState();
+  const call = memory.pending ?? (lacksWayOn(state) ? landing(context) : null);
+  if (isBusy(state) || memory.disposed || !call) return false;
+  const moved = await makeCall(context, call);
   if (moved) settleHistory(context);
   return moved;
 }

@@ -34,7 +34,9 @@ export interface FlowEngine {
    * together and posts the answers as they were at the call.
    */
   chooseAction(actionName: string, page: PageHandle): Promise<ActionResult>;
-  /** Tries the call that failed again, with the same Idempotency-Key. */
+  /**
+   * Tries the call that failed again, with the same Idempotency-Key; a page on which nothing leads on is asked for anew.
+   */
   retry(): Promise<boolean>;
   /** One page back, like the browser's own button. */
   goBack(): void;
@@ -53,6 +55,8 @@ export interface FlowEngine {
   validate(apiPath: string, signal?: AbortSignal): Promise<boolean | undefined>;
   /** City and state of a postal code; undefined when unknown or when the call failed. */
   location(postalCode: string): Promise<LocationResponse | undefined>;
+  /** The response with sponsored matches, not yet parsed by a schema; rejects when it cannot be had. */
+  listings(query: Record<string, string>): Promise<unknown>;
   /** Resets an experiment's variant to 'default'. */
   resetExperiment(name: string): void;
   /** Posts a client event with the session's id; `payload` becomes JSON text. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { sessionId } from "../protocol/land";
+import { clientData } from "./client-data";
 import { createFlowEngine } from "./create-flow-engine";
+import { initialState } from "./initial-state";
 import { FlowApiError } from "./ports";
 import {
   createBlockedStore,
@@ -203,6 +205,20 @@ test("what the API would refuse the whole landing for is left out of it", async 
 });
 
 describe("experiments", () => {
+  test("the variants that are shown ride along with actions, but no name that an API would not know", () => {
+    const state = {
+      ...initialState(sampleConfig, "", "ready"),
+      experiments: { hideCookieBot: { activeVariant: "enabled" }, "a-b": { activeVariant: "x" } },
+    };
+    const tracking = createScriptedEnvironment({ api: { land: () => null, onAction: () => null } })
+      .ports.tracking;
+    const sent = clientData(state, {}, [], tracking);
+    expect(sent.exp_HideCookieBot).toEqual(["enabled"]);
+    expect(
+      Object.keys(sent).filter((name) => name.includes("a-b") || name.includes("A-b")),
+    ).toEqual([]);
+  });
+
   const answer = {
     ...samplePage("Location"),
     experiments: {

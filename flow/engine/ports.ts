@@ -10,7 +10,7 @@ import type { FlowState } from "./flow-state";
 
 /**
  * Everything the engine needs from outside. `flow/browser` implements these in a real browser; tests hand in
- * their own. No port ever throws, except `FlowApi`'s two calls, which reject with a `FlowApiError`.
+ * their own. No port ever throws, except `FlowApi`'s calls of pages and listings, which reject with a `FlowApiError`.
  */
 export interface FlowPorts {
   api: FlowApi;
@@ -52,6 +52,8 @@ export interface FlowApi {
   validate(apiPath: string, signal?: AbortSignal): Promise<boolean | undefined>;
   /** POST Location; undefined when unknown or failed. */
   location(postalCode: string): Promise<LocationResponse | undefined>;
+  /** GET /api/listings; resolves to the JSON, not yet parsed by a schema; rejects with a `FlowApiError`. */
+  listings(query: Record<string, string>): Promise<unknown>;
   /** POST client/event, best effort. */
   sendEvent(event: ClientEvent): Promise<void>;
 }

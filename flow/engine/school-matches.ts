@@ -6,8 +6,9 @@ export function matchedSchools(
   mappings: readonly PoiSchoolMatch[],
   selectedPrograms: readonly string[],
 ): string[] {
-  const selected = mappings.filter((mapping) => selectedPrograms.includes(mapping.poi));
-  return [...new Set(selected.flatMap((mapping) => mapping.schools))];
+  const selected = new Set(selectedPrograms);
+  const matches = mappings.filter((mapping) => selected.has(mapping.poi));
+  return [...new Set(matches.flatMap((mapping) => mapping.schools))];
 }
 
 export interface ProgramCounter {
@@ -26,6 +27,20 @@ export function programCounter(
   const matched = matchedSchools(state.poiSchoolMappings, selectedPrograms).length;
   const count = Math.min(matched, maximum);
   return { count, maximum, colour: counterColour(count, maximum) };
+}
+
+/** What the notice after a choice says: whether more programs would match more schools. */
+export function programNotice(
+  {
+    poiSchoolMappings,
+    maximumSchoolMatch,
+  }: Pick<FlowState, "poiSchoolMappings" | "maximumSchoolMatch">,
+  selectedPrograms: readonly string[],
+): string {
+  const matched = matchedSchools(poiSchoolMappings, selectedPrograms).length;
+  return matched < maximumSchoolMatch
+    ? "Select more programs to optimize matches!"
+    : "Great job, few more questions left!";
 }
 
 /** Red at or below 33 % of the maximum, amber up to 66 %, green above. */

@@ -33,8 +33,19 @@ export interface ThemeFlowConfig {
   autofocus?: boolean;
   /** Variants to start with, by experiment name, e.g. a campaign's; the landing's and the query's win. */
   experiments?: Record<string, string>;
+  /** People's own words, shown under the first page with the experiment `landingPageTestimonials`; none by default. */
+  testimonials?: Testimonial[];
+  /** Headers of the area and program pages with the experiment `aoiAndPoiCustomHeaders`. */
+  pageHeaders?: Partial<Record<"AreaOfInterest" | "ProgramOfInterest", string>>;
   /** A 'Sponsored Schools' info link and matched-schools header (ysm, mdf). */
   showSponsoredSchools?: boolean;
+}
+
+/** What somebody really said, and where: `sourceUrl` is the https address where it can be read. */
+export interface Testimonial {
+  text: string;
+  name: string;
+  sourceUrl: string;
 }
 
 /**
@@ -46,6 +57,12 @@ export interface FlowConfig extends ThemeFlowConfig {
   siteName: string;
   /** The site's default phone, ten digits. */
   phoneNumber: string;
+  /** Origins from which images of the API are shown; the text of any other stands in. */
+  imageOrigins: string[];
+  /** Origins whose listings pages may be framed, beside the site's own. */
+  listingsOrigins: string[];
+  /** A consent-management script is configured for the site. */
+  hasConsentManager: boolean;
   pixelMode: string;
   googleApiClient: string;
   recaptchaSiteKey: string;

@@ -27,6 +27,8 @@ export const leadCreated = z.object({
     sessionId: z.string(),
     answers: z.record(z.string(), z.array(z.string())),
     tracking: z.record(z.string(), z.string()),
+    /** The visitor's variant of each experiment, by its name. */
+    experiments: z.optional(z.record(z.string(), z.string())),
     /** The visitor's browser sent Global Privacy Control: not to be sold or shared (docs/decisions/0024). */
     privacySignal: z.boolean(),
     consents: z.array(deliveredConsent),

@@ -7,7 +7,8 @@ import { sessionId } from "./land";
 export const clientDataLimits = {
   name: 128,
   value: 16_384,
-  values: 200,
+  /** Of a list of programs all may be chosen. */
+  values: 4_000,
   /** An id, a certificate's address or a user agent. */
   identifier: 2048,
   /** A captcha's token or proof. */

@@ -14,7 +14,7 @@ const databaseUrl = z.preprocess(
 );
 
 const isLoopback = (address: string) =>
-  ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
+  ["localhost", "127.0.0.1", "[::1]"].includes(URL.parse(address)?.hostname ?? "");
 
 const webhookUrl = url.refine(
   (u) => u.startsWith("https:") || isLoopback(u),
@@ -35,6 +35,27 @@ const webhookUrls = z
       .filter(Boolean),
   )
   .pipe(z.array(webhookUrl));
+
+/** Origins, e.g. `https://cdn.example`; http on loopback only. */
+const origins = z
+  .string()
+  .default("")
+  .transform((list) =>
+    list
+      .split(",")
+      .map((o) => o.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(
+      url
+        .refine((o) => o.startsWith("https:") || isLoopback(o), "must be https (http on loopback)")
+        .refine(
+          (o) => URL.parse(o)?.origin === o && !o.includes("*"),
+          "must be an origin, without a path",
+        ),
+    ),
+  );
 
 const addresses = z
   .string()
@@ -79,6 +100,8 @@ export const envSchema = z.object({
   API_PHONE_NUMBER_URL: optionalUrl,
   CLICKS_DOT_NET_URL: optionalUrl,
   GEO_API_URL: optionalUrl,
+  IMAGE_ORIGINS: origins,
+  LISTINGS_ORIGINS: origins,
   DEFAULT_PHONE_NUMBER: text().refine(
     (phone) => phone === "" || northAmericanPhone.test(phone),
     "must be a North American number of ten digits",
@@ -110,6 +133,8 @@ export const envSchema = z.object({
   TRUSTED_FORM_SCRIPT_URL: scriptUrl("https://api.trustedform.com/trustedform.js"),
   JORNAYA_CAMPAIGN_ID: text(),
   JORNAYA_SCRIPT_URL: scriptUrl("https://create.lidstatic.com/campaign"),
+  COOKIE_BOT_ID: text(),
+  COOKIE_BOT_SCRIPT_URL: scriptUrl("https://consent.cookiebot.com/uc.js"),
   CLARITY_PROJECT_ID: text(),
   CLARITY_SCRIPT_URL: scriptUrl("https://www.clarity.ms/tag"),
   GOOGLE_CONVERSION_ID: text(),

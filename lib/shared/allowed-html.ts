@@ -47,6 +47,12 @@ function hasDroppedCharacter(href: string): boolean {
   return /[\u0000-\u0020\u007f\\]/.test(href);
 }
 
+/** Whether an image comes from one of these origins. */
+export function isImageOf(src: string, origins: readonly string[]): boolean {
+  const url = hasDroppedCharacter(src) ? null : URL.parse(src);
+  return url !== null && origins.includes(url.origin);
+}
+
 /** Whether an image may be loaded from there. */
 export function isImageAddress(src: string): boolean {
   return linkKind(src) === "out";

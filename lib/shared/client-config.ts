@@ -15,6 +15,11 @@ export const clientConfig = z.object({
   trustedForm: z.object({ scriptUrl: z.string() }),
   jornaya: z.object({ campaignId: z.string(), scriptUrl: z.string() }),
   clarity: z.object({ projectId: z.string(), scriptUrl: z.string() }),
+  /** The consent-management script; without an id there is none. */
+  cookieBot: z.object({ id: z.string(), scriptUrl: z.string() }),
+  /** Whose images, and whose listings frames, the site's policy allows. */
+  imageOrigins: z.array(z.string()),
+  listingsOrigins: z.array(z.string()),
   pixels: z.object({
     google: z.object({
       conversionId: z.string(),

@@ -30,7 +30,7 @@ export const test = base.extend<{ api: ScriptedFlowApi }, OwnApps>({
     { scope: "worker" },
   ],
   api: async ({ scripted: { api } }, use) => {
-    Object.assign(api, { pages: [], misbehaviour: null, taken: [] });
+    Object.assign(api, { pages: [], misbehaviour: null, taken: [], actions: [] });
     await use(api);
   },
   baseURL: async ({ scripted }, use) => use(scripted.app.url),

@@ -26,6 +26,8 @@ export interface ScriptedFlowApi {
   misbehaviour: Misbehaviour | null;
   /** The answers that it took, in order. */
   taken: ClientData[];
+  /** The names of the actions that it took, BrowserBack among them, in order. */
+  actions: string[];
   /** Stops listening: connections are refused. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
@@ -42,6 +44,7 @@ export async function startScriptedFlowApi(): Promise<ScriptedFlowApi> {
     pages: [],
     misbehaviour: null,
     taken: [],
+    actions: [],
     async goDown() {
       server.closeAllConnections();
       server.close();
@@ -90,6 +93,7 @@ export async function startScriptedFlowApi(): Promise<ScriptedFlowApi> {
     const isBack = request.selectedActionName === "BrowserBack";
     const index = (sessions.get(request.sessionId) ?? 0) + (isBack ? -1 : 1);
     sessions.set(request.sessionId, Math.max(0, index));
+    api.actions.push(request.selectedActionName);
     if (!isBack) api.taken.push(request.clientData);
     const page = pageAt(index);
     answered.set(key, page);

@@ -11,6 +11,9 @@ interface CheckRowProps {
   mixed?: boolean;
   disabled?: boolean;
   required?: boolean;
+  /** Hides the whole row. */
+  hidden?: boolean;
+  tabIndex?: number;
   "aria-invalid"?: boolean;
   "aria-describedby"?: string;
   "data-leadid-type"?: string;
@@ -25,12 +28,13 @@ interface CheckRowProps {
 
 /** A checkbox and its label in one target of 48 px and more. */
 export function CheckRow(props: CheckRowProps) {
-  const { children, mixed = false, required, labelRole, onChange, ...attributes } = props;
+  const { children, mixed = false, required, hidden, labelRole, onChange, ...attributes } = props;
   return (
     <label
       className={styles.card}
       data-chosen={props.checked || undefined}
       data-tf-element-role={labelRole}
+      hidden={hidden}
     >
       <input
         {...attributes}

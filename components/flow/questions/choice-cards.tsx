@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { FieldGroup } from "@/components/ui/field-group";
 import { isRequired } from "./control-attributes";
+import { OptionExtras } from "./option-extras";
 import { isPlaceholder, optionsOf } from "./options";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./choice.module.css";
@@ -50,7 +51,10 @@ export function ChoiceCards({ question, field, onPick }: ChoiceCardsProps) {
               onChange={() => field.onChange([option.value])}
               onClick={(event) => onPick?.(isPointer.current ? event.currentTarget.form : null)}
             />
-            <span className={styles.text}>{option.label}</span>
+            <span className={styles.text}>
+              {option.label}
+              <OptionExtras option={option} />
+            </span>
           </label>
         ))}
       </div>

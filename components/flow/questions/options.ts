@@ -11,11 +11,16 @@ export function optionsOf(question: Question): Option[] {
   return (question.options ?? []).flatMap((entry) => (isGroup(entry) ? entry.options : [entry]));
 }
 
-/** The options in groups; those that stand alone come in groups without a name. */
+/** The options in groups; neighbours that stand alone come in one group without a name. */
 export function groupsOf(question: Question): OptionGroup[] {
-  return (question.options ?? []).map((entry) =>
-    isGroup(entry) ? entry : { groupName: "", options: [entry] },
-  );
+  const groups: OptionGroup[] = [];
+  for (const entry of question.options ?? []) {
+    const last = groups.at(-1);
+    if (isGroup(entry)) groups.push({ ...entry, options: [...entry.options] });
+    else if (last?.groupName === "") last.options.push(entry);
+    else groups.push({ groupName: "", options: [entry] });
+  }
+  return groups;
 }
 
 function isGroup(entry: Option | OptionGroup): entry is OptionGroup {

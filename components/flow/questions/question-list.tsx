@@ -1,7 +1,9 @@
+import { useEffect, useRef } from "react";
 import { useController } from "react-hook-form";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { isBusy } from "@/flow/engine/flow-state";
-import type { Question } from "@/flow/protocol/question";
+import { isMultiSelect, type Question } from "@/flow/protocol/question";
+import { afterPaint } from "../after-paint";
 import { formName } from "../answers";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import { useFormPageContext } from "../form-page-context";
@@ -38,6 +40,8 @@ function QuestionField({ question, index, heading }: QuestionFieldProps) {
   const { id, questions, form } = useFormPageContext();
   const name = formName(index);
   const { field, fieldState } = useController({ control: form.control, name });
+  const settle = useRef(() => {});
+  useEffect(() => () => settle.current(), []);
   const { View, validateOn } = questionKind(question.questionType);
 
   const view: QuestionViewProps["field"] = {
@@ -51,9 +55,15 @@ function QuestionField({ question, index, heading }: QuestionFieldProps) {
       field.onChange(answer.filter((value) => value !== ""));
       for (const other of otherRadios(questions, index))
         form.setValue(formName(other), [], { shouldDirty: true });
-      engine.saveDraft(form.answers());
-      if (validateOn === "submit") form.clearErrors(name);
-      else void form.trigger(name);
+      settle.current();
+      const keep = () => {
+        engine.saveDraft(form.answers());
+        if (validateOn === "submit") form.clearErrors(name);
+        else void form.trigger(name);
+      };
+      // Of thousands of options the tick is to be seen first.
+      if (isMultiSelect(question.questionType)) settle.current = afterPaint(keep);
+      else keep();
     },
     onBlur({ relatedTarget }) {
       field.onBlur();

@@ -3,11 +3,7 @@ import { CheckboxQuestion } from "./checkbox";
 import { DateQuestion } from "./date";
 import { ErrorQuestion } from "./error";
 import { HiddenQuestion } from "./hidden";
-import {
-  MultiSelectAllQuestion,
-  MultiSelectGroupedQuestion,
-  MultiSelectQuestion,
-} from "./multi-select";
+import { MultiSelectAllQuestion, MultiSelectQuestion } from "./multi-select";
 import { PhoneQuestion } from "./phone";
 import type { QuestionKind } from "./question-view";
 import { RadioQuestion, SingleSelectQuestion } from "./single-choice";
@@ -23,7 +19,7 @@ export const questionKinds = {
   SingleSelect: { View: SingleSelectQuestion, validateOn: "input" },
   MultiSelect: { View: MultiSelectQuestion, validateOn: "input" },
   MultiSelectall: { View: MultiSelectAllQuestion, validateOn: "input" },
-  MultiSelectWithGroupedOptions: { View: MultiSelectGroupedQuestion, validateOn: "input" },
+  MultiSelectWithGroupedOptions: { View: MultiSelectQuestion, validateOn: "input" },
   Number: { View: NumberQuestion, validateOn: "submit" },
   Phone: { View: PhoneQuestion, validateOn: "submit" },
   Radio: { View: RadioQuestion, validateOn: "input" },

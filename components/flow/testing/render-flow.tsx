@@ -4,6 +4,7 @@ import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import type { FlowConfig } from "@/flow/protocol/flow-config";
 import { sampleConfig, samplePage, type SamplePage } from "@/flow/engine/testing/sample-pages";
 import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
+import type { SponsoredMatch } from "@/flow/protocol/listings";
 import type { Question } from "@/flow/protocol/question";
 import { FlowScreen } from "../flow-screen";
 import "../form-page";
@@ -15,6 +16,8 @@ interface RenderFlowOptions {
   recaptchaScriptUrl?: string;
   /** Throws where the next action is to fail, or holds its answer back. */
   trouble?: () => void | Promise<void>;
+  /** What the listings service has; undefined where it fails. */
+  listings?: () => SponsoredMatch[] | undefined;
 }
 
 /** The flow on screen, on the real engine, with an API that serves `pages` in order. */
@@ -26,6 +29,7 @@ export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions
   const environment = createScriptedEnvironment({
     api: {
       land: () => pages[0],
+      listings: () => options.listings?.(),
       async onAction({ selectedActionName }) {
         await options.trouble?.();
         at += selectedActionName === "BrowserBack" ? -1 : 1;

@@ -43,11 +43,21 @@ export async function postJson(
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<unknown> {
-  const response = await call(url, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Accept: "application/json", ...headers },
-    body: JSON.stringify(body),
-  });
+  return readJson(
+    await call(url, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json", ...headers },
+      body: JSON.stringify(body),
+    }),
+  );
+}
+
+/** Resolves to the JSON of a response, not yet parsed by a schema; rejects with a `FlowApiError`. */
+export async function getJson(url: string): Promise<unknown> {
+  return readJson(await call(url));
+}
+
+async function readJson(response: Response): Promise<unknown> {
   const { ok, status } = response;
   if (!ok) throw new FlowApiError("status", `Status ${status}`, status, await fieldOf(response));
   try {

@@ -1,5 +1,5 @@
 import { type FlowApi, FlowApiError, type Log } from "../../engine/ports";
-import { call, failureLogFields, postJson } from "./call";
+import { call, failureLogFields, getJson, postJson } from "./call";
 import { withLock } from "./with-lock";
 import { locationResponse, type LocationResponse } from "../../protocol/lookups";
 
@@ -13,6 +13,7 @@ export function createFlowApi(url: string, log: Log): FlowApi {
       postJson(`${url}/OnAction`, request, { "Idempotency-Key": idempotencyKey }),
     validate: (apiPath, signal) => validate(url, apiPath, log, signal),
     location: (postalCode) => findLocation(url, postalCode, log),
+    listings: (query) => getJson(`/api/listings?${new URLSearchParams(query)}`),
     async sendEvent(event) {
       try {
         const response = await call(`${url}/client/event`, {

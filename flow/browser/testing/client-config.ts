@@ -6,6 +6,9 @@ const scripts = "https://scripts.example";
 export function everythingConfigured(change: Partial<ClientConfig> = {}): ClientConfig {
   return {
     privacySignal: false,
+    cookieBot: { id: "", scriptUrl: "" },
+    imageOrigins: [],
+    listingsOrigins: [],
     pixelMode: "live",
     googleApiClient: "",
     recaptcha: { siteKey: "site-key", scriptUrl: `${scripts}/recaptcha.js` },
@@ -26,6 +29,9 @@ export function everythingConfigured(change: Partial<ClientConfig> = {}): Client
 export function nothingConfigured(): ClientConfig {
   return {
     privacySignal: false,
+    cookieBot: { id: "", scriptUrl: "" },
+    imageOrigins: [],
+    listingsOrigins: [],
     pixelMode: "off",
     googleApiClient: "",
     recaptcha: { siteKey: "", scriptUrl: "" },

@@ -1,8 +1,9 @@
 import type { ClientEvent } from "../../protocol/client-event";
 import type { ScriptKey } from "../../protocol/instruction";
+import type { SponsoredMatch } from "../../protocol/listings";
 import type { BrowserLandRequest } from "../../protocol/land";
 import type { OnActionRequest } from "../../protocol/on-action";
-import type { FlowPorts, KeyValueStore, ScriptEvents } from "../ports";
+import { FlowApiError, type FlowPorts, type KeyValueStore, type ScriptEvents } from "../ports";
 import { createFakeClock, type FakeClock } from "./fake-clock";
 import { createScriptedHistory, type ScriptedHistory } from "./scripted-history";
 
@@ -10,6 +11,9 @@ import { createScriptedHistory, type ScriptedHistory } from "./scripted-history"
 export interface ScriptedApi {
   land(request: BrowserLandRequest): unknown;
   onAction(request: OnActionRequest, idempotencyKey: string): unknown;
+  listings?(
+    query: Record<string, string>,
+  ): SponsoredMatch[] | undefined | Promise<SponsoredMatch[] | undefined>;
 }
 
 export interface ScriptedEnvironmentOptions {
@@ -72,6 +76,11 @@ export function createScriptedEnvironment(
       },
       validate: (apiPath) => Promise.resolve(apiPath === "/valid"),
       location: () => Promise.resolve(undefined),
+      async listings(query) {
+        const matches = await options.api.listings?.(query);
+        if (!matches) throw new FlowApiError("status", "Failed", 502);
+        return { matches };
+      },
       async sendEvent(event) {
         environment.events.push(event);
       },

@@ -264,6 +264,29 @@ describe("checkFlow", () => {
     expect(faults(first, pii, end)).toEqual([]);
   });
 
+  it("finds experiments that nobody knows, and weights that cannot be drawn from", () => {
+    const { first, pii, end } = pages();
+    const flow: FlowDefinition = {
+      ...flowOf(first, pii, end),
+      experiments: [
+        { name: "hideCookieBot", weights: { default: 0 } },
+        { name: "hideCookieBot", weights: { default: 1, blue: 1 } },
+        { name: "largerButtons", weights: { default: 0.5 } },
+      ],
+      listingExperiments: ["asdOverlay", "asdUnderlay"],
+    };
+    expect(checkFlow(flow, deps).map(({ message }) => message)).toEqual([
+      "the experiment hideCookieBot stands there twice",
+      "the weights of the experiment hideCookieBot cannot be drawn from",
+      "the experiment hideCookieBot has no variant blue",
+      "the experiment largerButtons is not known",
+      "the weights of the experiment largerButtons cannot be drawn from",
+      "the listing experiment asdUnderlay is not known",
+    ]);
+    const sound = { name: "hideCookieBot", weights: { default: 3, enabled: 1 } };
+    expect(checkFlow({ ...flowOf(first, pii, end), experiments: [sound] }, deps)).toEqual([]);
+  });
+
   it("lets No Thanks on a consent page lead past the lead", () => {
     const { first, pii, end } = pages();
     const bye: PageDefinition = {

@@ -2,6 +2,7 @@ import "server-only";
 import type { FlowDefinition } from "../definitions/flow-definition";
 import { checkConditions } from "./check-conditions";
 import { checkConsent } from "./check-consent";
+import { checkExperiments } from "./check-experiments";
 import { checkPaths } from "./check-paths";
 import { checkQuestions } from "./check-questions";
 import { checkStructure } from "./check-structure";
@@ -15,7 +16,7 @@ export interface CheckDeps {
 
 /**
  * Proves a flow definition: pages exist, are reachable and end; ajax paths and rule types are known; conditions
- * name fields and values that exist; nobody becomes a lead without consent, or goes to
+ * name fields and values that exist; experiments can be drawn; nobody becomes a lead without consent, or goes to
  * receivers that the consent does not name. An empty list means that it is sound.
  */
 export function checkFlow(flow: FlowDefinition, deps: CheckDeps): FlowFault[] {
@@ -26,5 +27,6 @@ export function checkFlow(flow: FlowDefinition, deps: CheckDeps): FlowFault[] {
     ...checkQuestions(flow, deps.ajaxPaths),
     ...checkConditions(flow),
     ...checkConsent(flow),
+    ...checkExperiments(flow),
   ];
 }

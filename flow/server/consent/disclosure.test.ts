@@ -95,7 +95,7 @@ describe("a disclosure", () => {
     const [first] = match.receivers;
     const odd = { ...match, receivers: [{ ...first!, name: "{brand} <b>" }] };
     const [item] = disclosureFor(eachPage, {}, odd, showing).items;
-    expect(item?.content).toMatch(/^\{brand\} &lt;b&gt; \(/);
+    expect(item?.content).toMatch(/>\{brand\} &lt;b&gt;<\/span> \(/);
   });
 
   const keep: [string, Match, Match, boolean][] = [

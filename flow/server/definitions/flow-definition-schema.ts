@@ -94,6 +94,10 @@ const flow = {
   maximumReceivers: z.optional(z.number()),
   pages: z.array(z.strictObject(page)),
   withdrawn: z.optional(z.array(text)),
+  experiments: z.optional(
+    z.array(z.strictObject({ name: text, weights: z.record(z.string(), z.number()) })),
+  ),
+  listingExperiments: z.optional(z.array(text)),
 } satisfies Fields<FlowDefinition>;
 
 /** A flow's definition, strictly: what this build does not know is no version that it can run. */

@@ -25,6 +25,16 @@ export interface FlowDefinition {
    * with; one whose version asks for such a consent goes on with this build's (docs/decisions/0033).
    */
   withdrawn?: string[];
+  /** What is tried out on visitors of this flow; Land answers each visitor's variants. */
+  experiments?: ExperimentDefinition[];
+  /** Listing experiments that are on, by name (docs/protocol.md section 8). */
+  listingExperiments?: string[];
+}
+
+/** An experiment: how often each variant is drawn, as whole numbers. `default` is what is there without it. */
+export interface ExperimentDefinition {
+  name: string;
+  weights: Record<string, number>;
 }
 
 /** One page: what it shows and asks, and where it leads. */

@@ -10,6 +10,7 @@ import {
 import { proveConsents } from "../consent/prove-consents";
 import { leadKey, openConsent, openLead } from "../leads/sealed-lead";
 import { isSuppressed } from "../privacy/suppression";
+import { experimentsOf } from "../sessions/experiments";
 import type { LeadCreated } from "../../protocol/lead-created";
 
 interface Addressee {
@@ -53,6 +54,7 @@ export async function leadMessage(
       sessionId: lead.sessionId,
       answers: lead.answers,
       tracking: lead.tracking,
+      experiments: experimentsOf(lead.tracking),
       privacySignal: lead.privacySignal,
       consents: own.map((record) => ({
         tcpaKey: record.tcpaKey,

@@ -15,6 +15,7 @@ import {
 } from "../../protocol/client-event";
 import { sessionId } from "../../protocol/land";
 import type { FlowDeps } from "../flow-deps";
+import { experimentsOf } from "../sessions/experiments";
 import { secretOf } from "../sessions/find-session";
 import { rowBytes } from "../sessions/save-transition";
 import { foreignSession, sessionIsFull, unknownSession } from "../sessions/session-problems";
@@ -79,9 +80,10 @@ async function storeOfSession(deps: FlowDeps, call: ApiCall, row: EventRow, byte
       .update(flowSessions)
       .set({ storedBytes: sql`${flowSessions.storedBytes} + ${bytes}` })
       .where(and(isIt, sql`${flowSessions.storedBytes} <= ${limit - bytes}`))
-      .returning({ id: flowSessions.id });
-    if (updated.length === 0) throw sessionIsFull();
-    await tx.insert(clientEvents).values(row);
+      .returning({ tracking: flowSessions.tracking });
+    const [saved] = updated;
+    if (!saved) throw sessionIsFull();
+    await tx.insert(clientEvents).values({ ...row, experiments: experimentsOf(saved.tracking) });
   });
   await deps.storage?.perAddress.add(call.client.rateKey, bytes);
 }

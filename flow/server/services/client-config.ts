@@ -2,6 +2,7 @@ import "server-only";
 import type { ClientConfig } from "@/lib/shared/client-config";
 import type { Env } from "@/lib/server/env";
 import type { ApiHandler } from "@/lib/server/http/api-route";
+import { imageOrigins } from "@/lib/server/csp/image-origins";
 import { jsonResponse } from "@/lib/server/http/json-response";
 import { hasPrivacySignal } from "../sessions/page-address";
 import type { SiteCaptcha } from "../captcha/captcha-deps";
@@ -15,12 +16,16 @@ export function clientConfigHandler(env: () => Env): ApiHandler {
   return ({ request, site }) =>
     jsonResponse({
       ...clientConfigOf(env(), site),
+      imageOrigins: imageOrigins(env(), site),
       privacySignal: hasPrivacySignal(request.headers),
     } satisfies ClientConfig);
 }
 
 /** What the browser may know of the environment. */
-function clientConfigOf(env: Env, site: string): Omit<ClientConfig, "privacySignal"> {
+function clientConfigOf(
+  env: Env,
+  site: string,
+): Omit<ClientConfig, "privacySignal" | "imageOrigins"> {
   return {
     pixelMode: env.PIXEL_MODE,
     googleApiClient: env.GOOGLE_API_CLIENT,
@@ -31,6 +36,8 @@ function clientConfigOf(env: Env, site: string): Omit<ClientConfig, "privacySign
     },
     jornaya: { campaignId: env.JORNAYA_CAMPAIGN_ID, scriptUrl: env.JORNAYA_SCRIPT_URL },
     clarity: { projectId: env.CLARITY_PROJECT_ID, scriptUrl: env.CLARITY_SCRIPT_URL },
+    cookieBot: { id: env.COOKIE_BOT_ID, scriptUrl: env.COOKIE_BOT_SCRIPT_URL },
+    listingsOrigins: env.LISTINGS_ORIGINS,
     pixels: {
       google: {
         conversionId: env.GOOGLE_CONVERSION_ID,

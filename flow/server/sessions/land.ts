@@ -11,6 +11,7 @@ import { findFlow, pageOf } from "../definitions/find-flow";
 import type { FlowDefinition } from "../definitions/flow-definition";
 import { keepFlowVersion } from "../definitions/flow-version";
 import type { FlowDeps } from "../flow-deps";
+import { drawVariants, landExperiments } from "./experiments";
 import { lockSession, secretOf, type Session } from "./find-session";
 import { redactUrl } from "./page-address";
 import { newSealedSession } from "./sealed-session";
@@ -18,7 +19,7 @@ import { unknownFlow, unknownSession } from "./session-problems";
 import { hashSecret, isSecretOf, newSessionSecret } from "./session-secret";
 import { renderAgain } from "./render-again";
 import { renderPage } from "./render-page";
-import { trackingOfUrl } from "./tracking";
+import { mergeTracking, trackingOfUrl } from "./tracking";
 
 export interface Landing {
   request: LandRequest;
@@ -43,14 +44,18 @@ export async function land(deps: FlowDeps, landing: Landing): Promise<Landed> {
   // A flow that this build has no more is still finished by those who began it.
   if (!flow && !(await isKnown(deps, landing))) throw unknownFlow();
   const begun = flow && (await begin(deps, flow, landing));
-  const { page, secret } = begun ?? (await resume(deps, landing));
-  const experiments = { experiments: {}, complexExperiments: [] };
-  return { response: { experiments, ...page }, secret };
+  const shown = begun ?? (await resume(deps, landing));
+  const experiments = landExperiments(shown.flow, shown.tracking);
+  return { response: { experiments, ...shown.page }, secret: shown.secret };
 }
 
 interface ShownPage {
+  /** The version of the flow that the session goes by. */
+  flow: FlowDefinition;
   page: OnActionResponse;
   secret: string;
+  /** The session's tracking, its variants among it. */
+  tracking: Record<string, string>;
 }
 
 /** Begins the session; undefined when there is one of this id. */
@@ -64,15 +69,17 @@ async function begin(
   if (!address) throw invalidField("landingPageUrl");
   const secret = (await issuedSecret(deps, secrets)) ?? newSessionSecret();
   const firstPage = pageOf(flow, flow.firstPage);
+  const secretSha256 = hashSecret(secret);
+  const tracking = mergeTracking(drawVariants(flow, secretSha256), trackingOfUrl(address));
   const row = {
     id: request.sessionId,
     site,
     flowKey: flow.key,
     flowVersion: await keepFlowVersion(deps.database(), flow),
-    secretSha256: hashSecret(secret),
+    secretSha256,
     pageKey: flow.firstPage,
     trail: [flow.firstPage],
-    tracking: trackingOfUrl(address),
+    tracking,
     landingPageUrl: address.href,
     privacySignal,
     ...newSealedSession(request.ipAddress),
@@ -94,7 +101,8 @@ async function begin(
   // Receivers are matched under the session's lock.
   if (asksForConsent(firstPage)) return resume(deps, { request, site, secrets: [secret] });
   const session = { site, answers: {}, disclosures: {}, privacySignal };
-  return { page: renderPage(deps, { flow, page: firstPage, session, isFirstView: true }), secret };
+  const page = renderPage(deps, { flow, page: firstPage, session, isFirstView: true });
+  return { flow, page, secret, tracking };
 }
 
 /**
@@ -138,7 +146,8 @@ async function resume(deps: FlowDeps, { request, site, secrets }: Landing): Prom
     const privacySignal = found.session.privacySignal || signalOf(request);
     const session = { ...found.session, privacySignal };
     const secret = secretOf(found.session, secrets) ?? newSessionSecret();
-    return { page: await renderAgain(tx, deps, { ...found, session }), secret };
+    const page = await renderAgain(tx, deps, { ...found, session });
+    return { flow: found.flow, page, secret, tracking: session.tracking };
   });
 }
 

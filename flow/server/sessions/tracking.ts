@@ -58,5 +58,6 @@ export function permittedTracking(
 }
 
 function isStorable(name: string, value: string): boolean {
+  if (isExperimentName(name)) return /^[\w-]{1,64}$/.test(value);
   return isTracking(name) && value !== "" && value.length <= clientDataLimits.trackingValue;
 }

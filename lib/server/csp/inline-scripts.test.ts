@@ -23,6 +23,7 @@ describe("contentSecurityPolicy", () => {
 
   it("never allows unnamed inline scripts in production", () => {
     const policy = contentSecurityPolicy({
+      listings: [],
       inlineScripts: ["'sha256-x'"],
       thirdParties: nobody,
       isDevelopment: false,

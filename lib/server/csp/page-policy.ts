@@ -1,4 +1,6 @@
 import { env } from "../env";
+import { listingsPages } from "../site/public-files";
+import { imageOrigins } from "./image-origins";
 import { pageHashes } from "./page-hashes";
 import { contentSecurityPolicy } from "./policy";
 import { thirdPartyOrigins } from "./third-parties";
@@ -6,16 +8,27 @@ import { thirdPartyOrigins } from "./third-parties";
 let thirdParties: ReturnType<typeof thirdPartyOrigins> | undefined;
 
 /**
- * Returns the policy of the page at an internal path: by the hashes of its build when it is prerendered, else by a nonce,
+ * Returns the policy of a site's page at an internal path: by the hashes of its build when it is prerendered, else by a nonce,
  * which Next finds in the request's own policy header (docs/decisions/0003).
  */
-export function pagePolicy(internalPath: string): { policy: string; nonce?: string } {
+export function pagePolicy(
+  internalPath: string,
+  { site, host }: PolicySite,
+): { policy: string; nonce?: string } {
   const hashes = pageHashes(internalPath);
   const nonce = hashes ? undefined : btoa(crypto.randomUUID());
+  const origins = (thirdParties ??= thirdPartyOrigins(env()));
   const policy = contentSecurityPolicy({
     inlineScripts: hashes ?? [`'nonce-${nonce}'`],
-    thirdParties: (thirdParties ??= thirdPartyOrigins(env())),
+    thirdParties: { ...origins, image: [...origins.image, ...imageOrigins(env(), site)] },
+    listings: [...listingsPages(site).map((path) => `${host}${path}`), ...env().LISTINGS_ORIGINS],
     isDevelopment: process.env.NODE_ENV !== "production",
   });
   return nonce === undefined ? { policy } : { policy, nonce };
+}
+
+/** Whose page it is, and the host by which it was asked for: one that the site has, so that it can stand in a header. */
+export interface PolicySite {
+  site: string;
+  host: string;
 }

@@ -10,6 +10,8 @@ export interface PolicyInput {
   /** `'sha256-…'` sources of a prerendered page, or one `'nonce-…'` of a dynamic one. */
   inlineScripts: string[];
   thirdParties: ThirdPartyOrigins;
+  /** Listings pages that this page may frame: the site's own by its whole address, others by origin. */
+  listings: string[];
   /** Next's development server runs eval and unhashed inline scripts. */
   isDevelopment: boolean;
 }
@@ -23,8 +25,10 @@ export const reportingGroup = "policy";
 export function contentSecurityPolicy({
   inlineScripts,
   thirdParties,
+  listings,
   isDevelopment,
 }: PolicyInput): string {
+  const frames = [...thirdParties.frame, ...listings];
   const scripts = isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : inlineScripts;
   return Object.entries({
     "default-src": ["'self'"],
@@ -33,7 +37,7 @@ export function contentSecurityPolicy({
     "img-src": ["'self'", "data:", ...thirdParties.image],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...(isDevelopment ? ["ws:"] : []), ...thirdParties.connect],
-    "frame-src": thirdParties.frame.length > 0 ? thirdParties.frame : ["'none'"],
+    "frame-src": frames.length > 0 ? frames : ["'none'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],

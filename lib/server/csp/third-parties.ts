@@ -34,6 +34,13 @@ export function thirdPartyOrigins(env: Env): ThirdPartyOrigins {
       image: ["https://*.leadid.com"],
       frame: ["https://*.leadid.com"],
     });
+  if (env.COOKIE_BOT_ID)
+    allow(env.COOKIE_BOT_SCRIPT_URL, {
+      script: ["https://*.cookiebot.com"],
+      connect: ["https://*.cookiebot.com"],
+      image: ["https://*.cookiebot.com"],
+      frame: ["https://*.cookiebot.com"],
+    });
   if (env.CLARITY_PROJECT_ID)
     allow(env.CLARITY_SCRIPT_URL, {
       script: ["https://*.clarity.ms"],

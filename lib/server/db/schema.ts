@@ -91,6 +91,8 @@ export const clientEvents = pgTable(
     sessionId: text("session_id").notNull(),
     name: text("name").notNull(),
     payload: jsonb("payload").notNull(),
+    /** The session's variants at the event, by experiment. */
+    experiments: jsonb("experiments").$type<Texts>().notNull().default({}),
     clientTimestamp: at("client_timestamp").notNull(),
     createdAt: at("created_at").notNull().defaultNow(),
   },

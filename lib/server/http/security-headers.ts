@@ -3,6 +3,17 @@ import { policyReportsPath, reportingGroup } from "../csp/policy";
 /** The Content-Security-Policy of what is no page: it loads nothing, runs nothing and is never framed. */
 export const nothingPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** The policy of a site's own listings page: scripts, styles and calls of its own origin, framed by its own site. */
+export const listingsPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join("; ");
+
 /**
  * Headers that every response carries, pages, files and refusals alike; a page replaces the policy by its own
  * (proxy.ts).

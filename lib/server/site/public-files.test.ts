@@ -5,7 +5,9 @@ import { isPublicFile, listPublicFiles } from "./public-files";
 import { siteFiles } from "./site-files";
 
 it("knows the files of public/, by their exact path", () => {
-  expect(isPublicFile("/.well-known/gpc.json")).toBe(true);
+  expect(isPublicFile("/.well-known/gpc.json", "mva")).toBe(true);
+  expect(isPublicFile("/mva/listings.html", "mva")).toBe(true);
+  expect(isPublicFile("/roundup/listings.html", "mva"), "another site's").toBe(false);
   for (const path of [
     "/",
     "/.well-known",
@@ -14,7 +16,7 @@ it("knows the files of public/, by their exact path", () => {
     "/../package.json",
     "/public",
   ])
-    expect(isPublicFile(path), path).toBe(false);
+    expect(isPublicFile(path, "mva"), path).toBe(false);
 });
 
 it.each(listPublicFiles())("%s takes the path of no page and no file of a site", (path) => {

@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import type { HeadingLevel } from "@/components/ui/question-heading";
+import { experimentVariant } from "@/flow/engine/experiments";
+import { useFlowState } from "../flow-engine-context";
+import { Testimonials } from "./testimonials";
+import "./consent-bar.css";
+
+/** What experiments add to the flow as a whole (docs/product.md section 4, Experiments). */
+export function Experiments({ level }: { level: HeadingLevel }) {
+  const isFirstPage = useFlowState(
+    ({ pageIndex, pageKey }) => pageIndex === 0 && pageKey !== "ThankYou",
+  );
+  const hasTestimonials = useFlowState(
+    (state) => experimentVariant(state, "landingPageTestimonials") !== "default",
+  );
+  useHiddenConsentBar();
+  return isFirstPage && hasTestimonials ? <Testimonials level={level} /> : null;
+}
+
+/** Hides the bar of the consent-management script, where one is configured; nothing is said where none is. */
+function useHiddenConsentBar() {
+  const isHidden = useFlowState(
+    (state) =>
+      state.config.hasConsentManager && experimentVariant(state, "hideCookieBot") !== "default",
+  );
+  useEffect(() => {
+    if (!isHidden) return;
+    document.documentElement.setAttribute("data-hide-consent-bar", "");
+    return () => document.documentElement.removeAttribute("data-hide-consent-bar");
+  }, [isHidden]);
+}

@@ -1,0 +1,124 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { Loader } from "@/components/ui/loader";
+import { listingsPageOf, type ListingsPage } from "@/flow/engine/listings-page";
+import { navigationActionNames } from "@/flow/protocol/action";
+import { useFlowEngine, useFlowState } from "../flow-engine-context";
+import { usePageEnd } from "../use-page-end";
+import { WayOn } from "../way-on";
+import styles from "./listings.module.css";
+import { useFrameMessages, useInquiries } from "./use-frame-signals";
+
+/**
+ * The listings iframe page (docs/product.md section 2). A page that may not be framed leaves the link that says no
+ * thanks, and the ways that every page has.
+ */
+export function ListingsFrame() {
+  const { store } = useFlowEngine();
+  const args = useFlowState((state) => state.listingsPage);
+  const page = useMemo(
+    () => args && listingsPageOf(args, store.getState().config, window.location.origin),
+    [args, store],
+  );
+  const noThanks = useNoThanks(navigationActionNames.noThanks);
+  if (page) return <Listings page={page} />;
+  return (
+    <div className={styles.listings}>
+      <WayOn />
+      <NoThanksLink onNoThanks={noThanks} />
+    </div>
+  );
+}
+
+function Listings({ page: { url, closeAction } }: { page: ListingsPage }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState<number | null>(null);
+  const { choose } = usePageEnd();
+  const noThanks = useNoThanks(closeAction);
+  const isOverlaid = useFlowState((state) =>
+    state.complexExperiments.some(({ name }) => name === "asdOverlay"),
+  );
+  useFrameMessages(frame, url.origin, (signal) => {
+    if (signal === "no-thanks") noThanks();
+    else setHeight(signal.height);
+  });
+  const Surface = isOverlaid ? Overlay : Inline;
+  useInquiries(() => void choose(navigationActionNames.asdSubmit));
+
+  return (
+    <Surface onClose={noThanks}>
+      {height === null && <Loader label="Looking for listings" />}
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        title="Sponsored listings"
+        src={url.href}
+        // Its own origin, for the list in local storage; never the page's address.
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+        data-waiting={height === null || undefined}
+        style={height === null ? undefined : { height }}
+      />
+      <NoThanksLink onNoThanks={noThanks} />
+    </Surface>
+  );
+}
+
+/** Posts the end without an inquiry. */
+function useNoThanks(actionName: string): () => void {
+  const { choose } = usePageEnd();
+  return () => void choose(actionName);
+}
+
+function NoThanksLink({ onNoThanks }: { onNoThanks: () => void }) {
+  return (
+    <p>
+      <a
+        href="#no-thanks"
+        onClick={(event) => {
+          event.preventDefault();
+          onNoThanks();
+        }}
+      >
+        No thanks, I&apos;m not interested in these
+      </a>
+    </p>
+  );
+}
+
+interface SurfaceProps {
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function Inline({ children }: SurfaceProps) {
+  return (
+    <section className={styles.listings} aria-label="Sponsored listings">
+      {children}
+    </section>
+  );
+}
+
+/** Over the page, as the experiment `asdOverlay` has it; what failed is told on the page, and not covered. */
+function Overlay({ onClose, children }: SurfaceProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const hasFailed = useFlowState((state) => state.failure !== null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (hasFailed) element.show();
+    else element.showModal();
+    return () => element.close();
+  }, [hasFailed]);
+  return (
+    <dialog
+      ref={dialog}
+      className={hasFailed ? styles.inline : styles.overlay}
+      aria-label="Sponsored listings"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.listings}>{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CSSProperties } from "react";
+import { programCounter } from "@/flow/engine/school-matches";
+import { useFlowEngine } from "../flow-engine-context";
+import styles from "./programs.module.css";
+import { useSelectedPrograms } from "./use-selected-programs";
+
+/** How many schools the chosen programs match, of how many at most (docs/product.md section 9). */
+export function ProgramCounter() {
+  const { store } = useFlowEngine();
+  const selected = useSelectedPrograms();
+  const { count, maximum, colour } = programCounter(store.getState(), selected);
+  const share: CSSProperties & { "--share": string } = { "--share": `${(count / maximum) * 100}%` };
+  return (
+    <div className={styles.counter} data-colour={colour} style={share}>
+      <p role="status">
+        {count} of {maximum} schools matched
+      </p>
+      <span className={styles.bar} aria-hidden="true" />
+    </div>
+  );
+}

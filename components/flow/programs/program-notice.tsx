@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from "react";
+import { Toast } from "@/components/ui/toast";
+import { programNotice } from "@/flow/engine/school-matches";
+import { useFlowEngine } from "../flow-engine-context";
+import { useSelectedPrograms } from "./use-selected-programs";
+
+/** Milliseconds between a choice and its notice (docs/product.md section 9), and how long the notice stays. */
+const delayMs = 3000;
+const shownMs = 6000;
+
+/** Says 3 s after a program was chosen whether more of them would match more schools. */
+export function ProgramNotice() {
+  const { store } = useFlowEngine();
+  const selected = useSelectedPrograms();
+  const known = useRef(selected);
+  const [notice, setNotice] = useState<{ message: string; at: number } | null>(null);
+
+  const latest = useRef(selected);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    latest.current = selected;
+    const before = new Set(known.current);
+    known.current = selected;
+    if (selected.every((program) => before.has(program))) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const message = programNotice(store.getState(), latest.current);
+      setNotice({ message, at: performance.now() });
+    }, delayMs);
+  }, [selected, store]);
+
+  if (!notice) return null;
+  return (
+    <Toast
+      key={notice.at}
+      message={notice.message}
+      duration={shownMs}
+      onEnd={() => setNotice(null)}
+    />
+  );
+}

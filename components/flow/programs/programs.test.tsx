@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { thankYouPage } from "@/flow/engine/testing/sample-pages";
+import { questionPage, renderFlow } from "../testing/render-flow";
+// Here at once: the tests are not about how long code takes to come.
+import "../extras";
+import "./program-counter";
+import "./program-notice";
+
+const programs = [
+  { label: "Nursing", value: "bsn", increaseMarker: 2, iconKey: "building" },
+  { label: "Business", value: "mba", increaseMarker: true, iconKey: "spaceship" },
+  { label: "Art", value: "art", increaseMarker: "Popular" },
+];
+const mappings = {
+  instructionType: "PoiSchoolMappings",
+  poiSchoolMatches: [
+    { poi: "bsn", schools: ["a", "b"] },
+    { poi: "mba", schools: ["b", "c"] },
+    { poi: "art", schools: ["d", "e"] },
+  ],
+  limit: 4,
+};
+
+function programPage(variants: Record<string, string>, pageKey = "ProgramOfInterest") {
+  const page = questionPage({ questionType: "MultiSelect", options: programs });
+  const experiments = Object.fromEntries(
+    Object.entries(variants).map(([name, activeVariant]) => [name, { activeVariant }]),
+  );
+  return {
+    ...page,
+    pageKey,
+    instructions: [...page.instructions, mappings],
+    experiments: { experiments, complexExperiments: [] },
+  };
+}
+
+const box = (name: RegExp) => screen.getByRole("checkbox", { name });
+const shown = (text: string) => screen.queryByText(text);
+
+afterEach(() => vi.useRealTimers());
+
+describe("the school counter", () => {
+  it("counts the union of schools, at most the maximum, red to amber to green", async () => {
+    await renderFlow([programPage({ poiPageMatchedSchoolCounter: "enabled" }), thankYouPage()]);
+    const status = await screen.findByText("0 of 4 schools matched");
+    const counter = status.parentElement;
+    expect(counter).toHaveAttribute("data-colour", "red");
+    fireEvent.click(box(/Nursing/));
+    expect(status).toHaveTextContent("2 of 4 schools matched");
+    expect(counter).toHaveAttribute("data-colour", "amber");
+    fireEvent.click(box(/Business/));
+    expect(status).toHaveTextContent("3 of 4 schools matched");
+    expect(counter).toHaveAttribute("data-colour", "green");
+    fireEvent.click(box(/Art/));
+    expect(status).toHaveTextContent("4 of 4 schools matched");
+    fireEvent.click(box(/Nursing/));
+    fireEvent.click(box(/Business/));
+    expect(status).toHaveTextContent("2 of 4 schools matched");
+  });
+
+  it("is not there by default, nor on another page", async () => {
+    const first = await renderFlow([programPage({})]);
+    expect(shown("0 of 4 schools matched")).toBeNull();
+    first.unmount();
+    await renderFlow([programPage({ poiPageMatchedSchoolCounter: "enabled" }, "Education")]);
+    expect(shown("0 of 4 schools matched")).toBeNull();
+  });
+});
+
+describe("increase markers and icons", () => {
+  it("marks programs in the variant that has markers, and there alone", async () => {
+    const name = "poiPageMatchedSchoolCounter";
+    const first = await renderFlow([programPage({ [name]: "enabledWithMatchIncreaseIndicator" })]);
+    expect(await screen.findByText("+2 schools")).toBeVisible();
+    expect(screen.getByText("More schools")).toBeVisible();
+    expect(screen.getByText("Popular")).toBeVisible();
+    first.unmount();
+    await renderFlow([programPage({ [name]: "enabled" })]);
+    await screen.findByText("0 of 4 schools matched");
+    expect(shown("+2 schools")).toBeNull();
+  });
+
+  it("draws the icons that it knows", async () => {
+    await renderFlow([programPage({})]);
+    await vi.waitFor(() => expect(document.querySelectorAll("label svg")).toHaveLength(1));
+    expect(
+      box(/Nursing/)
+        .closest("label")
+        ?.querySelector("svg"),
+    ).not.toBeNull();
+  });
+});
+
+describe("the notice after a choice", () => {
+  const more = "Select more programs to optimize matches!";
+  const enough = "Great job, few more questions left!";
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it("comes 3 s after it: the first while the maximum is not reached, the second when it is", async () => {
+    await renderFlow([programPage({ poiSelectionNotification: "enabled" })]);
+    // The notice's own code has come.
+    await act(() => import("./program-notice"));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    vi.useFakeTimers();
+    fireEvent.click(box(/Nursing/));
+    await pass(2900);
+    expect(shown(more)).toBeNull();
+    await pass(200);
+    expect(screen.getByRole("status")).toHaveTextContent(more);
+    await pass(10_000);
+    expect(shown(more)).toBeNull();
+    fireEvent.click(box(/Business/));
+    fireEvent.click(box(/Art/));
+    await pass(3100);
+    expect(screen.getByRole("status")).toHaveTextContent(enough);
+    await pass(10_000);
+    fireEvent.click(box(/Art/));
+    await pass(5000);
+    expect(shown(more), "taking a program away is no choice").toBeNull();
+  });
+
+  it("is not there by default", async () => {
+    await renderFlow([programPage({})]);
+    vi.useFakeTimers();
+    fireEvent.click(box(/Nursing/));
+    await pass(4000);
+    expect(shown(more)).toBeNull();
+  });
+});

@@ -1,0 +1,108 @@
+import { memo, useEffect, useRef, useState, type FocusEventHandler } from "react";
+import type { Option } from "@/flow/protocol/question";
+import { CheckRow } from "./check-row";
+import { OptionExtras } from "./option-extras";
+import styles from "./choice.module.css";
+
+/** What all rows of a list share; the same object and functions for as long as the list stands. */
+export interface RowContext {
+  idPrefix: string;
+  name: string;
+  isReadOnly: boolean;
+  /** In a long list the arrow keys move, and one row at a time is a tab stop. */
+  isLong: boolean;
+  toggle: (value: string, isChecked: boolean) => void;
+  onBlur: FocusEventHandler;
+}
+
+interface OptionBlockProps {
+  context: RowContext;
+  options: readonly Option[];
+  /** Index of the block's first option in its list. */
+  start: number;
+  /** `1` for each option that is chosen, else `0`: as texts, so that equal ones are equal. */
+  checks: string;
+  /** The same a moment later: enough for a block that nobody sees. */
+  laterChecks: string;
+  /** `1` for each option that the filter shows; "" hides the block. */
+  shown: string;
+}
+
+/**
+ * Some neighbouring options of a list. A block that nothing changed is not rendered again, one that is off screen is
+ * rendered when there is time, and the browser lays out only those on screen (docs/decisions/0038).
+ */
+export const OptionBlock = memo(function OptionBlock(props: OptionBlockProps) {
+  const { checks, laterChecks, shown, ...rest } = props;
+  const { box, isNear } = useIsNear(props.context.isLong);
+  const [lastShown, setLastShown] = useState(shown);
+  if (shown !== "" && shown !== lastShown) setLastShown(shown);
+  const isLong = rest.context.isLong;
+  return (
+    <div
+      ref={box}
+      className={isLong ? `${styles.cards} ${styles.block}` : styles.cards}
+      hidden={shown === ""}
+    >
+      <Rows {...rest} checks={isNear ? checks : laterChecks} shown={shown || lastShown} />
+    </div>
+  );
+});
+
+const Rows = memo(function Rows(props: Omit<OptionBlockProps, "laterChecks">) {
+  const { context, options, start, checks, shown } = props;
+  return options.map((option, index) => (
+    <Row
+      key={option.value}
+      context={context}
+      option={option}
+      id={`${context.idPrefix}-${start + index}`}
+      isChecked={checks[index] === "1"}
+      isHidden={shown[index] !== "1"}
+    />
+  ));
+});
+
+interface RowProps {
+  context: RowContext;
+  option: Option;
+  id: string;
+  isChecked: boolean;
+  isHidden: boolean;
+}
+
+const Row = memo(function Row({ context, option, id, isChecked, isHidden }: RowProps) {
+  const { name, isReadOnly, isLong, toggle, onBlur } = context;
+  return (
+    <CheckRow
+      id={id}
+      name={name}
+      value={option.value}
+      checked={isChecked}
+      disabled={isReadOnly || option.isDisabled}
+      hidden={isHidden}
+      tabIndex={isLong ? -1 : undefined}
+      onBlur={onBlur}
+      onChange={(checked) => toggle(option.value, checked)}
+    >
+      {option.label}
+      <OptionExtras option={option} />
+    </CheckRow>
+  );
+});
+
+/** Whether an element is on screen, or less than a screen away. */
+function useIsNear(isLong: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(true);
+  useEffect(() => {
+    if (!isLong || !box.current || typeof IntersectionObserver !== "function") return;
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear(entries.some((entry) => entry.isIntersecting)),
+      { rootMargin: "50%" },
+    );
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [isLong]);
+  return { box, isNear };
+}

@@ -1,0 +1,47 @@
+import type { KeyboardEvent } from "react";
+import styles from "./choice.module.css";
+
+interface OptionFilterProps {
+  id: string;
+  text: string;
+  onChange: (text: string) => void;
+  shown: number;
+  total: number;
+}
+
+/** Shortens a long list to what holds the typed words. It answers nothing, so that it has no name. */
+export function OptionFilter({ id, text, onChange, shown, total }: OptionFilterProps) {
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id}>Filter this list</label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={keepEnter}
+      />
+      <p role="status">
+        {shown.toLocaleString("en-US")} of {total.toLocaleString("en-US")} shown
+        {shown > 0 && ". Arrow keys move through the list."}
+      </p>
+    </div>
+  );
+}
+
+/** Enter while searching must not send the page. */
+function keepEnter(event: KeyboardEvent) {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** True for an option whose label holds each of the words, in any order. */
+export function createMatcher(text: string): (label: string) => boolean {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return (label) => {
+    const lower = label.toLowerCase();
+    return words.every((word) => lower.includes(word));
+  };
+}

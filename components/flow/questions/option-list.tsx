@@ -1,0 +1,100 @@
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { Option } from "@/flow/protocol/question";
+import { afterPaint } from "../after-paint";
+import { OptionBlock, type RowContext } from "./option-block";
+import type { QuestionViewProps } from "./question-view";
+
+/** Even, so that two columns stay two columns from block to block. */
+const blockSize = 20;
+
+interface OptionListProps {
+  context: RowContext;
+  options: readonly Option[];
+  chosen: ReadonlySet<string>;
+  laterChosen: ReadonlySet<string>;
+  isShown: (label: string) => boolean;
+  /** How many of the list's rows are there by now. */
+  drawn: number;
+}
+
+/** The boxes of a list, in blocks. */
+export function OptionList({ options, isShown, drawn, ...rest }: OptionListProps) {
+  const { context, chosen, laterChosen } = rest;
+  const blocks = useMemo(() => blocksOf(options), [options]);
+  const shown = useMemo(
+    () => blocks.map((block) => flags(block.options, ({ label }) => isShown(label))),
+    [blocks, isShown],
+  );
+  return blocks.map(({ start, options: part }, index) =>
+    start < drawn ? (
+      <OptionBlock
+        key={start}
+        context={context}
+        options={part}
+        start={start}
+        checks={flags(part, ({ value }) => chosen.has(value))}
+        laterChecks={flags(part, ({ value }) => laterChosen.has(value))}
+        shown={shown[index]?.includes("1") ? (shown[index] ?? "") : ""}
+      />
+    ) : null,
+  );
+}
+
+function blocksOf(options: readonly Option[]) {
+  const count = Math.ceil(options.length / blockSize);
+  return Array.from({ length: count }, (_, index) => {
+    const start = index * blockSize;
+    return { start, options: options.slice(start, start + blockSize) };
+  });
+}
+
+function flags(options: readonly Option[], isOn: (option: Option) => boolean): string {
+  return options.map((option) => (isOn(option) ? "1" : "0")).join("");
+}
+
+/** The rows that are there at once, and how many more come with each task: a long list must not hold up the page. */
+const firstRows = 100;
+const rowsPerTask = 100;
+
+/** How many of `total` rows to draw by now. */
+export function useDrawnRows(total: number): number {
+  const [drawn, setDrawn] = useState(firstRows);
+  useEffect(() => {
+    if (drawn >= total) return;
+    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + rowsPerTask)));
+    return () => clearTimeout(timer);
+  }, [drawn, total]);
+  return drawn;
+}
+
+/** What was chosen, as sets: now, and as those who are not looked at may see it. */
+export function useChosen(value: string[]) {
+  const chosen = useMemo(() => new Set(value), [value]);
+  const [laterChosen, setLaterChosen] = useState(chosen);
+  useEffect(() => afterPaint(() => startTransition(() => setLaterChosen(chosen))), [chosen]);
+  return { chosen, laterChosen };
+}
+
+/** The part of a row's context that a field gives: functions that stay the same from answer to answer. */
+export function useStableField({ field }: Pick<QuestionViewProps, "field">) {
+  const latest = useRef(field);
+  useLayoutEffect(() => {
+    latest.current = field;
+  });
+  const toggle = useCallback((value: string, isChecked: boolean) => {
+    const { value: answer, onChange } = latest.current;
+    // The answer keeps the order in which the boxes were checked.
+    const others = answer.filter((chosen) => chosen !== value);
+    onChange(isChecked ? [...others, value] : others);
+  }, []);
+  const onBlur = useCallback<RowContext["onBlur"]>((event) => latest.current.onBlur(event), []);
+  return { toggle, onBlur };
+}

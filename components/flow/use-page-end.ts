@@ -1,0 +1,32 @@
+import { useMemo } from "react";
+import type { FlowEngine } from "@/flow/engine/flow-engine";
+import { goesForward, navigationActionNames } from "@/flow/protocol/action";
+import { useFlowEngine } from "./flow-engine-context";
+import { useFormPageContext } from "./form-page-context";
+
+/** Pages that went on by themselves, by the engine: a page that the API gives again waits for the visitor. */
+const ended = new WeakMap<FlowEngine, Set<string>>();
+
+/** Chooses the actions with which a page of listings or matches ends. */
+export function usePageEnd() {
+  const engine = useFlowEngine();
+  const { form } = useFormPageContext();
+  return useMemo(() => {
+    const handle = { answers: form.answers, validate: form.validate };
+    return {
+      choose: (actionName: string) => engine.chooseAction(actionName, handle),
+      /** Submits the page: once by itself, and again whenever the visitor asks for it. */
+      goOn(isAskedFor = false) {
+        const { pageIndex, pageKey, uuid, actions } = engine.store.getState();
+        const page = `${uuid}:${pageIndex}:${pageKey}`;
+        const pages = ended.get(engine) ?? new Set();
+        ended.set(engine, pages);
+        if (pages.has(page) && !isAskedFor) return;
+        pages.add(page);
+        const forward = actions.find(({ actionType }) => goesForward(actionType));
+        const name = forward?.name ?? navigationActionNames.submit;
+        void engine.chooseAction(name, handle);
+      },
+    };
+  }, [engine, form]);
+}

@@ -1,0 +1,22 @@
+import { Button } from "@/components/ui/button";
+import { isBusy } from "@/flow/engine/flow-state";
+import { CallNumber } from "./call-number";
+import { useFlowEngine, useFlowState } from "./flow-engine-context";
+import styles from "./flow-screen.module.css";
+
+/** Another try and the phone number, where a page leads nowhere; Back stands beside them (docs/protocol.md section 5). */
+export function WayOn({ onRetry }: { onRetry?: () => void }) {
+  const engine = useFlowEngine();
+  const busy = useFlowState(isBusy);
+  const { siteName, phoneNumber } = useFlowState((state) => state.config);
+  return (
+    <>
+      <p className={styles.prose}>
+        To go on, try again, or call us: <CallNumber site={siteName} phone={phoneNumber} />.
+      </p>
+      <Button look="secondary" busy={busy} onClick={onRetry ?? (() => void engine.retry())}>
+        Try again
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { listingsResponse, type SponsoredMatch } from "../protocol/listings";
+
+/** A match and whether the visitor has opened its link (docs/product.md section 3, Sponsored match). */
+export interface ListedMatch extends SponsoredMatch {
+  submitted: boolean;
+}
+
+/**
+ * The sponsored part of a page. `failed`: the list could not be had, and is cleared. `done`: all were opened, or none
+ * came (docs/product.md section 4, Sponsored flow).
+ */
+export interface SponsoredState {
+  status: "loading" | "open" | "failed" | "done";
+  matches: ListedMatch[];
+}
+
+export interface SponsoredMatches {
+  readonly store: StoreApi<SponsoredState>;
+  /** Asks for the matches; again after a failure. */
+  load(): Promise<void>;
+  /** Notes that the link of a match was opened. */
+  submit(uuid: string): void;
+}
+
+/** Makes the sponsored matches of one page. `find` resolves to the listings' response. */
+export function createSponsoredMatches(find: () => Promise<unknown>): SponsoredMatches {
+  const store = createStore<SponsoredState>(() => ({ status: "loading", matches: [] }));
+  return {
+    store,
+    async load() {
+      store.setState({ status: "loading", matches: [] });
+      try {
+        const found = listingsResponse.parse(await find()).matches;
+        const matches = found.map((match) => ({ ...match, submitted: false }));
+        store.setState({ status: statusOf(matches), matches });
+      } catch {
+        // The engine has logged the call that failed, and the visitor is told.
+        store.setState({ status: "failed", matches: [] });
+      }
+    },
+    submit(uuid) {
+      const matches = store
+        .getState()
+        .matches.map((match) => (match.uuid === uuid ? { ...match, submitted: true } : match));
+      store.setState({ status: statusOf(matches), matches });
+    },
+  };
+}
+
+function statusOf(matches: ListedMatch[]): "open" | "done" {
+  return matches.every(({ submitted }) => submitted) ? "done" : "open";
+}

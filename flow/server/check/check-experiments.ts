@@ -1,0 +1,50 @@
+import "server-only";
+import { experimentVariants, listingExperimentNames } from "../../protocol/experiments";
+import { experimentParameter, isExperimentName } from "../../protocol/tracking-parameters";
+import type { ExperimentDefinition, FlowDefinition } from "../definitions/flow-definition";
+import { pageFault, type FlowFault } from "./flow-fault";
+
+/** The most experiments of a flow: a session stores the variants of no more. */
+const maximum = 8;
+
+/** Experiments are known by name and variant, their weights can be drawn from, and none stands there twice. */
+export function checkExperiments(flow: FlowDefinition): FlowFault[] {
+  const { experiments = [], listingExperiments = [] } = flow;
+  const names = [...experiments.map(({ name }) => name), ...listingExperiments];
+  const messages = [
+    experiments.length > maximum && `there are more than ${maximum} experiments`,
+    ...names.map(
+      (name, at) => names.indexOf(name) < at && `the experiment ${name} stands there twice`,
+    ),
+    ...experiments.flatMap(experimentFaults),
+    ...listingExperiments.map(
+      (name) =>
+        !listingExperimentNames.some((known) => known === name) &&
+        `the listing experiment ${name} is not known`,
+    ),
+  ];
+  return messages
+    .filter((message) => typeof message === "string")
+    .map((message) => pageFault(flow, flow.firstPage, message));
+}
+
+const variants: Partial<Record<string, readonly string[]>> = experimentVariants;
+
+function experimentFaults({ name, weights }: ExperimentDefinition): (string | false)[] {
+  const known = Object.hasOwn(variants, name) ? variants[name] : undefined;
+  const values = Object.values(weights);
+  return [
+    !isExperimentName(experimentParameter(name)) && `${name} is no name for an experiment`,
+    known === undefined && `the experiment ${name} is not known`,
+    ...Object.keys(weights).map(
+      (variant) =>
+        known !== undefined &&
+        variant !== "default" &&
+        !known.includes(variant) &&
+        `the experiment ${name} has no variant ${variant}`,
+    ),
+    !(
+      values.every((weight) => Number.isSafeInteger(weight) && weight >= 0) && values.some(Boolean)
+    ) && `the weights of the experiment ${name} cannot be drawn from`,
+  ];
+}

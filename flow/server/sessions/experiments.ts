@@ -1,0 +1,58 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { Experiments } from "../../protocol/land";
+import { experimentNameOf, experimentParameter } from "../../protocol/tracking-parameters";
+import type { ExperimentDefinition, FlowDefinition } from "../definitions/flow-definition";
+
+/** What the visitor sees where no experiment says otherwise (docs/product.md section 4). */
+const defaultVariant = "default";
+
+/**
+ * The variants of a flow's experiments for one browser, as tracking keeps them (`exp_{Name}`). Drawn by weight from
+ * what the server stores of the browser's secret: the same browser gets the same, and nothing needs to be kept for it
+ * (docs/decisions/0038).
+ */
+export function drawVariants(flow: FlowDefinition, browser: string): Record<string, string> {
+  const drawn = (flow.experiments ?? []).map(
+    (experiment) => [experimentParameter(experiment.name), draw(experiment, browser)] as const,
+  );
+  return Object.fromEntries(drawn);
+}
+
+function draw({ name, weights }: ExperimentDefinition, browser: string): string {
+  const variants = Object.entries(weights);
+  const total = variants.reduce((sum, [, weight]) => sum + weight, 0);
+  const digest = createHash("sha256").update(`${name}:${browser}`).digest();
+  // 48 bits: with any sensible weights no variant is favoured.
+  let at = total > 0 ? digest.readUIntBE(0, 6) % total : 0;
+  for (const [variant, weight] of variants) {
+    if (at < weight) return variant;
+    at -= weight;
+  }
+  return defaultVariant;
+}
+
+/** A session's or a lead's variants, by the experiments' names. */
+export function experimentsOf(tracking: Readonly<Record<string, string>>): Record<string, string> {
+  const pairs = Object.entries(tracking).flatMap(([parameter, variant]) => {
+    const name = experimentNameOf(parameter);
+    return name === undefined ? [] : [[name, variant] as const];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** What Land answers: the flow's own experiments, each with the visitor's variant. */
+export function landExperiments(
+  flow: FlowDefinition,
+  tracking: Readonly<Record<string, string>>,
+): Experiments {
+  const variants = experimentsOf(tracking);
+  const own = (flow.experiments ?? []).map(({ name }) => [
+    name,
+    { activeVariant: variants[name] ?? defaultVariant },
+  ]);
+  return {
+    experiments: Object.fromEntries(own),
+    complexExperiments: (flow.listingExperiments ?? []).map((name) => ({ name })),
+  };
+}

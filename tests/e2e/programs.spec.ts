@@ -1,0 +1,124 @@
+import { FlowPage } from "./flow-page";
+import { test } from "./education-app";
+import { asking } from "./scripted-pages";
+import { expect } from "./test";
+
+test.describe.configure({ mode: "default" });
+
+const options = Array.from({ length: 24 }, (_, i) => ({
+  label: `Program ${i + 1}`,
+  value: `p${i + 1}`,
+  ...(i === 0 ? { increaseMarker: 2, iconKey: "building" } : {}),
+}));
+const mappings = {
+  instructionType: "PoiSchoolMappings",
+  poiSchoolMatches: options.map(({ value }, i) => ({
+    poi: value,
+    schools: [`s${i}`, `s${i + 1}`],
+  })),
+  limit: 6,
+};
+const variants = (experiments: Record<string, string>) => ({
+  experiments: {
+    experiments: Object.fromEntries(
+      Object.entries(experiments).map(([name, activeVariant]) => [name, { activeVariant }]),
+    ),
+    complexExperiments: [],
+  },
+});
+const questions = [
+  { fieldName: "Programs", questionType: "MultiSelect", label: "Which programs?", options },
+];
+const programPage = (experiments: Record<string, string> = {}) => ({
+  ...asking("ProgramOfInterest", questions, [mappings]),
+  ...variants(experiments),
+});
+
+test("the counter follows the chosen programs, sticks below 1024 px, and is told by notices", async ({
+  page,
+  api,
+  isMobile,
+  expectAccessible,
+}) => {
+  api.pages = [
+    programPage({
+      poiPageMatchedSchoolCounter: "enabledWithMatchIncreaseIndicator",
+      poiSelectionNotification: "enabled",
+    }),
+  ];
+  await page.goto("/claims/makeclaim");
+  const flow = new FlowPage(page);
+  const status = flow.form.getByText(/of 6 schools matched$/);
+  await expect(status).toHaveText("0 of 6 schools matched");
+  const counter = flow.form.locator("[data-colour]");
+  await expect(counter).toHaveAttribute("data-colour", "red");
+  await expect(flow.form.getByText("+2 schools")).toBeVisible();
+  await expect(flow.form.locator("label svg")).toHaveCount(1);
+  await expectAccessible(page);
+
+  await flow.press(flow.form.getByText("Program 1", { exact: false }).first());
+  await expect(status).toHaveText("2 of 6 schools matched");
+  await expect(counter).toHaveAttribute("data-colour", "amber");
+  const more = page.getByText("Select more programs to optimize matches!");
+  await expect(more).toHaveCount(0);
+  await expect(more).toBeVisible();
+  await flow.press(flow.form.getByText("Program 3", { exact: true }));
+  await flow.press(flow.form.getByText("Program 20", { exact: true }));
+  await flow.press(flow.form.getByText("Program 22", { exact: true }));
+  await expect(status).toHaveText("6 of 6 schools matched");
+  await expect(counter).toHaveAttribute("data-colour", "green");
+  await expect(page.getByText("Great job, few more questions left!")).toBeVisible();
+
+  await flow.form.getByText("Program 24", { exact: true }).scrollIntoViewIfNeeded();
+  const top = await counter.evaluate((element) => element.getBoundingClientRect().top);
+  if (isMobile) expect(Math.round(top)).toBe(70);
+  else expect(top).toBeLessThan(70);
+  await flow.press(flow.button("Continue"));
+  await flow.expectPage("Submitted!");
+  expect(api.taken[0]).toMatchObject({
+    Programs: ["p1", "p3", "p20", "p22"],
+    exp_PoiSelectionNotification: ["enabled"],
+  });
+});
+
+test("without experiments none of it is there; the query turns one on, and it stays", async ({
+  page,
+  api,
+}) => {
+  api.pages = [programPage()];
+  const flow = new FlowPage(page);
+  await page.goto("/claims/makeclaim");
+  await expect(flow.field("Program 3")).toBeVisible();
+  await expect(flow.form.locator("[data-colour]")).toHaveCount(0);
+  await page.goto("/claims/makeclaim?exp_PoiPageMatchedSchoolCounter=enabled");
+  await expect(flow.form.getByText("0 of 6 schools matched")).toBeVisible();
+  await expect(flow.form.getByText("+2 schools")).toHaveCount(0);
+  await page.goto("/claims/makeclaim");
+  await expect(flow.form.getByText("0 of 6 schools matched")).toBeVisible();
+});
+
+test("hideCookieBot hides the consent manager's bar, and without it the bar is there", async ({
+  page,
+  api,
+  consentManager,
+}) => {
+  consentManager.answer = (response) => {
+    response.writeHead(200, {
+      "content-type": "text/javascript",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    response.end(
+      `const bar = document.createElement("div"); bar.id = "CybotCookiebotDialog";
+       bar.textContent = "This site asks about cookies, as " + document.currentScript.dataset.cbid;
+       document.body.append(bar);`,
+    );
+  };
+  const bar = page.locator("#CybotCookiebotDialog");
+  api.pages = [programPage()];
+  await page.goto("/claims/makeclaim");
+  await expect(bar).toHaveText(/as a-consent-manager$/);
+  await expect(bar).toBeVisible();
+  await page.goto("/claims/makeclaim?exp_HideCookieBot=enabled");
+  await expect(bar).toBeAttached();
+  await expect(bar).toBeHidden();
+});

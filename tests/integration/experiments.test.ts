@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { landResponse } from "@/flow/protocol/land";
+import { mva } from "@/flow/server/definitions/mva";
+import { leadMessage } from "@/flow/server/delivery/lead-message";
+import { db } from "@/lib/server/db/client";
+import { clientEvents, leads } from "@/lib/server/db/schema";
+import { createTestDatabase, type TestDatabase } from "../support/database";
+import { flowRoutes } from "../support/flow-routes";
+import { contact, injured } from "../support/mva-journey";
+import { serveHandlers, type Served } from "../support/serve-handlers";
+import { Visitor } from "../support/visitor";
+
+let database: TestDatabase;
+let server: Served;
+const before = { experiments: mva.experiments, listingExperiments: mva.listingExperiments };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  process.env.RATE_LIMIT_PER_MINUTE = "0";
+  server = await serveHandlers(flowRoutes);
+  mva.experiments = [
+    { name: "hideCookieBot", weights: { default: 1, enabled: 1 } },
+    { name: "poiSelectionNotification", weights: { default: 0, enabled: 3 } },
+  ];
+  mva.listingExperiments = ["asdOverlay"];
+});
+afterAll(async () => {
+  Object.assign(mva, before);
+  await server.close();
+  await database.drop();
+});
+
+/** What a landing of this visitor's browser answers. */
+async function variantsOf(visitor: Visitor, landingPageUrl = `${server.url}/`) {
+  const { json } = await visitor.land({ landingPageUrl });
+  return landResponse.parse(json).experiments;
+}
+
+it("answers a variant of each experiment, and names the listing experiments", async () => {
+  const { experiments, complexExperiments } = await variantsOf(new Visitor(server.url));
+  expect(Object.keys(experiments)).toEqual(["hideCookieBot", "poiSelectionNotification"]);
+  expect(experiments.poiSelectionNotification).toEqual({ activeVariant: "enabled" });
+  expect(complexExperiments).toEqual([{ name: "asdOverlay" }]);
+});
+
+it("draws by weight: of 60 browsers about half get each, and none what weighs nothing", async () => {
+  const drawn: string[] = [];
+  for (let i = 0; i < 60; i += 1) {
+    const { experiments } = await variantsOf(new Visitor(server.url));
+    expect(experiments.poiSelectionNotification?.activeVariant).toBe("enabled");
+    drawn.push(experiments.hideCookieBot?.activeVariant ?? "");
+  }
+  const enabled = drawn.filter((variant) => variant === "enabled").length;
+  // Outside of this once in 100,000 runs.
+  expect(enabled).toBeGreaterThan(12);
+  expect(enabled).toBeLessThan(48);
+});
+
+it("gives one browser the same variant, in a session that resumes and in new ones", async () => {
+  for (let i = 0; i < 8; i += 1) {
+    const first = new Visitor(server.url);
+    const variants = await variantsOf(first);
+    expect(await variantsOf(first)).toEqual(variants);
+    const later = new Visitor(server.url, "mva", { cookie: first.cookie });
+    expect(await variantsOf(later)).toEqual(variants);
+  }
+});
+
+it("a query's variant wins, and is that of the session from then on", async () => {
+  const visitor = new Visitor(server.url);
+  const { experiments } = await variantsOf(visitor, `${server.url}/?exp_HideCookieBot=enabled`);
+  expect(experiments.hideCookieBot).toEqual({ activeVariant: "enabled" });
+  expect((await variantsOf(visitor)).experiments).toEqual(experiments);
+  const odd = await variantsOf(
+    new Visitor(server.url),
+    `${server.url}/?exp_HideCookieBot=<script>`,
+  );
+  expect(["default", "enabled"]).toContain(odd.experiments.hideCookieBot?.activeVariant);
+});
+
+it("stores the variants with the lead and with each event, and tells receivers", async () => {
+  const visitor = new Visitor(server.url);
+  await visitor.land({ landingPageUrl: `${server.url}/?exp_HideCookieBot=enabled` });
+  const tap = {
+    Timestamp: "2026-01-31T09:30:00.123-08:00",
+    Name: "PhoneNumberTap",
+    SessionId: visitor.sessionId,
+    Payload: JSON.stringify({ phoneNumber: "8005550142", siteName: "mva" }),
+  };
+  expect((await visitor.post("/api/flow/client/event", tap)).status).toBe(204);
+  for (const [, answers] of injured) await visitor.submit(answers);
+  // The page was shown in another variant meanwhile: what the visitor saw last is stored.
+  await visitor.submit({ ...contact, exp_HideCookieBot: ["default"] });
+  const [event] = await db()
+    .select()
+    .from(clientEvents)
+    .where(eq(clientEvents.sessionId, visitor.sessionId));
+  expect(event?.experiments).toEqual({
+    hideCookieBot: "enabled",
+    poiSelectionNotification: "enabled",
+  });
+  const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
+  const message = await leadMessage(db(), lead!.id, { id: "a", name: "A" });
+  expect(message).toMatchObject({
+    data: { experiments: { hideCookieBot: "default", poiSelectionNotification: "enabled" } },
+  });
+});
