@@ -8,5 +8,22 @@ export function registersPhoneClicks(campaign: string | null): boolean {
 
 /** `utm_campaign` of the page's address, or null. Browser only. */
 export function campaignOfPage(): string | null {
-  return new URLSearchParams(location.search).get("utm_campaign") || null;
+  return campaignOf(location.href);
+}
+
+/** `utm_campaign` of the page's address, else of the one where the visit began (flow/browser/tracking/landing.ts). */
+export function campaignOfVisit(): string | null {
+  return campaignOfPage() ?? campaignOf(landingAddress());
+}
+
+function campaignOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).searchParams.get("utm_campaign") || null : null;
+}
+
+function landingAddress(): string {
+  try {
+    return sessionStorage.getItem("landing-url") ?? "";
+  } catch {
+    return ""; // Storage is blocked: only the page's own address is known.
+  }
 }
