@@ -4,6 +4,7 @@ import { readDistFile } from "@/lib/server/dist-folder";
 import { nothingPolicy } from "@/lib/server/http/security-headers";
 import { internalUrl } from "@/lib/server/site/internal-path";
 import { errorPages, isRobot, pageErrorOf, setErrorHeaders } from "@/lib/server/site/page-error";
+import { payloadName } from "@/lib/server/site/page-payload";
 import { isPublicFile } from "@/lib/server/site/public-files";
 import { redirectTarget } from "@/lib/server/site/redirect-target";
 import { refusal } from "@/lib/server/site/refusal";
@@ -29,6 +30,7 @@ export function proxy(request: NextRequest): Response {
   const { pathname } = request.nextUrl;
   if (pathname.startsWith("/api/") || pathname.startsWith("/builds/")) return NextResponse.next();
   if (isPublicFile(pathname)) return publicFile();
+  if (pathname.endsWith(payloadName)) return payload(request);
   const target = redirectTarget(themeOf(site).redirects, request.nextUrl);
   if (target) return NextResponse.redirect(target, 307);
   const error = pageErrorOf(pathname, site);
@@ -37,6 +39,13 @@ export function proxy(request: NextRequest): Response {
   const internal = internalUrl(request, site, error ? errorPages[error.status] : pathname);
   if (error?.status === 500) return serverErrorPage(internal);
   return page(internal, setErrorHeaders(new Headers(request.headers), error), error?.status);
+}
+
+/** A page's data is a route of its own: a path below a page's would be taken for a page. */
+function payload(request: NextRequest): Response {
+  const url = new URL(request.nextUrl);
+  url.pathname = `/builds/payload${url.pathname.slice(0, -payloadName.length)}`;
+  return NextResponse.rewrite(url, { headers: { [policyHeader]: nothingPolicy } });
 }
 
 function publicFile(): Response {

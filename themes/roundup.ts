@@ -158,7 +158,7 @@ export const roundup: Theme = {
       piiText: "We will call you back within 5 minutes!",
       thankYouPageText: "Thank you. Expect a call from {phone} shortly.",
       variantThankYouPage: "legal",
-      loaderType: "local",
+      loaderType: "global",
       initTrackingTools: true,
     },
   },

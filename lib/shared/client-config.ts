@@ -8,6 +8,8 @@ export const clientConfig = z.object({
   /** The browser sent Global Privacy Control with this very request: it may have no script property for it. */
   privacySignal: z.boolean(),
   pixelMode: z.string(),
+  /** The flow of a page that names none; empty: the theme's own. */
+  defaultFlowKey: z.string(),
   googleApiClient: z.string(),
   recaptcha: z.object({ siteKey: z.string(), scriptUrl: z.string() }),
   trustedForm: z.object({ scriptUrl: z.string() }),
@@ -15,6 +17,8 @@ export const clientConfig = z.object({
   clarity: z.object({ projectId: z.string(), scriptUrl: z.string() }),
   pixels: z.object({
     google: z.object({
+      /** Which tag gtag.js loads; `conversionId` is where conversions go. */
+      tagId: z.string(),
       conversionId: z.string(),
       conversionLabel: z.string(),
       scriptUrl: z.string(),

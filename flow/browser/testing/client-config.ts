@@ -7,13 +7,19 @@ export function everythingConfigured(change: Partial<ClientConfig> = {}): Client
   return {
     privacySignal: false,
     pixelMode: "live",
+    defaultFlowKey: "",
     googleApiClient: "",
     recaptcha: { siteKey: "site-key", scriptUrl: `${scripts}/recaptcha.js` },
     trustedForm: { scriptUrl: `${scripts}/trustedform.js` },
     jornaya: { campaignId: "0f2d5a39", scriptUrl: `${scripts}/campaign` },
     clarity: { projectId: "abc", scriptUrl: `${scripts}/clarity` },
     pixels: {
-      google: { conversionId: "AW-1", conversionLabel: "lead", scriptUrl: `${scripts}/gtag.js` },
+      google: {
+        tagId: "GT-1",
+        conversionId: "AW-1",
+        conversionLabel: "lead",
+        scriptUrl: `${scripts}/gtag.js`,
+      },
       facebook: { pixelId: "77", scriptUrl: `${scripts}/fbevents.js` },
       bing: { tagId: "88", scriptUrl: `${scripts}/bat.js` },
     },
@@ -26,13 +32,14 @@ export function nothingConfigured(): ClientConfig {
   return {
     privacySignal: false,
     pixelMode: "off",
+    defaultFlowKey: "",
     googleApiClient: "",
     recaptcha: { siteKey: "", scriptUrl: "" },
     trustedForm: { scriptUrl: "" },
     jornaya: { campaignId: "", scriptUrl: "" },
     clarity: { projectId: "", scriptUrl: "" },
     pixels: {
-      google: { conversionId: "", conversionLabel: "", scriptUrl: "" },
+      google: { tagId: "", conversionId: "", conversionLabel: "", scriptUrl: "" },
       facebook: { pixelId: "", scriptUrl: "" },
       bing: { tagId: "", scriptUrl: "" },
     },

@@ -3,6 +3,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { consentRecords, leads } from "@/lib/server/db/schema";
 import { leadKey, openConsent, openLead } from "../leads/sealed-lead";
+import { withTouches } from "../sessions/tracking";
 import { isSuppressed } from "../privacy/suppression";
 import type { LeadCreated } from "../../protocol/lead-created";
 
@@ -34,7 +35,7 @@ export async function leadMessage(
       flowKey: lead.flowKey,
       sessionId: lead.sessionId,
       answers: lead.answers,
-      tracking: lead.tracking,
+      tracking: withTouches(lead.tracking),
       privacySignal: lead.privacySignal,
       consents: given
         .map((record) => openConsent(key, record))

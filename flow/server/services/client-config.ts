@@ -22,6 +22,7 @@ export function clientConfigHandler(env: () => Env): ApiHandler {
 function clientConfigOf(env: Env): Omit<ClientConfig, "privacySignal"> {
   return {
     pixelMode: env.PIXEL_MODE,
+    defaultFlowKey: env.DEFAULT_FLOWKEY,
     googleApiClient: env.GOOGLE_API_CLIENT,
     recaptcha: { siteKey: env.RECAPTCHA_SITE_KEY, scriptUrl: env.RECAPTCHA_SCRIPT_URL },
     trustedForm: {
@@ -31,7 +32,8 @@ function clientConfigOf(env: Env): Omit<ClientConfig, "privacySignal"> {
     clarity: { projectId: env.CLARITY_PROJECT_ID, scriptUrl: env.CLARITY_SCRIPT_URL },
     pixels: {
       google: {
-        conversionId: env.GOOGLE_CONVERSION_ID,
+        tagId: env.GOOGLE_API_CLIENT || env.GOOGLE_CONVERSION_ID,
+        conversionId: env.GOOGLE_CONVERSION_ID || env.GOOGLE_API_CLIENT,
         conversionLabel: env.GOOGLE_CONVERSION_LABEL,
         scriptUrl: env.GOOGLE_SCRIPT_URL,
       },

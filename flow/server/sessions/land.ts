@@ -15,7 +15,7 @@ import { unknownFlow, unknownSession } from "./session-problems";
 import { hashSecret, isSecretOf, newSessionSecret } from "./session-secret";
 import { renderAgain } from "./render-again";
 import { renderPage, showingOf } from "./render-page";
-import { trackingOfUrl } from "./tracking";
+import { firstTouchOf, trackingOfUrl } from "./tracking";
 
 export interface Landing {
   request: LandRequest;
@@ -57,6 +57,7 @@ async function begin(
   const privacySignal = signalOf(request);
   const address = redactUrl(request.landingPageUrl, privacySignal);
   if (!address) throw invalidField("landingPageUrl");
+  const tracking = trackingOfUrl(address);
   const secret = (await issuedSecret(deps, secrets)) ?? newSessionSecret();
   const firstPage = pageOf(flow, flow.firstPage);
   const disclosures = withDisclosure({}, firstPage, showingOf(deps, site));
@@ -67,7 +68,7 @@ async function begin(
     secretSha256: hashSecret(secret),
     pageKey: flow.firstPage,
     trail: [flow.firstPage],
-    tracking: trackingOfUrl(address),
+    tracking: { ...tracking, ...firstTouchOf(request.localStorageValues, tracking) },
     disclosures,
     landingPageUrl: address.href,
     privacySignal,
