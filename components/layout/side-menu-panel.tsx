@@ -1,5 +1,6 @@
 "use client";
-import type { KeyboardEvent, ReactNode, ToggleEvent } from "react";
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type ToggleEvent } from "react";
+import { readUiState, updateUiState } from "@/lib/browser/ui-state";
 
 interface SideMenuPanelProps {
   id: string;
@@ -9,12 +10,17 @@ interface SideMenuPanelProps {
 
 /**
  * The side menu's popover. The browser opens and closes it and gives the focus back; with a script the focus also
- * goes in and stays in, since the page behind it is covered.
+ * goes in and stays in, since the page behind it is covered, and the UI state keeps which groups are open.
  */
 export function SideMenuPanel({ id, className, children }: SideMenuPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    for (const group of panel.current?.querySelectorAll("details") ?? []) keepOpenState(group);
+  }, []);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Tab from any link inside
     <nav
+      ref={panel}
       className={className}
       id={id}
       popover="auto"
@@ -25,6 +31,16 @@ export function SideMenuPanel({ id, className, children }: SideMenuPanelProps) {
       {children}
     </nav>
   );
+}
+
+/** A group stays as it was left, on the session's later pages too (docs/product.md section 3, UI state). */
+function keepOpenState(group: HTMLDetailsElement) {
+  const { name = "" } = group.dataset;
+  group.open = readUiState().headerMenu[name] === true;
+  group.addEventListener("toggle", () => {
+    const { headerMenu } = readUiState();
+    updateUiState({ headerMenu: { ...headerMenu, [name]: group.open } });
+  });
 }
 
 function focusFirst({ newState, currentTarget }: ToggleEvent<HTMLElement>) {

@@ -41,7 +41,7 @@ export function SideMenu({ menu }: { menu: MenuEntry[] }) {
 
 function Group({ name, submenu }: MenuEntry) {
   return (
-    <details className={styles.group}>
+    <details className={styles.group} data-name={name}>
       <summary className={styles.caret} aria-label={`${name}, submenu`}>
         <Icon name="caret-right" />
       </summary>
