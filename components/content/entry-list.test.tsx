@@ -6,7 +6,11 @@ import { readUiState, updateUiState } from "@/lib/browser/ui-state";
 import { EntryList } from "./entry-list";
 
 const cities = ["Austin", "Boston", "Chicago", "Denver", "El Paso", "Fresno"];
-const items = cities.map((city) => ({ key: `Firm of ${city}`, title: <b>{city}</b>, details: city }));
+const items = cities.map((city) => ({
+  key: `Firm of ${city}`,
+  title: <b>{city}</b>,
+  details: city,
+}));
 const shown = () => screen.getAllByRole("listitem").length;
 
 beforeEach(() => updateUiState({ searchValue: "" }));

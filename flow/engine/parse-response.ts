@@ -2,7 +2,7 @@ import { action, type Action } from "../protocol/action";
 import { instructionSchemas } from "../protocol/instruction";
 import type { Instruction, InstructionOf, InstructionType } from "../protocol/instruction";
 import { responseEnvelope, type Experiments } from "../protocol/land";
-import { question, type Option, type Question } from "../protocol/question";
+import { question, type Option, type OptionGroup, type Question } from "../protocol/question";
 import { FlowApiError, type Log } from "./ports";
 import { isRecord, isUnsafeKey } from "./record";
 
@@ -113,9 +113,9 @@ function parseQuestion(raw: unknown, index: number, log: Log): Question {
 function withPlainOptions(parsed: Question): Question {
   if (!parsed.options) return parsed;
   const seen = new Set<string>();
-  const options = parsed.options.flatMap((option) => {
+  const options = parsed.options.flatMap((option): (Option | OptionGroup)[] => {
     if ("groupName" in option)
-      return { ...option, options: firstOfEach(option.options, valueOf, seen) };
+      return [{ ...option, options: firstOfEach(option.options, valueOf, seen) }];
     return firstOfEach([option], valueOf, seen);
   });
   return { ...parsed, options };

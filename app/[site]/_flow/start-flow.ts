@@ -1,0 +1,29 @@
+import { unsentMark } from "@/flow/browser/offline/unsent-mark";
+import type { FlowEngine } from "@/flow/engine/flow-engine";
+import type { FlowPorts } from "@/flow/engine/ports";
+
+/**
+ * Starts a flow with what an earlier tab could not send, and keeps what cannot be sent from now on. The code for both
+ * comes after the first page. Returns a function that stops it.
+ */
+export function startFlow(engine: FlowEngine, ports: FlowPorts): () => void {
+  const { flowKey } = engine.store.getState();
+  let isGone = false;
+  let stop: (() => void) | undefined;
+  const load = () => import("@/flow/browser/offline/keep-unsent");
+  const run = async () => {
+    const isWaiting = ports.storage.local.get(unsentMark(flowKey)) !== null;
+    const restored = isWaiting ? await (await load()).restoreUnsent(flowKey, ports) : null;
+    await engine.start();
+    const { keepUnsent, sendRestored } = await load();
+    if (isGone) return;
+    stop = keepUnsent(engine, ports);
+    if (restored) sendRestored(engine, restored);
+  };
+  // The code did not come: the flow goes on without it.
+  run().catch(() => engine.start());
+  return () => {
+    isGone = true;
+    stop?.();
+  };
+}
