@@ -47,6 +47,12 @@ test.describe("footer", () => {
     await page.reload();
     await expect(note).toBeVisible();
     await expectAccessible(page);
+    // Every layout: without form, home, without footer, the two of campaigns, and the error pages.
+    for (const path of ["/", "/claims/makeclaim", "/rideshare", "/trucking", "/500"]) {
+      await page.goto(path);
+      await note.scrollIntoViewIfNeeded();
+      await expect(note, path).toBeInViewport();
+    }
   });
 });
 

@@ -3,8 +3,8 @@ import type { FlowEngine } from "@/flow/engine/flow-engine";
 import type { FlowPorts } from "@/flow/engine/ports";
 
 /**
- * Starts a flow with what an earlier tab could not send, and keeps what cannot be sent from now on. The code for both
- * comes after the first page. Returns a function that stops it.
+ * Starts a flow with what an earlier tab could not send, and keeps what cannot be sent from now on (docs/decisions/0039).
+ * The code for it comes when the first page is there and the browser is idle. Returns a function that stops it.
  */
 export function startFlow(engine: FlowEngine, ports: FlowPorts): () => void {
   const { flowKey } = engine.store.getState();
@@ -15,15 +15,27 @@ export function startFlow(engine: FlowEngine, ports: FlowPorts): () => void {
     const isWaiting = ports.storage.local.get(unsentMark(flowKey)) !== null;
     const restored = isWaiting ? await (await load()).restoreUnsent(flowKey, ports) : null;
     await engine.start();
+    await idle();
     const { keepUnsent, sendRestored } = await load();
     if (isGone) return;
     stop = keepUnsent(engine, ports);
     if (restored) sendRestored(engine, restored);
   };
-  // The code did not come: the flow goes on without it.
-  run().catch(() => engine.start());
+  run().catch(() => {
+    // The code did not come: the flow goes on without it, and asks for it once the line is back.
+    void engine.start();
+    addEventListener("online", () => void run().catch(() => undefined), { once: true });
+  });
   return () => {
     isGone = true;
     stop?.();
   };
+}
+
+/** Safari has no idle callback. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === "function") requestIdleCallback(resolve, { timeout: 3000 });
+    else setTimeout(resolve, 500);
+  });
 }

@@ -37,6 +37,7 @@ function Preview({ flows }: { flows: PreviewedFlow[] }) {
             <summary>
               {title} ({key})
             </summary>
+            {/* eslint-disable-next-line @next/next/no-img-element -- a drawing, and no Next here */}
             <img className={styles.picture} src={`/flow-${key}.svg`} alt={`The pages of ${key}`} />
           </details>
         ))}

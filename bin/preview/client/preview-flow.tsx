@@ -71,15 +71,11 @@ export function PreviewFlow({ flows }: { flows: PreviewedFlow[] }) {
 
 /** One flow with the site's own screen; its campaign pages show it too. */
 export function RunningFlow({ flowKey, hasTools = true }: { flowKey: string; hasTools?: boolean }) {
-  const [engine, setEngine] = useState<FlowEngine | null>(null);
   const theme = themeOfFlow(flowKey);
+  const [engine] = useState(() => createEngine(theme, flowKey));
   useEffect(() => {
-    const started = createEngine(theme, flowKey);
-    setEngine(started);
-    void started.start();
-    return () => started.dispose();
-  }, [theme, flowKey]);
-  if (!engine) return null;
+    void engine.start();
+  }, [engine]);
   return (
     <>
       {hasTools && <ExperimentTools engine={engine} />}
