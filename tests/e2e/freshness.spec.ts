@@ -245,12 +245,12 @@ test.describe("the manifest", () => {
     expect(await home.json()).toMatchObject({
       id,
       path: "/",
-      title: expect.stringContaining("Stillharbor") as string,
+      title: expect.stringContaining("Stillharbor"),
     });
     const article = (await (await payload("/accidents-in-public", "")).json()) as object;
     expect(article).toMatchObject({
       path: "/accidents-in-public",
-      updated: expect.stringMatching(/^\d{4}-/) as string,
+      updated: expect.stringMatching(/^\d{4}-/),
     });
     expect(article).toHaveProperty("sections");
     for (const page of ["/nowhere", "/404", "/error-404", "/robots.txt", "/mva/claims"])
