@@ -1,6 +1,5 @@
 "use client";
-import { useEffect, useRef, type KeyboardEvent, type ReactNode, type ToggleEvent } from "react";
-import { readUiState, updateUiState } from "@/lib/browser/ui-state";
+import type { KeyboardEvent, ReactNode, ToggleEvent } from "react";
 
 interface SideMenuPanelProps {
   id: string;
@@ -13,14 +12,9 @@ interface SideMenuPanelProps {
  * goes in and stays in, since the page behind it is covered, and the UI state keeps which groups are open.
  */
 export function SideMenuPanel({ id, className, children }: SideMenuPanelProps) {
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    for (const group of panel.current?.querySelectorAll("details") ?? []) keepOpenState(group);
-  }, []);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Tab from any link inside
     <nav
-      ref={panel}
       className={className}
       id={id}
       popover="auto"
@@ -33,19 +27,15 @@ export function SideMenuPanel({ id, className, children }: SideMenuPanelProps) {
   );
 }
 
-/** A group stays as it was left, on the session's later pages too (docs/product.md section 3, UI state). */
-function keepOpenState(group: HTMLDetailsElement) {
-  const { name = "" } = group.dataset;
-  group.open = readUiState().headerMenu[name] === true;
-  group.addEventListener("toggle", () => {
-    const { headerMenu } = readUiState();
-    updateUiState({ headerMenu: { ...headerMenu, [name]: group.open } });
-  });
-}
-
 function focusFirst({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
   // It is still sliding in: nothing may scroll to where it is now.
-  if (newState === "open") focusableIn(currentTarget)[0]?.focus({ preventScroll: true });
+  if (newState !== "open") return;
+  focusableIn(currentTarget)[0]?.focus({ preventScroll: true });
+  // Most visits never open it. Where the code does not come, groups start collapsed.
+  import("./side-menu-groups").then(
+    ({ keepGroups }) => keepGroups(currentTarget),
+    () => undefined,
+  );
 }
 
 /** Tab goes from the last element to the first, and back. */

@@ -1,6 +1,5 @@
 "use client";
 import { lazy, Suspense, type ComponentType } from "react";
-import { updateUiState } from "@/lib/browser/ui-state";
 import { useTitledModal } from "./use-titled-modal";
 
 const ownPage = "/company/PrivacyPolicy#terms-of-service";
@@ -36,7 +35,6 @@ export function TermsLink({ company, brandName, className }: TermsLinkProps) {
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault();
-          updateUiState({ footerMenu: { terms: true } });
           open();
         }}
       >
@@ -46,10 +44,7 @@ export function TermsLink({ company, brandName, className }: TermsLinkProps) {
         <Modal
           title="Terms of Service"
           isOpen={isOpen}
-          onClose={() => {
-            updateUiState({ footerMenu: { terms: false } });
-            close();
-          }}
+          onClose={close}
           terms={
             <Suspense fallback={<p>One moment…</p>}>
               <Terms company={company} brandName={brandName} />

@@ -47,14 +47,21 @@ test.describe("footer", () => {
     await page.reload();
     await expect(note).toBeVisible();
     await expectAccessible(page);
-    // Every layout: without form, home, without footer, the two of campaigns, and the error pages.
-    for (const path of ["/", "/claims/makeclaim", "/rideshare", "/trucking", "/500"]) {
-      await page.goto(path);
-      await note.scrollIntoViewIfNeeded();
-      await expect(note, path).toBeInViewport();
-    }
   });
 });
+
+/** One of each layout beside without-form: home, without footer, the two of campaigns, an error page. */
+for (const path of ["/", "/claims/makeclaim", "/rideshare", "/trucking", "/500"])
+  test(`an honoured privacy signal is said so on ${path} too`, async ({ page, isMobile }) => {
+    test.skip(!isMobile, "the same at every size");
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
+    );
+    await page.goto(path);
+    const note = page.getByText(/Global Privacy Control signal\. We honou?red it/);
+    await note.scrollIntoViewIfNeeded();
+    await expect(note).toBeInViewport();
+  });
 
 test.describe("Terms of Service", () => {
   test("open in a modal with all fourteen sections, dates and amounts", async ({

@@ -1,3 +1,4 @@
+import { whenIdle } from "@/components/flow/load-form-page";
 import { unsentMark } from "@/flow/browser/offline/unsent-mark";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
 import type { FlowPorts } from "@/flow/engine/ports";
@@ -15,7 +16,7 @@ export function startFlow(engine: FlowEngine, ports: FlowPorts): () => void {
     const isWaiting = ports.storage.local.get(unsentMark(flowKey)) !== null;
     const restored = isWaiting ? await (await load()).restoreUnsent(flowKey, ports) : null;
     await engine.start();
-    await idle();
+    await new Promise<void>((resolve) => whenIdle(resolve));
     const { keepUnsent, sendRestored } = await load();
     if (isGone) return;
     stop = keepUnsent(engine, ports);
@@ -30,12 +31,4 @@ export function startFlow(engine: FlowEngine, ports: FlowPorts): () => void {
     isGone = true;
     stop?.();
   };
-}
-
-/** Safari has no idle callback. */
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if (typeof requestIdleCallback === "function") requestIdleCallback(resolve, { timeout: 3000 });
-    else setTimeout(resolve, 500);
-  });
 }

@@ -1,7 +1,6 @@
 import type { KeyValueStore } from "../../engine/ports";
 import {
   firstTouchKey,
-  isClickId,
   isExperimentName,
   isTrackingName,
   trackingParameters,
@@ -81,7 +80,7 @@ export function rememberLanding(): void {
   const landing = landingUrl(createKeyValueStore(() => window.sessionStorage, [], log));
   const local = createKeyValueStore(() => window.localStorage, [], log);
   const touch = new URLSearchParams(
-    [...landing.searchParams].filter(([name]) => isTrackingName(name) && !isClickId(name)),
+    [...landing.searchParams].filter(([name]) => /^utm_|^SourceClass$/.test(name)),
   ).toString();
   if (touch !== "" && local.get(firstTouchKey) === null) local.set(firstTouchKey, touch);
 }

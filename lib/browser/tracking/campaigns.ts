@@ -8,22 +8,18 @@ export function registersPhoneClicks(campaign: string | null): boolean {
 
 /** `utm_campaign` of the page's address, or null. Browser only. */
 export function campaignOfPage(): string | null {
-  return campaignOf(location.href);
+  return campaignOf(location.search);
 }
 
 /** `utm_campaign` of the page's address, else of the one where the visit began (flow/browser/tracking/landing.ts). */
 export function campaignOfVisit(): string | null {
-  return campaignOfPage() ?? campaignOf(landingAddress());
-}
-
-function campaignOf(address: string): string | null {
-  return URL.canParse(address) ? new URL(address).searchParams.get("utm_campaign") || null : null;
-}
-
-function landingAddress(): string {
   try {
-    return sessionStorage.getItem("landing-url") ?? "";
+    return campaignOfPage() ?? campaignOf(sessionStorage.getItem("landing-url")?.split("?")[1]);
   } catch {
-    return ""; // Storage is blocked: only the page's own address is known.
+    return null; // Storage is blocked: only the page's own address is known.
   }
+}
+
+function campaignOf(query: string | undefined): string | null {
+  return new URLSearchParams(query).get("utm_campaign") || null;
 }

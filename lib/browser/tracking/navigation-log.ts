@@ -3,8 +3,7 @@ import { campaignOfVisit } from "./campaigns";
 import { postClientEvent } from "./client-event";
 import { flowSessionId } from "./session-id";
 
-/** What the flow API takes as a page and as a campaign (flow/protocol/client-event.ts). */
-const page = /^\/[\w/-]{0,127}$/;
+/** What the flow API takes as a campaign (flow/protocol/client-event.ts). */
 const campaignName = /^[\w-]{1,64}$/;
 
 /**
@@ -16,7 +15,7 @@ export function logNavigation(): void {
   const { pathname } = location;
   const site = document.documentElement.dataset.site;
   const isPrerendered = document.querySelector(`meta[name="${buildTimestampName}"]`) !== null;
-  if (!site || !isPrerendered || pathname === "/500" || !page.test(pathname)) return;
+  if (!site || !isPrerendered || pathname === "/500") return;
   const campaign = campaignOfVisit() ?? "";
   void postClientEvent({
     name: "Navigation",
