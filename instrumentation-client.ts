@@ -1,5 +1,6 @@
 import { cleanAddress, rememberLanding } from "@/flow/browser/tracking/landing";
 import { startWatchingBuilds } from "@/lib/browser/builds/start-watching";
+import { logNavigation } from "@/lib/browser/tracking/navigation-log";
 
 cleanAddress();
 
@@ -7,6 +8,7 @@ cleanAddress();
 // better use for.
 setTimeout(() => {
   rememberLanding();
+  logNavigation();
   if (process.env.NODE_ENV === "production")
     startWatchingBuilds(process.env.BUILD_ID ?? "development");
 });

@@ -5,6 +5,7 @@ import { listingsPolicy, nothingPolicy } from "@/lib/server/http/security-header
 import { internalUrl } from "@/lib/server/site/internal-path";
 import { errorPages, isRobot, pageErrorOf, setErrorHeaders } from "@/lib/server/site/page-error";
 import { isListingsPage, isPublicFile } from "@/lib/server/site/public-files";
+import { payloadName } from "@/lib/server/site/page-payload";
 import { redirectTarget } from "@/lib/server/site/redirect-target";
 import { refusal } from "@/lib/server/site/refusal";
 import { siteForHost } from "@/lib/server/site/site-for-host";
@@ -29,6 +30,7 @@ export function proxy(request: NextRequest): Response {
   const { pathname } = request.nextUrl;
   if (pathname.startsWith("/api/") || pathname.startsWith("/builds/")) return NextResponse.next();
   if (isPublicFile(pathname, site)) return publicFile(pathname);
+  if (pathname.endsWith(payloadName)) return payload(request);
   const target = redirectTarget(themeOf(site).redirects, request.nextUrl);
   if (target) return NextResponse.redirect(target, 307);
   const error = pageErrorOf(pathname, site);
@@ -39,6 +41,13 @@ export function proxy(request: NextRequest): Response {
   if (error?.status === 500) return serverErrorPage(internal, { site, host });
   const headers = setErrorHeaders(new Headers(request.headers), error);
   return page(internal, headers, { site, host }, error?.status);
+}
+
+/** A page's data is a route of its own: a path below a page's would be taken for a page. */
+function payload(request: NextRequest): Response {
+  const url = new URL(request.nextUrl);
+  url.pathname = `/builds/payload${url.pathname.slice(0, -payloadName.length)}`;
+  return NextResponse.rewrite(url, { headers: { [policyHeader]: nothingPolicy } });
 }
 
 /** Nothing may frame a file, but a site its own listings page. */

@@ -163,7 +163,7 @@ export const roundup: Theme = {
       thankYouPageText: "Thank you. Expect a call from {phone} shortly.",
       variantThankYouPage: "legal",
       matchedSchoolsText: whoMayCall,
-      loaderType: "local",
+      loaderType: "global",
       initTrackingTools: true,
       clarityEventTrackField: true,
       clarityEventFieldTimer: 1000,

@@ -15,10 +15,10 @@ export function generateStaticParams() {
 
 /** The document of every page: the site's fonts and tokens on `<html>`, nothing else. */
 export default async function SiteDocument({ children, params }: LayoutProps<"/[site]">) {
-  const { tokens } = themeOf((await params).site);
+  const { site, tokens } = themeOf((await params).site);
   preloadFonts(tokens);
   return (
-    <html lang="en-US" data-scroll-behavior="smooth" style={tokenStyle(tokens)}>
+    <html lang="en-US" data-scroll-behavior="smooth" data-site={site} style={tokenStyle(tokens)}>
       <body>
         {children as ReactNode}
         <ConsentManager />

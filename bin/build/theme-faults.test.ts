@@ -51,12 +51,42 @@ it.each<[string, Parameters<typeof themeFaults>[0], string]>([
     'campaign rideshare: there is no site "mvb"',
   ],
   [
+    "a campaign's flow that does not exist",
+    { ...real, campaigns: campaigns.slice(0, 1).map((one) => ({ ...one, flowKey: "nosuch" })) },
+    'campaign rideshare: there is no flow "nosuch"',
+  ],
+  [
+    "a route guard's middleware that does not exist",
+    { ...real, campaigns: campaigns.slice(0, 1).map((one) => ({ ...one, guards: ["nosuch"] })) },
+    'campaign rideshare: there is no middleware "nosuch"',
+  ],
+  [
+    "a redirect to nowhere",
+    withMva({ redirects: { "/old": "/gone" } }),
+    'site mva: the redirect of "/old" leads nowhere: "/gone"',
+  ],
+  [
+    "a redirect out without https",
+    withMva({ redirects: { "/old": "javascript:alert(1)" } }),
+    'site mva: the redirect of "/old" leads nowhere: "javascript:alert(1)"',
+  ],
+  [
+    "a redirect over a page",
+    withMva({ redirects: { "/claims": "/" } }),
+    'site mva: a redirect hides the page "/claims"',
+  ],
+  [
     "an overview of an article that does not exist",
     { ...real, articles: articles.map((one) => ({ ...one, covers: ["/no-article"] })) },
     'article /mva: there is no article "/no-article"',
   ],
 ])("finds %s", (_what, registries, fault) => {
   expect(themeFaults(registries)).toContain(fault);
+});
+
+it("takes redirects to pages of the site, and out by https", () => {
+  const redirects = { "/old": "/claims?from=old", "/partner": "https://partner.example/x" };
+  expect(themeFaults(withMva({ redirects }))).toEqual([]);
 });
 
 it("checks no flow keys where another flow API has the flows", () => {

@@ -1,3 +1,4 @@
+import { unknownGuards } from "@/lib/server/site/route-guards";
 import { commonRoutes } from "@/lib/server/site/routes";
 import type { Article } from "@/themes/article";
 import type { Campaign } from "@/themes/campaigns/campaign";
@@ -24,8 +25,15 @@ export function themeFaults(registries: Registries): string[] {
       ...(theme.site === key ? [] : [`site ${key}: its theme says "${theme.site}"`]),
       ...siteFaults(theme, paths, registries),
     ]),
-    ...campaigns.flatMap(({ slug, sites: named }) =>
-      missing(named, sites).map((site) => `campaign ${slug}: there is no site "${site}"`),
+    ...campaigns.flatMap(({ slug, sites: named, flowKey = "", guards = [] }) => [
+      ...missing(named, sites).map((site) => `campaign ${slug}: there is no site "${site}"`),
+      ...missing([flowKey].filter(Boolean), registries.flowKeys ?? [flowKey]).map(
+        (key) => `campaign ${slug}: there is no flow "${key}"`,
+      ),
+      ...unknownGuards(guards).map((name) => `campaign ${slug}: there is no middleware "${name}"`),
+    ]),
+    ...commonRoutes.flatMap(({ path, guards = [] }) =>
+      unknownGuards(guards).map((name) => `route ${path}: there is no middleware "${name}"`),
     ),
     ...articles.flatMap(({ path, covers = [] }) =>
       missing(covers, paths).map((covered) => `article ${path}: there is no article "${covered}"`),
@@ -34,7 +42,7 @@ export function themeFaults(registries: Registries): string[] {
 }
 
 function siteFaults(theme: Theme, paths: Set<string>, { campaigns, flowKeys }: Registries) {
-  const { site, articles, menu, flows } = theme;
+  const { site, articles, menu, flows, redirects = {} } = theme;
   const pages = [
     ...commonRoutes.map(({ path }) => path),
     ...articles,
@@ -47,8 +55,22 @@ function siteFaults(theme: Theme, paths: Set<string>, { campaigns, flowKeys }: R
     ...missing(articles, paths).map((path) => `site ${site}: there is no article "${path}"`),
     ...repeated.map((path) => `site ${site}: more than one page has the path "${path}"`),
     ...missing(links, pages).map((link) => `site ${site}: the menu links to no page: "${link}"`),
+    ...Object.entries(redirects).flatMap(([from, to]) =>
+      redirectFaults(from, to, pages).map((fault) => `site ${site}: ${fault}`),
+    ),
     ...missing(keys, flowKeys ?? keys).map((key) => `site ${site}: there is no flow "${key}"`),
   ];
+}
+
+/** A redirect rule leads from a path without a page to one with, or out by https (docs/product.md section 8). */
+function redirectFaults(from: string, to: string, pages: readonly string[]): string[] {
+  if (!from.startsWith("/")) return [`a redirect starts from no path: "${from}"`];
+  if (pages.includes(from)) return [`a redirect hides the page "${from}"`];
+  const [path = ""] = to.split(/[?#]/);
+  const leadsSomewhere = to.startsWith("/")
+    ? pages.includes(path)
+    : URL.canParse(to) && new URL(to).protocol === "https:";
+  return leadsSomewhere ? [] : [`the redirect of "${from}" leads nowhere: "${to}"`];
 }
 
 /** The names that are not among the known ones, each once. */

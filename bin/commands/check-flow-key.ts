@@ -6,7 +6,7 @@ import { ConfigurationError, type Env } from "@/lib/server/env";
  * flow API has flows of its own.
  */
 export function checkFlowKey(env: Pick<Env, "DEFAULT_FLOWKEY" | "FLOW_API_URL">): void {
-  if (env.FLOW_API_URL) return;
+  if (env.FLOW_API_URL || env.DEFAULT_FLOWKEY === "") return;
   const keys = flowDefinitions.map(({ key }) => key);
   if (!keys.includes(env.DEFAULT_FLOWKEY))
     throw new ConfigurationError([`DEFAULT_FLOWKEY: no such flow; there are ${keys.join(", ")}`]);

@@ -49,7 +49,11 @@ function FailureCopy({ failure: { during, code, status } }: { failure: FlowFailu
     : "Something went wrong on our side.";
   const effect =
     during === "landing" ? "The questions are not loaded yet." : "Your answers are still here.";
-  return `${cause} ${effect}`;
+  const wait =
+    isUnreached && during === "action"
+      ? " They go by themselves as soon as the connection is back."
+      : "";
+  return `${cause} ${effect}${wait}`;
 }
 
 function CookieCopy() {

@@ -69,8 +69,8 @@ export function useFormPage(isNeeded: boolean): FormPageLoad {
 /** Milliseconds after which the work is done even if the browser is never idle. */
 const timeoutMs = 3000;
 
-/** Returns a function that cancels it. Safari has no requestIdleCallback. */
-function whenIdle(work: () => void): () => void {
+/** Does some work when the browser has nothing else to do. Returns a function that cancels it. Safari has no requestIdleCallback. */
+export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== "function") {
     const timer = setTimeout(work, 200);
     return () => clearTimeout(timer);

@@ -71,6 +71,25 @@ describe("PhoneLink", () => {
     expect(posts().map(({ url }) => url)).toEqual(["/api/flow/client/event"]);
   });
 
+  it("registers it on every later page of the visit, under the number's id", async () => {
+    sessionStorage.setItem("landing-url", "https://mva.example/rideshare?utm_campaign=23029937431");
+    await openPage("?utm_campaign=23029937431");
+    await screen.findByRole("link", { name: "(619) 555-0177" });
+    document.body.innerHTML = "";
+    calls.length = 0;
+    await openPage("");
+    await userEvent.click(await screen.findByRole("link", { name: "(619) 555-0177" }));
+    expect(posts().map(({ url }) => url)).toContain("/api/phone-numbers/6195550177/click");
+    expect(posts().at(-1)?.body).toEqual({ phoneNumber: "6195550177", id: "n-7" });
+  });
+
+  it("registers none where the visit began without a listed campaign", async () => {
+    sessionStorage.setItem("landing-url", "https://mva.example/?utm_campaign=99");
+    await openPage("");
+    await userEvent.click(await screen.findByRole("link", { name: "(619) 555-0177" }));
+    expect(posts().map(({ url }) => url)).toEqual(["/api/flow/client/event"]);
+  });
+
   it("tags the session recording", async () => {
     const clarity = vi.fn();
     vi.stubGlobal("clarity", clarity);
@@ -101,6 +120,10 @@ describe("PhoneLink", () => {
   ])("keeps the default number on %s", async (_, answer) => {
     await openPage("", answer);
     await vi.waitFor(() => expect(calls).toHaveLength(1));
+    const state = () => JSON.parse(sessionStorage.getItem("showPhone") ?? "{}") as object;
+    await vi.waitFor(() =>
+      expect(state()).toMatchObject({ phoneNumber: "(800) 555-0142", showPhone: false }),
+    );
     expect(screen.getByRole("link", { name: "(800) 555-0142" })).toHaveAttribute(
       "href",
       "tel:+18005550142",

@@ -28,7 +28,7 @@ export function PhoneLink({
   after,
   numberClassName,
 }: PhoneLinkProps) {
-  const provisioned = useProvisionedPhone();
+  const provisioned = useProvisionedPhone(formattedPhoneNumber);
   const phone = provisioned ?? { id: phoneNumberId, phoneNumber, formattedPhoneNumber };
   return (
     <a
@@ -45,14 +45,14 @@ export function PhoneLink({
   );
 }
 
-function useProvisionedPhone(): ProvisionedPhone | null {
+function useProvisionedPhone(defaultNumber: string): ProvisionedPhone | null {
   const [phone, setPhone] = useState<ProvisionedPhone | null>(null);
   useEffect(() => {
     let isShown = true;
-    void provisionedPhone().then((given) => isShown && setPhone(given));
+    void provisionedPhone(defaultNumber).then((given) => isShown && setPhone(given));
     return () => {
       isShown = false;
     };
-  }, []);
+  }, [defaultNumber]);
   return phone;
 }

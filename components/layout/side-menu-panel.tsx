@@ -9,7 +9,7 @@ interface SideMenuPanelProps {
 
 /**
  * The side menu's popover. The browser opens and closes it and gives the focus back; with a script the focus also
- * goes in and stays in, since the page behind it is covered.
+ * goes in and stays in, since the page behind it is covered, and the UI state keeps which groups are open.
  */
 export function SideMenuPanel({ id, className, children }: SideMenuPanelProps) {
   return (
@@ -29,7 +29,13 @@ export function SideMenuPanel({ id, className, children }: SideMenuPanelProps) {
 
 function focusFirst({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
   // It is still sliding in: nothing may scroll to where it is now.
-  if (newState === "open") focusableIn(currentTarget)[0]?.focus({ preventScroll: true });
+  if (newState !== "open") return;
+  focusableIn(currentTarget)[0]?.focus({ preventScroll: true });
+  // Most visits never open it. Where the code does not come, groups start collapsed.
+  import("./side-menu-groups").then(
+    ({ keepGroups }) => keepGroups(currentTarget),
+    () => undefined,
+  );
 }
 
 /** Tab goes from the last element to the first, and back. */

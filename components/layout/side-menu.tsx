@@ -51,7 +51,7 @@ export function SideMenu({ menu, phone }: Pick<SiteFrame, "menu" | "phone">) {
 
 function Group({ name, submenu }: MenuEntry) {
   return (
-    <details className={styles.group}>
+    <details className={styles.group} data-name={name}>
       <summary className={styles.caret} aria-label={`${name}, submenu`}>
         <Icon name="caret-right" />
       </summary>

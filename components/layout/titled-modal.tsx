@@ -1,5 +1,6 @@
 "use client";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
+import { updateUiState } from "@/lib/browser/ui-state";
 import { Modal } from "../ui/modal";
 import { SafeHtml } from "../ui/safe-html";
 import { htmlText } from "../ui/html-text";
@@ -16,6 +17,9 @@ export interface TitledModalProps {
 /** The modal that decides its content by its title (docs/product.md section 2, Modal). */
 export function TitledModal({ title, isOpen, onClose, terms, form }: TitledModalProps) {
   const kind = contentKind(title);
+  useEffect(() => {
+    if (kind === "terms") updateUiState({ footerMenu: { terms: isOpen } });
+  }, [kind, isOpen]);
   return (
     <Modal title={htmlText(title)} isOpen={isOpen} onClose={onClose}>
       {kind === "terms" && terms}

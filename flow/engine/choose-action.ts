@@ -1,6 +1,7 @@
 import { isGoBack, isNoThanks, type Action } from "../protocol/action";
 import type { ConsentItem } from "../protocol/consent";
 import { checkRecaptcha } from "./captcha";
+import type { InstructionType } from "../protocol/instruction";
 import { clientData } from "./client-data";
 import { checkConsent, consentsOfClick, hasConsentErrors } from "./consent";
 import { saveDraft } from "./drafts";
@@ -119,7 +120,11 @@ function runAction(
   const { store, ports } = context;
   // The link first, and at once: a browser opens a tab only while it still counts as the visitor's click.
   if (actionType === "LinkoutButton" && url !== undefined) openLink(ports, url);
-  const { patch, effects } = runInstructions(onActionInstructions ?? [], {
+  // What asks belongs to a page that is shown: the one on screen is answered by this very click.
+  const permitted = (onActionInstructions ?? []).filter(
+    ({ instructionType }) => !askingInstructions.has(instructionType),
+  );
+  const { patch, effects } = runInstructions(permitted, {
     state: store.getState(),
     ports,
     scriptEvents: scriptEvents(context),
@@ -127,6 +132,12 @@ function runAction(
   store.setState(patch);
   for (const effect of effects) effect();
 }
+
+const askingInstructions = new Set<InstructionType>([
+  "AskQuestions",
+  "RequestTcpaConsent",
+  "DisplaySelectAllTcpaOption",
+]);
 
 /** Opens a LinkoutButton's address; anything but https is refused and logged (docs/architecture.md, Principles). */
 function openLink({ viewport, log }: FlowPorts, address: string): void {

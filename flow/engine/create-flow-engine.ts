@@ -5,6 +5,7 @@ import { setAllConsents, setConsent } from "./consent";
 import { readDrafts, saveDraft } from "./drafts";
 import { createMemory, type EngineContext } from "./engine-context";
 import { resetExperiment, variantsOfQuery } from "./experiments";
+import { callOf } from "./forward-call";
 import type { FlowConfig } from "../protocol/flow-config";
 import type { FlowEngine } from "./flow-engine";
 import { type FlowState, isBusy } from "./flow-state";
@@ -41,6 +42,8 @@ export function createFlowEngine({ config, ports, environment }: FlowEngineOptio
     },
     chooseAction: (actionName, page) => chooseAction(context, actionName, page),
     retry: () => retry(context),
+    unsent: () => memory.pending?.posted ?? null,
+    resend: (posted) => makeCall(context, callOf(context, posted)),
     goBack: () => enqueueMove(context, { kind: "step" }),
     saveDraft(answers) {
       forgetFailedSubmit(context);

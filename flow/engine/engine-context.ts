@@ -3,6 +3,7 @@ import type { ParsedResponse } from "./parse-response";
 import type { FlowConfig } from "../protocol/flow-config";
 import type { FlowFailure, FlowState } from "./flow-state";
 import type { PageTrail } from "./page-trail";
+import type { PostedAction } from "./flow-engine";
 import type { FlowPorts } from "./ports";
 
 /** What every part of the engine works with. */
@@ -40,6 +41,8 @@ export interface FlowCall {
   /** Where the call was made from, and what it asks for; for the log. */
   name: string;
   send(): Promise<unknown>;
+  /** What a chosen action posts; kept where it cannot be sent. */
+  posted?: PostedAction;
   succeed(response: ParsedResponse): void;
   fail?(): void;
 }

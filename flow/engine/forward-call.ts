@@ -1,6 +1,7 @@
 import type { InstructionType } from "../protocol/instruction";
 import type { ClientData } from "../protocol/on-action";
 import type { EngineContext, FlowCall } from "./engine-context";
+import type { PostedAction } from "./flow-engine";
 import { pushHistory } from "./navigation";
 import type { ParsedResponse } from "./parse-response";
 import { showPage } from "./show-page";
@@ -13,17 +14,24 @@ export function forwardCall(
   clientData: ClientData,
 ): FlowCall {
   const { store, ports, config } = context;
-  const key = ports.ids.uuid();
   const request = {
     flowKey: config.flowKey,
     sessionId: store.getState().uuid,
     selectedActionName,
     clientData,
   };
+  return callOf(context, { request, idempotencyKey: ports.ids.uuid() });
+}
+
+/** The call that posts an action, for the first time or again. */
+export function callOf(context: EngineContext, posted: PostedAction): FlowCall {
+  const { store, ports } = context;
+  const { request, idempotencyKey } = posted;
   return {
     during: "action",
-    name: selectedActionName,
-    send: () => ports.api.onAction(request, key),
+    name: request.selectedActionName,
+    posted,
+    send: () => ports.api.onAction(request, idempotencyKey),
     succeed(response) {
       const { pageIndex } = store.getState();
       const isMove = !isSamePage(store.getState(), response);

@@ -8,12 +8,21 @@ import { createScriptedEnvironment } from "./testing/scripted-environment";
 import { pageWith } from "./testing/start-engine";
 
 type Step =
-  "submit" | "double-click" | "back" | "back-button" | "two-back" | "forward" | "retry" | "wait";
+  | "submit"
+  | "double-click"
+  | "back"
+  | "back-button"
+  | "two-back"
+  | "forward"
+  | "retry"
+  | "reload"
+  | "wait";
 
 interface Plan {
   steps: { step: Step; pause: number }[];
   delays: number[];
   failures: boolean[];
+  repeats: boolean[];
 }
 
 const plan: fc.Arbitrary<Plan> = fc.record({
@@ -21,7 +30,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
     fc.record({
       step: fc.constantFrom<Step>(
         ...(["submit", "submit", "submit", "double-click", "back", "back-button"] as const),
-        ...(["two-back", "forward", "retry", "wait"] as const),
+        ...(["two-back", "forward", "retry", "reload", "wait"] as const),
       ),
       pause: fc.constantFrom(0, 0, 10, 60, 400),
     }),
@@ -29,9 +38,10 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   ),
   delays: fc.array(fc.constantFrom(0, 5, 49, 51, 300), { minLength: 40, maxLength: 40 }),
   failures: fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }),
+  repeats: fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }),
 });
 
-async function play({ steps, delays, failures }: Plan, mayFail: boolean) {
+async function play({ steps, delays, failures, repeats }: Plan, mayFail: boolean) {
   let call = 0;
   const trouble = (when: "before" | "after") => {
     call += 1;
@@ -42,16 +52,21 @@ async function play({ steps, delays, failures }: Plan, mayFail: boolean) {
     pages: 5,
     clock: () => environment.clock,
     delay: () => delays[call % 40] ?? 0,
+    repeats: () => repeats[call % 40] ?? false,
     trouble,
   });
   const environment = createScriptedEnvironment({ api });
   const { clock, history } = environment;
-  const engine = createFlowEngine({
-    config: sampleConfig,
-    ports: environment.ports,
-    environment: "browser",
-  });
-  await engine.start();
+  const open = () => {
+    const opened = createFlowEngine({
+      config: sampleConfig,
+      ports: environment.ports,
+      environment: "browser",
+    });
+    return { opened, started: opened.start() };
+  };
+  let { opened: engine, started } = open();
+  await started;
   const act: Record<Step, () => void> = {
     submit: () => void engine.chooseAction("Submit", pageWith()),
     "double-click": () => {
@@ -63,13 +78,20 @@ async function play({ steps, delays, failures }: Plan, mayFail: boolean) {
     "two-back": () => history.go(-2),
     forward: () => history.go(1),
     retry: () => void engine.retry(),
+    reload() {
+      engine.dispose();
+      ({ opened: engine, started } = open());
+    },
     wait: () => {},
   };
   for (const { step, pause } of steps) {
+    // A page that is left waits for nothing; what it posted is worked on before the next page lands.
+    if (step === "reload") await clock.advance(1000);
     act[step]();
     await clock.advance(pause);
   }
   await clock.advance(60_000);
+  await started;
   return { api, environment, engine };
 }
 

@@ -117,3 +117,33 @@ test("whatever JSON comes, it is read or it is unreadable, nothing else", () => 
     { numRuns: 500 },
   );
 });
+
+test("of two options, actions or consents of one name the first counts", () => {
+  const option = (label: string) => ({ label, value: "same" });
+  const item = { fieldName: "box", name: "", content: "", tcpaKey: "k", value: "v" };
+  const box = { ...item, isCheckboxRequired: false, isCheckboxChecked: false };
+  const { instructions, actions } = parse({
+    pageKey: "Page",
+    instructions: [
+      {
+        instructionType: "AskQuestions",
+        questions: [
+          {
+            fieldName: "F",
+            questionType: "MultiSelect",
+            label: "F",
+            options: [option("First"), option("Second")],
+          },
+        ],
+      },
+      { instructionType: "RequestTcpaConsent", tcpa: [box, { ...box, tcpaKey: "other" }] },
+    ],
+    actionsAvailable: [
+      { name: "Submit", label: "First", actionType: "Submit" },
+      { name: "Submit", label: "Second", actionType: "NoThanks" },
+    ],
+  }).response;
+  expect(actions.map(({ label }) => label)).toEqual(["First"]);
+  expect(JSON.stringify(instructions)).not.toContain("Second");
+  expect(JSON.stringify(instructions)).not.toContain("other");
+});

@@ -2,7 +2,7 @@ import { action, type Action } from "../protocol/action";
 import { instructionSchemas } from "../protocol/instruction";
 import type { Instruction, InstructionOf, InstructionType } from "../protocol/instruction";
 import { responseEnvelope, type Experiments } from "../protocol/land";
-import { question, type Question } from "../protocol/question";
+import { question, type Option, type OptionGroup, type Question } from "../protocol/question";
 import { FlowApiError, type Log } from "./ports";
 import { isRecord, isUnsafeKey } from "./record";
 
@@ -26,7 +26,10 @@ export function parseResponse(raw: unknown, log: Log): ParsedResponse {
   return {
     experiments: experiments ?? null,
     instructions: parseInstructions(instructions, log),
-    actions: actionsAvailable.map((available) => parseAction(available, log)),
+    actions: firstOfEach(
+      actionsAvailable.map((available) => parseAction(available, log)),
+      ({ name }) => name,
+    ),
     pageKey,
   };
 }
@@ -68,7 +71,18 @@ function parseInstruction(
   if (type === "AskQuestions") return parseAskQuestions(raw, log);
   const result = instructionSchemas[type].safeParse(raw);
   if (!result.success) throw unreadableError(`instruction ${type}`, result.error);
-  return result.data;
+  const parsed = result.data;
+  if (parsed.instructionType !== "RequestTcpaConsent") return parsed;
+  return { ...parsed, tcpa: firstOfEach(parsed.tcpa, ({ fieldName }) => fieldName) };
+}
+
+/** Two of one name cannot be told apart, on screen or in what is sent: the first counts. */
+function firstOfEach<T>(
+  items: readonly T[],
+  nameOf: (item: T) => string,
+  seen = new Set<string>(),
+): T[] {
+  return items.filter((item) => !seen.has(nameOf(item)) && seen.add(nameOf(item)));
 }
 
 function parseAskQuestions(raw: Record<string, unknown>, log: Log): InstructionOf<"AskQuestions"> {
@@ -89,11 +103,25 @@ export const unreadableQuestionText = "Something went wrong... Please remain cal
  */
 function parseQuestion(raw: unknown, index: number, log: Log): Question {
   const result = question.safeParse(raw);
-  if (result.success && !isUnsafeKey(result.data.fieldName)) return result.data;
+  if (result.success && !isUnsafeKey(result.data.fieldName)) return withPlainOptions(result.data);
   const fieldName = fieldNameOf(raw) ?? `unreadable-question-${index + 1}`;
   log.error("flow.question-unreadable", { fieldName, questionType: questionTypeOf(raw) });
   return { fieldName, questionType: "Error", label: unreadableQuestionText };
 }
+
+/** Options of several groups are of one question: no value is there twice. */
+function withPlainOptions(parsed: Question): Question {
+  if (!parsed.options) return parsed;
+  const seen = new Set<string>();
+  const options = parsed.options.flatMap((option): (Option | OptionGroup)[] => {
+    if ("groupName" in option)
+      return [{ ...option, options: firstOfEach(option.options, valueOf, seen) }];
+    return firstOfEach([option], valueOf, seen);
+  });
+  return { ...parsed, options };
+}
+
+const valueOf = ({ value }: Option) => value;
 
 /** Names of questions that came without one; never sent to the API. */
 const placeholderName = /^unreadable-question-\d+$/;

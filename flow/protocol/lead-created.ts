@@ -26,7 +26,8 @@ export const leadCreated = z.object({
     flowVersion: z.optional(z.string()),
     sessionId: z.string(),
     answers: z.record(z.string(), z.array(z.string())),
-    tracking: z.record(z.string(), z.string()),
+    /** The newest values by name, and `firstTouch` and `lastTouch`: what brought the visitor here first, and last. */
+    tracking: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])),
     /** The visitor's variant of each experiment, by its name. */
     experiments: z.optional(z.record(z.string(), z.string())),
     /** The visitor's browser sent Global Privacy Control: not to be sold or shared (docs/decisions/0024). */

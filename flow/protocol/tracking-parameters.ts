@@ -38,6 +38,9 @@ const namedParameters = new Set<string>([
   "utm_marketing_tactic",
 ]);
 
+/** Where in local storage the parameters of the first touch stand, as a query. */
+export const firstTouchKey = "first-touch";
+
 /** Whether a name says where a visit came from. There are some twenty; any other `utm_` name is none. */
 export function isTrackingName(name: string): boolean {
   return namedParameters.has(name);

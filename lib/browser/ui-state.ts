@@ -5,8 +5,10 @@ export interface UiState {
   /** Which footer parts are open, by name. */
   footerMenu: Record<string, boolean>;
   searchValue: string;
-  /** The provisioned number, formatted; empty until there is one, then pages show it instead of the default. */
+  /** The number that pages show, formatted: the site's default until one was provisioned. */
   phoneNumber: string;
+  /** By which the phone-number API knows the provisioned number; empty for the default. */
+  phoneNumberId: string;
   /** Whether a number was provisioned in this session. */
   showPhone: boolean;
   /** Two-letter state that goes before the geo region when a claim-state entry is chosen; empty for none. */
@@ -24,6 +26,7 @@ export const initialUiState: UiState = {
   footerMenu: {},
   searchValue: "",
   phoneNumber: "",
+  phoneNumberId: "",
   showPhone: false,
   overrideState: "",
   callMesubmitted: false,

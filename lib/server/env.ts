@@ -106,7 +106,7 @@ export const envSchema = z.object({
     (phone) => phone === "" || northAmericanPhone.test(phone),
     "must be a North American number of ten digits",
   ),
-  DEFAULT_FLOWKEY: text("mva"),
+  DEFAULT_FLOWKEY: text(),
   PIXEL_MODE: z.enum(["off", "test", "live"]).default("off"),
   GOOGLE_API_CLIENT: text(),
   SECRET_KEY: text(),

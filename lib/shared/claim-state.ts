@@ -6,18 +6,24 @@ export type { ClaimState };
 /** California's personal-injury entry is the fallback (docs/product.md section 3). */
 export const fallbackState: StateCode = "CA";
 
-/**
- * Which state's entry to show (docs/product.md section 3): the one the visitor chose, else the one the Geo record
- * names, else California's. Both may be a postal code or a name, in any case.
- */
-export function chooseClaimState({
-  overrideState,
-  region,
-}: {
+interface ClaimStateClues {
   overrideState?: string;
+  /** Of the Geo record. */
   region?: string;
-}): StateCode {
-  return stateCodeOf(overrideState) ?? stateCodeOf(region) ?? fallbackState;
+  regionCode?: string;
+  countryCode?: string;
+}
+
+/**
+ * Which state's entry to show (docs/product.md section 3): the one the visitor chose, else the one that the Geo
+ * record's region names, by its name or else its code, else California's. Each may be a postal code or a name, in any
+ * case. Other countries have regions of the same names and codes: theirs are none.
+ */
+export function chooseClaimState(clues: ClaimStateClues): StateCode {
+  const { overrideState, region, regionCode, countryCode = "US" } = clues;
+  const chosen = stateCodeOf(overrideState);
+  if (chosen || countryCode !== "US") return chosen ?? fallbackState;
+  return stateCodeOf(region) ?? stateCodeOf(regionCode) ?? fallbackState;
 }
 
 /** The postal code of a state given by code or name; undefined when there is no such state. */

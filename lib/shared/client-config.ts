@@ -8,6 +8,8 @@ export const clientConfig = z.object({
   /** The browser sent Global Privacy Control with this very request: it may have no script property for it. */
   privacySignal: z.boolean(),
   pixelMode: z.string(),
+  /** The flow of a page that names none; empty: the theme's own. */
+  defaultFlowKey: z.string(),
   googleApiClient: z.string(),
   recaptcha: z.object({ siteKey: z.string(), scriptUrl: z.string() }),
   /** This site uses the captcha on its own origin in Google's place. */
@@ -22,6 +24,8 @@ export const clientConfig = z.object({
   listingsOrigins: z.array(z.string()),
   pixels: z.object({
     google: z.object({
+      /** Which tag gtag.js loads; `conversionId` is where conversions go. */
+      tagId: z.string(),
       conversionId: z.string(),
       conversionLabel: z.string(),
       scriptUrl: z.string(),

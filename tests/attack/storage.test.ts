@@ -82,10 +82,10 @@ describe("an event", () => {
     expect((await visitor.post(eventPath, own)).status).toBe(204);
   });
 
-  it("without a session is taken, some two hundred a day from an address", async () => {
+  it("without a session is taken, some three hundred a day from an address", async () => {
     const page = event("Navigation", { page: "/", site: "mva" });
     const replies = [];
-    for (let sent = 0; sent < 260; sent += 1)
+    for (let sent = 0; sent < 500; sent += 1)
       replies.push((await new Visitor(server.url).post(eventPath, page)).status);
     const taken = replies.filter((status) => status === 204).length;
     expect(taken).toBeGreaterThan(150);

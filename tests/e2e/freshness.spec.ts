@@ -236,6 +236,27 @@ test.describe("the manifest", () => {
     expect((await fetch(`${started.appUrl}/builds/meta/no-such-build.json`)).status).toBe(404);
   });
 
+  test("each prerendered page as data, and no other", async ({ started }) => {
+    const { id } = await latestBuild(started.appUrl);
+    const payload = async (page: string, query = `?${id}`) =>
+      fetch(`${started.appUrl}${page}/_payload.json${query}`);
+    const home = await payload("");
+    expect(home.headers.get("cache-control")).toContain("immutable");
+    expect(await home.json()).toMatchObject({
+      id,
+      path: "/",
+      title: expect.stringContaining("Stillharbor"),
+    });
+    const article = (await (await payload("/accidents-in-public", "")).json()) as object;
+    expect(article).toMatchObject({
+      path: "/accidents-in-public",
+      updated: expect.stringMatching(/^\d{4}-/),
+    });
+    expect(article).toHaveProperty("sections");
+    for (const page of ["/nowhere", "/404", "/error-404", "/robots.txt", "/mva/claims"])
+      expect((await payload(page)).status, page).toBe(404);
+  });
+
   test("a link that a redirect rule names leads to its target", async ({ page }) => {
     await page.route("**/builds/meta/*.json", (route) =>
       route.fulfill({

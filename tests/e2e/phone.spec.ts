@@ -85,7 +85,9 @@ withServices.describe("with a phone API", () => {
           .getByRole("link", { name: provisioned.formattedPhoneNumber })
           .filter({ visible: true });
         await expect(number).toBeVisible();
-        const posted = page.waitForRequest((request) => request.url().includes("client/event"));
+        const posted = page.waitForRequest(
+          (request) => request.postData()?.includes("PhoneNumberTap") ?? false,
+        );
         await number.tap();
         const event = (await posted).postDataJSON() as Record<string, string>;
         expect(event.Name).toBe("PhoneNumberTap");
@@ -127,7 +129,7 @@ withServices.describe("with a phone API", () => {
       const number = page.getByRole("banner").getByRole("link", { name: /Available/ });
       await expect(number.filter({ visible: true })).toContainText("(800) 555-0142");
       const kept = await page.evaluate(() => sessionStorage.getItem("showPhone"));
-      const none = { showPhone: false, phoneNumber: "" };
+      const none = { showPhone: false, phoneNumber: "(800) 555-0142" };
       expect({ ...none, ...(JSON.parse(kept ?? "{}") as object) }).toMatchObject(none);
     });
   });

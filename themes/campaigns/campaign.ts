@@ -26,6 +26,10 @@ export interface Campaign {
     /** Paragraphs under the questionnaire. */
     closing: string[];
   };
+  /** The flow that its page starts; without it DEFAULT_FLOWKEY's, else the site's own. */
+  flowKey?: string;
+  /** Checks of its path beside those of every page, by their names in lib/server/site/route-guards.ts. */
+  guards?: string[];
   /** Variants that the flow starts with, by experiment name (docs/product.md section 4). */
   experiments: Record<string, string>;
 }

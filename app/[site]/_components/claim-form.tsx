@@ -7,17 +7,29 @@ interface ClaimFormProps {
   theme: Theme;
   /** A campaign's variants, over those of the theme's flow. */
   experiments?: Record<string, string>;
+  /** The flow that the campaign names. */
+  flowKey?: string;
 }
 
 /** The claim form of the default layout: a site's main questionnaire on a card, loaded when it comes near. */
-export function ClaimForm({ theme, experiments }: ClaimFormProps) {
+export function ClaimForm({ theme, experiments, flowKey }: ClaimFormProps) {
   const { phoneNumber } = frameOf(theme).phone;
   const { opening, ...main } = theme.flows.main;
-  const flow = { ...main, experiments: { ...main.experiments, ...experiments } };
+  const flow = {
+    ...main,
+    flowKey: flowKey ?? main.flowKey,
+    experiments: { ...main.experiments, ...experiments },
+  };
   return (
     <ClaimFormCard title={flow.title} phone={phoneNumber} opening={opening}>
       {(placeholder) => (
-        <LazyQuestionnaire site={theme.site} phone={phoneNumber} flow={flow} headingLevel={3}>
+        <LazyQuestionnaire
+          site={theme.site}
+          phone={phoneNumber}
+          flow={flow}
+          isDefaultFlow={flowKey === undefined}
+          headingLevel={3}
+        >
           {placeholder}
         </LazyQuestionnaire>
       )}

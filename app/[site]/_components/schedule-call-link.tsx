@@ -4,7 +4,7 @@ import { useTitledModal } from "@/components/layout/use-titled-modal";
 import button from "@/components/ui/button.module.css";
 import type { QuestionnaireProps } from "../_flow/questionnaire-props";
 
-const formPage = "/claims/makeclaim";
+const formPage = "/claims/scheduleacall";
 
 /** A form that does not load costs no more than itself: the page behind the modal stays. */
 const CallQuestionnaire = lazy(() =>
@@ -18,7 +18,7 @@ type ScheduleCallLinkProps = Pick<QuestionnaireProps, "site" | "phone" | "flow">
 
 /**
  * Schedule a call: opens the short form in a modal under the flow's own title. Without a script the link leads
- * to the page of the claim form.
+ * to the form's own page, which shows the number then.
  */
 export function ScheduleCallLink(props: ScheduleCallLinkProps) {
   const { Modal, isOpen, open, close } = useTitledModal(formPage);

@@ -3,13 +3,16 @@ import type { ClientConfig } from "@/lib/shared/client-config";
 import { formatPhoneNumber } from "@/lib/shared/phone";
 import type { QuestionnaireProps } from "./questionnaire-props";
 
+type FlowOfPage = Pick<QuestionnaireProps, "site" | "phone" | "flow" | "isDefaultFlow">;
+
 /** Adds to a theme's flow config what the environment knows, and the phone number to its copy. */
 export function createFlowConfig(
-  { site, phone, flow }: Pick<QuestionnaireProps, "site" | "phone" | "flow">,
+  { site, phone, flow, isDefaultFlow }: FlowOfPage,
   environment: ClientConfig | undefined,
 ): FlowConfig {
   return {
     ...flow,
+    flowKey: (isDefaultFlow && environment?.defaultFlowKey) || flow.flowKey,
     siteName: site,
     phoneNumber: phone,
     thankYouPageText: flow.thankYouPageText.replaceAll("{phone}", formatPhoneNumber(phone)),

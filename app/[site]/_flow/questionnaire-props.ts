@@ -8,6 +8,8 @@ export interface QuestionnaireProps {
   /** The site's default phone, ten digits. */
   phone: string;
   flow: ThemeFlowConfig;
+  /** True where neither the page nor its campaign names the flow: DEFAULT_FLOWKEY may then. */
+  isDefaultFlow?: boolean;
   /** Level of the pages' headings; 2 unless the flow is all there is. */
   headingLevel?: HeadingLevel;
   /** Stands there until the first page has come; of the same size, so that nothing moves. */

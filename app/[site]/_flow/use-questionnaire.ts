@@ -8,6 +8,7 @@ import { loadClientConfig } from "./load-client-config";
 import type { QuestionnaireProps } from "./questionnaire-props";
 import { scrollToFlow } from "./scroll-to-flow";
 import { registerFlow } from "@/lib/browser/tracking/session-id";
+import { startFlow } from "./start-flow";
 import { syncUiState, type SiteForm } from "./sync-ui-state";
 
 interface Questionnaire {
@@ -32,25 +33,28 @@ export function useQuestionnaire(
     let isGone = false;
     let engine: FlowEngine | undefined;
     let stopSync: (() => void) | undefined;
+    let stopFlow: (() => void) | undefined;
     let unregister: (() => void) | undefined;
     void loadClientConfig().then((clientConfig) => {
       if (isGone) return;
       const ports = createBrowserPorts({ apiUrl: "/api/flow", clientConfig });
       const viewport = { ...ports.viewport, scrollToTop: () => scrollToFlow(container.current) };
       const history = ownHistory ?? ports.history;
+      const ownPorts = { ...ports, viewport, history };
       engine = createFlowEngine({
         config: createFlowConfig(first, clientConfig),
-        ports: { ...ports, viewport, history },
+        ports: ownPorts,
         environment: "browser",
       });
       stopSync = syncUiState(engine, form);
       unregister = registerFlow(engine.store);
       setQuestionnaire({ engine, recaptchaScriptUrl: clientConfig?.recaptcha.scriptUrl ?? "" });
-      void engine.start();
+      stopFlow = startFlow(engine, ownPorts);
     });
     return () => {
       isGone = true;
       stopSync?.();
+      stopFlow?.();
       unregister?.();
       engine?.dispose();
     };

@@ -2,8 +2,8 @@ import { pool } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { byteBudget } from "@/lib/server/http/byte-budget";
 
-/** Events that name no session, by one address in a day: some two hundred taps and page views. */
-const sessionlessBytes = 64 * 1024;
+/** Events that name no session, by one address in a day: some three hundred page views and taps of its visitors. */
+const sessionlessBytes = 128 * 1024;
 
 const shared = () => (env().DATABASE_URL ? pool() : undefined);
 /** Without a rate limit there is no limit by address. */

@@ -17,11 +17,12 @@ import { useUiState } from "@/lib/browser/use-ui-state";
 export function useClaimState(prerendered: ClaimState) {
   const { overrideState } = useUiState();
   const region = useRegion();
-  const chosen = chooseClaimState({ overrideState, region });
+  const chosen = chooseClaimState({ overrideState, ...region });
   const [loaded, setLoaded] = useState({ entry: prerendered, hasFailed: false });
   const [attempt, setAttempt] = useState(0);
   const shown = loaded.entry.stateCode;
-  const isKnown = stateCodeOf(overrideState) !== undefined || stateCodeOf(region) !== undefined;
+  const named = [overrideState, region.region, region.regionCode];
+  const isKnown = named.some((name) => stateCodeOf(name) !== undefined);
 
   useEffect(() => {
     if (chosen === shown) return;
@@ -44,8 +45,8 @@ export function useClaimState(prerendered: ClaimState) {
 }
 
 /** The geo region; fetched only when the visitor has not chosen a state. */
-function useRegion(): string | undefined {
-  const [region, setRegion] = useState<string>();
+function useRegion(): GeoRegion {
+  const [region, setRegion] = useState<GeoRegion>({});
   useEffect(() => {
     if (readUiState().overrideState) return;
     void fetchJson("/api/geo").then((json) => setRegion(parseRegion(json)));
@@ -53,9 +54,22 @@ function useRegion(): string | undefined {
   return region;
 }
 
-function parseRegion(geo: unknown): string | undefined {
-  if (typeof geo !== "object" || geo === null || !("region" in geo)) return undefined;
-  return typeof geo.region === "string" ? geo.region : undefined;
+interface GeoRegion {
+  region?: string;
+  regionCode?: string;
+  countryCode?: string;
+}
+
+/** What a Geo record says of the region: some sources know its name, others only its code. */
+function parseRegion(geo: unknown): GeoRegion {
+  if (typeof geo !== "object" || geo === null) return {};
+  const fields: Record<string, unknown> = { ...geo };
+  const text = (name: string) => (typeof fields[name] === "string" ? fields[name] : undefined);
+  return {
+    region: text("region"),
+    regionCode: text("region_code"),
+    countryCode: text("country_code"),
+  };
 }
 
 /** The parsed JSON of a path of this site; undefined when it cannot be had, which every parser here takes. */

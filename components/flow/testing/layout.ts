@@ -11,4 +11,11 @@ export function stubLayout() {
       disconnect() {}
     },
   );
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
 }

@@ -10,18 +10,18 @@ declare global {
 
 /** Google Ads conversion through gtag.js. */
 export const google: Pixel = {
-  isConfigured: ({ google }) => google.conversionId !== "" && google.scriptUrl !== "",
-  async fire({ google: { conversionId, conversionLabel, scriptUrl } }, value) {
-    await load(scriptUrl, conversionId);
+  isConfigured: ({ google }) => google.tagId !== "" && google.scriptUrl !== "",
+  async fire({ google: { tagId, conversionId, conversionLabel, scriptUrl } }, value) {
+    await load(scriptUrl, tagId);
     const target = conversionLabel ? `${conversionId}/${conversionLabel}` : conversionId;
     gtag("event", "conversion", { send_to: target, value, currency: "USD" });
   },
 };
 
-const load = oncePerPage((scriptUrl: string, conversionId: string) => {
+const load = oncePerPage((scriptUrl: string, tagId: string) => {
   gtag("js", new Date());
-  gtag("config", conversionId);
-  return loadScript(`${scriptUrl}?id=${encodeURIComponent(conversionId)}`);
+  gtag("config", tagId);
+  return loadScript(`${scriptUrl}?id=${encodeURIComponent(tagId)}`);
 });
 
 /** gtag.js tells its calls from other entries by their being `arguments`, so a rest parameter will not do. */

@@ -30,7 +30,7 @@ it("Google: configures gtag and reports a conversion of the default value", asyn
   const pixels = await freshPage(everythingConfigured());
   pixels.fire(["Google"]);
   await pass(0);
-  expect(scripts()[0]?.src).toBe("https://scripts.example/gtag.js?id=AW-1");
+  expect(scripts()[0]?.src).toBe("https://scripts.example/gtag.js?id=GT-1");
   settleScript("gtag.js", "load");
   await pass(0);
   const calls = (window.dataLayer ?? []).map((entry) => [...(entry as IArguments)]);

@@ -10,6 +10,7 @@ export function everythingConfigured(change: Partial<ClientConfig> = {}): Client
     imageOrigins: [],
     listingsOrigins: [],
     pixelMode: "live",
+    defaultFlowKey: "",
     googleApiClient: "",
     recaptcha: { siteKey: "site-key", scriptUrl: `${scripts}/recaptcha.js` },
     proofOfWork: false,
@@ -17,7 +18,12 @@ export function everythingConfigured(change: Partial<ClientConfig> = {}): Client
     jornaya: { campaignId: "0f2d5a39", scriptUrl: `${scripts}/campaign` },
     clarity: { projectId: "abc", scriptUrl: `${scripts}/clarity` },
     pixels: {
-      google: { conversionId: "AW-1", conversionLabel: "lead", scriptUrl: `${scripts}/gtag.js` },
+      google: {
+        tagId: "GT-1",
+        conversionId: "AW-1",
+        conversionLabel: "lead",
+        scriptUrl: `${scripts}/gtag.js`,
+      },
       facebook: { pixelId: "77", scriptUrl: `${scripts}/fbevents.js` },
       bing: { tagId: "88", scriptUrl: `${scripts}/bat.js` },
     },
@@ -33,6 +39,7 @@ export function nothingConfigured(): ClientConfig {
     imageOrigins: [],
     listingsOrigins: [],
     pixelMode: "off",
+    defaultFlowKey: "",
     googleApiClient: "",
     recaptcha: { siteKey: "", scriptUrl: "" },
     proofOfWork: false,
@@ -40,7 +47,7 @@ export function nothingConfigured(): ClientConfig {
     jornaya: { campaignId: "", scriptUrl: "" },
     clarity: { projectId: "", scriptUrl: "" },
     pixels: {
-      google: { conversionId: "", conversionLabel: "", scriptUrl: "" },
+      google: { tagId: "", conversionId: "", conversionLabel: "", scriptUrl: "" },
       facebook: { pixelId: "", scriptUrl: "" },
       bing: { tagId: "", scriptUrl: "" },
     },

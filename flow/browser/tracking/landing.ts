@@ -1,5 +1,6 @@
 import type { KeyValueStore } from "../../engine/ports";
 import {
+  firstTouchKey,
   isExperimentName,
   isTrackingName,
   trackingParameters,
@@ -72,8 +73,14 @@ export function cleanAddress(): void {
 
 /**
  * Remembers where the visitor landed, for the flow that a later page may start: its tracking parameters are
- * only in the landing page's address. Call it once a page, in the browser.
+ * only in the landing page's address. The first that brought this browser here are kept for good, without click ids; a
+ * landing tells them to the flow API with the rest of local storage. Call it once a page, in the browser.
  */
 export function rememberLanding(): void {
-  landingUrl(createKeyValueStore(() => window.sessionStorage, [], log));
+  const landing = landingUrl(createKeyValueStore(() => window.sessionStorage, [], log));
+  const local = createKeyValueStore(() => window.localStorage, [], log);
+  const touch = new URLSearchParams(
+    [...landing.searchParams].filter(([name]) => /^utm_|^SourceClass$/.test(name)),
+  ).toString();
+  if (touch !== "" && local.get(firstTouchKey) === null) local.set(firstTouchKey, touch);
 }

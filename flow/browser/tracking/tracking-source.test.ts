@@ -11,7 +11,10 @@ const visit = (address: string) => {
 };
 const here = (path: string) => `${location.origin}${path}`;
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 afterEach(() => {
   for (const name of ["_fbc", "_fbp", "_uetmsclkid"])
     document.cookie = `${name}=; path=/; max-age=0`;
@@ -136,4 +139,22 @@ it.each([
   Object.defineProperty(navigator, "globalPrivacyControl", { value, configurable: true });
   expect(visit("/").hasPrivacySignal()).toBe(hasSignal);
   Reflect.deleteProperty(navigator, "globalPrivacyControl");
+});
+
+describe("the first touch", () => {
+  const land = (address: string) => {
+    window.history.replaceState(null, "", address);
+    rememberLanding();
+    return localStorage.getItem("first-touch");
+  };
+
+  it("is kept for good, without click ids; later ads do not replace it", () => {
+    expect(land("/")).toBeNull();
+    expect(land("/?utm_source=x&utm_medium=cpc&gclid=1&email=ann")).toBe(
+      "utm_source=x&utm_medium=cpc",
+    );
+    sessionStorage.clear();
+    expect(land("/?utm_source=y")).toBe("utm_source=x&utm_medium=cpc");
+    expect(createFlowStorage(silentLog()).local.entries()).toHaveProperty("first-touch");
+  });
 });

@@ -17,11 +17,19 @@ export interface PagedApiOptions {
   clock: () => Clock;
   /** Milliseconds that the next action takes. */
   delay?: () => number;
+  /** True when the next post is worked on twice, as a proxy may send it: the second response is the visitor's. */
+  repeats?: () => boolean;
   /** Throws when the next action is to fail: before it was worked on, or after, when its response is lost. */
   trouble?: (when: "before" | "after") => void;
 }
 
-export function createPagedApi({ pages, clock, delay, trouble }: PagedApiOptions): PagedApi {
+export function createPagedApi({
+  pages,
+  clock,
+  delay,
+  repeats,
+  trouble,
+}: PagedApiOptions): PagedApi {
   let at = 0;
   let running = 0;
   const responses = new Map<string, unknown>();
@@ -55,8 +63,10 @@ export function createPagedApi({ pages, clock, delay, trouble }: PagedApiOptions
       await clock().wait(delay?.() ?? 0);
       running -= 1;
       trouble?.("before");
-      const response = responses.get(key) ?? work(selectedActionName, clientData);
-      responses.set(key, response);
+      const take = () => responses.get(key) ?? work(selectedActionName, clientData);
+      responses.set(key, take());
+      if (repeats?.()) responses.set(key, take());
+      const response = responses.get(key);
       trouble?.("after");
       return response;
     },

@@ -9,6 +9,7 @@ import {
 } from "../consent/canonical-record";
 import { proveConsents } from "../consent/prove-consents";
 import { leadKey, openConsent, openLead } from "../leads/sealed-lead";
+import { withTouches } from "../sessions/tracking";
 import { isSuppressed } from "../privacy/suppression";
 import { experimentsOf } from "../sessions/experiments";
 import type { LeadCreated } from "../../protocol/lead-created";
@@ -53,7 +54,7 @@ export async function leadMessage(
       ...(lead.flowVersion === null ? {} : { flowVersion: lead.flowVersion }),
       sessionId: lead.sessionId,
       answers: lead.answers,
-      tracking: lead.tracking,
+      tracking: withTouches(lead.tracking),
       experiments: experimentsOf(lead.tracking),
       privacySignal: lead.privacySignal,
       consents: own.map((record) => ({

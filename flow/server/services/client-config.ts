@@ -28,6 +28,7 @@ function clientConfigOf(
 ): Omit<ClientConfig, "privacySignal" | "imageOrigins"> {
   return {
     pixelMode: env.PIXEL_MODE,
+    defaultFlowKey: env.DEFAULT_FLOWKEY,
     googleApiClient: env.GOOGLE_API_CLIENT,
     recaptcha: { siteKey: env.RECAPTCHA_SITE_KEY, scriptUrl: env.RECAPTCHA_SCRIPT_URL },
     proofOfWork: usesProofOfWork(env, site),
@@ -40,7 +41,8 @@ function clientConfigOf(
     listingsOrigins: env.LISTINGS_ORIGINS,
     pixels: {
       google: {
-        conversionId: env.GOOGLE_CONVERSION_ID,
+        tagId: env.GOOGLE_API_CLIENT || env.GOOGLE_CONVERSION_ID,
+        conversionId: env.GOOGLE_CONVERSION_ID || env.GOOGLE_API_CLIENT,
         conversionLabel: env.GOOGLE_CONVERSION_LABEL,
         scriptUrl: env.GOOGLE_SCRIPT_URL,
       },

@@ -6,23 +6,31 @@ import { HttpProblem } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json-response";
 import type { ServerConfig } from "../../protocol/services";
 
+/** What a site's pages have where the environment names nothing else. */
+export interface SiteDefaults {
+  /** The number that its pages print. */
+  phone(site: string): string;
+  /** The flow that its pages start. */
+  flowKey(site: string): string;
+}
+
 /**
  * `GET /api/secret`: the server's configuration (docs/product.md section 3), for who knows SECRET_KEY: in the header
  * `x-secret-key`, or `?key=`. Throws 401 otherwise, and always while there is no SECRET_KEY.
  */
-export function secretHandler(env: () => Env, printedPhone: (site: string) => string): ApiHandler {
+export function secretHandler(env: () => Env, defaults: SiteDefaults): ApiHandler {
   return ({ request, url, site }) => {
     const key = request.headers.get("x-secret-key") ?? url.searchParams.get("key") ?? "";
     if (!isSecretKey(key, env().SECRET_KEY))
       throw new HttpProblem(401, "unauthorized", "A valid key is needed.");
-    return jsonResponse(serverConfigOf(env(), printedPhone(site)));
+    return jsonResponse(serverConfigOf(env(), defaults, site));
   };
 }
 
-function serverConfigOf(env: Env, phoneNumber: string): ServerConfig {
+function serverConfigOf(env: Env, { phone, flowKey }: SiteDefaults, site: string): ServerConfig {
   return {
-    DEFAULT_PHONE_NUMBER: phoneNumber,
-    DEFAULT_FLOWKEY: env.DEFAULT_FLOWKEY,
+    DEFAULT_PHONE_NUMBER: phone(site),
+    DEFAULT_FLOWKEY: env.DEFAULT_FLOWKEY || flowKey(site),
     PIXEL_MODE: env.PIXEL_MODE,
     GOOGLE_API_CLIENT: env.GOOGLE_API_CLIENT,
     API_PHONE_NUMBER_URL: env.API_PHONE_NUMBER_URL ?? "",

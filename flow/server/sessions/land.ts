@@ -19,7 +19,7 @@ import { unknownFlow, unknownSession } from "./session-problems";
 import { hashSecret, isSecretOf, newSessionSecret } from "./session-secret";
 import { renderAgain } from "./render-again";
 import { renderPage } from "./render-page";
-import { mergeTracking, trackingOfUrl } from "./tracking";
+import { firstTouchOf, mergeTracking, trackingOfUrl } from "./tracking";
 
 export interface Landing {
   request: LandRequest;
@@ -67,10 +67,14 @@ async function begin(
   const privacySignal = signalOf(request);
   const address = redactUrl(request.landingPageUrl, privacySignal);
   if (!address) throw invalidField("landingPageUrl");
+  const landed = trackingOfUrl(address);
   const secret = (await issuedSecret(deps, secrets)) ?? newSessionSecret();
   const firstPage = pageOf(flow, flow.firstPage);
   const secretSha256 = hashSecret(secret);
-  const tracking = mergeTracking(drawVariants(flow, secretSha256), trackingOfUrl(address));
+  const tracking = {
+    ...mergeTracking(drawVariants(flow, secretSha256), landed),
+    ...firstTouchOf(request.localStorageValues, landed),
+  };
   const row = {
     id: request.sessionId,
     site,

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { isTracking, mergeTracking, permittedTracking, trackingOfUrl } from "./tracking";
+import {
+  firstTouchOf,
+  isTracking,
+  mergeTracking,
+  permittedTracking,
+  trackingOfUrl,
+  withTouches,
+} from "./tracking";
 
 const many = (start: string) =>
   Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`${start}${i}`, "x"]));
@@ -29,4 +36,31 @@ it("drops click ids under a privacy signal, and keeps where the visit came from"
   const tracking = { utm_source: "x", gclid: "1", fbc: "2", fbp: "3", msclkid: "4", exp_A: "on" };
   expect(permittedTracking(tracking, false)).toEqual(tracking);
   expect(permittedTracking(tracking, true)).toEqual({ utm_source: "x", exp_A: "on" });
+});
+
+it("keeps the first touch beside the last, whatever later actions bring", () => {
+  const landed = { utm_source: "bing", gclid: "1" };
+  const first = firstTouchOf(
+    { "first-touch": "utm_source=google&utm_medium=cpc&gclid=9&email=ann&exp_A=on" },
+    landed,
+  );
+  const session = mergeTracking({ ...landed, ...first }, { utm_source: "mail", exp_A: "on" });
+  expect(withTouches(session)).toEqual({
+    utm_source: "mail",
+    gclid: "1",
+    exp_A: "on",
+    firstTouch: { utm_source: "google", utm_medium: "cpc" },
+    lastTouch: { utm_source: "mail", gclid: "1" },
+  });
+});
+
+it.each<Record<string, string>>([
+  {},
+  { "first-touch": "utm_source=x" },
+  { "first-touch": "%%%&=" },
+])("says that first and last are the same where nothing else is told: %j", (stored) => {
+  const landed = { utm_source: "x" };
+  const session = { ...landed, ...firstTouchOf(stored, landed) };
+  expect(session).toEqual(landed);
+  expect(withTouches(session)).toEqual({ ...landed, firstTouch: landed, lastTouch: landed });
 });

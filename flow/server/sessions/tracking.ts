@@ -1,7 +1,12 @@
 import "server-only";
 import { isCaptchaField } from "../../protocol/captcha";
 import { clientDataLimits, type ClientData } from "../../protocol/on-action";
-import { isClickId, isExperimentName, isTrackingName } from "../../protocol/tracking-parameters";
+import {
+  firstTouchKey,
+  isClickId,
+  isExperimentName,
+  isTrackingName,
+} from "../../protocol/tracking-parameters";
 
 /** The most experiments whose variants a session stores: those that came first. */
 const maxExperiments = 8;
@@ -55,6 +60,43 @@ export function permittedTracking(
 ): Record<string, string> {
   if (!hasPrivacySignal) return tracking;
   return Object.fromEntries(Object.entries(tracking).filter(([name]) => !isClickId(name)));
+}
+
+const firstPrefix = "first:";
+
+/**
+ * What first brought a browser here, as its landing tells, under names of its own beside what brought it this time;
+ * nothing where it is the same.
+ */
+export function firstTouchOf(
+  localStorageValues: Record<string, string>,
+  current: Record<string, string>,
+): Record<string, string> {
+  const text = Object.hasOwn(localStorageValues, firstTouchKey)
+    ? (localStorageValues[firstTouchKey] ?? "")
+    : "";
+  const first = [...new URLSearchParams(text)].filter(
+    ([name, value]) => isTrackingName(name) && !isClickId(name) && isStorable(name, value),
+  );
+  if (first.every(([name, value]) => current[name] === value)) return {};
+  return Object.fromEntries(first.map(([name, value]) => [`${firstPrefix}${name}`, value]));
+}
+
+/** A lead's tracking as a receiver gets it: the newest values, and the first and the last touch apart. */
+export function withTouches(
+  tracking: Record<string, string>,
+): Record<string, string | Record<string, string>> {
+  const entries = Object.entries(tracking);
+  const newest = entries.filter(([name]) => !name.startsWith(firstPrefix));
+  const first = entries
+    .filter(([name]) => name.startsWith(firstPrefix))
+    .map(([name, value]) => [name.slice(firstPrefix.length), value] as const);
+  const last = newest.filter(([name]) => isTrackingName(name));
+  return {
+    ...Object.fromEntries(newest),
+    firstTouch: Object.fromEntries(first.length > 0 ? first : last),
+    lastTouch: Object.fromEntries(last),
+  };
 }
 
 function isStorable(name: string, value: string): boolean {

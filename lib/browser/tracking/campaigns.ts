@@ -8,5 +8,18 @@ export function registersPhoneClicks(campaign: string | null): boolean {
 
 /** `utm_campaign` of the page's address, or null. Browser only. */
 export function campaignOfPage(): string | null {
-  return new URLSearchParams(location.search).get("utm_campaign") || null;
+  return campaignOf(location.search);
+}
+
+/** `utm_campaign` of the page's address, else of the one where the visit began (flow/browser/tracking/landing.ts). */
+export function campaignOfVisit(): string | null {
+  try {
+    return campaignOfPage() ?? campaignOf(sessionStorage.getItem("landing-url")?.split("?")[1]);
+  } catch {
+    return null; // Storage is blocked: only the page's own address is known.
+  }
+}
+
+function campaignOf(query: string | undefined): string | null {
+  return new URLSearchParams(query).get("utm_campaign") || null;
 }

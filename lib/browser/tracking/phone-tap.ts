@@ -1,4 +1,4 @@
-import { campaignOfPage, registersPhoneClicks } from "./campaigns";
+import { campaignOfVisit, registersPhoneClicks } from "./campaigns";
 import { postClientEvent, postJson } from "./client-event";
 import { localTimestamp } from "../../shared/local-timestamp";
 import { flowSessionId } from "./session-id";
@@ -18,7 +18,7 @@ export function recordPhoneTap({ phoneNumber, phoneNumberId, siteName }: PhoneTa
   const sessionId = flowSessionId();
   tagSessionRecording({ phoneNumber, sessionId, timestamp: localTimestamp(new Date()) });
   void postClientEvent({ name: "PhoneNumberTap", sessionId, payload: { phoneNumber, siteName } });
-  if (registersPhoneClicks(campaignOfPage()))
+  if (registersPhoneClicks(campaignOfVisit()))
     void postJson(`/api/phone-numbers/${encodeURIComponent(phoneNumber)}/click`, {
       phoneNumber,
       id: phoneNumberId,

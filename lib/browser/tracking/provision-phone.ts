@@ -14,22 +14,30 @@ let request: Promise<ProvisionedPhone | null> | undefined;
 /**
  * The number to show to this visitor, requested once a page. A page without a campaign keeps the number that an earlier
  * page of the session was given. Null: the default number stays.
+ * @param defaultNumber the site's, formatted: the UI state names it until there is another (docs/product.md section 3).
  */
-export function provisionedPhone(): Promise<ProvisionedPhone | null> {
-  return (request ??= provision());
+export function provisionedPhone(defaultNumber = ""): Promise<ProvisionedPhone | null> {
+  return (request ??= provision(defaultNumber));
 }
 
-async function provision(): Promise<ProvisionedPhone | null> {
+async function provision(defaultNumber: string): Promise<ProvisionedPhone | null> {
   const campaign = campaignOfPage();
-  const { showPhone, phoneNumber } = readUiState();
-  if (!campaign && showPhone && phoneNumber) return fromSession(phoneNumber);
+  const { showPhone, phoneNumber, phoneNumberId } = readUiState();
+  if (!campaign && showPhone && phoneNumber)
+    return {
+      id: phoneNumberId,
+      phoneNumber: nationalDigits(phoneNumber),
+      formattedPhoneNumber: phoneNumber,
+    };
   const phone = await fetchPhone(campaign);
-  if (phone) updateUiState({ phoneNumber: phone.formattedPhoneNumber, showPhone: true });
+  if (phone)
+    updateUiState({
+      phoneNumber: phone.formattedPhoneNumber,
+      phoneNumberId: phone.id,
+      showPhone: true,
+    });
+  else if (!phoneNumber) updateUiState({ phoneNumber: defaultNumber });
   return phone;
-}
-
-function fromSession(formatted: string): ProvisionedPhone {
-  return { id: "", phoneNumber: nationalDigits(formatted), formattedPhoneNumber: formatted };
 }
 
 async function fetchPhone(campaign: string | null): Promise<ProvisionedPhone | null> {

@@ -68,7 +68,7 @@ function allowPixels(
   env: Env,
   allow: (script: string, more: Partial<ThirdPartyOrigins>) => void,
 ): void {
-  if (env.GOOGLE_CONVERSION_ID)
+  if (env.GOOGLE_API_CLIENT || env.GOOGLE_CONVERSION_ID)
     allow(env.GOOGLE_SCRIPT_URL, {
       script: googleAds,
       connect: [...googleAds, "https://google.com", "https://ad.doubleclick.net"],

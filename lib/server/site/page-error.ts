@@ -1,6 +1,7 @@
 import { isbot } from "isbot";
 import { pictureFolders } from "./internal-path";
-import { ownerOfPath } from "./routes";
+import { commonGuards, passesGuards } from "./route-guards";
+import { ownerOfPath, routesOf } from "./routes";
 import { siteFiles } from "./site-files";
 
 /** An error that a page request ends in (docs/product.md section 8). */
@@ -30,8 +31,10 @@ export function setErrorHeaders(headers: Headers, error: PageError | undefined):
 export function pageErrorOf(path: string, site: string): PageError | undefined {
   if (path === "/500") return { status: 500, message: serverErrorMessage };
   if (isSiteFile(path)) return undefined;
-  const decoded = decodedPath(path);
-  if (decoded === null) return { status: 404, message: `Page Not Found: ${path}` };
+  const guards = routesOf(site).find((route) => route.path === path)?.guards ?? [];
+  if (!passesGuards([...commonGuards, ...guards], path, site))
+    return { status: 404, message: `Page Not Found: ${path}` };
+  const decoded = decodeURIComponent(path);
   const owner = ownerOfPath(path, site);
   if (owner === "this-site") return undefined;
   const title = owner === "other-site" ? "Page Not Found" : "Page not found";
@@ -50,13 +53,4 @@ function isSiteFile(path: string): boolean {
 /** Whether a request comes from a robot, which is sent the status without the page. */
 export function isRobot(userAgent: string | null): boolean {
   return isbot(userAgent);
-}
-
-/** The path as people read it, or null when it cannot be decoded. */
-function decodedPath(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
 }

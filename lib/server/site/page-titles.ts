@@ -10,6 +10,7 @@ const common: Record<string, string> = {
   "/claims": "Claims",
   "/claims/makingaclaim": "Making a claim",
   "/claims/makeclaim": "Make a claim",
+  "/claims/scheduleacall": "Schedule a call",
   "/claims/youhaveaclaim": "You may have a claim",
   "/claims/claimsubmitted": "Claim submitted",
   "/health-check": "Health check",

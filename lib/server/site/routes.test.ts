@@ -18,6 +18,7 @@ const documentedRoutes = [
   { path: "/claims", layout: "without-footer" },
   { path: "/health-check", layout: "without-footer" },
   { path: "/claims/makingaclaim", layout: "without-footer" },
+  { path: "/claims/scheduleacall", layout: "without-footer" },
   { path: "/claims/makeclaim", layout: "without-footer" },
   { path: "/claims/youhaveaclaim", layout: "without-footer" },
   { path: "/claims/claimsubmitted", layout: "without-footer" },

@@ -9,6 +9,8 @@ export interface SiteRoute {
   path: string;
   layout: Layout;
   isIndexed: boolean;
+  /** Checks of its path beside those of every route, by name (route-guards.ts). */
+  guards?: readonly string[];
 }
 
 /** The pages that every site has. */
@@ -21,6 +23,7 @@ export const commonRoutes: readonly SiteRoute[] = [
   { path: "/claims", layout: "without-footer", isIndexed: true },
   { path: "/claims/makingaclaim", layout: "without-footer", isIndexed: true },
   { path: "/claims/makeclaim", layout: "without-footer", isIndexed: true },
+  { path: "/claims/scheduleacall", layout: "without-footer", isIndexed: false },
   { path: "/claims/youhaveaclaim", layout: "without-footer", isIndexed: false },
   { path: "/claims/claimsubmitted", layout: "without-footer", isIndexed: false },
   { path: "/health-check", layout: "without-footer", isIndexed: false },
@@ -39,7 +42,12 @@ export function routesOf(site: string): SiteRoute[] {
     })),
     ...campaigns
       .filter((campaign) => campaign.sites.includes(site))
-      .map(({ slug }) => ({ path: `/${slug}`, layout: "campaign" as const, isIndexed: false })),
+      .map(({ slug, guards }) => ({
+        path: `/${slug}`,
+        layout: "campaign" as const,
+        isIndexed: false,
+        ...(guards && { guards }),
+      })),
   ];
 }
 

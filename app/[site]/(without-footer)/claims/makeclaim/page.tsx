@@ -32,7 +32,13 @@ export default async function MakeClaimPage({ params }: PageProps<"/[site]">) {
         headingLevel={1}
       >
         {(placeholder) => (
-          <Questionnaire site={theme.site} phone={phoneNumber} flow={main} headingLevel={2}>
+          <Questionnaire
+            site={theme.site}
+            phone={phoneNumber}
+            flow={main}
+            isDefaultFlow
+            headingLevel={2}
+          >
             {placeholder}
           </Questionnaire>
         )}

@@ -1,0 +1,119 @@
+import { useState, type ComponentType, type FormEvent } from "react";
+import { BannerLayout } from "@/components/content/campaign/banner-layout";
+import type { CampaignLayoutProps } from "@/components/content/campaign/campaign-layout";
+import { TwoColumnLayout } from "@/components/content/campaign/two-column-layout";
+import { SafeHtml } from "@/components/ui/safe-html";
+import { tokenStyle } from "@/lib/server/site/token-style";
+import type { Campaign } from "@/themes/campaigns/campaign";
+import { campaigns } from "@/themes/campaigns/registry";
+import { themes } from "@/themes/registry";
+import { RunningFlow } from "./preview-flow";
+import styles from "./preview.module.css";
+import { useCall } from "./use-call";
+
+const layouts = {
+  banner: BannerLayout,
+  "two-column": TwoColumnLayout,
+} satisfies Record<Campaign["layout"], ComponentType<CampaignLayoutProps>>;
+
+/** Each campaign's ads beside the landing page that they lead to. */
+export function PreviewAds() {
+  return (
+    <section id="ads" aria-labelledby="ads-title">
+      <h2 id="ads-title">Ads and their landing pages</h2>
+      {campaigns.map((campaign) => (
+        <AdAndPage key={campaign.slug} campaign={campaign} />
+      ))}
+    </section>
+  );
+}
+
+function AdAndPage({ campaign }: { campaign: Campaign }) {
+  const { slug, layout, scene, copy } = campaign;
+  const theme = Object.values(themes).find(({ site }) => campaign.sites.includes(site));
+  const [isOpen, setIsOpen] = useState(false);
+  const Layout = layouts[layout];
+  if (!theme) return null;
+  const flowKey = campaign.flowKey ?? theme.flows.main.flowKey;
+  return (
+    <article className={styles.ad} aria-label={slug}>
+      <div>
+        <h3>/{slug}</h3>
+        <SearchAd keyword={slug} />
+        <SocialAd />
+      </div>
+      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary>
+          {theme.brand.name}: {copy.title}
+        </summary>
+        {isOpen && (
+          <div className={styles.site} style={tokenStyle(theme.tokens)} data-landing-page={slug}>
+            <Layout
+              scene={scene}
+              copy={copy}
+              form={<RunningFlow flowKey={flowKey} hasTools={false} />}
+            />
+          </div>
+        )}
+      </details>
+    </article>
+  );
+}
+
+/** The ad that a search shows, as AdWordsAd says. */
+function SearchAd({ keyword }: { keyword: string }) {
+  const [query, setQuery] = useState(`keyword=${encodeURIComponent(keyword)}`);
+  const ad = useCall(`/AdWordsAd?${query}`);
+  return (
+    <form className={styles.choices} onSubmit={(event) => setQuery(queryOf(event))}>
+      <Field name="keyword" value={keyword} />
+      <Field name="adGroupId" />
+      <Field name="adId" />
+      <Field name="geoTargetId" />
+      <button type="submit">Show the search ad</button>
+      <p className={styles.result} role="status">
+        <strong>{ad.text("headline")}</strong>
+        <br />
+        {ad.text("displayUrl")}
+        <br />
+        {ad.text("description")}
+        {ad.text("refused")}
+      </p>
+    </form>
+  );
+}
+
+/** The ad in a feed, as FacebookAdPreview says. */
+function SocialAd() {
+  const [query, setQuery] = useState("adId=1&adFormat=MOBILE_FEED_STANDARD");
+  const ad = useCall(`/FacebookAdPreview?${query}`);
+  return (
+    <form className={styles.choices} onSubmit={(event) => setQuery(queryOf(event))}>
+      <Field name="adId" value="1" />
+      <Field name="adFormat" value="MOBILE_FEED_STANDARD" />
+      <button type="submit">Show the feed ad</button>
+      <div className={styles.result} role="status">
+        <SafeHtml html={ad.text("html")} />
+        {ad.text("refused")}
+      </div>
+    </form>
+  );
+}
+
+function Field({ name, value = "" }: { name: string; value?: string }) {
+  return (
+    <label>
+      {name}
+      <input name={name} defaultValue={value} />
+    </label>
+  );
+}
+
+function queryOf(event: FormEvent<HTMLFormElement>): string {
+  event.preventDefault();
+  const given = [...new FormData(event.currentTarget)].map(([name, value]) => [
+    name,
+    typeof value === "string" ? value : "",
+  ]);
+  return new URLSearchParams(given).toString();
+}

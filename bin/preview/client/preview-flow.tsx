@@ -1,0 +1,135 @@
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { createFlowConfig } from "@/app/[site]/_flow/create-flow-config";
+import { createPrivateHistory } from "@/app/[site]/_flow/private-history";
+import { FlowScreen } from "@/components/flow/flow-screen";
+import { createBrowserPorts } from "@/flow/browser/create-browser-ports";
+import { createFlowEngine } from "@/flow/engine/create-flow-engine";
+import { experimentVariant } from "@/flow/engine/experiments";
+import type { FlowEngine } from "@/flow/engine/flow-engine";
+import { tokenStyle } from "@/lib/server/site/token-style";
+import { themes } from "@/themes/registry";
+import type { Theme } from "@/themes/theme";
+import styles from "./preview.module.css";
+
+export interface PreviewedFlow {
+  key: string;
+  title: string;
+  pages: number;
+}
+
+/** The experiments and variants of docs/product.md section 4. */
+const experiments = [
+  "poiPageMatchedSchoolCounter",
+  "landingPageTestimonials",
+  "poiSelectionNotification",
+  "aoiAndPoiCustomHeaders",
+  "hideCookieBot",
+];
+const variants = ["default", "enabled", "enabledWithMatchIncreaseIndicator"];
+
+/** Every flow and variant, to click through as a visitor would. The address says which, so that it can be passed on. */
+export function PreviewFlow({ flows }: { flows: PreviewedFlow[] }) {
+  const query = new URLSearchParams(location.search);
+  const flowKey = query.get("flow") ?? flows[0]?.key ?? "";
+  return (
+    <section id="flow" aria-labelledby="flow-title">
+      <h2 id="flow-title">Click through a flow</h2>
+      <form className={styles.choices} action="#flow">
+        <label>
+          Flow
+          <select name="flow" defaultValue={flowKey}>
+            {flows.map(({ key, title, pages }) => (
+              <option key={key} value={key}>
+                {title} ({key}), {pages} pages
+              </option>
+            ))}
+          </select>
+        </label>
+        {experiments.map((name) => (
+          <label key={name}>
+            {name}
+            <select
+              name={parameterOf(name)}
+              defaultValue={query.get(parameterOf(name)) ?? "default"}
+            >
+              {variants.map((variant) => (
+                <option key={variant}>{variant}</option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <button type="submit">Show</button>
+        <button type="button" onClick={beginAnew}>
+          New visit
+        </button>
+      </form>
+      <RunningFlow flowKey={flowKey} />
+    </section>
+  );
+}
+
+/** One flow with the site's own screen; its campaign pages show it too. */
+export function RunningFlow({ flowKey, hasTools = true }: { flowKey: string; hasTools?: boolean }) {
+  const theme = themeOfFlow(flowKey);
+  const [engine] = useState(() => createEngine(theme, flowKey));
+  useEffect(() => {
+    void engine.start();
+  }, [engine]);
+  return (
+    <>
+      {hasTools && <ExperimentTools engine={engine} />}
+      <div className={styles.site} style={tokenStyle(theme.tokens)} data-preview-flow>
+        <FlowScreen engine={engine} headingLevel={3} />
+      </div>
+    </>
+  );
+}
+
+/** Which variants the flow runs with, each with its reset. */
+function ExperimentTools({ engine }: { engine: FlowEngine }) {
+  const state = useStore(engine.store);
+  return (
+    <ul className={styles.tools} aria-label="Experiments">
+      {experiments.map((name) => (
+        <li key={name}>
+          {name}: <output>{experimentVariant(state, name)}</output>{" "}
+          <button type="button" onClick={() => engine.resetExperiment(name)}>
+            Reset {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function createEngine(theme: Theme, flowKey: string): FlowEngine {
+  const { site, phone } = theme;
+  const own = Object.values(theme.flows).find((flow) => flow.flowKey === flowKey);
+  const flow = { ...(own ?? theme.flows.main), flowKey };
+  const ports = createBrowserPorts({ apiUrl: "/api/flow", clientConfig: undefined });
+  return createFlowEngine({
+    config: createFlowConfig({ site, phone, flow }, undefined),
+    ports: { ...ports, history: createPrivateHistory() },
+    environment: "browser",
+  });
+}
+
+function themeOfFlow(flowKey: string): Theme {
+  const all = Object.values(themes);
+  const own = all.find(({ flows }) => Object.values(flows).some((f) => f.flowKey === flowKey));
+  const theme = own ?? all[0];
+  if (!theme) throw new Error("There are no themes.");
+  return theme;
+}
+
+/** `exp_{Name}`, as the sites read it. */
+function parameterOf(name: string): string {
+  return `exp_${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+function beginAnew() {
+  localStorage.clear();
+  sessionStorage.clear();
+  location.reload();
+}

@@ -1,0 +1,97 @@
+import { once } from "node:events";
+import { request, type Server } from "node:http";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { flowDefinitions } from "@/flow/server/definitions/registry";
+import { onActionResponse, type OnActionResponse } from "@/flow/protocol/on-action";
+import { pool } from "@/lib/server/db/client";
+import { contact, injured } from "@/tests/support/mva-journey";
+import { createPreviewServer } from "./preview-server";
+
+/** Nobody has opened a database: whatever asked for one would fail. */
+vi.mock("@/lib/server/db/client", async (original) => ({
+  ...(await original<object>()),
+  pool: vi.fn(() => {
+    throw new Error("The preview has no database.");
+  }),
+  db: vi.fn(() => {
+    throw new Error("The preview has no database.");
+  }),
+}));
+
+let server: Server;
+let port = 0;
+
+beforeAll(async () => {
+  server = await createPreviewServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  port = typeof address === "object" && address !== null ? address.port : 0;
+}, 60_000);
+afterAll(() => server.close());
+
+const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+const json = async (path: string) => (await get(path)).json() as Promise<Record<string, unknown>>;
+
+it("serves its page, the site's own components, and a picture of every flow", async () => {
+  const page = await (await get("/")).text();
+  for (const { key } of flowDefinitions) {
+    expect(page).toContain(`"key":"${key}"`);
+    expect(await (await get(`/flow-${key}.svg`)).text()).toContain("<svg");
+  }
+  const script = await (await get("/client.js")).text();
+  expect(script).toContain("Reset ");
+  expect((await (await get("/client.css")).text()).length).toBeGreaterThan(5_000);
+});
+
+it.each([
+  ["/api/flow/ServerInfo", "name"],
+  ["/api/flow/RandomCakeName", "name"],
+  ["/api/flow/RandomLandingPageSlug?namespace=mva", "slug"],
+  ["/api/flow/RandomSkinnyPois?namespace=skinnyFlowIT", "pois"],
+  ["/api/flow/Slugify?slug=Hurt%20in%20a%20rideshare%3F", "slug"],
+  ["/api/flow/AdWordsAd?adGroupId=1&adId=2&geoTargetId=3&keyword=truck", "headline"],
+  ["/api/flow/FacebookAdPreview?adId=1&adFormat=MOBILE_FEED_STANDARD", "html"],
+])("answers %s", async (path, field) => {
+  expect(await json(path)).toHaveProperty(field);
+});
+
+it("walks through a flow to its thank-you page, back and forth, without a database", async () => {
+  const sessionId = crypto.randomUUID();
+  const post = async (call: string, body: object): Promise<OnActionResponse> => {
+    const response = await fetch(`http://127.0.0.1:${port}/api/flow/${call}`, {
+      method: "POST",
+      body: JSON.stringify({ flowKey: "mva", sessionId, ...body }),
+    });
+    return onActionResponse.parse(await response.json());
+  };
+  let page = await post("Land", {});
+  const act = async (selectedActionName: string, answers: Record<string, string[]> = {}) => {
+    const clientData = { PageKey: [page.pageKey], ...answers };
+    page = await post("OnAction", { selectedActionName, clientData });
+  };
+  await act("Submit", injured[0]?.[1]);
+  await act("BrowserBack");
+  expect(page.pageKey).toBe(injured[0]?.[0]);
+  expect(JSON.stringify(page)).toContain('"value":["Car"]');
+  for (const [key, answers] of injured) {
+    expect(page.pageKey).toBe(key);
+    await act("Submit", answers);
+  }
+  expect(page.instructions.some((one) => one.instructionType === "RequestTcpaConsent")).toBe(true);
+  await act("Submit", contact);
+  expect(page.pageKey).toBe("ThankYou");
+  expect(vi.mocked(pool)).not.toHaveBeenCalled();
+});
+
+it("answers to loopback names only", async () => {
+  const status = await new Promise((resolve, reject) => {
+    const asked = request({ port, path: "/", headers: { host: "preview.example" } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+  expect(status).toBe(421);
+});

@@ -1,0 +1,40 @@
+"use client";
+import { useId } from "react";
+import { updateUiState } from "@/lib/browser/ui-state";
+import { useUiState } from "@/lib/browser/use-ui-state";
+import field from "../ui/field.module.css";
+import { Entries, type ListedEntry } from "./entries";
+import styles from "./entry-list.module.css";
+
+/** A list with a search field; what was searched for is kept for the session (docs/product.md section 3, UI state). */
+export function SearchedEntries({ items }: { items: ListedEntry[] }) {
+  const { searchValue } = useUiState();
+  const id = useId();
+  const wanted = searchValue.trim().toLowerCase();
+  const found = items.filter((item) => textOf(item).includes(wanted));
+  return (
+    <>
+      <p className={styles.search}>
+        <label className={field.label} htmlFor={id}>
+          Search this list
+        </label>
+        <input
+          id={id}
+          className={styles.searchField}
+          type="search"
+          maxLength={100}
+          value={searchValue}
+          onChange={(event) => updateUiState({ searchValue: event.target.value })}
+        />
+      </p>
+      <p role="status" className={styles.found}>
+        {found.length === items.length ? "" : `${found.length} of ${items.length}`}
+      </p>
+      <Entries items={found} />
+    </>
+  );
+}
+
+function textOf({ key, details }: ListedEntry): string {
+  return `${key} ${typeof details === "string" ? details : ""}`.toLowerCase();
+}

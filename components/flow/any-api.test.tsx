@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createFlowEngine } from "@/flow/engine/create-flow-engine";
+import { sampleConfig } from "@/flow/engine/testing/sample-pages";
+import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
+import { anyPage, type AnyPage } from "@/tests/support/any-page";
+import { FlowScreen } from "./flow-screen";
+import "./form-page";
+import { loadFormPage } from "./load-form-page";
+import { stubLayout } from "./testing/layout";
+
+/** What a visitor can do: a button that may be pressed, a link that leads on, or the number. */
+const waysOn = "form button:enabled, form a[href^='tel:']";
+const scriptable =
+  "script, object, embed, base, [srcdoc], [onclick], [onload], [onerror], [href^='javascript:'], [href^='data:'], [src^='javascript:']";
+
+async function show(pages: [AnyPage, AnyPage]) {
+  const environment = createScriptedEnvironment({
+    api: { land: () => pages[0], onAction: () => pages[1] },
+  });
+  const engine = createFlowEngine({
+    config: sampleConfig,
+    ports: environment.ports,
+    environment: "browser",
+  });
+  cleanup();
+  const view = render(<FlowScreen engine={engine} />);
+  await engine.start();
+  const expectWayOn = async () => {
+    await waitFor(() => expect(view.container.querySelector(waysOn)).not.toBeNull());
+    expect(view.container.querySelectorAll(scriptable)).toHaveLength(0);
+    expect("attacked" in globalThis).toBe(false);
+  };
+  await screen.findByRole("form");
+  await expectWayOn();
+  const [action] = engine.store.getState().actions;
+  if (action) {
+    const page = { answers: () => ({}), validate: () => Promise.resolve(true) };
+    void engine.chooseAction(action.name, page);
+    await environment.clock.advance(10_000);
+    await expectWayOn();
+  }
+  engine.dispose();
+}
+
+/** A page without any action is the way-on panel's (way-on.test.tsx). */
+const page = anyPage.filter(({ actionsAvailable }) => actionsAvailable.some(leadsOn));
+
+function leadsOn(action: unknown): boolean {
+  return JSON.stringify(action).includes('"actionType":"GoBack"') === false;
+}
+
+test("whatever page an outside API sends, the screen has a way on and runs nothing of it", async () => {
+  stubLayout();
+  await loadFormPage();
+  await fc.assert(fc.asyncProperty(fc.tuple(page, page), show), {
+    numRuns: 30,
+    endOnFailure: true,
+  });
+}, 120_000);

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { thankYouPage } from "@/flow/engine/testing/sample-pages";
+import { options, questionPage, renderFlow } from "./testing/render-flow";
+
+const pages = [questionPage({ questionType: "Text", label: "First name" }), thankYouPage()];
+
+afterEach(() => vi.useRealTimers());
+
+it("wears the theme's class, and hides the submit button from sight only", async () => {
+  const config = { propsClass: "skinny", hideSubmitButton: true };
+  const { container } = await renderFlow(pages, { config });
+  expect(container.firstElementChild).toHaveClass("skinny");
+  const next = screen.getByRole("button", { name: "Next" });
+  expect(next.className).toMatch(/shownOnFocus/);
+  expect(next).toBeEnabled();
+});
+
+it("shows the submit button, and wears no class, where the theme does not say so", async () => {
+  const { container } = await renderFlow(pages);
+  expect(container.firstElementChild?.className.trim().split(" ")).toHaveLength(1);
+  expect(screen.getByRole("button", { name: "Next" }).className).not.toMatch(/shownOnFocus/);
+});
+
+it.each([
+  ["focuses the first control after 100 ms on the sites that have autofocus", true],
+  ["leaves the focus alone on the others", false],
+])("%s", async (_, autofocus) => {
+  const choice = questionPage({ questionType: "Radio", options: options("Car", "Bus") });
+  const { user } = await renderFlow([choice, ...pages], { config: { autofocus } });
+  await user.click(screen.getByRole("radio", { name: "Car" }));
+  const field = await screen.findByRole("textbox", { name: "First name" });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(field).not.toHaveFocus();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(field.matches(":focus")).toBe(autofocus);
+});
+
+it.each([
+  ["covers the page with the global loader while an answer is sent", "global", 1],
+  ["shows no global loader where the flow has a local one", "local", 0],
+] as const)("%s", async (_, loaderType, count) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { user } = await renderFlow(pages, { config: { loaderType }, trouble: () => held });
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  expect(screen.queryAllByText("Sending your answers")).toHaveLength(count);
+  release();
+  await screen.findByText("Submitted!");
+  expect(screen.queryByText("Sending your answers")).toBeNull();
+});

@@ -1,0 +1,15 @@
+import { readUiState, updateUiState } from "@/lib/browser/ui-state";
+
+/** Has the groups of the side menu stay as they were left, on the session's later pages too (docs/product.md section 3, UI state). */
+export function keepGroups(panel: HTMLElement): void {
+  for (const group of panel.querySelectorAll("details")) {
+    const { name = "", isKept } = group.dataset;
+    if (isKept) continue;
+    group.dataset.isKept = "yes";
+    group.open = readUiState().headerMenu[name] === true;
+    group.addEventListener("toggle", () => {
+      const { headerMenu } = readUiState();
+      updateUiState({ headerMenu: { ...headerMenu, [name]: group.open } });
+    });
+  }
+}

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { readUiState, updateUiState } from "@/lib/browser/ui-state";
+import { SideMenu } from "./side-menu";
+import { keepGroups } from "./side-menu-groups";
+import { TermsLink } from "./terms-link";
+
+const submenu = [{ name: "Cars", link: "/cars" }];
+const menu = [{ name: "Traffic", link: "/traffic", icon: null, submenu }];
+const phone = {
+  formattedPhoneNumber: "(800) 555-0142",
+  phoneNumber: "8005550142",
+  phoneNumberId: "default",
+  siteName: "mva",
+};
+const open = () => keepGroups(document.getElementById("side-menu") as HTMLElement);
+const group = () => document.querySelector("details") as HTMLDetailsElement;
+
+beforeEach(() => updateUiState({ headerMenu: {}, footerMenu: {} }));
+
+it("starts with its groups collapsed; one that was opened stays so on the session's next page", () => {
+  const { unmount } = render(<SideMenu menu={menu} phone={phone} />);
+  open();
+  open();
+  expect(group().open).toBe(false);
+  group().open = true;
+  fireEvent(group(), new Event("toggle"));
+  expect(readUiState().headerMenu).toEqual({ Traffic: true });
+  unmount();
+  render(<SideMenu menu={menu} phone={phone} />);
+  open();
+  expect(group().open).toBe(true);
+  group().open = false;
+  fireEvent(group(), new Event("toggle"));
+  expect(readUiState().headerMenu).toEqual({ Traffic: false });
+});
+
+it("has a footer flag for the terms, on while they are open", async () => {
+  HTMLDialogElement.prototype.showModal ??= vi.fn();
+  HTMLDialogElement.prototype.close ??= vi.fn();
+  render(<TermsLink company="Company" brandName="Brand" />);
+  await userEvent.click(screen.getByRole("link", { name: "Terms of Service" }));
+  const close = await screen.findByRole("button", { name: "Close", hidden: true });
+  expect(readUiState().footerMenu).toEqual({ terms: true });
+  await userEvent.click(close);
+  fireEvent(document.querySelector("dialog") as HTMLDialogElement, new Event("close"));
+  expect(readUiState().footerMenu).toEqual({ terms: false });
+});
