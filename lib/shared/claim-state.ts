@@ -20,10 +20,15 @@ interface ClaimStateClues {
  * case. Other countries have regions of the same names and codes: theirs are none.
  */
 export function chooseClaimState(clues: ClaimStateClues): StateCode {
+  return knownClaimState(clues) ?? fallbackState;
+}
+
+/** The same; undefined where the state would be a guess. */
+export function knownClaimState(clues: ClaimStateClues): StateCode | undefined {
   const { overrideState, region, regionCode, countryCode = "US" } = clues;
   const chosen = stateCodeOf(overrideState);
-  if (chosen || countryCode !== "US") return chosen ?? fallbackState;
-  return stateCodeOf(region) ?? stateCodeOf(regionCode) ?? fallbackState;
+  if (chosen || countryCode !== "US") return chosen;
+  return stateCodeOf(region) ?? stateCodeOf(regionCode);
 }
 
 /** The postal code of a state given by code or name; undefined when there is no such state. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import {
   chooseClaimState,
   parseClaimState,
-  stateCodeOf,
+  knownClaimState,
   type ClaimState,
 } from "@/lib/shared/claim-state";
 import { readUiState, updateUiState } from "@/lib/browser/ui-state";
@@ -17,12 +17,12 @@ import { useUiState } from "@/lib/browser/use-ui-state";
 export function useClaimState(prerendered: ClaimState) {
   const { overrideState } = useUiState();
   const region = useRegion();
-  const chosen = chooseClaimState({ overrideState, ...region });
+  const clues = { overrideState, ...region };
+  const chosen = chooseClaimState(clues);
+  const isKnown = knownClaimState(clues) !== undefined;
   const [loaded, setLoaded] = useState({ entry: prerendered, hasFailed: false });
   const [attempt, setAttempt] = useState(0);
   const shown = loaded.entry.stateCode;
-  const named = [overrideState, region.region, region.regionCode];
-  const isKnown = named.some((name) => stateCodeOf(name) !== undefined);
 
   useEffect(() => {
     if (chosen === shown) return;
