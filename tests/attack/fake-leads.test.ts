@@ -4,11 +4,11 @@ import { once } from "node:events";
 import { desc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { honeypotField } from "@/flow/protocol/question";
-import { leadMessage } from "@/flow/server/delivery/lead-message";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { firstAnswers, openSession } from "@/tests/support/flow-client";
+import { sentMessage } from "@/tests/support/sent-message";
 
 const browser = {
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36",
@@ -188,7 +188,7 @@ it("keeps the score and its reasons with the lead, and tells receivers", async (
   const [lead] = await db().select().from(leads).orderBy(desc(leads.createdAt)).limit(1);
   expect(lead).toMatchObject({ score: 35, scoreReasons: ["honeypot_filled"] });
   expect(lead?.answers).not.toHaveProperty(honeypotField);
-  const message = await leadMessage(db(), lead?.id ?? "", { id: "a", name: "A" });
+  const message = await sentMessage(lead?.id ?? "");
   expect(message).toMatchObject({ data: { score: { value: 35, reasons: ["honeypot_filled"] } } });
 });
 

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { GET as clientConfig } from "@/app/api/client-config/route";
-import { leadMessage } from "@/flow/server/delivery/lead-message";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
@@ -9,6 +8,7 @@ import { flowRoutes } from "../support/flow-routes";
 import { contact, injured } from "../support/mva-journey";
 import { serveHandlers, type Served } from "../support/serve-handlers";
 import { Visitor } from "../support/visitor";
+import { sentMessage } from "@/tests/support/sent-message";
 
 let database: TestDatabase;
 let server: Served;
@@ -48,7 +48,7 @@ it("the header alone keeps trackers off, and is kept and sent with the lead", as
   expect(instructions(visitor)).not.toContain("FireAdPlatformPixels");
   const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
   expect(lead).toMatchObject({ privacySignal: true, tracking: { utm_source: "x" } });
-  const message = await leadMessage(db(), lead!.id, { id: "a", name: "A" });
+  const message = await sentMessage(lead!.id);
   expect(message).toMatchObject({ data: { privacySignal: true } });
   expect(JSON.stringify(message)).not.toMatch(/click-\d/);
 });

@@ -3,7 +3,6 @@ import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientData } from "@/flow/protocol/on-action";
 import { checkCaptcha } from "@/flow/server/captcha/check-captcha";
-import { leadMessage } from "@/flow/server/delivery/lead-message";
 import { db } from "@/lib/server/db/client";
 import { flowActions, leads } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
@@ -17,6 +16,7 @@ import {
   type ThirdPartyServer,
 } from "../support/third-party-server";
 import { Visitor } from "../support/visitor";
+import { sentMessage } from "@/tests/support/sent-message";
 
 let database: TestDatabase;
 let vendors: ThirdPartyServer;
@@ -75,7 +75,7 @@ it("solved, makes the lead, says so to receivers, and its token is kept nowhere"
   expect((await submit(visitor, { RecaptchaToken: [solved] })).status).toBe(200);
   const lead = await newestLead();
   expect(lead).toMatchObject({ sessionId: visitor.sessionId, captcha: "solved" });
-  const message = await leadMessage(db(), lead.id, { id: "a", name: "A" });
+  const message = await sentMessage(lead.id);
   expect(message).toMatchObject({ data: { captcha: "solved" } });
   expect(JSON.stringify(await db().select().from(flowActions))).not.toContain(solved);
   const verified = new URLSearchParams(vendors.asked.at(-1)?.body);
@@ -184,7 +184,7 @@ it("the lead says what became of each certificate", async () => {
   expect((await submit(visitor, data)).status).toBe(200);
   const lead = await newestLead();
   expect(lead.certificateStates).toEqual({ JornayaLeadId: "certified", TrustedForm: "blocked" });
-  expect(await leadMessage(db(), lead.id, { id: "a", name: "A" })).toMatchObject({
+  expect(await sentMessage(lead.id)).toMatchObject({
     data: { certificateStates: lead.certificateStates },
   });
 });

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { landResponse } from "@/flow/protocol/land";
 import { mva } from "@/flow/server/definitions/mva";
-import { leadMessage } from "@/flow/server/delivery/lead-message";
 import { db } from "@/lib/server/db/client";
 import { clientEvents, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
@@ -10,6 +9,7 @@ import { flowRoutes } from "../support/flow-routes";
 import { contact, injured } from "../support/mva-journey";
 import { serveHandlers, type Served } from "../support/serve-handlers";
 import { Visitor } from "../support/visitor";
+import { sentMessage } from "@/tests/support/sent-message";
 
 let database: TestDatabase;
 let server: Served;
@@ -101,7 +101,7 @@ it("stores the variants with the lead and with each event, and tells receivers",
     poiSelectionNotification: "enabled",
   });
   const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
-  const message = await leadMessage(db(), lead!.id, { id: "a", name: "A" });
+  const message = await sentMessage(lead!.id);
   expect(message).toMatchObject({
     data: { experiments: { hideCookieBot: "default", poiSelectionNotification: "enabled" } },
   });

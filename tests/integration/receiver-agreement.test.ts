@@ -6,9 +6,10 @@ import type { ConsentItem } from "@/flow/protocol/consent";
 import { onActionResponse, type ClientData } from "@/flow/protocol/on-action";
 import type * as definitions from "@/flow/server/definitions/registry";
 import { checkFlow } from "@/flow/server/check/check-flow";
+import { readConsents } from "@/flow/server/consent/read-consents";
 import { db } from "@/lib/server/db/client";
 import { receiverReservations } from "@/lib/server/db/receivers-schema";
-import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
+import { deliveries, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { flowRoutes } from "../support/flow-routes";
 import { receiversFile, type FileReceiver } from "../support/receivers-file";
@@ -98,10 +99,7 @@ it("a lead goes to exactly those whom its accepted consents name, whatever chang
       if (!lead) return;
       made += 1;
       const sent = await db().select().from(deliveries).where(eq(deliveries.leadId, lead.id));
-      const records = await db()
-        .select()
-        .from(consentRecords)
-        .where(eq(consentRecords.leadId, lead.id));
+      const records = await readConsents(db(), lead.id);
       const checked = records.filter(({ isChecked }) => isChecked);
       expect(checked.map(({ tcpaKey }) => tcpaKey).sort()).toEqual([...accepted].sort());
       const named = checked.flatMap((record) => record.receivers ?? []);

@@ -11,6 +11,7 @@ import { contact, injured } from "../support/mva-journey";
 import { receiversFile, type FileReceiver } from "../support/receivers-file";
 import { serveHandlers, type Served } from "../support/serve-handlers";
 import { Visitor } from "../support/visitor";
+import { sealedAnswers, storedSession } from "../support/stored-session";
 
 const zone = "America/New_York";
 const visitors = 200;
@@ -44,7 +45,7 @@ async function atDescription(): Promise<Visitor> {
   await db()
     .update(flowSessions)
     .set({
-      answers,
+      answers: sealedAnswers(await storedSession(visitor.sessionId), answers),
       pageKey: "Description",
       trail: [...pages.map(([key]) => key), "Description"],
       revision: sql`${flowSessions.revision} + 1`,

@@ -3,15 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { ConsentItem } from "@/flow/protocol/consent";
 import { capUsage } from "@/flow/server/receivers/cap-usage";
 import { receiverRegister, watchReceivers } from "@/flow/server/receivers/current-receivers";
+import { readConsents } from "@/flow/server/consent/read-consents";
 import { db } from "@/lib/server/db/client";
 import { receiverReservations } from "@/lib/server/db/receivers-schema";
-import {
-  consentRecords,
-  deliveries,
-  flowActions,
-  flowSessions,
-  leads,
-} from "@/lib/server/db/schema";
+import { deliveries, leads } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { flowRoutes } from "../support/flow-routes";
@@ -19,6 +14,7 @@ import { contact, injured, walkTo } from "../support/mva-journey";
 import { receiversFile, webhookAt } from "../support/receivers-file";
 import { serveHandlers, type Served } from "../support/serve-handlers";
 import { Visitor } from "../support/visitor";
+import { storedActions, storedSession } from "../support/stored-session";
 
 let database: TestDatabase;
 let server: Served;
@@ -76,10 +72,7 @@ async function leadOf() {
   const [lead] = await db().select().from(leads).where(bySession.sessionId());
   if (!lead) return undefined;
   const sent = await db().select().from(deliveries).where(eq(deliveries.leadId, lead.id));
-  const consents = await db()
-    .select()
-    .from(consentRecords)
-    .where(eq(consentRecords.leadId, lead.id));
+  const consents = await readConsents(db(), lead.id);
   return { lead, sent: sent.map(({ receiverId }) => receiverId), consents };
 }
 
@@ -213,10 +206,7 @@ describe("when nobody takes the lead", () => {
     expect(text).toContain("https://www.calbar.ca.gov/");
     expect(text).toContain("https://www.lawhelp.org/");
 
-    const [session] = await db()
-      .select()
-      .from(flowSessions)
-      .where(eq(flowSessions.id, visitor.sessionId));
+    const session = await storedSession(visitor.sessionId);
     expect(session).toMatchObject({
       state: "declined",
       answers: { StateCode: ["CA"] },
@@ -226,10 +216,7 @@ describe("when nobody takes the lead", () => {
       userAgent: "",
       landingPageUrl: `${server.url}/`,
     });
-    const logged = await db()
-      .select()
-      .from(flowActions)
-      .where(eq(flowActions.sessionId, visitor.sessionId));
+    const logged = await storedActions(visitor.sessionId);
     expect(logged).toMatchObject([{ clientData: {} }]);
     expect(JSON.stringify([session, logged])).not.toMatch(/red light|92101|click-1/);
     expect(await places()).toEqual([]);
@@ -257,7 +244,7 @@ describe("when nobody takes the lead", () => {
     await walkTo(visitor, "Pii");
     register.use([{ id: "a", caps: { day: 0, timeZone: "America/New_York" } }]);
     expect(await visitor.submit({ ...details(), FirstName: ["Wilhelmina"] })).toBe("More");
-    const stored = await db().select().from(flowActions);
+    const stored = await storedActions(visitor.sessionId);
     expect(JSON.stringify(stored)).not.toContain("Wilhelmina");
     expect(await leadOf()).toBeUndefined();
   });

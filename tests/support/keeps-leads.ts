@@ -111,10 +111,11 @@ async function deliverWhatIsLeft(receiver: WebhookReceiver): Promise<void> {
     sql`update delivery_attempts set leased_until = leased_until - interval '5 minutes'`,
   );
   await db().execute(sql`update receiver_circuits set open_until = null`);
-  // Jobs wait for leases that have run out by now.
   await db().execute(
-    sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`,
+    sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '5 minutes'`,
   );
   await sweepDeliveries(deps);
+  // Jobs wait for leases that have run out by now.
+  await db().execute(sql`update graphile_worker._private_jobs set run_at = now()`);
   await runOnce({ pgPool: pool(), taskList: taskList(deps), logger: queueLogger });
 }
