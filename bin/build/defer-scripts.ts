@@ -1,8 +1,6 @@
 const asyncScript = /<script src="([^"]+)" async=""><\/script>/g;
 const scriptPreload = /<link rel="preload" as="script"[^<>]{0,300}>/g;
-/** What would still fetch a script early: any other script with an address (but the one for browsers without modules). */
-const earlyScript =
-  /<script\b(?![^<>]{0,300}\bnoModule\b)[^<>]{0,300}\bsrc=|<link\b[^<>]{0,300}\bas="script"/;
+const scriptOrLink = /<(?:script|link)\b[^<>]{0,600}/g;
 
 /**
  * Returns a prerendered page that asks for its scripts once its first frame is drawn, so that line and processor are
@@ -17,9 +15,16 @@ export function deferScripts(html: string): string {
   const deferred = (html.slice(0, end) + loader(JSON.stringify([...addresses])) + html.slice(end))
     .replaceAll(asyncScript, "")
     .replaceAll(scriptPreload, "");
-  const early = earlyScript.exec(deferred);
-  if (early) throw new Error(`The page fetches a script in a way that is not known: ${early[0]}`);
+  const early = (deferred.match(scriptOrLink) ?? []).find(fetchesEarly);
+  if (early) throw new Error(`The page fetches a script in a way that is not known: ${early}`);
   return deferred;
+}
+
+/** Any other script with an address (but the one for browsers without modules) would still be fetched early. */
+function fetchesEarly(tag: string): boolean {
+  return tag.startsWith("<script")
+    ? / src=/.test(tag) && !/ nomodule\b/i.test(tag)
+    : / as="script"/.test(tag);
 }
 
 /** The timer after the next frame's callback ends behind that frame. A tab in the background draws none: no wait. */

@@ -15,13 +15,16 @@ export function placeholdersOf(themes: readonly Theme[]): string[] {
 }
 
 const reserved: [RegExp, string][] = [
-  [/[\w-]+\.(example|test|invalid)\b/i, "a host that nobody can reach"],
-  [/\(?\b[2-9]\d{2}\)?[ -.]?555[ -.]?\d{4}\b/, "a telephone number of the 555 exchange"],
+  [/[\w-]{1,63}\.(?:example|test|invalid)$/i, "a host that nobody can reach"],
+  [/^\+?1?[2-9]\d{2}-?555-?\d{4}$|^555-\d{4}$/, "a telephone number of the 555 exchange"],
 ];
 
 function reasonsAgainst(text: string): string[] {
   return reserved.flatMap(([pattern, reason]) => {
-    const found = pattern.exec(text)?.[0];
+    const found = text
+      .split(/[\s"'<>/@,;]/)
+      .map((part) => pattern.exec(part)?.[0])
+      .find((part) => part !== undefined);
     return found === undefined ? [] : [`${found} is ${reason}`];
   });
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /** The consent log is a Merkle tree as RFC 6962 has it, over SHA-256; hashes are in base64 (docs/protocol.md section 7). */
 
-const count = z.number().check(z.minimum(0));
+const count = z.number();
 
 /** That consent records are in the log: one entry for each of the message's consents, in their order. */
 export const consentProof = z.object({

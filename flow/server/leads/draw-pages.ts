@@ -51,9 +51,7 @@ const paragraphs = (html: string, indent = "") =>
 /** Lines of words that fit into a box; a word that is longer than one is cut. */
 function wrapped(text: string, indent = ""): string[] {
   const room = width - 2 - indent.length;
-  const words = text
-    .split(/\s+/)
-    .flatMap((word) => word.match(new RegExp(`.{1,${room}}`, "gu")) ?? []);
+  const words = text.split(/\s+/).flatMap((word) => pieces([...word], room));
   const lines = [""];
   for (const word of words) {
     const line = lines.at(-1) ?? "";
@@ -62,6 +60,12 @@ function wrapped(text: string, indent = ""): string[] {
     else lines.push(word);
   }
   return lines.map((line) => indent + line);
+}
+
+function pieces(characters: string[], length: number): string[] {
+  if (characters.length === 0) return [];
+  const [first, rest] = [characters.slice(0, length), characters.slice(length)];
+  return [first.join(""), ...pieces(rest, length)];
 }
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
