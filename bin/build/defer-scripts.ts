@@ -1,6 +1,5 @@
 const asyncScript = /<script src="([^"]+)" async=""><\/script>/g;
 const scriptPreload = /<link rel="preload" as="script"[^<>]{0,300}>/g;
-const scriptOrLink = /<(?:script|link)\b[^<>]{0,600}/g;
 
 /**
  * Returns a prerendered page that asks for its scripts once its first frame is drawn, so that line and processor are
@@ -15,16 +14,15 @@ export function deferScripts(html: string): string {
   const deferred = (html.slice(0, end) + loader(JSON.stringify([...addresses])) + html.slice(end))
     .replaceAll(asyncScript, "")
     .replaceAll(scriptPreload, "");
-  const early = (deferred.match(scriptOrLink) ?? []).find(fetchesEarly);
-  if (early) throw new Error(`The page fetches a script in a way that is not known: ${early}`);
+  const early = deferred.split("<").find(fetchesEarly);
+  if (early) throw new Error(`The page fetches a script in a way that is not known: <${early}`);
   return deferred;
 }
 
 /** Any other script with an address (but the one for browsers without modules) would still be fetched early. */
 function fetchesEarly(tag: string): boolean {
-  return tag.startsWith("<script")
-    ? / src=/.test(tag) && !/ nomodule\b/i.test(tag)
-    : / as="script"/.test(tag);
+  if (tag.startsWith("link ")) return tag.includes(' as="script"');
+  return tag.startsWith("script ") && tag.includes(" src=") && !/ nomodule\b/i.test(tag);
 }
 
 /** The timer after the next frame's callback ends behind that frame. A tab in the background draws none: no wait. */

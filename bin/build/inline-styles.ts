@@ -1,7 +1,7 @@
 const styleSheet = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g;
-const linkTag = /<link\b[^<>]{0,600}>/g;
-/** A sheet that the browser would still fetch. */
-const isFetched = (tag: string) => / rel="?stylesheet\b/.test(tag) && !tag.includes('disabled=""');
+/** A sheet that the browser would still fetch, of a page that was cut at each `<`. */
+const isFetched = (tag: string) =>
+  tag.startsWith("link ") && / rel="?stylesheet\b/.test(tag) && !tag.includes('disabled=""');
 
 /**
  * With its styles at hand a page could be painted while it still comes in, and what stands in the middle would move.
@@ -25,8 +25,8 @@ export function inlineStyles(html: string, read: (address: string) => string): s
   const rest = html
     .slice(start)
     .replaceAll(styleSheet, (link) => link.replace("/>", ' disabled=""/>'));
-  const fetched = (html.slice(0, start) + rest).match(linkTag)?.find(isFetched);
-  if (fetched) throw new Error(`The page has a style sheet of an unknown shape: ${fetched}`);
+  const fetched = (html.slice(0, start) + rest).split("<").find(isFetched);
+  if (fetched) throw new Error(`The page has a style sheet of an unknown shape: <${fetched}`);
   return `${html.slice(0, start)}<style>${sheets}</style>${paintWhenParsed}${rest}`;
 }
 

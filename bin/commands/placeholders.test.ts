@@ -19,7 +19,10 @@ describe("placeholders", () => {
   });
 
   it.each([
-    [{ hosts: ["www.name.example"] }, "mva: hosts.0: name.example is a host that nobody can reach"],
+    [
+      { hosts: ["www.name.example"] },
+      "mva: hosts.0: www.name.example is a host that nobody can reach",
+    ],
     [{ phone: "8005550142" }, "mva: phone: 8005550142 is a telephone number of the 555 exchange"],
     [{ sponsors: [] }, "mva: sponsors: the page /sponsors is empty"],
     [{ attorneys: [] }, "mva: attorneys: the page /attorneydirectory is empty"],
