@@ -265,9 +265,9 @@ describe("checkFlow", () => {
   });
 
   it("finds experiments that nobody knows, and weights that cannot be drawn from", () => {
-    const { first, pii, end } = pages();
+    const { first, pii, end, nobody } = pages();
     const flow: FlowDefinition = {
-      ...flowOf(first, pii, end),
+      ...flowOf(first, pii, end, nobody),
       experiments: [
         { name: "hideCookieBot", weights: { default: 0 } },
         { name: "hideCookieBot", weights: { default: 1, blue: 1 } },
@@ -284,7 +284,9 @@ describe("checkFlow", () => {
       "the listing experiment asdUnderlay is not known",
     ]);
     const sound = { name: "hideCookieBot", weights: { default: 3, enabled: 1 } };
-    expect(checkFlow({ ...flowOf(first, pii, end), experiments: [sound] }, deps)).toEqual([]);
+    expect(checkFlow({ ...flowOf(first, pii, end, nobody), experiments: [sound] }, deps)).toEqual(
+      [],
+    );
   });
 
   it("lets No Thanks on a consent page lead past the lead", () => {

@@ -13,7 +13,7 @@ it.each(pages.map((page) => [page.consent![0]!.tcpaKey, page] as const))(
     const [item] = disclosureFor(page, {}, unnamed, { brand: "Hale & Son", buildId: "b" }).items;
     expect(item).toMatchObject({ isCheckboxRequired: true });
     for (const words of [
-      "Hale &amp; Son and the law firms and attorneys it works with",
+      "Hale &amp; Son</span> and the law firms and attorneys it works with",
       "phone call",
       "text message",
       "email",
