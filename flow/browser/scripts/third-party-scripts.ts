@@ -36,18 +36,25 @@ export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyS
       if (started.has(key)) return;
       started.add(key);
       const { run }: ScriptRunner = scriptRunners[key];
+      /** A try that failed is what there is to say until another one succeeds. */
+      const failed = (error: unknown) => {
+        const reason = scriptFailureOf(error instanceof Error ? error.message : "");
+        states[key] = stateOfFailure[reason] ?? "unavailable";
+        return reason;
+      };
+      const tried: ScriptContextWork = (work) =>
+        working(work).catch((error: unknown) => {
+          failed(error);
+          throw error;
+        });
+      states[key] = "late";
       const work = working(() => options.config).then((config) => {
         if (!config) throw new Error(notConfigured);
-        return run({ ...options, config, events, noticeShown: () => notice, working });
+        return run({ ...options, config, events, noticeShown: () => notice, working: tried });
       });
-      states[key] = "late";
       work.then(
         () => (states[key] = "certified"),
-        (error: unknown) => {
-          const reason = scriptFailureOf(error instanceof Error ? error.message : "");
-          states[key] = stateOfFailure[reason] ?? "unavailable";
-          events.unavailable(key, reason);
-        },
+        (error: unknown) => events.unavailable(key, failed(error)),
       );
     },
     recordingNoticeShown: () => showNotice(),
