@@ -29,6 +29,8 @@ describe("sanitiseHtml", () => {
     expect(sanitiseHtml('<img src="data:image/png,x" alt="<b>Bold</b>">', ["null"])).toBe(
       "&lt;b&gt;Bold&lt;/b&gt;",
     );
+    const blob = '<img src="blob:https://logos.example/1" alt="Blob">';
+    expect(sanitiseHtml(blob, ["https://logos.example"])).toBe("Blob");
   });
 
   it("opens links out in a tab that cannot reach back", () => {

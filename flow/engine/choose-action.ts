@@ -47,7 +47,7 @@ export async function chooseAction(
     if (!isSkipped && !(await isComplete(context, page, consents))) return "invalid";
     const carriesConsent = !isSkipped && consents.some((item) => item.isCheckboxChecked);
     if (await post(context, chosen, carriesConsent)) return "moved";
-    return store.getState().failure ? "failed" : "invalid";
+    return memory.disposed || store.getState().failure ? "failed" : "invalid";
   });
 }
 

@@ -47,10 +47,10 @@ function hasDroppedCharacter(href: string): boolean {
   return /[\u0000-\u0020\u007f\\]/.test(href);
 }
 
-/** Whether an image comes from one of these origins. */
+/** Whether an image comes from one of these origins. `data:` has none, and that of `blob:` is not its own. */
 export function isImageOf(src: string, origins: readonly string[]): boolean {
   const url = hasDroppedCharacter(src) ? null : URL.parse(src);
-  return url !== null && origins.includes(url.origin);
+  return url !== null && /^https?:$/.test(url.protocol) && origins.includes(url.origin);
 }
 
 /** Whether an image may be loaded from there. */

@@ -99,10 +99,12 @@ describe("the notice after a choice", () => {
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
   it("comes 3 s after it: the first while the maximum is not reached, the second when it is", async () => {
-    await renderFlow([programPage({ poiSelectionNotification: "enabled" })]);
-    // The notice's own code has come.
+    const page = programPage({ poiSelectionNotification: "enabled" });
+    const first = await renderFlow([page]);
     await act(() => import("./program-notice"));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    first.unmount();
+    // Its code has come: what is rendered now has the notice at once, and no choice goes before it.
+    await renderFlow([page]);
     vi.useFakeTimers();
     fireEvent.click(box(/Nursing/));
     await pass(2900);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { thankYouPage } from "@/flow/engine/testing/sample-pages";
 import type { Question } from "@/flow/protocol/question";
 import { questionPage, renderFlow } from "../testing/render-flow";
@@ -16,11 +16,18 @@ async function ask(count: number, question: Partial<Question> = {}) {
     questionPage({ questionType: "MultiSelect", options: numbered(count), ...question }),
     thankYouPage(),
   ]);
-  await waitFor(() => expect(document.querySelectorAll("input[name=Field]").length).toBe(count));
+  await waitFor(
+    () => expect(document.querySelectorAll("input[name=Field]").length).toBe(count),
+    patient,
+  );
   return flow;
 }
 
+const patient = { timeout: 20_000 };
 const box = (name: string) => screen.getByRole("checkbox", { name });
+
+// jsdom takes seconds to lay roles over 130 boxes, and more of them on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe("a list of more than 30 options", () => {
   it("has a filter, by words in any order; a shorter one has none", async () => {
@@ -29,14 +36,14 @@ describe("a list of more than 30 options", () => {
     short.unmount();
     const { user } = await ask(130);
     await user.type(screen.getByRole("searchbox", { name: "Filter this list" }), "13 prog");
-    await screen.findByText(/^3 of 130 shown/);
+    await screen.findByText(/^3 of 130 shown/, {}, patient);
     expect(screen.getAllByRole("checkbox").map((one) => one.getAttribute("value"))).toEqual([
       "p13",
       "p113",
       "p130",
     ]);
     await user.clear(screen.getByRole("searchbox"));
-    await screen.findByText(/^130 of 130 shown/);
+    await screen.findByText(/^130 of 130 shown/, {}, patient);
     expect(screen.getAllByRole("checkbox")).toHaveLength(130);
   });
 

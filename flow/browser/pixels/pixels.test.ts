@@ -36,7 +36,7 @@ it("Google: configures gtag and reports a conversion of the default value", asyn
   const calls = (window.dataLayer ?? []).map((entry) => [...(entry as IArguments)]);
   expect(calls).toEqual([
     ["js", expect.any(Date)],
-    ["config", "AW-1"],
+    ["config", "GT-1"],
     ["event", "conversion", { send_to: "AW-1/lead", value: 33.55, currency: "USD" }],
   ]);
   expect(Object.prototype.toString.call(window.dataLayer?.[0])).toBe("[object Arguments]");

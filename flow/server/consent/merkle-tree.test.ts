@@ -110,7 +110,7 @@ describe("the tree of RFC 6962", () => {
         );
       }),
     );
-  });
+  }, 60_000);
 });
 
 const sizes = fc.integer({ min: 1, max: 150 });
