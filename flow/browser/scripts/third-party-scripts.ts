@@ -36,18 +36,30 @@ export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyS
       if (started.has(key)) return;
       started.add(key);
       const { run }: ScriptRunner = scriptRunners[key];
+      const noteFailure = (error: unknown) => {
+        const reason = scriptFailureOf(error instanceof Error ? error.message : "");
+        states[key] = stateOfFailure[reason] ?? "unavailable";
+        return reason;
+      };
+      // A lead that is sent between two tries tells how the last one ended.
+      const trying: ScriptContextWork = async (work) => {
+        try {
+          const result = await working(work);
+          states[key] = "late";
+          return result;
+        } catch (error) {
+          noteFailure(error);
+          throw error;
+        }
+      };
       const work = working(() => options.config).then((config) => {
         if (!config) throw new Error(notConfigured);
-        return run({ ...options, config, events, noticeShown: () => notice, working });
+        return run({ ...options, config, events, noticeShown: () => notice, working: trying });
       });
       states[key] = "late";
       work.then(
         () => (states[key] = "certified"),
-        (error: unknown) => {
-          const reason = scriptFailureOf(error instanceof Error ? error.message : "");
-          states[key] = stateOfFailure[reason] ?? "unavailable";
-          events.unavailable(key, reason);
-        },
+        (error: unknown) => events.unavailable(key, noteFailure(error)),
       );
     },
     recordingNoticeShown: () => showNotice(),
