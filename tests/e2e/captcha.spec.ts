@@ -67,7 +67,7 @@ const own = base.extend<object, { provingWork: { app: RunningApp; databaseUrl: s
 });
 
 own.describe("the proof of work", () => {
-  own.use({ expectedErrors: [/status of 503/, /Failed to load resource/] });
+  own.use({ expectedErrors: [/status of 503/] });
 
   own(
     "asks nothing of the visitor and nothing of anybody else",
