@@ -6,6 +6,8 @@ import { tokenStyle } from "@/lib/server/site/token-style";
 import { themes } from "@/themes/registry";
 import "@/app/fonts.css";
 import "@/app/globals.css";
+// The form's code, which comes later, has no other style that its page does not bring (docs/decisions/0013).
+import "@/components/ui/loader.module.css";
 
 export const dynamicParams = false;
 

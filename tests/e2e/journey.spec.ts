@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { leadCreated } from "@/flow/protocol/lead-created";
 import { onActionResponse } from "@/flow/protocol/on-action";
 import { runCommand } from "../support/run-command";
 import { FlowPage } from "./flow-page";
@@ -68,16 +70,24 @@ for (const start of ["/", "/claims/makeclaim"])
     expect(consent?.page_url).toContain(started.appUrl + start);
     expect(consent?.build_id).toMatch(/\S/);
 
-    expect(await receivedWebhook(lead.id)).toEqual({
+    const touch = { utm_source: "e2e", gclid: "click-1" };
+    const webhook = leadCreated.parse(await receivedWebhook(lead.id));
+    expect(webhook).toEqual({
       type: "lead.created",
       timestamp: lead.created_at.toISOString(),
       data: {
         leadId: lead.id,
+        receiver: {
+          id: expect.stringMatching(/^url-[0-9a-f]{16}$/),
+          name: new URL(started.receiverUrl).host,
+        },
         site: "mva",
         flowKey: "mva",
+        flowVersion: lead.flow_version,
         sessionId: lead.session_id,
         answers: lead.answers,
-        tracking: { utm_source: "e2e", gclid: "click-1" },
+        tracking: { ...touch, firstTouch: touch, lastTouch: touch },
+        experiments: {},
         privacySignal: false,
         score: { value: lead.score, reasons: lead.score_reasons },
         consents: consents.map((record) => ({
@@ -87,15 +97,28 @@ for (const start of ["/", "/claims/makeclaim"])
           ipAddress: record.ip_address,
           userAgent: record.user_agent,
           pageUrl: record.page_url,
+          record: expect.stringContaining(record.content_sha256),
         })),
+        consentProof: {
+          size: expect.any(Number),
+          rootHash: expect.any(String),
+          inclusion: [expect.any(Object)],
+        },
         certificates: {
           universalLeadId: "",
           trustedFormCertificateId: "",
           trustedFormCertificateUrl: "",
         },
+        certificateStates: { TrustedForm: "unavailable", JornayaLeadId: "unavailable" },
       },
     });
+    expect(lead.flow_version).toMatch(/^[0-9a-f]{64}$/);
 
+    const file = test.info().outputPath("webhook.json");
+    await writeFile(file, JSON.stringify(webhook));
+    const asReceiver = ["--webhook", file, "--site", started.appUrl];
+    const proof = await runCommand("bin/commands/consent-verify.ts", asReceiver, {});
+    expect(proof.stderr + proof.stdout).toContain("is the one that the webhooks speak of");
     const env = { DATABASE_URL: started.databaseUrl };
     const verdict = await runCommand("bin/commands/consent-verify.ts", [], env);
     expect(verdict.stderr + verdict.stdout).toContain("The consent log is intact");

@@ -72,6 +72,7 @@ for (const type of ["MultiSelect", "MultiSelectall", "MultiSelectWithGroupedOpti
     page,
     api,
   }) => {
+    test.skip(!process.env.TICKS, "a time in milliseconds is for a quiet machine: TICKS=1");
     api.pages = [asking("Choose", [question(type)])];
     await open(page);
     const session = await slowed(page);

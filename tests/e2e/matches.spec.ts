@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { whoMayCall } from "@/themes/who-may-call";
 import { FlowPage } from "./flow-page";
 import { listingsXml, listingXml, test } from "./education-app";
 import { asking, text } from "./scripted-pages";
@@ -40,7 +41,7 @@ test("matched schools' logos are shown from named origins; of any other the name
   ];
   await page.goto("/claims/makeclaim");
   const flow = new FlowPage(page);
-  await expect(flow.heading("You have been matched to the following:")).toBeVisible();
+  await expect(flow.heading(whoMayCall.header)).toBeVisible();
   const logo = flow.form.getByRole("img", { name: "Ash College" });
   await expect(logo).toBeVisible();
   expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);

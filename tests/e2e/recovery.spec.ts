@@ -42,8 +42,8 @@ test("the embedded API survives its database's and its own absence in mid-flow",
     await expect(flow.field("Email")).toHaveValue(person.email);
     await expect(flow.consentGroup.getByRole("checkbox")).toBeChecked();
     app = await startProduct({ ...env, PORT: String(app.port) });
-    await flow.press(flow.button("Try again"));
-    await flow.expectPage("Submitted!");
+    // The answers go by themselves: after pauses that grow to a minute.
+    await expect(flow.heading("Submitted!")).toBeVisible({ timeout: 70_000 });
     expect((await onlyLeadOf(person.email, databaseUrl)).last_name).toBe(person.lastName);
   });
 

@@ -127,21 +127,27 @@ test("an answer that a reload overtook: the next page, with its way back", async
   await expect(chosen(flow, mva.kind.choose)).toBeChecked();
 });
 
-test("a session that the API does not know any more begins anew, with nothing behind its first page", async ({
-  page,
-}) => {
-  const flow = new FlowPage(page);
-  await page.goto("/claims/makeclaim");
-  await flow.answerAll([mva.kind, mva.date]);
-  await flow.expectPage(mva.attorney.page);
-  await page.evaluate(() => {
-    const record = JSON.parse(localStorage.getItem("flow:mva") ?? "") as object;
-    localStorage.setItem("flow:mva", JSON.stringify({ ...record, sessionId: crypto.randomUUID() }));
+test.describe("with a session that is gone", () => {
+  // The navigation log still names it, until the API has given another.
+  test.use({ expectedErrors: [/status of 404 .*\/client\/event\)$/] });
+
+  test("a session that the API does not know any more begins anew, with nothing behind its first page", async ({
+    page,
+  }) => {
+    const flow = new FlowPage(page);
+    await page.goto("/claims/makeclaim");
+    await flow.answerAll([mva.kind, mva.date]);
+    await flow.expectPage(mva.attorney.page);
+    await page.evaluate(() => {
+      const record = JSON.parse(localStorage.getItem("flow:mva") ?? "") as object;
+      const gone = { ...record, sessionId: crypto.randomUUID() };
+      localStorage.setItem("flow:mva", JSON.stringify(gone));
+    });
+    await page.goto("/claims/makeclaim");
+    await flow.expectPage(mva.kind.page);
+    await expect(flow.button("Back")).toHaveCount(0);
+    await flow.answer(mva.kind);
+    await flow.expectPage(mva.date.page);
+    await expect(page).toHaveURL(/\?pageIndex=1$/);
   });
-  await page.goto("/claims/makeclaim");
-  await flow.expectPage(mva.kind.page);
-  await expect(flow.button("Back")).toHaveCount(0);
-  await flow.answer(mva.kind);
-  await flow.expectPage(mva.date.page);
-  await expect(page).toHaveURL(/\?pageIndex=1$/);
 });

@@ -9,6 +9,7 @@ export interface StoredLead extends QueryResultRow {
   session_id: string;
   site: string;
   flow_key: string;
+  flow_version: string | null;
   first_name: string;
   last_name: string;
   email: string;

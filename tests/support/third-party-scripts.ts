@@ -19,7 +19,8 @@ export const jornayaScript = `setTimeout(() => {
 
 /**
  * A recorder that sends what it is told and what is on the page: text that no mask hides, and values of inputs that no
- * mask hides. The real one hides every input by itself; this one must be told to.
+ * mask hides. The real one hides every input by itself; this one must be told to. What it sends need not outlive the
+ * page: a browser keeps 64 KB of that at once, and drops the rest.
  */
 export const clarityScript = `(() => {
   const collect = new URL("/collect", document.currentScript.src).href;
@@ -33,7 +34,7 @@ export const clarityScript = `(() => {
     return { texts: texts.filter(Boolean), values: inputs.filter((i) => !isMasked(i)).map((i) => i.value) };
   };
   const send = (call) =>
-    void fetch(collect, { method: "POST", mode: "no-cors", keepalive: true,
+    void fetch(collect, { method: "POST", mode: "no-cors",
       body: JSON.stringify({ call, address: location.href, ...snapshot() }) }).catch(() => undefined);
   const queued = window.clarity?.q ?? [];
   window.clarity = (...call) => send(call);

@@ -200,6 +200,8 @@ describe("Jornaya", () => {
     await pass(0);
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       expect(told.unavailable).not.toHaveBeenCalled();
+      const before = attempt === 1 ? "late" : "blocked";
+      expect(scripts.certificateStates()).toEqual({ JornayaLeadIdState: [before] });
       settleScript("campaign", "error");
       await pass(2999);
       expect(scriptsWith("campaign")).toHaveLength(0);

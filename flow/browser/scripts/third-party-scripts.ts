@@ -36,25 +36,29 @@ export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyS
       if (started.has(key)) return;
       started.add(key);
       const { run }: ScriptRunner = scriptRunners[key];
-      /** A try that failed is what there is to say until another one succeeds. */
-      const failed = (error: unknown) => {
+      const noteFailure = (error: unknown) => {
         const reason = scriptFailureOf(error instanceof Error ? error.message : "");
         states[key] = stateOfFailure[reason] ?? "unavailable";
         return reason;
       };
-      const tried: ScriptContextWork = (work) =>
-        working(work).catch((error: unknown) => {
-          failed(error);
+      // A lead that is sent between two tries tells how the last one ended.
+      const trying: ScriptContextWork = async (work) => {
+        try {
+          const result = await working(work);
+          states[key] = "late";
+          return result;
+        } catch (error) {
+          noteFailure(error);
           throw error;
-        });
-      states[key] = "late";
+        }
+      };
       const work = working(() => options.config).then((config) => {
         if (!config) throw new Error(notConfigured);
-        return run({ ...options, config, events, noticeShown: () => notice, working: tried });
+        return run({ ...options, config, events, noticeShown: () => notice, working: trying });
       });
       work.then(
         () => (states[key] = "certified"),
-        (error: unknown) => events.unavailable(key, failed(error)),
+        (error: unknown) => events.unavailable(key, noteFailure(error)),
       );
     },
     recordingNoticeShown: () => showNotice(),

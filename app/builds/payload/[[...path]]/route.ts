@@ -15,7 +15,8 @@ export async function GET(request: Request, { params }: PayloadRoute): Promise<R
   const site = siteForHost(request.headers.get("host"));
   const payload = site && pagePayload(site, `/${path.join("/")}`);
   if (!payload) return new Response(null, { status: 404 });
-  const isOfBuild = new URL(request.url).search === `?${readBuildMeta().id}`;
+  // Behind a rewrite, `?id` may have become `?id=`.
+  const isOfBuild = new URL(request.url).searchParams.has(readBuildMeta().id);
   const caching = isOfBuild ? "public, max-age=31536000, immutable" : "no-cache";
   return Response.json(payload, { headers: { "Cache-Control": caching, Vary: "Host" } });
 }
