@@ -52,6 +52,7 @@ export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyS
           throw error;
         }
       };
+      states[key] = "late";
       const work = working(() => options.config).then((config) => {
         if (!config) throw new Error(notConfigured);
         return run({ ...options, config, events, noticeShown: () => notice, working: trying });
