@@ -42,7 +42,12 @@ it("has a footer flag for the terms, on while they are open", async () => {
   HTMLDialogElement.prototype.close ??= vi.fn();
   render(<TermsLink company="Company" brandName="Brand" />);
   await userEvent.click(screen.getByRole("link", { name: "Terms of Service" }));
-  const close = await screen.findByRole("button", { name: "Close", hidden: true });
+  // The dialog's code comes when it is wanted.
+  const close = await screen.findByRole(
+    "button",
+    { name: "Close", hidden: true },
+    { timeout: 20_000 },
+  );
   expect(readUiState().footerMenu).toEqual({ terms: true });
   await userEvent.click(close);
   fireEvent(document.querySelector("dialog") as HTMLDialogElement, new Event("close"));
