@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { PageFrame } from "@/components/layout/page-frame";
 import { frameOf } from "@/lib/server/site/frame";
+import { icons } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/theme-of";
 
 /** On the layout: under a 404 Next leaves the page's own metadata out. */
 export const metadata: Metadata = {
   title: "This page could not be shown",
   robots: { index: false, follow: false },
+  icons,
 };
 
 /** The site's frame around its error pages. */

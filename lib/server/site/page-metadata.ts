@@ -11,6 +11,12 @@ export interface PageMetadataInput {
   isIndexed?: boolean;
 }
 
+/** The site's icons: without them a browser asks for one at an address that nobody has. */
+export const icons = {
+  icon: [{ url: "/mark.svg", type: "image/svg+xml" }],
+  apple: "/apple-touch-icon.png",
+};
+
 /** Title, description, canonical address and Open Graph picture of a page. */
 export function pageMetadata(
   theme: Theme,
@@ -39,7 +45,7 @@ export function pageMetadata(
     },
     twitter: { card: "summary_large_image" },
     manifest: "/manifest.webmanifest",
-    icons: { icon: [{ url: "/mark.svg", type: "image/svg+xml" }], apple: "/apple-touch-icon.png" },
+    icons,
     formatDetection: { telephone: false },
   };
 }
