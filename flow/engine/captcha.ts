@@ -1,3 +1,4 @@
+import type { CaptchaReport } from "./captcha-report";
 import type { EngineContext } from "./engine-context";
 import type { FlowState } from "./flow-state";
 import { FlowApiError } from "./ports";
@@ -11,9 +12,6 @@ import { pollWhile } from "./poll-while";
 export function needsCaptcha({ pageIndex, recaptcha }: FlowState): boolean {
   return pageIndex >= recaptcha.sinceIndex;
 }
-
-/** What the captcha's widget can report. `working`: it solves itself; a submit waits for it. */
-export type CaptchaReport = "working" | "solved" | "expired" | "error" | "unsolved";
 
 /** Takes the captcha widget's report; an expired challenge clears the solution (docs/product.md section 5). */
 export function setRecaptcha(context: EngineContext, state: CaptchaReport, token = ""): void {

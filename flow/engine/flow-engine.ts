@@ -1,6 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { LocationResponse } from "../protocol/lookups";
-import type { CaptchaReport } from "./captcha";
+import type { CaptchaReport } from "./captcha-report";
 import type { OnActionRequest } from "../protocol/on-action";
 import type { FlowState } from "./flow-state";
 

@@ -10,7 +10,7 @@ import type {
 import type { Experiments } from "../protocol/land";
 import type { Question } from "../protocol/question";
 import type { FlowConfig } from "../protocol/flow-config";
-import type { CaptchaReport } from "./captcha";
+import type { CaptchaReport } from "./captcha-report";
 
 /** What keeps the flow busy: one of these at a time, and nothing else begins meanwhile. */
 export type BusyStatus = "landing" | "validating" | "submitting";

@@ -1,7 +1,7 @@
 import { lazy, useEffect, type ComponentType } from "react";
 import { CallNumber } from "../call-number";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
-import type { CaptchaFieldProps } from "./captcha-widget";
+import type { CaptchaFieldProps } from "./captcha-field-props";
 import styles from "./captcha.module.css";
 
 /** The captcha that the site uses: Google's, or the one on its own origin. Neither comes without being used. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from "react";
 import { needsCaptcha } from "@/flow/engine/captcha";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
+import type { CaptchaFieldProps } from "./captcha-field-props";
 
 /** The captcha's field; there is one in a flow. */
 export const captchaFieldId = "flow-captcha";
@@ -8,13 +9,6 @@ export const captchaFieldId = "flow-captcha";
 interface CaptchaWidgetProps {
   scriptUrl: string;
   isThankYou: boolean;
-}
-
-export interface CaptchaFieldProps {
-  fieldId: string;
-  /** Address of Google's script. */
-  scriptUrl: string;
-  isShown: boolean;
 }
 
 /**

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { CallNumber } from "../call-number";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import fieldStyles from "@/components/ui/field.module.css";
-import type { CaptchaFieldProps } from "./captcha-widget";
+import type { CaptchaFieldProps } from "./captcha-field-props";
 import { proveWork } from "./prove-work";
 import styles from "./captcha.module.css";
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { ReCAPTCHA } from "react-google-recaptcha";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import fieldStyles from "@/components/ui/field.module.css";
-import type { CaptchaFieldProps } from "./captcha-widget";
+import type { CaptchaFieldProps } from "./captcha-field-props";
 import { loadRecaptcha, type RecaptchaApi } from "./load-recaptcha";
 import styles from "./captcha.module.css";
 
