@@ -107,6 +107,7 @@ test("a filter, the arrow keys, and every option in the accessibility tree", asy
   api,
   expectAccessible,
 }) => {
+  test.slow();
   api.pages = [asking("Choose", [question("MultiSelect")])];
   const flow = await open(page);
   const session = await page.context().newCDPSession(page);
@@ -115,7 +116,9 @@ test("a filter, the arrow keys, and every option in the accessibility tree", asy
     return nodes.filter(({ role }) => role?.value === "checkbox");
   };
   // Chromium builds the tree piece by piece once somebody asks for it.
-  await expect.poll(async () => (await boxes()).length).toBe(count);
+  await expect
+    .poll(async () => (await boxes()).length, { timeout: 90_000, intervals: [2_000] })
+    .toBe(count);
   expect((await boxes()).at(-1)?.name?.value).toBe("Program 2000 of Law");
   const filter = flow.form.getByRole("searchbox", { name: "Filter this list" });
   await filter.fill("art 19");

@@ -105,37 +105,43 @@ describe("contact data at rest", () => {
 });
 
 describe("forget", () => {
-  it("leaves no trace of the person but evidence that nobody can read, and a suppression", async () => {
-    const leadId = await storeLead(person);
-    const waiting = await storeLead(person);
-    expect((await run("correct", waiting, "--last-name", "Wilhelminason")).code).toBe(0);
-    const { code, stdout } = await run("forget", "--email", "W@secret.example");
-    expect(code).toBe(0);
-    expect(stdout).toContain(leadId);
-    expect(stdout).toContain(waiting);
-    expect(await dump()).not.toMatch(traces);
-    expect(await verifyLog(db())).toMatchObject({ intact: true });
-    const [lead] = await db().select().from(leads).where(eq(leads.id, leadId));
-    expect(lead).toMatchObject({ firstName: "", email: "", phoneNumber: "", answers: {} });
-    const records = await db()
-      .select()
-      .from(consentRecords)
-      .where(eq(consentRecords.leadId, leadId));
-    expect(records).toHaveLength(2);
-    expect(records[0]?.name).toMatch(/^enc1:/);
-    const sessions = await db()
-      .select()
-      .from(flowSessions)
-      .where(eq(flowSessions.id, lead!.sessionId));
-    expect(sessions).toEqual([]);
-    expect((await run("access", "--phone", "619 555 7777")).code).toBe(1);
-    expect((await run("correct", leadId, "--first-name", "X")).code).toBe(1);
+  // Each command is a process of its own.
+  const commands = { timeout: 240_000 };
+  it(
+    "leaves no trace of the person but evidence that nobody can read, and a suppression",
+    commands,
+    async () => {
+      const leadId = await storeLead(person);
+      const waiting = await storeLead(person);
+      expect((await run("correct", waiting, "--last-name", "Wilhelminason")).code).toBe(0);
+      const { code, stdout } = await run("forget", "--email", "W@secret.example");
+      expect(code).toBe(0);
+      expect(stdout).toContain(leadId);
+      expect(stdout).toContain(waiting);
+      expect(await dump()).not.toMatch(traces);
+      expect(await verifyLog(db())).toMatchObject({ intact: true });
+      const [lead] = await db().select().from(leads).where(eq(leads.id, leadId));
+      expect(lead).toMatchObject({ firstName: "", email: "", phoneNumber: "", answers: {} });
+      const records = await db()
+        .select()
+        .from(consentRecords)
+        .where(eq(consentRecords.leadId, leadId));
+      expect(records).toHaveLength(2);
+      expect(records[0]?.name).toMatch(/^enc1:/);
+      const sessions = await db()
+        .select()
+        .from(flowSessions)
+        .where(eq(flowSessions.id, lead!.sessionId));
+      expect(sessions).toEqual([]);
+      expect((await run("access", "--phone", "619 555 7777")).code).toBe(1);
+      expect((await run("correct", leadId, "--first-name", "X")).code).toBe(1);
 
-    expect(await deliver(waiting)).toMatchObject({ state: "dead", lastError: "suppressed" });
-    const again = await storeLead({ ...person, Email: ["new@address.example"] });
-    expect(await deliver(again)).toMatchObject({ state: "dead", lastError: "suppressed" });
-    expect(receiver.received).toEqual([]);
-  });
+      expect(await deliver(waiting)).toMatchObject({ state: "dead", lastError: "suppressed" });
+      const again = await storeLead({ ...person, Email: ["new@address.example"] });
+      expect(await deliver(again)).toMatchObject({ state: "dead", lastError: "suppressed" });
+      expect(receiver.received).toEqual([]);
+    },
+  );
 });
 
 describe("access and correct", () => {
