@@ -14,6 +14,7 @@ import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input
 import { namedReceiver, registerOfNamed } from "@/tests/support/named-receiver";
 import { webhookSecret } from "@/tests/support/receivers";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
+import { advisoryLocks } from "@/lib/server/db/advisory-locks";
 
 let database: TestDatabase;
 let operator: WebhookReceiver;
@@ -83,6 +84,16 @@ const tried = (deliveryId: string, minutesAgo: number, outcome: string, status: 
 
 const settleDelivery = (deliveryId: string, state: string) =>
   db().execute(sql`update deliveries set state = ${state} where id = ${deliveryId}`);
+
+it("looks while consents are being sealed", async () => {
+  const { deliveryId } = await storeLeadTo();
+  await settleDelivery(deliveryId, "dead");
+  await db().transaction(async (sealer) => {
+    await sealer.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.consentSealer})`);
+    await look();
+  });
+  expect(told()).toEqual(["alert.raised dead-letters alpha"]);
+});
 
 describe("a receiver that fails", () => {
   it("is told after 15 minutes, once, and again when it takes a lead", async () => {

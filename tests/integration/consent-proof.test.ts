@@ -24,6 +24,7 @@ import { receiversAt, webhookSecret } from "@/tests/support/receivers";
 import { runCommand } from "@/tests/support/run-command";
 import { serveHandlers, type Served } from "@/tests/support/serve-handlers";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
+import { advisoryLocks } from "@/lib/server/db/advisory-locks";
 
 let database: TestDatabase;
 let receiver: WebhookReceiver;
@@ -91,7 +92,7 @@ describe("a running server", () => {
     const count = receiver.received.length;
     let leadId = "";
     await db().transaction(async (sealer) => {
-      await sealer.execute(sql`select pg_advisory_xact_lock(72616102)`);
+      await sealer.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.consentSealer})`);
       leadId = await storeLead();
       await wait(700);
       const [waiting] = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));

@@ -8,11 +8,9 @@ import { log } from "@/lib/server/log";
 import type { AlertDeps } from "./alert-deps";
 import type { Finding } from "./conditions/condition";
 import { conditionNames, conditions, type StoredCondition } from "./conditions/registry";
+import { advisoryLocks } from "@/lib/server/db/advisory-locks";
 
 type Alert = typeof alerts.$inferSelect;
-
-/** Any number, the same in every process: whoever holds this lock checks, the others leave it to them. */
-const checkLock = 72_616_102;
 
 /**
  * Compares what is wrong now with the alerts that are open, and writes down what began and what is over, each with its
@@ -31,9 +29,10 @@ export async function checkAlerts(deps: AlertDeps): Promise<void> {
   });
 }
 
+/** Whoever holds the lock checks, the others leave it to them. */
 async function isMine(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ is_mine: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${checkLock}) as is_mine`,
+    sql`select pg_try_advisory_xact_lock(${advisoryLocks.alertCheck}) as is_mine`,
   );
   return rows[0]?.is_mine === true;
 }

@@ -5,11 +5,9 @@ import { runMigrations } from "graphile-worker";
 import { createPool } from "./client";
 import { grantAppRole } from "./roles";
 import { clientConfig, patientDeadlines, watchedClient, type Deadlines } from "./watched-client";
+import { advisoryLocks } from "./advisory-locks";
 
 export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
-
-/** Any number, the same in every process: whoever holds this lock migrates, the others wait. */
-const migrationLock = 72_616_101;
 
 interface MigrateOptions {
   /** The role of `DATABASE_URL`, when it is not the owner: it gets the rights that the application needs (roles.ts). */
@@ -34,7 +32,7 @@ export async function migrate(
   signal?.addEventListener("abort", cut);
   try {
     await client.connect();
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await client.query("select pg_advisory_lock($1)", [advisoryLocks.migration]);
     // First the queue: our own migrations may add jobs.
     await migrateQueue(connectionString, deadlines);
     await applyMigrations(drizzle(client), { migrationsFolder: folder });

@@ -8,6 +8,7 @@ import { findBinaries } from "./binaries";
 import { clusterPaths, ensureCluster, readPassword, superuser } from "./cluster";
 import { isPostgres, readPostmaster, removeStalePid, startServer, stopServer } from "./postmaster";
 import { grantAccess, serverUser } from "./server-user";
+import { advisoryLocks } from "../advisory-locks";
 
 /** A running server that this process is connected to. */
 export interface EmbeddedPostgres {
@@ -26,9 +27,6 @@ const retryPauseMs = 100;
 
 /** The application's role, beside the superuser that owns the tables. */
 const appRole = "claims_app";
-
-/** Every owner holds this lock shared while its connection lives; the system frees it when the process dies. */
-const ownerLock = 72_616_100;
 
 /**
  * Starts PostgreSQL on `{dataDir}/postgres`, or joins the server that runs there already, also one whose launcher
@@ -107,7 +105,8 @@ async function connect(cluster: string, password: string, isOwner: boolean): Pro
     await client.connect();
     await assertSameCluster(client, cluster);
     // Waits while the last owner stops the server; then this connection ends with it.
-    if (isOwner) await client.query("select pg_advisory_lock_shared($1)", [ownerLock]);
+    if (isOwner)
+      await client.query("select pg_advisory_lock_shared($1)", [advisoryLocks.embeddedDatabase]);
     return { state: "connected", client, url };
   } catch (reason) {
     await client.end().catch(() => undefined);
@@ -151,10 +150,10 @@ async function assertSameCluster(client: Client, cluster: string): Promise<void>
 /** Gives up this owner's lock. True when there is no other owner: then nobody becomes one until the server stops. */
 async function isLastOwner(client: Client): Promise<boolean> {
   try {
-    await client.query("select pg_advisory_unlock_shared($1)", [ownerLock]);
+    await client.query("select pg_advisory_unlock_shared($1)", [advisoryLocks.embeddedDatabase]);
     const { rows } = await client.query<{ locked: boolean }>(
       "select pg_try_advisory_lock($1) as locked",
-      [ownerLock],
+      [advisoryLocks.embeddedDatabase],
     );
     return rows[0]?.locked === true;
   } catch {

@@ -1,0 +1,9 @@
+/** The numbers of this application's advisory locks in PostgreSQL, all in one place: no two things may share one. */
+export const advisoryLocks = {
+  /** Shared by the processes that use an embedded database. */
+  embeddedDatabase: 72_616_100,
+  migration: 72_616_101,
+  /** `seal_consents` (migration 0012) takes it in SQL. */
+  consentSealer: 72_616_102,
+  alertCheck: 72_616_103,
+} as const;
