@@ -1,5 +1,5 @@
 import sanitizeHtml from "sanitize-html";
-import { allowedAttributes, inlineTags, isImageAddress, linkKind } from "@/lib/shared/allowed-html";
+import { allowedAttributes, inlineTags, isImageOf, linkKind } from "@/lib/shared/allowed-html";
 
 /** Elements whose content goes with them, as the browser's sanitiser has it: what they hold is no running text. */
 const withoutContent = [
@@ -7,16 +7,26 @@ const withoutContent = [
   ...["script", "style", "svg", "template", "textarea", "title", "video", "xmp"],
 ];
 
-/** The server's twin of the browser's sanitiser, by the same lists: a theme's copy, when its page is rendered. */
-export function sanitiseThemeHtml(html: string, tags: string[] = inlineTags): string {
+/**
+ * The server's twin of the browser's sanitiser, by the same lists: a theme's copy, when its page is rendered. Of an
+ * image from elsewhere than `imageOrigins` its text stands in.
+ */
+export function sanitiseThemeHtml(
+  html: string,
+  tags: string[] = inlineTags,
+  imageOrigins: readonly string[] = [],
+): string {
   return sanitizeHtml(html, {
     allowedTags: tags,
     allowedAttributes: { ...allowedAttributes, a: ["href", "rel"] },
     allowedSchemes: ["https", "tel", "mailto"],
     allowProtocolRelative: false,
     nonTextTags: withoutContent,
-    transformTags: { a: hardenLink },
-    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isImageAddress(attribs.src ?? ""),
+    transformTags: {
+      a: hardenLink,
+      img: (tagName, attribs) =>
+        isImageOf(attribs.src ?? "", imageOrigins) ? { tagName, attribs } : textOfImage(attribs),
+    },
   });
 }
 
@@ -26,4 +36,9 @@ function hardenLink(tagName: string, attribs: Record<string, string>): sanitizeH
   if (kind === undefined) return { tagName, attribs: others };
   const rel = kind === "out" ? { rel: "noopener noreferrer" } : undefined;
   return { tagName, attribs: { ...others, href, ...rel } };
+}
+
+/** No element has this name, so that the text alone is left. */
+function textOfImage({ alt, title }: Record<string, string>): sanitizeHtml.Tag {
+  return { tagName: "text-of-image", attribs: {}, text: alt || title || "" };
 }
