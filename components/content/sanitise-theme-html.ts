@@ -16,19 +16,27 @@ export function sanitiseThemeHtml(
   tags: string[] = inlineTags,
   imageOrigins: readonly string[] = [],
 ): string {
-  return sanitizeHtml(html, {
+  const safe = sanitizeHtml(html, {
     allowedTags: tags,
     allowedAttributes: { ...allowedAttributes, a: ["href", "rel"] },
     allowedSchemes: ["https", "tel", "mailto"],
+    // Which images may be shown is decided by their origin.
+    allowedSchemesByTag: { img: ["https", "http"] },
     allowProtocolRelative: false,
     nonTextTags: withoutContent,
     transformTags: {
       a: hardenLink,
       img: (tagName, attribs) =>
-        isImageOf(attribs.src ?? "", imageOrigins) ? { tagName, attribs } : textOfImage(attribs),
+        isImageOf(attribs.src ?? "", imageOrigins)
+          ? { tagName, attribs }
+          : { tagName, attribs: { alt: attribs.alt || attribs.title || "" } },
     },
   });
+  return safe.replace(imageWithoutSource, "$1");
 }
+
+/** As the library writes it, with its text escaped: the library itself cannot put a text in an element's place. */
+const imageWithoutSource = /<img alt="([^"<>]*)" \/>/g;
 
 function hardenLink(tagName: string, attribs: Record<string, string>): sanitizeHtml.Tag {
   const { href = "", rel: _rel, ...others } = attribs;
@@ -36,9 +44,4 @@ function hardenLink(tagName: string, attribs: Record<string, string>): sanitizeH
   if (kind === undefined) return { tagName, attribs: others };
   const rel = kind === "out" ? { rel: "noopener noreferrer" } : undefined;
   return { tagName, attribs: { ...others, href, ...rel } };
-}
-
-/** No element has this name, so that the text alone is left. */
-function textOfImage({ alt, title }: Record<string, string>): sanitizeHtml.Tag {
-  return { tagName: "text-of-image", attribs: {}, text: alt || title || "" };
 }

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { runCommand } from "../support/run-command";
 import { FlowPage } from "./flow-page";
 import { description, makePerson } from "./journeys";
+import { untilScripted } from "./test";
 
 /** What to choose in each flow, by field name, so that it ends with a lead. */
 export async function leadRoutes(): Promise<Record<string, Record<string, string>>> {
@@ -106,14 +107,18 @@ export async function openFlow(
 ): Promise<{ flow: FlowPage; firstQuestion: number }> {
   const claim = `${origin}/claims/makeclaim`;
   const hasClaim = (await page.request.get(claim)).status() === 200;
-  const begin = Date.now();
+  let begin = Date.now();
   await page.goto(hasClaim && !isCall ? claim : origin);
   const flow = new FlowPage(page, isCall ? page.getByRole("dialog") : page);
   if (isCall) {
+    await untilScripted(page);
     const opener = page.getByRole("link", { name: "Schedule a call" });
     await opener.scrollIntoViewIfNeeded();
+    begin = Date.now();
     await flow.press(opener);
   }
   await expect(flow.form.getByRole("heading").first()).toBeVisible();
-  return { flow, firstQuestion: Date.now() - begin };
+  const firstQuestion = Date.now() - begin;
+  await untilScripted(page);
+  return { flow, firstQuestion };
 }
