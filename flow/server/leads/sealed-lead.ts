@@ -26,7 +26,7 @@ const evidenceFields = ["name", "phoneNumber", "ipAddress"] as const;
 
 export type Contact = Pick<Lead, (typeof contactFields)[number] | "answers">;
 
-/** A new lead's row, its key and its evidence, personal data sealed under a key of its own. */
+/** A new lead's row, its key and its evidence, personal data sealed under a key of its own; and whose lead it is. */
 export function newLead(input: LeadInput) {
   const record = leadRecord(input);
   const { key, wrappedKey } = newWrappedKey();
@@ -37,6 +37,7 @@ export function newLead(input: LeadInput) {
       trail: seal(key, JSON.stringify(input.session.trail)),
     },
     key: { leadId: record.id, wrappedKey },
+    person: { phoneNumber: record.phoneNumber, email: record.email },
     consents: consentEvidence(
       { leadId: record.id, answersHmac: answersHmac(key, record) },
       input,
