@@ -23,7 +23,7 @@ export function consentEvidence({ leadId, answersHmac }: Bound, input: LeadInput
     sessionId: session.id,
     site: session.site,
     flowKey: session.flowKey,
-    flowVersion: flowVersionOf(session),
+    flowVersion: session.flowVersion,
     tcpaKey: item.tcpaKey,
     fieldName: item.fieldName,
     content: item.content,
@@ -40,11 +40,4 @@ export function consentEvidence({ leadId, answersHmac }: Bound, input: LeadInput
     appTime: now,
     answersHmac,
   }));
-}
-
-/** The version of the flow that the session runs through, once sessions have one. */
-function flowVersionOf(session: object): string | null {
-  return "flowVersion" in session && typeof session.flowVersion === "string"
-    ? session.flowVersion
-    : null;
 }
