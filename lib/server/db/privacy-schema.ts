@@ -5,11 +5,9 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { at } from "./columns";
 
 /** The key that seals a lead's personal data, wrapped by `DATA_KEY`; forgetting a lead deletes its row. */
 export const leadKeys = pgTable("lead_keys", {
