@@ -12,11 +12,11 @@ import {
   storedVersion,
 } from "@/flow/server/definitions/flow-version";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
-import { sha256 } from "@/flow/server/consent/canonical-record";
 import { db } from "@/lib/server/db/client";
 import { flowVersions } from "@/lib/server/db/flow-versions-schema";
 import { consentRecords, flowSessions, leads } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
+import { sha256 } from "@/lib/server/sha256";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import {
   bundleFlowApi,

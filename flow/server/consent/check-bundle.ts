@@ -1,7 +1,8 @@
 import "server-only";
 import { isSealed, unseal } from "@/lib/server/data-key";
+import { sha256 } from "@/lib/server/sha256";
 import { answersHmac } from "./answers-hmac";
-import { parseCanonicalRecord, sha256, type NotedValues } from "./canonical-record";
+import { parseCanonicalRecord, type NotedValues } from "./canonical-record";
 import { faultOfProof, isConsistent } from "./check-proof";
 import type { EvidenceBundle } from "./evidence-bundle";
 

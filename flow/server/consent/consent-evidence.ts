@@ -1,9 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { consentRecords } from "@/lib/server/db/schema";
+import { sha256 } from "@/lib/server/sha256";
 import type { LeadInput } from "../leads/lead-input";
 import { userRecord } from "../leads/lead-record";
-import { sha256 } from "./canonical-record";
 
 type NewConsentRecord = typeof consentRecords.$inferInsert;
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { sha256 } from "@/lib/server/sha256";
 import type { Receiver, SiteRules } from "./receiver";
 
 /** All who receive leads, as configured now. */
@@ -35,5 +35,5 @@ export function unnamedReceivers(urls: readonly string[], secret: string): Recei
 
 /** A receiver without a name goes by its address; migration 0009 says the same in SQL. */
 export function receiverIdOf(url: string): string {
-  return `url-${createHash("sha256").update(url).digest("hex").slice(0, 16)}`;
+  return `url-${sha256(url).slice(0, 16)}`;
 }
