@@ -26,7 +26,6 @@ export function registerOfNamed(receivers: readonly Receiver[]): ReceiverRegiste
   return {
     isNamed: true,
     receivers,
-    maximumOf: () => receivers.length,
-    rulesOf: () => ({ lookBackDays: 30 }),
+    rulesOf: () => ({ maximum: receivers.length, lookBackDays: 30 }),
   };
 }

@@ -28,5 +28,5 @@ export function namedReceiver(id: string, url: string, secretByte = 9): Receiver
 }
 
 export function registerWith(receivers: readonly Receiver[]): ReceiverRegister {
-  return { receivers, isNamed: true, maximumOf: () => receivers.length };
+  return { receivers, isNamed: true, rulesOf: () => ({ maximum: receivers.length }) };
 }
