@@ -1,11 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { and, asc, count, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNull, lte, notExists, or, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Transaction } from "@/lib/server/db/client";
 import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";
 import { deliveries } from "@/lib/server/db/schema";
-import { isSealed, sealPauseMs } from "../consent/seal-consents";
+import { isSealed, pendingConsents, sealPauseMs } from "../consent/seal-consents";
 import { receiverOf } from "../receivers/receiver-register";
 import type { DeliveryDeps } from "./delivery-deps";
 import { addJob, enqueueDeliveries, milliseconds } from "./delivery-queue";
@@ -77,13 +77,9 @@ export async function claimNext(
   });
 }
 
-/** The same in SQL: the line of the unsealed is short. */
-const hasProof = sql`not exists (select from consent_pending p join consent_records r using (sequence)
-  where r.lead_id = ${deliveries.leadId})`;
-
 const isDue = and(
   eq(deliveries.state, "pending"),
-  hasProof,
+  notExists(pendingConsents),
   or(isNull(deliveries.nextAttemptAt), lte(deliveries.nextAttemptAt, sql`clock_timestamp()`)),
 );
 
