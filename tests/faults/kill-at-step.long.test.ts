@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { killAtSteps } from "@/tests/support/kill-at-step";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
+import { webhookSecret } from "@/tests/support/receivers";
 
 let database: TestDatabase;
 let receivers: WebhookReceiver[];
@@ -10,7 +11,7 @@ beforeAll(async () => {
   receivers = await Promise.all([startWebhookReceiver(), startWebhookReceiver()]);
   Object.assign(process.env, {
     LEAD_WEBHOOK_URLS: receivers.map(({ url }) => url).join(","),
-    LEAD_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+    LEAD_WEBHOOK_SECRET: webhookSecret,
     RATE_LIMIT_PER_MINUTE: "0",
     LOG_LEVEL: "silent",
   });

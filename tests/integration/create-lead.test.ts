@@ -8,11 +8,12 @@ import { sha256 } from "@/lib/server/sha256";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { storedLead } from "@/tests/support/stored-lead";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
+import { webhookSecret } from "@/tests/support/receivers";
 
 let database: TestDatabase;
 beforeAll(async () => {
   process.env.LEAD_WEBHOOK_URLS = "http://127.0.0.1:9/a, http://127.0.0.1:9/b";
-  process.env.LEAD_WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+  process.env.LEAD_WEBHOOK_SECRET = webhookSecret;
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());

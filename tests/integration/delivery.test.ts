@@ -17,9 +17,8 @@ import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
-import { receiversAt, registerOf } from "@/tests/support/receivers";
+import { receiversAt, registerOf, webhookSecret } from "@/tests/support/receivers";
 
-const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 let database: TestDatabase;
 let receiver: WebhookReceiver;
 let now: Date;
@@ -39,7 +38,7 @@ beforeEach(async () => {
   deps = {
     db: db(),
     random: () => 0,
-    receivers: () => registerOf(urls, secret),
+    receivers: () => registerOf(urls),
   };
   return () => receiver.close();
 });
@@ -92,7 +91,7 @@ describe("a delivery", () => {
 
     const [got] = receiver.received.filter(({ body }) => body.includes(leadId));
     const message = leadCreated.parse(
-      new Webhook(secret).verify(got!.body, got!.headers as Record<string, string>),
+      new Webhook(webhookSecret).verify(got!.body, got!.headers as Record<string, string>),
     );
     expect(message).toMatchObject({
       type: "lead.created",
@@ -127,7 +126,7 @@ describe("a delivery", () => {
     expect(receiver.received).toHaveLength(3);
     expect(new Set(receiver.received.map((r) => r.headers["webhook-id"])).size).toBe(1);
     expect(new Set(receiver.received.map((r) => r.body)).size).toBe(1);
-    const verify = new Webhook(secret);
+    const verify = new Webhook(webhookSecret);
     expect(
       verify.verify(
         receiver.received[0]!.body,
@@ -271,7 +270,13 @@ describe("the worker", () => {
 });
 
 describe("postWebhook", () => {
-  const message = () => ({ url: receiver.url, secret, id: randomUUID(), body: "{}", now });
+  const message = () => ({
+    url: receiver.url,
+    secret: webhookSecret,
+    id: randomUUID(),
+    body: "{}",
+    now,
+  });
 
   it("gives up on a receiver that never responds", async () => {
     receiver.responses.push(() => undefined);

@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from "@/tests/support/database"
 import { leadInput, storeSession } from "@/tests/support/lead-input";
 import { serveHandlers } from "@/tests/support/serve-handlers";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
+import { webhookSecret } from "@/tests/support/receivers";
 
 /** docs/architecture.md, Budgets. */
 const budgetMs = 5_000;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   good = await startWebhookReceiver();
   hanging = await startWebhookReceiver();
   process.env.LEAD_WEBHOOK_URLS = `${hanging.url},${good.url}`;
-  process.env.LEAD_WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+  process.env.LEAD_WEBHOOK_SECRET = webhookSecret;
   process.env.LOG_LEVEL = "silent";
   database = await createTestDatabase();
 });

@@ -12,9 +12,7 @@ import { deliveries } from "@/lib/server/db/schema";
 import { createEmptyDatabase, type TestDatabase } from "@/tests/support/database";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 import { migrateUpTo } from "@/tests/support/migrate-up-to";
-import { registerOf } from "@/tests/support/receivers";
-
-const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+import { registerOf, webhookSecret } from "@/tests/support/receivers";
 
 let database: TestDatabase;
 let receiver: WebhookReceiver;
@@ -32,7 +30,7 @@ beforeEach(async () => {
   deps = {
     db: db(),
     random: () => 0,
-    receivers: () => registerOf([receiver.url], secret),
+    receivers: () => registerOf([receiver.url]),
   };
   return () => receiver.close();
 });

@@ -10,9 +10,7 @@ import { db, pool } from "@/lib/server/db/client";
 import type { TestDatabase } from "./database";
 import { bareLeads, duplicateLeads, killableServer, lostActions, lostLeads } from "./kill-rounds";
 import type { WebhookReceiver } from "./webhook-receiver";
-import { registerOf } from "./receivers";
-
-const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+import { registerOf, webhookSecret } from "./receivers";
 
 export interface KillFigures {
   kills: number;
@@ -38,7 +36,7 @@ export async function expectNothingLost(
   const server = await killableServer({
     DATABASE_URL: database.url,
     LEAD_WEBHOOK_URLS: receiver.url,
-    LEAD_WEBHOOK_SECRET: secret,
+    LEAD_WEBHOOK_SECRET: webhookSecret,
     RATE_LIMIT_PER_MINUTE: "0",
     LOG_LEVEL: "silent",
   });
@@ -103,7 +101,7 @@ async function deliverWhatIsLeft(receiver: WebhookReceiver): Promise<void> {
   const deps: DeliveryDeps = {
     db: db(),
     random: () => 0,
-    receivers: () => registerOf([receiver.url], secret),
+    receivers: () => registerOf([receiver.url]),
   };
   await db().execute(sql`update deliveries set created_at = created_at - interval '5 minutes',
     next_attempt_at = next_attempt_at - interval '5 minutes' where state = 'pending'`);
