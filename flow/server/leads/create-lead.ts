@@ -1,10 +1,10 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
-import { leadKeys } from "@/lib/server/db/privacy-schema";
-import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
+import { deliveries, leads } from "@/lib/server/db/schema";
 import { clockTolerance } from "@/lib/server/db/clock";
 import { log } from "@/lib/server/log";
+import { insertConsents } from "../consent/insert-consents";
 import type { LeadInput } from "./lead-input";
 import { newLead } from "./sealed-lead";
 import { sellLead } from "./sell-lead";
@@ -36,11 +36,7 @@ export async function createLead(tx: Transaction, input: LeadInput): Promise<Cre
   if (!lead) return existingLead(tx, input.session.id);
   const leadId = lead.id;
   reportClock(input.now.getTime() - lead.createdAt.getTime());
-  // In one statement: each costs a round trip while the session is locked.
-  const stored = tx
-    .$with("stored")
-    .as(tx.insert(leadKeys).values(key).returning({ leadId: leadKeys.leadId }));
-  await tx.with(stored).insert(consentRecords).values(consents);
+  await insertConsents(tx, key, consents);
   return { leadId, isRepeat: await sellLead(tx, { id: leadId, person }, input) };
 }
 
