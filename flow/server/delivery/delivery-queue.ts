@@ -30,6 +30,11 @@ export async function enqueueDeliveries(
   await db.execute(sql`select ${addJobs(sql`id`, pauseMs)} from unnest(${ids}::uuid[]) as id`);
 }
 
+/** Wakes the workers of all machines: there are jobs that were added in silence. The queue's own message. */
+export async function announceJobs(db: Pick<Database, "execute">, count: number): Promise<void> {
+  await db.execute(sql`select pg_notify('jobs:insert', ${JSON.stringify({ count })})`);
+}
+
 /** Takes a delivery's job out of the queue: nothing is left to do. */
 export async function removeJob(db: Pick<Database, "execute">, deliveryId: string): Promise<void> {
   await db.execute(sql`select graphile_worker.remove_job(${`delivery:${deliveryId}`}::text)`);
