@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET as clientConfig } from "@/app/api/client-config/route";
 import { recentSessions } from "@/flow/server/sessions/find-session";
-import { issuePageToken } from "@/flow/server/sessions/page-token";
+import { issuePageToken, type PageVisitor } from "@/flow/server/sessions/page-token";
 import { db } from "@/lib/server/db/client";
-import { databaseNow } from "@/lib/server/db/clock";
+import { databaseNow, noteDatabaseTime } from "@/lib/server/db/clock";
 import { clientEvents, flowActions } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { flowRoutes } from "../support/flow-routes";
@@ -111,7 +111,7 @@ describe("an event with a page's token", () => {
     const others = { ...headers, host: `${host}:${port}`, connection: "close" };
     const lines = Object.entries(others).map(([name, value]) => `${name}: ${value}`);
     const length = `content-length: ${Buffer.byteLength(body)}`;
-    return rawRequest(Number(port), [`${line} HTTP/1.1`, ...lines, length, ""], body);
+    return rawRequest(Number(port), [`${line} HTTP/1.1`, ...lines, length], body);
   };
   const tokenFor = async (visitor: ReturnType<typeof visitorAt>) => {
     const { headers, body } = await call("GET /api/client-config", visitor);
@@ -147,11 +147,7 @@ describe("an event with a page's token", () => {
       `${ends}.${signature}.${signature}`,
       await tokenFor(visitorAt("198.51.100.8", "roundup")),
       await tokenFor(visitorAt("198.51.100.9")),
-      await issuePageToken(
-        db(),
-        { site: "mva", rateKey: "198.51.100.8" },
-        new Date(databaseNow(new Date()).getTime() - 3 * 3_600_000),
-      ),
+      await tokenOfThreeHoursAgo({ site: "mva", rateKey: "198.51.100.8" }),
     ];
     await useUp(visitor);
     for (const other of others)
@@ -159,6 +155,17 @@ describe("an event with a page's token", () => {
     expect(await send({ ...visitor, "x-page-token": token })).toBe(204);
   });
 });
+
+/** As it would have been issued then: by the database's clock. */
+async function tokenOfThreeHoursAgo(visitor: PageVisitor): Promise<string> {
+  const now = databaseNow(new Date());
+  noteDatabaseTime(new Date(now.getTime() - 3 * 3_600_000));
+  try {
+    return await issuePageToken(db(), visitor, now);
+  } finally {
+    noteDatabaseTime(now);
+  }
+}
 
 it("a session that goes back and forth is full at its budget", async () => {
   const visitor = await landed();

@@ -3,12 +3,14 @@ import { eq, sql } from "drizzle-orm";
 import { run, runOnce } from "graphile-worker";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sealWhileItRuns } from "@/flow/server/consent/sealer";
 import { deliverLead } from "@/flow/server/delivery/deliver-lead";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { sweepDeliveries } from "@/flow/server/delivery/delivery-queue";
 import { postWebhook } from "@/flow/server/delivery/post-webhook";
 import { redeliver } from "@/flow/server/delivery/redeliver";
 import { pauses } from "@/flow/server/delivery/schedule";
+import { receiverQueues } from "@/flow/server/delivery/receiver-queues";
 import { queueLogger, taskList } from "@/flow/server/delivery/tasks";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { leadCreated } from "@/flow/protocol/lead-created";
@@ -248,7 +250,7 @@ describe("the sweep", () => {
 });
 
 describe("the worker", () => {
-  it("delivers a new lead at once", async () => {
+  it("delivers a new lead as soon as it is sealed", async () => {
     // What the tests before have left to do.
     await db().execute(sql`delete from graphile_worker._private_jobs`);
     const worker = await run({
@@ -258,12 +260,14 @@ describe("the worker", () => {
       noHandleSignals: true,
       pollInterval: 600_000,
     });
+    const queues = receiverQueues(deps);
+    sealWhileItRuns(worker, db(), () => queues.beginDue());
     const stored = await storeLead().then(() => performance.now());
     try {
       await receiver.has(1);
-      expect(performance.now() - stored).toBeLessThan(1_000);
+      expect(performance.now() - stored).toBeLessThan(1_500);
     } finally {
-      await worker.stop();
+      await Promise.all([worker.stop(), queues.stop(5_000)]);
     }
     expect(receiver.received).toHaveLength(1);
   });

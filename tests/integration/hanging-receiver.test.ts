@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { GET as health } from "@/app/api/health/route";
 import { GET as ready } from "@/app/api/health/ready/route";
+import { leadCreated } from "@/flow/protocol/lead-created";
 import { startWorker } from "@/flow/server/delivery/worker";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { db } from "@/lib/server/db/client";
@@ -13,7 +14,8 @@ import { webhookSecret } from "@/tests/support/receivers";
 /** docs/architecture.md, Budgets. */
 const budgetMs = 5_000;
 const leadCount = 300;
-const visitors = 6;
+/** At once: a burst, as after an advertisement on television. */
+const visitors = 8;
 
 let database: TestDatabase;
 let good: WebhookReceiver;
@@ -39,12 +41,18 @@ it(
     hanging.responses.push(...Array.from({ length: 10 * leadCount }, () => () => undefined));
     const app = await serveHandlers({ "GET /api/health/ready": ready, "GET /api/health": health });
     const worker = startWorker();
-    const waits: number[] = [];
+    const storedAt = new Map<string, number>();
     const statuses = new Set<number>();
+    let begun = 0;
     try {
       await Promise.all(Array.from({ length: visitors }, visit));
+      await good.has(leadCount);
+      const waits = good.received.map(({ body }, n) => {
+        const { leadId } = leadCreated.parse(JSON.parse(body)).data;
+        return (good.times[n] ?? Infinity) - (storedAt.get(leadId) ?? Infinity);
+      });
       console.log(`slowest of ${waits.length}: ${Math.max(...waits).toFixed(0)} ms`);
-      expect(waits).toHaveLength(leadCount);
+      expect(storedAt.size).toBe(leadCount);
       expect(Math.max(...waits)).toBeLessThan(budgetMs);
       expect([...statuses]).toEqual([200]);
       const reply: unknown = await (await fetch(`${app.url}/api/health`)).json();
@@ -56,14 +64,11 @@ it(
       await Promise.all([worker.stop(), app.close()]);
     }
 
-    /** One lead after the other, as fast as the good receiver gets them: more at once would only measure the machine. */
     async function visit() {
-      for (let i = 0; i < leadCount / visitors; i += 1) {
-        const leadId = await storeLead();
-        const storedAt = performance.now();
-        await expect.poll(() => receivedAt(leadId), { interval: 5, timeout: 60_000 }).toBeDefined();
-        waits.push((receivedAt(leadId) ?? Infinity) - storedAt);
-        if (i % 5 === 0) statuses.add((await fetch(`${app.url}/api/health/ready`)).status);
+      while (begun < leadCount) {
+        begun += 1;
+        storedAt.set(await storeLead(), performance.now());
+        if (begun % 5 === 0) statuses.add((await fetch(`${app.url}/api/health/ready`)).status);
       }
     }
   },
@@ -72,9 +77,4 @@ it(
 async function storeLead(): Promise<string> {
   const input = leadInput(await storeSession());
   return (await db().transaction((tx) => createLead(tx, input))).leadId;
-}
-
-function receivedAt(leadId: string): number | undefined {
-  const index = good.received.findIndex(({ body }) => body.includes(leadId));
-  return good.times[index];
 }

@@ -5,6 +5,7 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { consentRevoked } from "@/flow/protocol/consent-revoked";
 import { leadCreated } from "@/flow/protocol/lead-created";
+import { sealConsents } from "@/flow/server/consent/seal-consents";
 import { deliverLead } from "@/flow/server/delivery/deliver-lead";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { listDeliveries } from "@/flow/server/delivery/list-deliveries";
@@ -208,6 +209,8 @@ describe("a rejection", () => {
       .from(deliveries)
       .where(eq(deliveries.leadId, leadId))
       .orderBy(asc(deliveries.preference));
+    // Or one would wait while the other seals.
+    await sealConsents(db());
     await Promise.all([deliverLead(deps, a!.id), deliverLead(deps, b!.id)]);
     expect(await statesOf(leadId)).toEqual(["rejected", "dead", "pending", "pending"]);
   });

@@ -26,8 +26,9 @@ export async function hashAnew(tx: Transaction, places: readonly Place[]): Promi
     sql`select size, sealed_at::text from consent_heads order by size`,
   );
   const sizes = new Map(heads.map(({ size, sealed_at }) => [Number(size), sealed_at]));
-  for (const table of ["consent_leaves", "consent_nodes", "consent_heads"])
-    await tx.execute(sql.raw(`delete from ${table}`));
+  await tx.execute(
+    sql.raw("delete from consent_leaves; delete from consent_nodes; delete from consent_heads"),
+  );
   const tree = new GrowingTree();
   const nodes: { level: number; position: number; hash: Buffer }[] = [];
   const roots = [{ size: 0, root: tree.root() }];

@@ -2,7 +2,6 @@ import "server-only";
 import { and, eq, exists, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
-import { announceJobs } from "../delivery/delivery-queue";
 
 /** Records a transaction. */
 const batchSize = 1_000;
@@ -22,8 +21,6 @@ export async function sealConsents(db: Pick<Database, "execute">): Promise<numbe
     const sealed = rows[0]?.sealed ?? undefined;
     if (sealed === undefined) return undefined;
     total += sealed;
-    // Now their leads can be delivered: the jobs have been there since the leads were made.
-    if (sealed > 0) await announceJobs(db, sealed);
     if (sealed < batchSize) return total;
   }
 }

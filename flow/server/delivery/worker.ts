@@ -58,7 +58,7 @@ export function startWorker(): Worker {
         runner = await run(runnerOptions(pgPool, queues));
         const failed = restartWhenItFails(runner);
         sweepWhileItRuns(runner);
-        sealWhileItRuns(runner, deliveryDeps().db);
+        sealWhileItRuns(runner, deliveryDeps().db, () => queues.beginDue());
         log.info("worker.started");
         if (stopping.signal.aborted) await stopRunner(runner);
         const stopped = new Promise<void>((resolve) => {
