@@ -4,7 +4,7 @@ import type { AlertDeps } from "@/flow/server/alerts/alert-deps";
 import { alertMonitor } from "@/flow/server/alerts/alert-monitor";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { namedReceiver, registerOfNamed } from "@/tests/support/named-receiver";
+import { namedReceiver, registerOfNamed } from "@/tests/support/receivers";
 
 const hour = 3_600_000;
 const day = 24 * hour;
