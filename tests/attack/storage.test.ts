@@ -123,7 +123,9 @@ describe("an event with a page's token", () => {
     return (await call(`POST ${eventPath}`, json, JSON.stringify(page))).status;
   };
   const useUp = async (headers: ReturnType<typeof visitorAt>) => {
-    for (let sent = 0; sent < 500; sent += 1) if ((await send(headers)) === 429) return;
+    for (let sent = 0; sent < 500; sent += 25)
+      if ((await Promise.all(Array.from({ length: 25 }, () => send(headers)))).includes(429))
+        return;
     throw new Error("The small budget has no end.");
   };
 

@@ -21,7 +21,7 @@ import { numberAtLeast, type Measure } from "./budget";
 import { median } from "./median";
 
 const clients = [1, 8, 32];
-const rounds = 7;
+const rounds = 5;
 const seconds = 2;
 
 type WriteLead = (tx: Transaction, input: LeadInput) => Promise<unknown>;
