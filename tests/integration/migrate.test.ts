@@ -12,7 +12,7 @@ import { deliveries } from "@/lib/server/db/schema";
 import { createEmptyDatabase, type TestDatabase } from "@/tests/support/database";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 import { migrateUpTo } from "@/tests/support/migrate-up-to";
-import { registerOf, webhookSecret } from "@/tests/support/receivers";
+import { registerOf } from "@/tests/support/receivers";
 
 let database: TestDatabase;
 let receiver: WebhookReceiver;

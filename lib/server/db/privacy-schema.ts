@@ -1,12 +1,4 @@
-import {
-  bigserial,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigserial, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { at } from "./columns";
 
 /** The key that seals a lead's personal data, wrapped by `DATA_KEY`; forgetting a lead deletes its row. */
