@@ -24,13 +24,20 @@ export interface KillFigures {
   failed: number;
 }
 
+interface Killing {
+  database: TestDatabase;
+  receiver: WebhookReceiver;
+  /** A server gets up to so many answers out before it is killed. */
+  mostAnswers?: number;
+}
+
 /**
  * Kills a server under load so many times; fails the test at the first acknowledged answer or lead that is missing,
  * at a lead without evidence or delivery, at a second lead of a session, and where a lead does not reach its receiver.
  */
 export async function expectNothingLost(
   kills: number,
-  { database, receiver }: { database: TestDatabase; receiver: WebhookReceiver },
+  { database, receiver, mostAnswers = 120 }: Killing,
   onRound: (figures: KillFigures) => void = () => undefined,
 ): Promise<KillFigures> {
   const server = await killableServer({
@@ -52,7 +59,7 @@ export async function expectNothingLost(
   try {
     for (let round = 1; round <= kills; round += 1) {
       // Killed early and late: among the first answers, and with the worker busy.
-      const acknowledged = await server.loadAndKill(5 + ((round * 37) % 120));
+      const acknowledged = await server.loadAndKill(5 + ((round * 37) % mostAnswers));
       acknowledgedLeads.push(...acknowledged.leads);
       expect(await lostActions(acknowledged)).toEqual([]);
       expect(await lostLeads(acknowledged.leads)).toEqual([]);
