@@ -261,7 +261,7 @@ describe("the worker", () => {
       pollInterval: 600_000,
     });
     const queues = receiverQueues(deps);
-    sealWhileItRuns(worker, db(), () => queues.beginDue());
+    sealWhileItRuns(worker, db(), () => void queues.beginDue());
     const stored = await storeLead().then(() => performance.now());
     try {
       await receiver.has(1);

@@ -11,14 +11,14 @@ const pauseMs = 500;
 /**
  * Seals consent records beside the job queue, in each process; the database lets one of them at it at a time.
  *
- * @param onSealed What was sealed can be delivered.
+ * @param onSealed What was sealed can be delivered; must not throw.
  */
-export function sealWhileItRuns(runner: Runner, db: Database, onSealed: () => Promise<void>): void {
+export function sealWhileItRuns(runner: Runner, db: Database, onSealed: () => void): void {
   let timer: NodeJS.Timeout;
   const next = () => (timer = setTimeout(() => void seal(), pauseMs).unref());
   const seal = async () => {
     try {
-      if ((await sealConsents(db)) ?? 0) await onSealed();
+      if ((await sealConsents(db)) ?? 0) onSealed();
     } catch (error) {
       log.error("consent.seal_failed", { reason: describeDatabaseError(error) });
     }
