@@ -1,8 +1,9 @@
 import { findFlow } from "@/flow/server/definitions/find-flow";
+import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
 import { capUsage } from "@/flow/server/receivers/cap-usage";
 import { describeHours, explainMatch } from "@/flow/server/receivers/explain-match";
 import type { Receiver } from "@/flow/server/receivers/receiver";
-import type { ReceiverRegister } from "@/flow/server/receivers/receiver-register";
+import { maximumOf, type ReceiverRegister } from "@/flow/server/receivers/receiver-register";
 import { themes } from "@/themes/registry";
 import type { Database } from "@/lib/server/db/client";
 
@@ -66,7 +67,7 @@ export async function tryLead(
   const usage = await capUsage(db, register.receivers);
   const explained = explainMatch(register, lead, { now, usage });
   const takers = explained.filter(({ reasons }) => reasons.length === 0);
-  const maximum = maximumOf(register, lead.site);
+  const maximum = maximumOf(register, lead.site, mainFlowOf(lead.site));
   const total = takers.reduce((sum, { receiver }) => sum + receiver.weight, 0);
   console.log(
     takers.length === 0
@@ -82,10 +83,10 @@ export async function tryLead(
   return 0;
 }
 
-function maximumOf(register: ReceiverRegister, site: string): number {
+/** The flow that the site's pages start. */
+function mainFlowOf(site: string): FlowDefinition | undefined {
   const flowKey = Object.hasOwn(themes, site) ? themes[site]?.flows.main.flowKey : undefined;
-  const flow = flowKey === undefined ? undefined : findFlow(flowKey);
-  return register.maximumOf(site) ?? flow?.maximumReceivers ?? 1;
+  return flowKey === undefined ? undefined : findFlow(flowKey);
 }
 
 function withoutFile({ receivers }: ReceiverRegister): string {

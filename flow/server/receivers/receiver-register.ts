@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { sha256 } from "@/lib/server/sha256";
 import type { Receiver, SiteRules } from "./receiver";
 
 /** All who receive leads, as configured now. */
@@ -7,10 +7,17 @@ export interface ReceiverRegister {
   receivers: readonly Receiver[];
   /** True for `RECEIVERS_FILE`: receivers are matched, and named in the consent; false: each gets every lead. */
   isNamed: boolean;
-  /** The most receivers that a lead of the site may go to; undefined where the file does not say. */
-  maximumOf(site: string): number | undefined;
   /** How the site sells its leads, as far as the register says. */
-  rulesOf?(site: string): Partial<SiteRules> | undefined;
+  rulesOf(site: string): Partial<SiteRules>;
+}
+
+/** The most receivers that a lead may go to: as the register says for its site, else as its flow does, else one. */
+export function maximumOf(
+  register: ReceiverRegister,
+  site: string,
+  flow: { maximumReceivers?: number | undefined } | undefined,
+): number {
+  return register.rulesOf(site).maximum ?? flow?.maximumReceivers ?? 1;
 }
 
 /** The receiver of this id; undefined when it is no longer configured. */
@@ -30,10 +37,10 @@ export function unnamedReceivers(urls: readonly string[], secret: string): Recei
     isNamed: false,
     webhook: { url, secret },
   }));
-  return { receivers, isNamed: false, maximumOf: () => receivers.length };
+  return { receivers, isNamed: false, rulesOf: () => ({ maximum: receivers.length }) };
 }
 
 /** A receiver without a name goes by its address; migration 0009 says the same in SQL. */
 export function receiverIdOf(url: string): string {
-  return `url-${createHash("sha256").update(url).digest("hex").slice(0, 16)}`;
+  return `url-${sha256(url).slice(0, 16)}`;
 }

@@ -5,6 +5,7 @@ import { pageOf } from "../definitions/find-flow";
 import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
 import type { FlowDeps } from "../flow-deps";
 import { matchReceivers, type Match } from "../receivers/match-receivers";
+import { maximumOf } from "../receivers/receiver-register";
 import { answersOnTrail } from "./answers-on-trail";
 import { eraseSession } from "./erase-session";
 import type { Session } from "./find-session";
@@ -43,7 +44,7 @@ export async function settlePage(
   const match = await matchReceivers(tx, register, {
     sessionId: session.id,
     lead,
-    maximum: register.maximumOf(session.site) ?? flow.maximumReceivers ?? 1,
+    maximum: maximumOf(register, session.site, flow),
     before: shown ? receiversIn(shown).map(({ id }) => id) : [],
     now: deps.now(),
   });
