@@ -35,11 +35,22 @@ export interface ThemeTokens {
   radiusLarge: string;
   /** Colours of the drawn scenes; `detail` is their pale neutral (hulls, walls, kerbs), `light` their lamp. */
   scene: { sky: string; ground: string; object: string; detail: string; light: string };
-  /** Which fonts of `app/fonts.css`: body and heading. */
+  /** Which fonts of `app/font-faces.ts`: body and heading. */
   fonts: { body: FontKey; heading: FontKey };
 }
 
-export type FontKey = "atkinson" | "public-sans" | "lora";
+export type FontKey =
+  | "atkinson"
+  | "bricolage"
+  | "figtree"
+  | "geist"
+  | "hanken"
+  | "lexend"
+  | "lora"
+  | "pixelify"
+  | "public-sans"
+  | "red-hat-mono"
+  | "young-serif";
 
 /** One file per site: hosts, tokens, copy, menu, flow config (docs/architecture.md, Modules). */
 export interface Theme {
