@@ -1,4 +1,5 @@
 import { accidentMenu } from "./accident-menu";
+import { lampMark } from "./brand-mark";
 import { legalDisclaimers } from "./legal-disclaimers";
 import { whoMayCall } from "./who-may-call";
 import type { Theme } from "./theme";
@@ -10,6 +11,7 @@ export const mva: Theme = {
   brand: {
     name: "Stillharbor",
     tagline: "Plain help after an accident",
+    mark: lampMark,
     company: "Stillharbor Claims Help",
   },
   tokens: {

@@ -1,3 +1,4 @@
+import { lampMark } from "./brand-mark";
 import { legalDisclaimers } from "./legal-disclaimers";
 import { whoMayCall } from "./who-may-call";
 import type { Theme } from "./theme";
@@ -9,6 +10,7 @@ export const roundup: Theme = {
   brand: {
     name: "Clearfallow",
     tagline: "For people exposed to weed killer",
+    mark: lampMark,
     company: "Clearfallow Claims Help",
   },
   tokens: {

@@ -1,4 +1,5 @@
 import type { SceneKey } from "./article";
+import type { BrandMarkShape } from "./brand-mark";
 import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
 
 export type { CertificateWitness } from "@/flow/protocol/flow-config";
@@ -61,6 +62,8 @@ export interface Theme {
   brand: {
     name: string;
     tagline: string;
+    /** The drawn mark beside the name. */
+    mark: BrandMarkShape[];
     /** Company that runs the site, for terms and disclaimers. */ company: string;
   };
   tokens: ThemeTokens;

@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../ui/icon";
 import { Logo } from "./logo";
 import { PhoneLink, type PhoneLinkProps } from "./phone-link";
 import styles from "./header.module.css";
 
 interface HeaderProps {
-  brandName: string;
+  brand: ComponentProps<typeof Logo>["brand"];
   phone: Pick<
     PhoneLinkProps,
     "formattedPhoneNumber" | "phoneNumber" | "phoneNumberId" | "siteName"
@@ -15,11 +15,11 @@ interface HeaderProps {
 }
 
 /** Sticky header: logo, navigation, tap-to-call in a mobile and a desktop variant (docs/product.md section 2). */
-export function Header({ brandName, phone, children }: HeaderProps) {
+export function Header({ brand, phone, children }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <Logo brandName={brandName} />
+        <Logo brand={brand} />
         <div className={styles.middle}>{children}</div>
         <PhoneLink {...phone} className={styles.desktopCall} numberClassName={styles.number}>
           <span className={styles.disc}>

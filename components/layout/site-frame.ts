@@ -1,3 +1,4 @@
+import type { BrandMarkShape } from "@/lib/shared/brand-mark";
 import type { PhoneLinkProps } from "./phone-link";
 
 /** A menu entry of the page frame (docs/product.md section 3, Menu item). */
@@ -11,7 +12,7 @@ export interface MenuEntry {
 /** The site's data for the page frame: plain data. */
 export interface SiteFrame {
   siteName: string;
-  brand: { name: string; tagline: string; company: string };
+  brand: { name: string; tagline: string; company: string; mark: BrandMarkShape[] };
   phone: Pick<
     PhoneLinkProps,
     "formattedPhoneNumber" | "phoneNumber" | "phoneNumberId" | "siteName"
