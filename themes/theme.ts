@@ -1,4 +1,3 @@
-import type { SceneKey } from "./article";
 import type { BrandMarkShape } from "./brand-mark";
 import type { Landing } from "./landings/landing";
 import type { ClaimsCopy } from "./claims/claims-copy";
@@ -18,6 +17,8 @@ export interface Theme {
   brand: {
     name: string;
     tagline: string;
+    /** The drawn mark beside the name. */
+    mark: BrandMarkShape[];
     /** Company that runs the site, for terms and disclaimers. */ company: string;
   };
   tokens: ThemeTokens;
@@ -104,35 +105,6 @@ export type FontKey =
   | "red-hat-mono"
   | "young-serif";
 
-/** One file per site: hosts, tokens, copy, menu, flow config (docs/architecture.md, Modules). */
-export interface Theme {
-  /** The key of the site: first segment of internal paths, and `{site}.localhost`. */
-  site: string;
-  /** Exact host names, without port. */
-  hosts: string[];
-  brand: {
-    name: string;
-    tagline: string;
-    /** The drawn mark beside the name. */
-    mark: BrandMarkShape[];
-    /** Company that runs the site, for terms and disclaimers. */ company: string;
-  };
-  tokens: ThemeTokens;
-  copy: ThemeCopy;
-  menu: MenuItem[];
-  /** Default phone, ten digits. */
-  phone: string;
-  links: { doNotSell: string };
-  /** Origins of images in texts and logos of the flow API, e.g. `https://logos.example`; any other shows its text. */
-  imageOrigins?: string[];
-  /** Paths of the pages that this site has, beyond those every site has; see `lib/server/site/routes.ts`. */
-  articles: string[];
-  flows: { main: MainFlowConfig; call: ThemeFlowConfig };
-  sponsors: Sponsor[];
-  phoneNumbers: ListedPhoneNumber[];
-  /** Redirect rules: path of this site to a path or an external https address. */
-  redirects?: Record<string, string>;
-  attorneys: Attorney[];
 /** The flow on a site's own pages: a placeholder with the copy of its first page stands there until it has loaded. */
 export interface MainFlowConfig extends ThemeFlowConfig {
   opening: { question: string; choices: string[]; proTip?: string };

@@ -25,7 +25,10 @@ export function AwardLengths({ heading, intro, awards, source }: AwardLengthsPro
               <span
                 className={styles.bar}
                 style={
-                  { "--from": `${(from / to) * 100}%`, width: `${(to / scale) * 100}%` } as CSSProperties
+                  {
+                    "--from": `${(from / to) * 100}%`,
+                    width: `${(to / scale) * 100}%`,
+                  } as CSSProperties
                 }
               >
                 {length}

@@ -22,9 +22,15 @@ export function DistanceRings({ heading, intro, rings }: DistanceRingsProps) {
           <path className={styles.walls} d="M206 236h68v46h-68z" />
           <path className={styles.roof} d="M194 240l46-38 46 38z" />
           <path className={styles.door} d="M232 282v-24h16v24z" />
-          <text x="240" y="176">1</text>
-          <text x="240" y="106">2</text>
-          <text x="240" y="36">3</text>
+          <text x="240" y="176">
+            1
+          </text>
+          <text x="240" y="106">
+            2
+          </text>
+          <text x="240" y="36">
+            3
+          </text>
         </svg>
         <div>
           <h2 className={styles.heading} id="distances">

@@ -10,13 +10,13 @@ import styles from "./street-map-landing.module.css";
 
 interface StreetMapLandingProps {
   copy: StreetMapCopy;
-  questions: { question: string; answer: string }[];
+  questions?: { question: string; answer: string }[];
   /** The questionnaire. */
   form: ReactNode;
 }
 
 /** Landing composition `street-map`: what can I study near me. */
-export function StreetMapLanding({ copy, questions, form }: StreetMapLandingProps) {
+export function StreetMapLanding({ copy, questions = [], form }: StreetMapLandingProps) {
   return (
     <main>
       <StreetHero {...copy} form={form} />
