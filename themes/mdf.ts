@@ -54,10 +54,7 @@ export const mdf: Theme = {
       intro:
         "Online, in the evening or on weekends: say what fits your week. We look for schools that teach that way, and you decide which of them may call.",
       scene: "kitchen-night",
-      assurances: [
-        "Free for you, paid for by schools",
-                "No call unless you ask",
-      ],
+      assurances: ["Free for you, paid for by schools", "No call unless you ask"],
       week: {
         heading: "What one course asks of a week",
         intro:
