@@ -73,7 +73,7 @@ export const skinnyFlowIT: Theme = {
         {
           flag: "--network",
           name: "Networks and cloud",
-          text: "Cables, routers, rented machines in someone else’s cellar: whatever has to be up at three in the morning.",
+          text: "Cables, routers, rented machines in someone else’s basement: whatever has to be up at three in the morning.",
           education: "Bachelor’s degree",
           source: {
             label: "Network and computer systems administrators",
@@ -109,7 +109,7 @@ export const skinnyFlowIT: Theme = {
         },
       ],
       educationNote:
-        "On the right: the usual education at entry, as the Occupational Outlook Handbook of the Bureau of Labor Statistics has it. It says what is usual, not what is required of you.",
+        "With each stands the usual education at entry, as the Occupational Outlook Handbook of the Bureau of Labor Statistics has it. That is what is usual, not what is asked of everyone.",
       examples: [
         {
           command: "bootline --field security",
