@@ -123,7 +123,7 @@ describe("ysm", () => {
       },
     ]);
     expect(fragment(visitor, "Match")).toBe(
-      '<img src="/schools/sample-arbor.svg" alt="Sample ash (test data)" width="96" height="48">',
+      '<img src="/schools/sample-arbor.svg" alt="Sample ash (test data)" width="56" height="56">',
     );
     const card = fragment(visitor, "MatchContentHtml");
     expect(card).toContain("schools that pay us");

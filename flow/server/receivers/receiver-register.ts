@@ -20,12 +20,12 @@ export function receiverOf(register: ReceiverRegister, id: string): Receiver | u
   return allReceivers(register).find((receiver) => receiver.id === id);
 }
 
-/** Those of the file, or of the addresses, and the schools of the catalogue. */
+/** Those of the file, or of the addresses, and the schools of the catalogue, with the addresses that they share. */
 export function allReceivers({
   receivers,
   schools = [],
 }: Pick<ReceiverRegister, "receivers" | "schools">): readonly Receiver[] {
-  return [...receivers, ...schools];
+  return [...receivers, ...schools].flatMap((one) => [one, ...(one.alsoTo ?? [])]);
 }
 
 /**
@@ -37,7 +37,9 @@ export function matchableReceivers(
   flow: { receivers?: "schools" },
 ): readonly Receiver[] | undefined {
   if (flow.receivers === "schools")
-    return allReceivers(register).filter(({ kind, isNamed }) => kind === "school" && isNamed);
+    return allReceivers(register).filter(
+      ({ kind, isNamed, copyOf }) => kind === "school" && isNamed && copyOf === undefined,
+    );
   return register.isNamed ? register.receivers : undefined;
 }
 
