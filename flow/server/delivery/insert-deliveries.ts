@@ -27,15 +27,17 @@ export async function insertDeliveries(tx: Transaction, sale: Sale): Promise<voi
   const { leadId, receivers } = sale;
   if (receivers.length === 0) return log.warn("delivery.no_receivers", { leadId });
   const states = statesOf(sale);
-  const rows = receivers.map((receiver, preference) => ({
-    id: randomUUID(),
-    leadId,
-    receiverId: receiver.id,
-    receiverName: receiver.name,
-    url: receiver.webhook?.url ?? "",
-    preference,
-    state: states[preference] ?? "pending",
-  }));
+  const rows = receivers.flatMap((receiver, preference) =>
+    [receiver, ...(receiver.alsoTo ?? [])].map(({ id, name, webhook }) => ({
+      id: randomUUID(),
+      leadId,
+      receiverId: id,
+      receiverName: name,
+      url: webhook?.url ?? "",
+      preference,
+      state: states[preference] ?? "pending",
+    })),
+  );
   const inserted = tx
     .$with("inserted")
     .as(
