@@ -1,14 +1,16 @@
-import { optionsOf } from "@/flow/server/sessions/options";
 import { nextPage } from "@/flow/server/sessions/next-page";
 import { pageOf } from "@/flow/server/definitions/find-flow";
-import type { FlowDefinition, PageDefinition } from "@/flow/server/definitions/flow-definition";
+import {
+  hasMadeLead,
+  type FlowDefinition,
+  type PageDefinition,
+  type QuestionDefinition,
+} from "@/flow/server/definitions/flow-definition";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
 import type { ClientData } from "@/flow/protocol/on-action";
+import type { Option } from "@/flow/protocol/question";
 
-/** A command: prints for each flow what to choose, by field name, so that it ends with a lead. */
-console.log(
-  JSON.stringify(Object.fromEntries(flowDefinitions.map((flow) => [flow.key, routeOf(flow)]))),
-);
+const isPlaceholder = /^(?:Please)?Choose$/;
 
 function routeOf(flow: FlowDefinition): Record<string, string> {
   const answers = walk(flow, pageOf(flow, flow.firstPage), {});
@@ -18,7 +20,8 @@ function routeOf(flow: FlowDefinition): Record<string, string> {
 
 /** Depth first: the first choice that leads on to a lead. */
 function walk(flow: FlowDefinition, page: PageDefinition, before: ClientData): ClientData | null {
-  if (page.end) return page.end === "lead" ? before : null;
+  if (hasMadeLead(page)) return before;
+  if (page.end) return null;
   for (const answers of choicesOf(page, before)) {
     const found = walk(flow, nextPage(flow, page, answers, false), answers);
     if (found) return found;
@@ -29,9 +32,9 @@ function walk(flow: FlowDefinition, page: PageDefinition, before: ClientData): C
 /** Each option of the page's first choice, with the first one of the others. */
 function choicesOf(page: PageDefinition, before: ClientData): ClientData[] {
   const asked = (page.questions ?? []).flatMap((question) => {
-    const options = optionsOf(question, new Date()) ?? [];
-    const values = options.filter(({ isDisabled }) => !isDisabled).map(({ value }) => value);
-    const choosable = values.filter((value) => value && !/^(?:Please)?Choose$/.test(value));
+    const choosable = fixedOptions(question)
+      .filter(({ value, isDisabled }) => value && !isDisabled && !isPlaceholder.test(value))
+      .map(({ value }) => value);
     return choosable.length > 0 ? [{ name: question.fieldName, values: choosable }] : [];
   });
   const firsts = Object.fromEntries(asked.map(({ name, values }) => [name, values.slice(0, 1)]));
@@ -39,3 +42,13 @@ function choicesOf(page: PageDefinition, before: ClientData): ClientData[] {
   if (!first) return [before];
   return first.values.map((value) => ({ ...before, ...firsts, [first.name]: [value] }));
 }
+
+/** Of computed options any will do: no page that follows depends on them. */
+function fixedOptions({ options }: QuestionDefinition): Option[] {
+  if (!Array.isArray(options)) return [];
+  return options.flatMap((one) => ("options" in one ? one.options : [one]));
+}
+
+/** A command: prints for each flow what to choose, by field name, so that it ends with a lead. */
+const routes = flowDefinitions.map((flow) => [flow.key, routeOf(flow)]);
+console.log(JSON.stringify(Object.fromEntries(routes)));

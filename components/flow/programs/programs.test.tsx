@@ -124,9 +124,9 @@ describe("the notice after a choice", () => {
   });
 
   it("comes for a choice that was made before its code came, and not for what the page came with", async () => {
-    const chosen = { ...programs[0], isSelected: true };
+    const options = programs.map((program, at) => ({ ...program, isSelected: at === 0 }));
     const page = programPage({ poiSelectionNotification: "enabled" });
-    const ask = { ...questionPage({ questionType: "MultiSelect", options: [chosen, programs[1]] }) };
+    const ask = questionPage({ questionType: "MultiSelect", options });
     await renderFlow([{ ...page, instructions: [...ask.instructions, mappings] }]);
     vi.useFakeTimers();
     await act(() => import("./program-notice"));
