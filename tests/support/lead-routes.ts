@@ -29,18 +29,20 @@ function walk(flow: FlowDefinition, page: PageDefinition, before: ClientData): C
   return null;
 }
 
-/** Each option of the page's first choice, with the first one of the others. */
+/** Every way to choose on the page, one option of each question. */
 function choicesOf(page: PageDefinition, before: ClientData): ClientData[] {
-  const asked = (page.questions ?? []).flatMap((question) => {
-    const choosable = fixedOptions(question)
-      .filter(({ value, isDisabled }) => value && !isDisabled && !isPlaceholder.test(value))
-      .map(({ value }) => value);
-    return choosable.length > 0 ? [{ name: question.fieldName, values: choosable }] : [];
-  });
-  const firsts = Object.fromEntries(asked.map(({ name, values }) => [name, values.slice(0, 1)]));
-  const [first] = asked;
-  if (!first) return [before];
-  return first.values.map((value) => ({ ...before, ...firsts, [first.name]: [value] }));
+  return (page.questions ?? []).reduce(
+    (ways, question) => {
+      const options = fixedOptions(question).filter(
+        ({ value, isDisabled }) => value && !isDisabled && !isPlaceholder.test(value),
+      );
+      if (options.length === 0) return ways;
+      return options.flatMap(({ value }) =>
+        ways.map((way) => ({ ...way, [question.fieldName]: [value] })),
+      );
+    },
+    [before],
+  );
 }
 
 /** Of computed options any will do: no page that follows depends on them. */
