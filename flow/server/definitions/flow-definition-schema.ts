@@ -98,6 +98,13 @@ const flow = {
     z.array(z.strictObject({ name: text, weights: z.record(z.string(), z.number()) })),
   ),
   listingExperiments: z.optional(z.array(text)),
+  evidenceToKeep: z.optional(
+    z.strictObject({
+      field: fieldName,
+      byAnswer: z.record(z.string(), z.array(text)),
+      always: z.array(text),
+    }),
+  ),
 } satisfies Fields<FlowDefinition>;
 
 /** A flow's definition, strictly: what this build does not know is no version that it can run. */

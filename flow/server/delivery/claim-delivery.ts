@@ -4,6 +4,7 @@ import { and, asc, count, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Transaction } from "@/lib/server/db/client";
 import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";
+import { deliveryMessages } from "@/lib/server/db/delivery-state";
 import { deliveries } from "@/lib/server/db/schema";
 import { isSealed, sealPauseMs } from "../consent/seal-consents";
 import { receiverOf } from "../receivers/receiver-register";
@@ -158,7 +159,7 @@ const leasedRows = z.array(
     leadId: z.string(),
     receiverId: z.string(),
     receiverName: z.string(),
-    message: z.enum(["lead.created", "consent.revoked"]),
+    message: z.enum(deliveryMessages),
     attempts: z.number(),
     startedAt: z.coerce.date(),
   }),

@@ -1,0 +1,11 @@
+import { submissionHandler } from "@/flow/server/handlers/submission";
+import { apiRoute } from "@/lib/server/http/api-route";
+import { apiDeps } from "../api-deps";
+import { flowDeps } from "../flow/flow-deps";
+
+export const GET = apiRoute(apiDeps, {
+  name: "submission",
+  group: "submission",
+  body: "none",
+  handler: submissionHandler(flowDeps),
+});
