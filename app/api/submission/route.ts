@@ -1,4 +1,5 @@
 import { submissionHandler } from "@/flow/server/handlers/submission";
+import { env } from "@/lib/server/env";
 import { apiRoute } from "@/lib/server/http/api-route";
 import { apiDeps } from "../api-deps";
 import { flowDeps } from "../flow/flow-deps";
@@ -7,5 +8,5 @@ export const GET = apiRoute(apiDeps, {
   name: "submission",
   group: "submission",
   body: "none",
-  handler: submissionHandler(flowDeps),
+  handler: submissionHandler(flowDeps, () => env().FLOW_API_URL === undefined),
 });

@@ -11,12 +11,16 @@ import { readSubmission } from "../submissions/read-submission";
 import { withdrawConsent } from "../submissions/withdraw-consent";
 import { parseRequest } from "./parse-request";
 
-/** `GET /api/submission?sessionId=`: what this browser's session has sent, for its thank-you page. */
-export function submissionHandler(deps: SubmissionDeps): ApiHandler {
+/**
+ * `GET /api/submission?sessionId=`: what this browser's session has sent, for its thank-you page. 204 where another
+ * flow API has it: that is no error.
+ */
+export function submissionHandler(deps: SubmissionDeps, isEmbedded: () => boolean): ApiHandler {
   return async (call) => {
+    if (!isEmbedded()) return noContent();
     const asked = { sessionId: call.url.searchParams.get("sessionId") };
     const { sessionId } = parseRequest(submissionRequest, asked);
-    const found = await readSubmission(deps.database(), await leadOf(deps, call, sessionId));
+    const found = await readSubmission(deps, await leadOf(deps, call, sessionId));
     if (!found) throw new HttpProblem(404, "no_submission", "This session has sent nothing.");
     return jsonResponse(found);
   };

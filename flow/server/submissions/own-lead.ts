@@ -11,7 +11,7 @@ import { secretOf, type SessionCredentials } from "../sessions/find-session";
 export type SubmissionCredentials = Omit<SessionCredentials, "flowKey">;
 
 /** What the calls about a submission need. */
-export type SubmissionDeps = Pick<FlowDeps, "database" | "now" | "buildId">;
+export type SubmissionDeps = Pick<FlowDeps, "database" | "now" | "buildId" | "brandOf" | "phoneOf">;
 
 /**
  * Returns the id of the lead that this browser's session has made. Throws 404 for a session that is not known, or made

@@ -9,14 +9,16 @@ import { storedVersion } from "../definitions/flow-version";
 import { askedPages, type AskedQuestion } from "../leads/asked-pages";
 import { showLead } from "../leads/read-leads";
 import { detailsOf } from "../receivers/named-receiver";
+import type { SubmissionDeps } from "./own-lead";
 import { chosenWindow } from "./chosen-window";
 import { withdrawalOf } from "./withdraw-consent";
 
 /** Returns what a visitor is shown of a lead once it is sent (docs/decisions/0054); undefined when it is no longer kept. */
 export async function readSubmission(
-  db: Database,
+  deps: SubmissionDeps,
   leadId: string,
 ): Promise<Submission | undefined> {
+  const db = deps.database();
   const found = await showLead(db, leadId);
   if (!found || found.lead.forgottenAt) return undefined;
   const { lead } = found;
@@ -26,7 +28,12 @@ export async function readSubmission(
   const flow = lead.flowVersion === null ? undefined : await storedVersion(db, lead.flowVersion);
   const withdrawn = await withdrawalOf(db, leadId);
   const call = chosenCall(lead, questions);
+  const phoneNumber = deps.phoneOf(lead.site);
   return {
+    site: {
+      name: deps.brandOf(lead.site),
+      ...(phoneNumber === undefined ? {} : { phoneNumber }),
+    },
     firstName: lead.firstName,
     phoneNumber: lead.phoneNumber,
     callers: callersIn(given.flatMap(({ receivers }) => receivers ?? [])),
