@@ -9,10 +9,12 @@ interface ClaimFormProps {
   experiments?: Record<string, string>;
   /** The flow that the campaign names. */
   flowKey?: string;
+  /** `open` where the page's own composition draws the card around it. */
+  look?: "card" | "open";
 }
 
 /** The claim form of the default layout: a site's main questionnaire on a card, loaded when it comes near. */
-export function ClaimForm({ theme, experiments, flowKey }: ClaimFormProps) {
+export function ClaimForm({ theme, experiments, flowKey, look }: ClaimFormProps) {
   const phone = defaultPhone(theme.site);
   const { opening, ...main } = theme.flows.main;
   const flow = {
@@ -21,7 +23,7 @@ export function ClaimForm({ theme, experiments, flowKey }: ClaimFormProps) {
     experiments: { ...main.experiments, ...experiments },
   };
   return (
-    <ClaimFormCard title={flow.title} phone={phone} opening={opening}>
+    <ClaimFormCard look={look} title={flow.title} phone={phone} opening={opening}>
       {(placeholder) => (
         <LazyQuestionnaire
           site={theme.site}

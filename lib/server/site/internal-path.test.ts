@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { internalPath, publicPath } from "./internal-path";
 
 it.each([
-  ["/", "/"],
+  ["/landing/hero-and-topics", "/"],
   ["/claims/makeclaim", "/claims/makeclaim"],
   ["/campaign/rideshare", "/rideshare"],
   ["/files/robots.txt", "/robots.txt"],
@@ -14,7 +14,7 @@ it.each([
 });
 
 it.each([
-  ["/", "/mva"],
+  ["/", "/mva/landing/hero-and-topics"],
   ["/claims/makeclaim", "/mva/claims/makeclaim"],
   ["/rideshare", "/mva/campaign/rideshare"],
   ["/robots.txt", "/mva/files/robots.txt"],
