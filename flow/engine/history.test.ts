@@ -105,7 +105,7 @@ test("Forward after Back posts what the pages were answered with", async () => {
   expect(state()).toMatchObject({ pageKey: "Page3", pageIndex: 3, failure: null });
   expect(environment.history.index()).toBe(3);
   expect(posted()).toEqual(["BrowserBack", "BrowserBack", "Submit", "Submit"]);
-  const keys = environment.actions.map(({ idempotencyKey }) => idempotencyKey);
+  const keys = environment.actions.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   expect(indexes(environment)).toEqual([0, 1, 2, 3]);
 });

@@ -6,7 +6,7 @@ export const exposureLymphoma: Article = {
   title: "Non-Hodgkin Lymphoma and Weed Killers",
   description:
     "What non-Hodgkin lymphoma is, what studies and agencies say about glyphosate, which records matter for a claim, and how the time limits work.",
-  scene: "call",
+  scene: "lymph-nodes",
   heading: "Non-Hodgkin lymphoma and weed killer: what is known, and what is disputed",
   intro:
     "A diagnosis raises two questions: what now, and why me. Doctors can answer the first. The second is harder, and this page tries to be fair about it.",

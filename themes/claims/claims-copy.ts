@@ -13,6 +13,8 @@ export type ClaimsStep = (typeof claimsSteps)[number];
 export interface ClaimsCopy {
   /** Names of the steps, as the stepper and /claims list them. */
   steps: Record<ClaimsStep, { name: string; about: string }>;
+  /** What the site is not, in one line: these pages have no footer that says it. */
+  disclaimer: string;
   /** /claims. */
   overview: PageWords & { heading: string; intro: string };
   makingAClaim: ClaimsPageCopy;

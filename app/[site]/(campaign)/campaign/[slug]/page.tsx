@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import type { CampaignLayoutProps } from "@/components/content/campaign/campaign-layout";
 import { TwoColumnLayout } from "@/components/content/campaign/two-column-layout";
 import { BannerLayout } from "@/components/content/campaign/banner-layout";
+import { waysOf } from "@/lib/server/site/frame";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/theme-of";
 import type { Campaign } from "@/themes/campaigns/campaign";
@@ -37,7 +38,7 @@ export default async function CampaignPage({ params }: CampaignRoute) {
   const theme = themeOf((await params).site);
   const Layout = layouts[layout];
   const form = <ClaimForm theme={theme} experiments={experiments} flowKey={flowKey} />;
-  return <Layout scene={scene} copy={copy} form={form} />;
+  return <Layout scene={scene} copy={copy} form={form} ways={waysOf(theme, "#questionnaire")} />;
 }
 
 async function campaignOf(params: CampaignRoute["params"]): Promise<Campaign> {
