@@ -228,6 +228,7 @@ export const ysm: Theme = {
           "Bachelor’s degree",
           "Master’s degree or higher",
         ],
+        proTip: "It decides which programs you can begin with now.",
       },
       piiText: "Where may the schools you pick reach you?",
       thankYouPageText: "Stay by your phone. A school representative may be calling shortly.",

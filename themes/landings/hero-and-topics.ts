@@ -13,8 +13,8 @@ export interface HeroAndTopicsCopy {
   };
   /** What to know at each stage of the questionnaire, beside its card. */
   reassurances?: Record<"questions" | "contact" | "end", { heading: string; text: string }>;
-  /** Over the list of information pages. */
-  topics: { heading: string; intro: string };
+  /** Over the list of information pages; left out where the site has none. */
+  topics?: { heading: string; intro: string };
   /** How it works, in order. */
   steps: { title: string; text: string }[];
   /** Short promises under the hero; facts only. */

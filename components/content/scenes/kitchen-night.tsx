@@ -37,8 +37,8 @@ export function KitchenNightScene() {
       <path fill={paint.ink} opacity=".14" d="M398 116h66v4h-66zM398 44h8v204h-8z" />
       <path fill={paint.ink} d="M408 90h4v20h-4zM408 128h4v36h-4z" />
       <g transform="rotate(-4 440 84)">
-        <path fill={paint.sky} d="M420 60h36v44h-36z" />
-        <path fill={paint.light} d="M444 70a5 5 0 1 1 .1 0z" />
+        <path fill={paint.light} d="M420 60h36v44h-36z" />
+        <path fill={paint.detail} d="M444 70a5 5 0 1 1 .1 0z" />
         <path fill={paint.accent} d="M424 96V84l8-8 8 8v12z" />
         <path fill={paint.success} d="M442 96v-8h10v8z" />
         <circle cx="438" cy="60" r="4" fill={paint.accent} />

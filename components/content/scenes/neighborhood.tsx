@@ -14,7 +14,7 @@ export function NeighborhoodScene() {
       <path
         fill={paint.success}
         opacity=".35"
-        d="M0 232c50-34 120-40 190-20 80-34 190-34 290 6v54H0z"
+        d="M0 272c40-60 110-80 190-60 90-36 220-24 290 60z"
       />
       <path fill={paint.detail} d="M28 176h156v98H28z" />
       <path fill={paint.object} d="M18 178l88-46 88 46zM98 118h4v20h-4z" />

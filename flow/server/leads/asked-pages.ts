@@ -6,6 +6,7 @@ import type { PageData } from "../../protocol/instruction";
 import type { Option, OptionGroup } from "../../protocol/question";
 import { storedVersion } from "../definitions/flow-version";
 import type { PageDefinition, QuestionDefinition } from "../definitions/flow-definition";
+import { currentCatalogue } from "../catalogue/current-catalogue";
 import { optionsOf } from "../sessions/options";
 
 /** A page as the visitor was asked: what stood on it, and what was answered. */
@@ -37,7 +38,10 @@ export interface AskedConsent {
 
 /** A lead, opened, with its evidence (`showLead`). */
 interface ShownLead {
-  lead: Pick<typeof leads.$inferSelect, "flowVersion" | "trail" | "answers" | "createdAt">;
+  lead: Pick<
+    typeof leads.$inferSelect,
+    "flowKey" | "flowVersion" | "sessionId" | "trail" | "answers" | "createdAt"
+  >;
   consents: { tcpaKey: string; content: string; isChecked: boolean }[];
 }
 
@@ -74,7 +78,7 @@ function askedPage(page: PageDefinition, { lead, consents }: ShownLead): AskedPa
 /** Options that were computed are those of the day of the lead. */
 function askedQuestion(
   question: QuestionDefinition,
-  { answers, createdAt }: ShownLead["lead"],
+  { flowKey, sessionId, answers, createdAt }: ShownLead["lead"],
 ): AskedQuestion {
   const given = answers[question.fieldName] ?? [];
   const option = ({ label, value }: Option, group: string) => ({
@@ -82,7 +86,11 @@ function askedQuestion(
     group,
     isChosen: given.includes(value),
   });
-  const offered: (Option | OptionGroup)[] = optionsOf(question, createdAt) ?? [];
+  const offered: (Option | OptionGroup)[] =
+    optionsOf(question, {
+      ...{ now: createdAt, catalogue: currentCatalogue() },
+      ...{ flowKey, sessionId, answers },
+    }) ?? [];
   return {
     label: question.label,
     options: offered.flatMap((one) =>

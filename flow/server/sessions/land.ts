@@ -104,7 +104,7 @@ async function begin(
   if (!isNew) return undefined;
   // Receivers are matched under the session's lock.
   if (asksForConsent(firstPage)) return resume(deps, { request, site, secrets: [secret] });
-  const session = { site, answers: {}, disclosures: {}, privacySignal };
+  const session = { id: row.id, site, answers: {}, disclosures: {}, privacySignal };
   const page = renderPage(deps, { flow, page: firstPage, session, isFirstView: true });
   return { flow, page, secret, tracking };
 }

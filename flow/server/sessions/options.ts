@@ -1,33 +1,50 @@
 import "server-only";
-import type { Option } from "../../protocol/question";
+import type { Option, OptionGroup } from "../../protocol/question";
+import type { ClientData } from "../../protocol/on-action";
+import type { Catalogue } from "../catalogue/catalogue";
+import {
+  areaOptions,
+  matchedProgramOptions,
+  programGroups,
+  programOptions,
+  shortList,
+} from "../catalogue/program-choices";
 import type { OptionSource, QuestionDefinition } from "../definitions/flow-definition";
+import { callDays } from "./call-days";
 
-const sources = { callDays } satisfies Record<OptionSource, (now: Date) => Option[]>;
-
-/** The options of a question, those computed at `now` included; undefined for one without options. */
-export function optionsOf({ options }: QuestionDefinition, now: Date): Option[] | undefined {
-  return typeof options === "string" ? sources[options](now) : options;
+/** What computed options go by. */
+export interface OptionContext {
+  now: Date;
+  catalogue: Catalogue;
+  flowKey: string;
+  sessionId: string;
+  answers: ClientData;
+  /** Ids of those whom the page's consent names. */
+  matched?: readonly string[];
 }
 
-/** How many days ahead a call can be set. */
-const daysAhead = 7;
-const dayInMilliseconds = 24 * 60 * 60 * 1000;
+type Options = (Option | OptionGroup)[];
 
-/** Days turn in New York first: by then it is too late to be called that day anywhere further west. */
-const timeZone = "America/New_York";
-const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
-const longDay = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-});
+const sources = {
+  callDays: ({ now }) => callDays(now),
+  areas: ({ catalogue, answers }) => areaOptions(catalogue, answers),
+  programs: ({ catalogue, answers }) => programOptions(catalogue, answers),
+  programsByArea: ({ catalogue, answers }) => programGroups(catalogue, answers),
+  shortList: ({ catalogue, flowKey, sessionId, answers }) =>
+    shortList(catalogue, flowKey, { interest: answers.Interest?.[0], seed: sessionId }),
+  matchedPrograms: ({ catalogue, answers, matched }) =>
+    matchedProgramOptions(catalogue, answers, matched),
+} satisfies Record<OptionSource, (context: OptionContext) => Options>;
 
-/** The days on which somebody can be called, today first: values as 2026-11-21, labels in words. */
-export function callDays(now: Date): Option[] {
-  const today = Date.parse(`${isoDay.format(now)}T00:00:00Z`);
-  return Array.from({ length: daysAhead }, (_, ahead) => {
-    const day = new Date(today + ahead * dayInMilliseconds);
-    return { value: day.toISOString().slice(0, 10), label: longDay.format(day) };
-  });
+/** The options of a question, those computed for this session now included; undefined for one without options. */
+export function optionsOf(
+  { options }: QuestionDefinition,
+  context: OptionContext,
+): Options | undefined {
+  return typeof options === "string" ? sources[options](context) : options;
+}
+
+/** Each option by itself, those of groups among them. */
+export function flatOptions(options: Options): Option[] {
+  return options.flatMap((one) => ("groupName" in one ? one.options : [one]));
 }

@@ -5,13 +5,18 @@ import {
   isTracker,
   type Instruction,
   type PageData,
+  type PoiSchoolMatch,
   type ScriptKey,
 } from "../../protocol/instruction";
 import type { ClientData, OnActionResponse } from "../../protocol/on-action";
 import { honeypotField, type Question } from "../../protocol/question";
 import { databaseNow } from "@/lib/server/db/clock";
+import { explainSchool } from "../catalogue/explain-school";
+import { logosHtml } from "../catalogue/school-logos";
+import { mapSchools, markIncreases } from "../catalogue/school-mappings";
 import {
   asksForConsent,
+  receiversIn,
   shownDisclosure,
   type Disclosure,
   type Disclosures,
@@ -25,7 +30,8 @@ import type {
 } from "../definitions/flow-definition";
 import { legalHelpHtml } from "../definitions/legal-help";
 import type { FlowDeps } from "../flow-deps";
-import { optionsOf } from "./options";
+import { matchableReceivers, maximumReceivers } from "../receivers/receiver-register";
+import { flatOptions, optionsOf, type OptionContext } from "./options";
 import { answeredValue } from "./answered-value";
 
 /** Which page is shown, to whom. */
@@ -33,7 +39,13 @@ export interface PageView {
   flow: FlowDefinition;
   page: PageDefinition;
   /** What the session knows: earlier answers are filled in, and disclosures it has read stay as they were. */
-  session: { site: string; answers: ClientData; disclosures: Disclosures; privacySignal: boolean };
+  session: {
+    id: string;
+    site: string;
+    answers: ClientData;
+    disclosures: Disclosures;
+    privacySignal: boolean;
+  };
   /** False when a page is sent again: its pixels have fired. */
   isFirstView: boolean;
   /** The lead that the session made is one that a receiver has already: its page says so. */
@@ -44,17 +56,40 @@ export interface PageView {
 export function renderPage(deps: FlowDeps, view: PageView): OnActionResponse {
   const { flow, page, session } = view;
   const disclosure = settledDisclosure(page, session.disclosures);
+  const options = {
+    ...optionFacts(deps, flow, session),
+    now: databaseNow(deps.now()),
+    matched: matchedIds(disclosure),
+  };
+  const mappings = page.schoolMappings === undefined ? [] : schoolMappings(deps, view, options);
   return {
     instructions: [
       ...runScripts(requestedScripts(deps, flow, session, page)),
       displayContent(deps, view, disclosure),
-      ...askQuestions(withHoneypot(page), session.answers, databaseNow(deps.now())),
+      ...askQuestions(withHoneypot(page), options, mappings),
+      ...tellMappings(mappings, maximumReceivers(deps.receivers(), flow, session.site)),
       ...requestConsent(consentItems(disclosure)),
+      ...selectAllConsent(page),
+      ...displayListings(page, session),
       ...firePixels(view),
     ],
     actionsAvailable: page.actions,
     pageKey: wirePageKeyOf(page),
   };
+}
+
+/** What the computed options of a session's questions go by, but for the time and the page's consent. */
+export function optionFacts(
+  deps: FlowDeps,
+  flow: FlowDefinition,
+  { id, answers }: Pick<PageView["session"], "id" | "answers">,
+): Omit<OptionContext, "now"> {
+  return { catalogue: deps.catalogue(), flowKey: flow.key, sessionId: id, answers };
+}
+
+/** Ids of those whom a disclosure names. */
+export function matchedIds(disclosure: Disclosure | undefined): string[] {
+  return disclosure ? receiversIn(disclosure).map(({ id }) => id) : [];
 }
 
 /** Who shows a disclosure: its text and its evidence hold it. */
@@ -110,13 +145,38 @@ function displayContent(
 ): Instruction {
   const displayData = [{ slotName: "ProgressBar", content: String(page.progress) }];
   if (page.proTip !== undefined) displayData.push({ slotName: "ProTip", content: page.proTip });
-  if (disclosure) {
-    const card = whoMayCallHtml(page, disclosure, deps.brandOf(session.site));
-    displayData.push({ slotName: "MatchContentHtml", content: card });
+  const matches = disclosure && matchFragments(deps, { page, session }, disclosure);
+  if (matches?.logos) displayData.push({ slotName: "Match", content: matches.logos });
+  if (matches) displayData.push({ slotName: "MatchContentHtml", content: matches.card });
+  if (page.sponsoredMatches) {
+    const body = listingsQuery(page.sponsoredMatches, session.answers);
+    displayData.push({ slotName: "ClicksDotNetRequestBody", content: JSON.stringify(body) });
   }
   const content = (isRepeat ? page.repeatedContent : undefined) ?? page.content;
-  const pageData = content ? { pageData: fillContent(content, deps, session) } : {};
-  return { instructionType: "DisplayContent", displayData, ...pageData };
+  const filled = content && fillContent(content, deps, session, matches);
+  return { instructionType: "DisplayContent", displayData, ...(filled && { pageData: filled }) };
+}
+
+/** Who was matched, as HTML: their logos, and the card that says who they are, why, and who pays whom. */
+function matchFragments(
+  deps: FlowDeps,
+  { page, session }: Pick<PageView, "page" | "session">,
+  disclosure: Disclosure,
+) {
+  const catalogue = deps.catalogue();
+  const card = whoMayCallHtml(page, disclosure, {
+    brand: deps.brandOf(session.site),
+    reasonsOf: ({ id }) => explainSchool(catalogue, id, session.answers),
+  });
+  return { logos: logosHtml(catalogue, receiversIn(disclosure)), card };
+}
+
+/** A listings query: each parameter from its field, several answers parted by commas. */
+function listingsQuery(parameters: Record<string, string>, answers: ClientData) {
+  const filled = Object.entries(parameters).map(
+    ([parameter, field]) => [parameter, (answers[field] ?? []).join(",")] as const,
+  );
+  return Object.fromEntries(filled.filter(([, value]) => value !== ""));
 }
 
 /** A page's content with the site's phone number, and where to find a lawyer in the visitor's state. */
@@ -124,6 +184,7 @@ function fillContent(
   content: PageData,
   deps: FlowDeps,
   { site, answers }: PageView["session"],
+  matches: { logos: string; card: string } | undefined,
 ): PageData {
   const { htmlData } = content;
   if (htmlData === undefined) return content;
@@ -131,14 +192,19 @@ function fillContent(
   const link =
     phone === undefined ? "" : `<a href="${telephoneHref(phone)}">${formatPhoneNumber(phone)}</a>`;
   const filled = htmlData
+    .replaceAll("{matches}", () => (matches ? `${matches.logos}${matches.card}` : ""))
     .replaceAll("{phone}", () => link)
     .replaceAll("{legalHelp}", () => legalHelpHtml(answers.StateCode?.[0]));
   return { ...content, htmlData: filled };
 }
 
-function askQuestions(page: PageDefinition, answers: ClientData, now: Date): Instruction[] {
+function askQuestions(
+  page: PageDefinition,
+  options: OptionContext,
+  mappings: readonly PoiSchoolMatch[],
+): Instruction[] {
   const questions = (page.questions ?? []).map((question) =>
-    renderQuestion(question, answers, now),
+    renderQuestion(question, options, question.fieldName === page.schoolMappings ? mappings : []),
   );
   return questions.length > 0 ? [{ instructionType: "AskQuestions", questions }] : [];
 }
@@ -155,14 +221,55 @@ function withHoneypot(page: PageDefinition): PageDefinition {
 }
 
 /** A question with its current options and the answer that the session has. */
-function renderQuestion(definition: QuestionDefinition, answers: ClientData, now: Date): Question {
+function renderQuestion(
+  definition: QuestionDefinition,
+  context: OptionContext,
+  mappings: readonly PoiSchoolMatch[],
+): Question {
   const { options: _, ...question } = definition;
-  const options = optionsOf(definition, now);
+  const options = optionsOf(definition, context);
   return {
     ...question,
-    ...(options ? { options } : {}),
-    ...answeredValue(definition, answers),
+    ...(options ? { options: markIncreases(options, mappings) } : {}),
+    ...answeredValue(definition, context.answers),
   };
+}
+
+/** Which schools teach the programs that can be chosen. */
+function schoolMappings(deps: FlowDeps, view: PageView, options: OptionContext): PoiSchoolMatch[] {
+  const { flow, page, session } = view;
+  const question = page.questions?.find(({ fieldName }) => fieldName === page.schoolMappings);
+  const offered = flatOptions((question && optionsOf(question, options)) ?? []);
+  const schools = matchableReceivers(deps.receivers(), flow) ?? [];
+  return mapSchools(
+    offered.map(({ value }) => value),
+    schools,
+    session,
+  );
+}
+
+function tellMappings(poiSchoolMatches: PoiSchoolMatch[], limit: number): Instruction[] {
+  return poiSchoolMatches.length > 0
+    ? [{ instructionType: "PoiSchoolMappings", poiSchoolMatches, limit }]
+    : [];
+}
+
+function selectAllConsent({ selectAll }: PageDefinition): Instruction[] {
+  return selectAll ? [{ instructionType: "DisplaySelectAllTcpaOption", ...selectAll }] : [];
+}
+
+function displayListings(
+  { listings }: PageDefinition,
+  { site, answers }: PageView["session"],
+): Instruction[] {
+  if (!listings) return [];
+  const { src, parameters = {}, ...rest } = listings;
+  const args = {
+    ...listingsQuery(parameters, answers),
+    ...rest,
+    src: src.replaceAll("{site}", site),
+  };
+  return [{ instructionType: "DisplayAsdListingsPage", args }];
 }
 
 function requestConsent(tcpa: ConsentItem[]): Instruction[] {

@@ -5,6 +5,8 @@ it.each([
   ["/landing/hero-and-topics", "/"],
   ["/claims/makeclaim", "/claims/makeclaim"],
   ["/campaign/rideshare", "/rideshare"],
+  ["/campaign-split/networking", "/networking"],
+  ["/campaign/networking", "/campaign/networking"],
   ["/files/robots.txt", "/robots.txt"],
   ["/error-500", undefined],
   ["/error-404", undefined],

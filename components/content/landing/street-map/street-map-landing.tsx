@@ -25,7 +25,7 @@ export function StreetMapLanding({ copy, questions = [], form }: StreetMapLandin
       <AwardLengths {...copy.lengths} />
       <Payers {...copy.payers} />
       <div className={styles.questions}>
-        <FaqList id="questions" heading="Fair questions" questions={questions} />
+        <FaqList id="questions" heading="Good questions" questions={questions} />
       </div>
     </main>
   );

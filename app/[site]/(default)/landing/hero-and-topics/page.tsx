@@ -41,7 +41,7 @@ export default async function HomePage({ params }: PageProps<"/[site]/landing/he
           form={<ClaimForm theme={theme} />}
         />
         {copy.notice && <StandingNotice {...copy.notice} />}
-        <TopicGrid {...copy.topics} {...articlesByMenu(theme)} />
+        {copy.topics && <TopicGrid {...copy.topics} {...articlesByMenu(theme)} />}
         <HowItWorks steps={copy.steps} />
         {questions && (
           <div className={styles.questions}>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { callDays } from "./options";
+import { callDays } from "./call-days";
 
 it("offers seven days, the first one New York's today", () => {
   const days = callDays(new Date("2026-11-22T03:00:00Z"));
