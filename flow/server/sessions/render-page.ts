@@ -32,6 +32,7 @@ import { legalHelpHtml } from "../definitions/legal-help";
 import type { FlowDeps } from "../flow-deps";
 import { matchableReceivers, maximumReceivers } from "../receivers/receiver-register";
 import { flatOptions, optionsOf, type OptionContext } from "./options";
+import { withLookUps } from "./answers-on-trail";
 import { answeredValue } from "./answered-value";
 
 /** Which page is shown, to whom. */
@@ -53,8 +54,11 @@ export interface PageView {
 }
 
 /** A page as the browser gets it, with what was answered before. */
-export function renderPage(deps: FlowDeps, view: PageView): OnActionResponse {
-  const { flow, page, session } = view;
+export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
+  const { flow, page } = shown;
+  const answers = withLookUps(flow, shown.session.answers);
+  const view = { ...shown, session: { ...shown.session, answers } };
+  const { session } = view;
   const disclosure = settledDisclosure(page, session.disclosures);
   const options = {
     ...optionFacts(deps, flow, session),
