@@ -47,6 +47,7 @@ export const mva: Theme = {
         heading: "Hurt in an accident? Take one calm step.",
         intro:
           "Answer a few plain questions and someone who handles injury claims can call you. It is free, and you can stop at any time.",
+        callToAction: "Answer the questions",
         scene: "home",
       },
       topics: {

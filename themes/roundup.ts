@@ -46,6 +46,7 @@ export const roundup: Theme = {
         heading: "Worked with weed killer, and then fell ill?",
         intro:
           "If you were diagnosed with non-Hodgkin lymphoma after using a glyphosate weed killer, you may have a claim. Answer a few questions to find out. It is free.",
+        callToAction: "Answer the questions",
         scene: "field",
       },
       notice: {

@@ -4,13 +4,19 @@ import { Icon } from "../ui/icon";
 import styles from "./ways-to-start.module.css";
 
 interface WaysToStartProps extends WaysToStartData {
+  /** What the way into the questionnaire says. */
+  questionsLabel?: string;
   className?: string;
 }
 
 /** The ways to start, of equal weight: call now, be called at a time, answer the questions; those that the site has. */
-export function WaysToStart({ phone, callBack, questions, className }: WaysToStartProps) {
+export function WaysToStart(props: WaysToStartProps) {
+  const { phone, callBack, questions, questionsLabel = "Answer the questions", className } = props;
   return (
-    <ul className={className ? `${styles.ways} ${className}` : styles.ways} aria-label="Ways to start">
+    <ul
+      className={className ? `${styles.ways} ${className}` : styles.ways}
+      aria-label="Ways to start"
+    >
       {phone && (
         <li>
           <PhoneLink {...phone} className={styles.way} numberClassName={styles.detail}>
@@ -31,7 +37,7 @@ export function WaysToStart({ phone, callBack, questions, className }: WaysToSta
       <li>
         <a className={styles.way} href={questions}>
           <Icon name="arrow" />
-          <span className={styles.label}>Answer the questions</span>
+          <span className={styles.label}>{questionsLabel}</span>
           <span className={styles.detail}>one on each screen</span>
         </a>
       </li>

@@ -14,7 +14,7 @@ export function BannerLayout({ scene, copy, form, ways }: CampaignLayoutProps) {
         <h1 className={styles.heading}>{copy.heading}</h1>
         <ThemeHtml html={copy.intro} className={styles.intro} />
         {form}
-        <WaysToStart {...ways} />
+        {ways && <WaysToStart {...ways} />}
         <ul className={styles.points}>
           {copy.points.map((point) => (
             <li key={point}>

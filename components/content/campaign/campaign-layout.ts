@@ -7,5 +7,6 @@ export interface CampaignLayoutProps {
   scene: SceneName;
   copy: { title: string; heading: string; intro: string; points: string[]; closing: string[] };
   form: ReactNode;
-  ways: WaysToStartData;
+  /** The ways to start; none on a site whose only way is the form. */
+  ways?: WaysToStartData;
 }

@@ -14,7 +14,7 @@ export function TwoColumnLayout({ scene, copy, form, ways }: CampaignLayoutProps
       </div>
       <div className={styles.form}>{form}</div>
       <div className={styles.rest}>
-        <WaysToStart {...ways} />
+        {ways && <WaysToStart {...ways} />}
         <ol className={styles.points}>
           {copy.points.map((point) => (
             <ThemeHtml key={point} as="li" html={point} />

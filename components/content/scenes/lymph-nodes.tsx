@@ -14,13 +14,7 @@ export function LymphNodesScene() {
           d="M240 26c27 0 44 20 44 48 0 22-9 38-20 46v18c0 8 8 14 24 18 34 8 62 24 70 66l14 98H108l14-98c8-42 36-58 70-66 16-4 24-10 24-18v-18c-11-8-20-24-20-46 0-28 17-48 44-48z"
         />
       </g>
-      <g
-        fill="none"
-        stroke={paint.detail}
-        strokeWidth="4"
-        strokeLinecap="round"
-        opacity=".9"
-      >
+      <g fill="none" stroke={paint.detail} strokeWidth="4" strokeLinecap="round" opacity=".9">
         <path d="M222 118c-4 20-8 34-24 48-18 14-30 24-34 44M258 118c4 20 8 34 24 48 18 14 30 24 34 44" />
         <path d="M210 176c16 18 18 48 16 74s-6 40-14 58M270 176c-16 18-18 48-16 74s6 40 14 58" />
       </g>

@@ -24,8 +24,16 @@ export function RecordsScene() {
           strokeLinejoin="round"
           d="M98 228l12-14 10 10 12-22 14 20"
         />
-        <path fill={paint.ink} opacity=".45" d="M166 194h62v6h-62zM166 212h48v6h-48zM166 230h56v6h-56z" />
-        <path fill={paint.object} d="M46 128h212a6 6 0 0 1 6 7l-8 148a8 8 0 0 1-8 7H54a8 8 0 0 1-8-8z" opacity=".12" />
+        <path
+          fill={paint.ink}
+          opacity=".45"
+          d="M166 194h62v6h-62zM166 212h48v6h-48zM166 230h56v6h-56z"
+        />
+        <path
+          fill={paint.object}
+          d="M46 128h212a6 6 0 0 1 6 7l-8 148a8 8 0 0 1-8 7H54a8 8 0 0 1-8-8z"
+          opacity=".12"
+        />
       </g>
       <g transform="rotate(7 364 170)">
         <path fill={paint.detail} d="M296 92h138v158H296z" />

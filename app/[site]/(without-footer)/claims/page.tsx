@@ -25,11 +25,7 @@ export default async function ClaimsOverviewPage({ params }: PageProps<"/[site]/
   const { theme, claims } = claimsOf((await params).site);
   const { heading, intro } = claims.overview;
   return (
-    <PlainPage
-      heading={heading}
-      intro={intro}
-      actions={<WaysToStart {...waysOf(theme)} />}
-    >
+    <PlainPage heading={heading} intro={intro} actions={<WaysToStart {...waysOf(theme)} />}>
       <EntryList
         empty=""
         items={claimsSteps.map((step, index) => ({

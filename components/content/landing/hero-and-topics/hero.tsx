@@ -9,6 +9,7 @@ import styles from "./hero.module.css";
 interface HeroProps {
   heading: string;
   intro: string;
+  callToAction: string;
   ways: WaysToStartData;
   assurances: string[];
   reassurances: HeroAndTopicsCopy["reassurances"];
@@ -19,7 +20,7 @@ interface HeroProps {
 
 /** The top of the home page: what this is, the way in, and the questionnaire beside it. */
 export function Hero(props: HeroProps) {
-  const { heading, intro, ways, assurances, reassurances = {}, scene, form } = props;
+  const { heading, intro, callToAction, ways, assurances, reassurances, scene, form } = props;
   return (
     <section className={styles.hero}>
       <div className={styles.copy}>
@@ -29,15 +30,16 @@ export function Hero(props: HeroProps) {
           ))}
         </h1>
         <p className={styles.intro}>{intro}</p>
-        <WaysToStart {...ways} className={styles.ways} />
+        <WaysToStart {...ways} questionsLabel={callToAction} className={styles.ways} />
       </div>
       {/* The form says which stage it is at (`data-stage`): the style sheet shows what belongs to it. */}
-      {Object.entries(reassurances).map(([stage, { heading: title, text }]) => (
-        <div key={stage} className={styles.reassurance} data-for={stage}>
-          <p className={styles.reassuranceTitle}>{title}</p>
-          <p>{text}</p>
-        </div>
-      ))}
+      {reassurances &&
+        Object.entries(reassurances).map(([stage, { heading: title, text }]) => (
+          <div key={stage} className={styles.reassurance} data-for={stage}>
+            <p className={styles.reassuranceTitle}>{title}</p>
+            <p>{text}</p>
+          </div>
+        ))}
       <ul className={styles.assurances}>
         {assurances.map((text) => (
           <li key={text}>
