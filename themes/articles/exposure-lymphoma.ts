@@ -53,7 +53,7 @@ export const exposureLymphoma: Article = {
           items: [
             "Treatment comes first. Ask your oncologist which subtype and stage it is, and have it written down.",
             "Tell your doctors about your work and about chemicals you used, so that it stands in the record. Say what you know, and no more.",
-            "Bring somebody to appointments to take notes.",
+            "Bring someone to appointments to take notes.",
             "Ask the hospital for a social worker. Help with bills, transport and leave often starts there.",
             "When you have the strength, begin a list of where and when you used weed killer.",
           ],

@@ -77,7 +77,7 @@ export const exposureClaims: ClaimsCopy = {
         },
         {
           title: "What to leave for later",
-          text: "Sign no release and take no payment before somebody on your side has read it. Keep to your treatment: your health comes first.",
+          text: "Sign no release and take no payment before someone on your side has read it. Keep to your treatment: your health comes first.",
         },
       ],
     },
