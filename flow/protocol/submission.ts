@@ -18,6 +18,8 @@ const chosenCall = z.object({
   /** As 08:00; not there where any time of the day is meant. */
   from: z.optional(z.string()),
   to: z.optional(z.string()),
+  /** The same as moments, ISO 8601 in UTC, where the visitor's time zone is known. */
+  window: z.optional(z.object({ from: z.string(), until: z.string() })),
   /** Both in words, as they were chosen. */
   inWords: z.string(),
 });

@@ -28,3 +28,9 @@ it("a call on a day without a time is an entry of the whole day", () => {
   const call = { date: "2026-11-23", inWords: "Monday" };
   expect(calendarFile({ site, call }, at)).toContain("DTSTART;VALUE=DATE:20261123\r\n");
 });
+
+it("moments that are known stand in UTC", () => {
+  const window = { from: "2026-11-23T16:00:00.000Z", until: "2026-11-23T20:00:00.000Z" };
+  const file = calendarFile({ site, call: { date: "2026-11-23", window, inWords: "Monday" } }, at);
+  expect(file).toContain("DTSTART:20261123T160000Z\r\nDTEND:20261123T200000Z\r\n");
+});

@@ -29,23 +29,28 @@ export function calendarFile(
   if (!call) return "";
   const day = call.date.replaceAll("-", "");
   const at = (time: string) => `${day}T${time.replace(":", "")}00`;
-  const span =
-    call.from && call.to
+  const span = call.window
+    ? [`DTSTART:${stampOf(call.window.from)}`, `DTEND:${stampOf(call.window.until)}`]
+    : call.from && call.to
       ? [`DTSTART:${at(call.from)}`, `DTEND:${at(call.to)}`]
       : [`DTSTART;VALUE=DATE:${day}`];
-  const stamp = `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
   return lines(
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${escapeText(site.name)}//Call//EN`,
     "BEGIN:VEVENT",
     `UID:${uid}`,
-    `DTSTAMP:${stamp}`,
+    `DTSTAMP:${stampOf(now)}`,
     ...span,
     `SUMMARY:${escapeText(`Call from ${site.name}`)}`,
     "END:VEVENT",
     "END:VCALENDAR",
   );
+}
+
+/** As 20261123T160000Z. */
+function stampOf(at: string | Date): string {
+  return `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 }
 
 function lines(...all: string[]): string {

@@ -2,6 +2,7 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
+import { leads } from "@/lib/server/db/schema";
 import { leadCorrections } from "@/lib/server/db/privacy-schema";
 import type { ChosenCall, Submission } from "../../protocol/submission";
 import type { EvidenceToKeep } from "../definitions/flow-definition";
@@ -10,7 +11,7 @@ import { askedPages, type AskedQuestion } from "../leads/asked-pages";
 import { showLead } from "../leads/read-leads";
 import { detailsOf } from "../receivers/named-receiver";
 import type { SubmissionDeps } from "./own-lead";
-import { chosenWindow } from "./chosen-window";
+import { chosenWindow, momentsOf } from "./chosen-window";
 import { withdrawalOf } from "./withdraw-consent";
 
 /** Returns what a visitor is shown of a lead once it is sent (docs/decisions/0054); undefined when it is no longer kept. */
@@ -90,12 +91,21 @@ function toKeep(list: EvidenceToKeep | undefined, answers: Record<string, string
 }
 
 function chosenCall(
-  { callDate, callTime }: { callDate: string | null; callTime: string | null },
+  {
+    callDate,
+    callTime,
+    answers,
+  }: Pick<typeof leads.$inferSelect, "callDate" | "callTime" | "answers">,
   questions: readonly AskedQuestion[],
 ): ChosenCall | undefined {
   if (callDate === null || !/^\d{4}-\d{2}-\d{2}$/.test(callDate)) return undefined;
   const labels = questions
-    .filter(({ answers }) => answers.includes(callDate) || answers.includes(callTime ?? callDate))
+    .filter((one) => one.answers.includes(callDate) || one.answers.includes(callTime ?? callDate))
     .flatMap(answersInWords);
-  return { date: callDate, ...chosenWindow(callTime), inWords: labels.join(", ") };
+  return {
+    date: callDate,
+    ...chosenWindow(callTime),
+    ...momentsOf(answers.CallWindow?.[0]),
+    inWords: labels.join(", "),
+  };
 }
