@@ -2,7 +2,7 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
-import { leads } from "@/lib/server/db/schema";
+import type { leads } from "@/lib/server/db/schema";
 import { leadCorrections } from "@/lib/server/db/privacy-schema";
 import type { ChosenCall, Submission } from "../../protocol/submission";
 import type { EvidenceToKeep } from "../definitions/flow-definition";
