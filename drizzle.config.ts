@@ -15,6 +15,7 @@ export default defineConfig({
     "./lib/server/db/alerts-schema.ts",
     "./lib/server/db/withdrawals-schema.ts",
     "./lib/server/db/captcha-schema.ts",
+    "./lib/server/db/page-token-schema.ts",
   ],
   out: "./lib/server/db/migrations",
 });

@@ -123,7 +123,7 @@ describe("ysm", () => {
       },
     ]);
     expect(fragment(visitor, "Match")).toBe(
-      '<img src="/schools/sample-arbor.svg" alt="Sample ash (test data)" width="96" height="48">',
+      '<img src="/schools/sample-arbor.svg" alt="Sample ash (test data)" width="56" height="56">',
     );
     const card = fragment(visitor, "MatchContentHtml");
     expect(card).toContain("schools that pay us");
@@ -203,7 +203,9 @@ describe("ysm", () => {
     await walk(visitor, answers);
     await expectNothingKept(visitor, "None of our schools fits");
     expect(contentOf(visitor)).toContain("nces.ed.gov/collegenavigator");
-    expect(await storedSession(visitor.sessionId)).toMatchObject({ answers: { StateCode: ["CA"] } });
+    expect(await storedSession(visitor.sessionId)).toMatchObject({
+      answers: { StateCode: ["CA"] },
+    });
   });
 
   it.each([1, 12])("shows and sends to %i matched schools", async (count) => {

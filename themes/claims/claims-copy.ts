@@ -20,7 +20,12 @@ export interface ClaimsCopy {
   makingAClaim: ClaimsPageCopy;
   /** /claims/makeclaim carries the questionnaire, under its flow's own title. */
   makeClaim: PageWords;
-  youHaveAClaim: ClaimsPageCopy;
+  youHaveAClaim: ClaimsPageCopy & {
+    /** What the picker of states asks. */
+    stateQuestion: string;
+    /** How a state's entry, which is about injuries, is to be read. */
+    stateNote?: string;
+  };
   /** For anybody; `submitted` is the opening for who has sent answers in this visit. */
   claimSubmitted: ClaimsPageCopy & { submitted: ClaimsOpeningCopy };
 }

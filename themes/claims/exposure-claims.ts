@@ -88,6 +88,9 @@ export const exposureClaims: ClaimsCopy = {
       "Answer a few plain questions about the weed killer and the illness, and choose whether to be called. Free, and you can stop at any time.",
   },
   youHaveAClaim: {
+    stateQuestion: "Where did you live when the illness was found?",
+    stateNote:
+      "This is the rule for injuries in general. For an illness from exposure the time often starts later: on the day you knew, or should have known, of the illness and of its likely cause. Which state’s law applies can depend on where you were exposed.",
     scene: "garden-shed",
     title: "You may have a claim: how long you have",
     description:

@@ -85,6 +85,7 @@ export const injuryClaims: ClaimsCopy = {
       "Answer a few plain questions, one at a time, and choose whether to be called. Free, and you can stop at any time.",
   },
   youHaveAClaim: {
+    stateQuestion: "Where were you hurt?",
     scene: "public-place",
     title: "You may have a claim: how long you have",
     description:

@@ -32,7 +32,11 @@ export default async function YouHaveAClaimPage({
       copy={claims.youHaveAClaim}
       ways={waysOf(theme)}
     >
-      <ClaimStatePanel prerendered={claimStateOf(fallbackState)} />
+      <ClaimStatePanel
+        prerendered={claimStateOf(fallbackState)}
+        question={claims.youHaveAClaim.stateQuestion}
+        note={claims.youHaveAClaim.stateNote}
+      />
     </ClaimsPage>
   );
 }
