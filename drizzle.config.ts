@@ -13,6 +13,7 @@ export default defineConfig({
     "./lib/server/db/consent-log-schema.ts",
     "./lib/server/db/outcomes-schema.ts",
     "./lib/server/db/alerts-schema.ts",
+    "./lib/server/db/withdrawals-schema.ts",
     "./lib/server/db/captcha-schema.ts",
     "./lib/server/db/page-token-schema.ts",
   ],

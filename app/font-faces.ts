@@ -10,6 +10,7 @@ import publicSans from "@fontsource-variable/public-sans/files/public-sans-latin
 import redHatMono from "@fontsource-variable/red-hat-mono/files/red-hat-mono-latin-wght-normal.woff2";
 import youngSerif from "@fontsource/young-serif/files/young-serif-latin-400-normal.woff2";
 import type { FontKey } from "@/themes/theme";
+import atkinsonPlainZero from "./fonts/atkinson-plain-zero.woff2";
 import { monospace, sans, serif, type SystemFace } from "./system-faces";
 
 /** A font of our own, and what stands until it has come. */
@@ -17,6 +18,8 @@ export interface FontFace {
   family: string;
   /** Where the build serves it: one file of at most 42 KB (docs/architecture.md, Budgets). */
   file: string;
+  /** The zero alone, without the slash that makes a phone number look like code (bin/dev/plain-zero-font.py). */
+  plainZero?: string;
   /** CSS `font-weight` range. */
   weights: string;
   systemFace: SystemFace;
@@ -35,6 +38,7 @@ export const fontFaces: Record<FontKey, FontFace> = {
   atkinson: {
     family: "Atkinson",
     file: atkinson,
+    plainZero: atkinsonPlainZero,
     weights: "200 800",
     systemFace: sans,
     widths: { regular: 0.9777, bold: 0.9874 },

@@ -5,7 +5,8 @@ import { fontFaces, type FontFace } from "./font-faces";
 /** Has the page fetch its site's fonts beside the style sheet, not after it. */
 export function preloadFonts(tokens: ThemeTokens): void {
   for (const key of fontKeys(tokens))
-    preload(fontFaces[key].file, { as: "font", type: "font/woff2", crossOrigin: "" });
+    for (const file of filesOf(fontFaces[key]))
+      preload(file, { as: "font", type: "font/woff2", crossOrigin: "" });
 }
 
 /** The style sheet of a site's own fonts: no page carries a face that its site does not use (docs/decisions/0049). */
@@ -18,6 +19,10 @@ export function fontStyles(tokens: ThemeTokens): string {
     .join("");
 }
 
+function filesOf({ file, plainZero }: FontFace): string[] {
+  return plainZero === undefined ? [file] : [file, plainZero];
+}
+
 function fontKeys({ fonts }: ThemeTokens): FontKey[] {
   return [...new Set(Object.values(fonts))];
 }
@@ -26,8 +31,11 @@ function variable(key: FontKey, { family, systemFace }: FontFace): string {
   return `:root{--font-${key}:"${family}","${family} Fallback",${systemFace.generic}}`;
 }
 
-function ownFace({ family, weights, file }: FontFace): string {
-  return `@font-face{font-family:"${family}";font-weight:${weights};font-display:swap;src:url("${file}") format("woff2")}`;
+/** Of two faces for a character the later one is taken. */
+function ownFace({ family, weights, file, plainZero }: FontFace): string {
+  const face = (source: string, range: string) =>
+    `@font-face{font-family:"${family}";font-weight:${weights};font-display:swap;src:url("${source}") format("woff2")${range}}`;
+  return face(file, "") + (plainZero === undefined ? "" : face(plainZero, ";unicode-range:U+30"));
 }
 
 /**

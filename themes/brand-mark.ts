@@ -13,6 +13,17 @@ export type MarkColour = Extract<
   "ink" | "paper" | "accent" | "accentInk" | "highlight" | "success"
 >;
 
+/** A field's furrows running to a low sun. */
+export const furrowMark: BrandMarkShape[] = [
+  {
+    path: "M4 0h32a4 4 0 0 1 4 4v32a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4V4a4 4 0 0 1 4-4z",
+    colour: "accent",
+  },
+  { path: "M12.5 19a7.5 7.5 0 0 1 15 0z", colour: "highlight" },
+  { path: "M5 19.5h30", colour: "accentInk", line: 2.2 },
+  { path: "M20 24v11M14.5 24L10 35M25.5 24L30 35", colour: "accentInk", line: 2.6 },
+];
+
 /** The lamp over a still horizon. */
 export const lampMark: BrandMarkShape[] = [
   {

@@ -47,7 +47,7 @@ export const mva: Theme = {
         heading: "Hurt in an accident? Take one calm step.",
         intro:
           "Answer a few plain questions and someone who handles injury claims can call you. It is free, and you can stop at any time.",
-        callToAction: "Start my free evaluation",
+        callToAction: "Answer the questions",
         scene: "home",
       },
       topics: {
@@ -69,6 +69,20 @@ export const mva: Theme = {
           text: "A participating attorney or their office calls to hear your side. You owe nothing for the talk, and you may say no.",
         },
       ],
+      reassurances: {
+        questions: {
+          heading: "There are no wrong answers",
+          text: "Leave out what you do not know. You can go back and change any answer, and nothing is passed on while you answer.",
+        },
+        contact: {
+          heading: "Your number is used for this request",
+          text: "Only those whom the text names may call, text or email you. You can withdraw your consent at any time, here or by replying STOP.",
+        },
+        end: {
+          heading: "You have done your part for today",
+          text: "Nothing else is due from you now. Keep what you have, and look after yourself first.",
+        },
+      },
       assurances: [
         "Free, with no obligation",
         "Phone line open 24 hours, 7 days",
@@ -138,7 +152,7 @@ export const mva: Theme = {
       },
       piiText: "Where may we reach you?",
       thankYouPageText:
-        "Thank you. A participating attorney or their office may call you shortly. To talk to somebody right now, call {phone}.",
+        "A participating attorney or their office may call you shortly. To talk to someone right now, call {phone}.",
       variantThankYouPage: "legal",
       matchedSchoolsText: whoMayCall,
       loaderType: "local",

@@ -1,5 +1,5 @@
-import { lampMark } from "./brand-mark";
-import { injuryClaims } from "./claims/injury-claims";
+import { furrowMark } from "./brand-mark";
+import { exposureClaims } from "./claims/exposure-claims";
 import { legalDisclaimers } from "./legal-disclaimers";
 import { whoMayCall } from "./who-may-call";
 import type { Theme } from "./theme";
@@ -11,7 +11,7 @@ export const roundup: Theme = {
   brand: {
     name: "Clearfallow",
     tagline: "For people exposed to weed killer",
-    mark: lampMark,
+    mark: furrowMark,
     company: "Clearfallow Claims Help",
   },
   tokens: {
@@ -46,8 +46,17 @@ export const roundup: Theme = {
         heading: "Worked with weed killer, and then fell ill?",
         intro:
           "If you were diagnosed with non-Hodgkin lymphoma after using a glyphosate weed killer, you may have a claim. Answer a few questions to find out. It is free.",
-        callToAction: "See if I may have a claim",
+        callToAction: "Answer the questions",
         scene: "field",
+      },
+      notice: {
+        heading: "Where the litigation stands",
+        checked: "2026-11-21",
+        items: [
+          "<strong>June 25, 2026.</strong> The Supreme Court held in <em>Monsanto v. Durnell</em> that federal law overrides a claim that the label should have warned of cancer where the EPA had not required it. What is left of other claims is for the lower courts.",
+          'A <strong>class settlement</strong> of up to $7.25 billion, proposed in Missouri in February 2026, covers people exposed before February 17, 2026 who have, or later develop, non-Hodgkin lymphoma. The time to <strong>opt out ran until June 4, 2026</strong>. Its <a href="https://www.weedkillerclass.com">official site</a> has the dates that apply now.',
+        ],
+        more: { name: "What changed, with sources", link: "/exposureclaims/whocanclaim" },
       },
       topics: {
         heading: "Know where you stand",
@@ -64,10 +73,24 @@ export const roundup: Theme = {
           text: "The diagnosis and its date matter most. You need no papers at hand today; records can be asked for later.",
         },
         {
-          title: "Talk to somebody who handles these cases",
+          title: "Talk to someone who handles these cases",
           text: "If you agree to be contacted, a participating attorney or their office calls. You owe nothing for the talk.",
         },
       ],
+      reassurances: {
+        questions: {
+          heading: "There are no wrong answers",
+          text: "Leave out what you do not know. You can go back and change any answer, and nothing is passed on while you answer.",
+        },
+        contact: {
+          heading: "Your number is used for this request",
+          text: "Only those whom the text names may call, text or email you. You can withdraw your consent at any time, here or by replying STOP.",
+        },
+        end: {
+          heading: "You have done your part for today",
+          text: "Nothing else is due from you now. Keep what you have, and look after yourself first.",
+        },
+      },
       assurances: [
         "Free, with no obligation",
         "For workers and home users",
@@ -157,7 +180,7 @@ export const roundup: Theme = {
       },
       piiText: "Where may we reach you?",
       thankYouPageText:
-        "Thank you. A participating attorney or their office may call you shortly. To talk to somebody right now, call {phone}.",
+        "A participating attorney or their office may call you shortly. To talk to someone right now, call {phone}.",
       variantThankYouPage: "legal",
       matchedSchoolsText: whoMayCall,
       loaderType: "local",
@@ -178,7 +201,7 @@ export const roundup: Theme = {
       clarityEventFieldTimer: 1000,
     },
   },
-  claims: injuryClaims,
+  claims: exposureClaims,
   directory: {
     sponsors: [],
     phoneNumbers: [{ phoneNumber: "8005550142", usedBy: "Clearfallow, shown across this site" }],

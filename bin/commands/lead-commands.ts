@@ -24,7 +24,7 @@ export async function list(db: Database, limit: number): Promise<number> {
     "list",
     found.map(({ id }) => id),
   );
-  for (const { id, createdAt, site, flowKey, deliveries, isUnplaced, repeats } of found)
+  for (const { id, createdAt, site, flowKey, deliveries, isUnplaced, ...more } of found)
     console.log(
       [
         id,
@@ -33,7 +33,8 @@ export async function list(db: Database, limit: number): Promise<number> {
         flowKey,
         deliveries || "no receivers",
         ...(isUnplaced ? ["unplaced"] : []),
-        ...(repeats ? [`repeats ${repeats}`] : []),
+        ...(more.repeats ? [`repeats ${more.repeats}`] : []),
+        ...(more.withdrawnAt ? [`consent withdrawn ${more.withdrawnAt.toISOString()}`] : []),
       ].join("  "),
     );
   return 0;

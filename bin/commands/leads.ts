@@ -6,6 +6,7 @@ import type { Database } from "@/lib/server/db/client";
 import * as commands from "./lead-commands";
 import { writeEvidence } from "./lead-evidence";
 import { decide, listReturns } from "./return-commands";
+import { listWithdrawals, noteTold, revoke } from "./withdrawal-commands";
 import { withDatabase } from "./with-database";
 
 const usage = `Usage:
@@ -18,6 +19,10 @@ const usage = `Usage:
   npm run leads -- returns [--decide ID accept|refuse]   returns that wait for a decision; decides one
   npm run leads -- access ID|--phone N|--email A      all that is kept about a person, as JSON for them
   npm run leads -- correct ID [--first-name X] [--last-name X] [--phone N] [--email A]
+  npm run leads -- revoke ID|--phone N|--email A [--channel text|email|mail|phone] [--at TIME]
+                                                      withdraw consent: suppress, tell every receiver, keep the record
+  npm run leads -- revoke ID --told                   the receivers that no message reaches were told by hand
+  npm run leads -- withdrawals                        withdrawals that not every receiver knows of, with their deadlines
   npm run leads -- forget ID|--phone N|--email A      erase a person's contact data, in sessions too, and never contact them again
   npm run leads -- purge [--confirm]                  delete what is past its time, as every night
   npm run leads -- encrypt                            seal leads that were stored before leads were sealed
@@ -63,7 +68,9 @@ function readCommand(args: string[]): Command | undefined {
       : undefined;
   }
   if (name === "returns") return returnsCommand(values.decide, read.positionals.slice(1));
+  if (name === "withdrawals") return listWithdrawals;
   const person = personOf(id, values);
+  if (name === "revoke" && person) return revokeCommand(person, values);
   if (name === "access" && person) return (db) => commands.access(db, person);
   if (name === "forget" && person) return (db) => commands.forget(db, person);
   if (!z.uuid().safeParse(id).success) return undefined;
@@ -89,6 +96,23 @@ function returnsCommand(outcome: string | undefined, rest: string[]): Command | 
   return (db) => decide(db, id.data, decision.data[0]);
 }
 
+function revokeCommand(
+  person: Person,
+  { channel, at, told }: { channel: string; at?: string; told: boolean },
+): Command | undefined {
+  if (told) return "id" in person ? (db) => noteTold(db, person.id) : undefined;
+  const parsed = z
+    .object({
+      channel: z.enum(["text", "email", "mail", "phone"]),
+      at: z.optional(z.union([z.iso.date(), z.iso.datetime({ offset: true })])),
+    })
+    .safeParse({ channel, at });
+  if (!parsed.success) return undefined;
+  const received = parsed.data.at === undefined ? undefined : new Date(parsed.data.at);
+  if (received && received.getTime() > Date.now()) return undefined;
+  return (db) => revoke(db, person, { channel: parsed.data.channel, at: received });
+}
+
 function personOf(
   id: string,
   { phone, email }: { phone?: string; email?: string },
@@ -112,6 +136,9 @@ function parse(args: string[]) {
         since: { type: "string", default: "1970-01-01" },
         decide: { type: "string" },
         confirm: { type: "boolean", default: false },
+        channel: { type: "string", default: "text" },
+        at: { type: "string" },
+        told: { type: "boolean", default: false },
         dead: { type: "boolean", default: false },
         receiver: { type: "string" },
         phone: { type: "string" },

@@ -17,7 +17,7 @@ export function CallBand({ phone, children }: CallBandProps) {
       <div className={styles.inner}>
         <div>
           <h2 className={styles.heading} id="rather-talk">
-            Rather talk to somebody?
+            Rather talk to someone?
           </h2>
           <PhoneLink {...phone} className={styles.call} numberClassName={styles.number} />
           <p className={styles.label}>Available 24/7. The call is free of obligation.</p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import button from "../ui/button.module.css";
 import styles from "./error-page.module.css";
 
@@ -5,13 +6,15 @@ interface ErrorPageProps {
   status: number;
   /** What happened, e.g. 'Page not found: /nowhere'. */
   message: string;
+  /** Ways to go on from here, and the site's topics. */
+  children?: ReactNode;
 }
 
 /**
  * The error page (docs/product.md section 2): the status code; for 404 'This page could not be found', for other
  * codes the message; and the way back.
  */
-export function ErrorPage({ status, message }: ErrorPageProps) {
+export function ErrorPage({ status, message, children }: ErrorPageProps) {
   const isMissing = status === 404;
   return (
     <main className={styles.page}>
@@ -21,6 +24,7 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
       <a className={`${button.button} ${button.primary}`} href="/">
         Back to the home page
       </a>
+      {children}
     </main>
   );
 }

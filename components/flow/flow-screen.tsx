@@ -4,7 +4,7 @@ import { ImageOrigins } from "@/components/ui/image-origins";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
-import { isBusy } from "@/flow/engine/flow-state";
+import { isBusy, type FlowState } from "@/flow/engine/flow-state";
 import { FlowEngineContext, useFlowState } from "./flow-engine-context";
 import { ConnectionNote } from "./connection-note";
 import { FailurePanel } from "./failure-panel";
@@ -48,11 +48,17 @@ function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
   );
   const siteClass = useFlowState((state) => state.config.propsClass);
 
+  const stage = useFlowState(stageOf);
+
   const [isRetried, setIsRetried] = useState(false);
   const box = useHeldHeight<HTMLDivElement>(pageVisit);
 
   return (
-    <div ref={box} className={[styles.screen, siteClass].filter(Boolean).join(" ")}>
+    <div
+      ref={box}
+      className={[styles.screen, siteClass].filter(Boolean).join(" ")}
+      data-stage={stage}
+    >
       {hasPage && (
         <FlowForm
           headingLevel={headingLevel}
@@ -72,6 +78,13 @@ function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
       {isGloballyBusy && <Loader label="Sending your answers" reach="global" />}
     </div>
   );
+}
+
+/** How far the visitor is: the page around the form may say what belongs to it. */
+function stageOf({ pageKey, pageIndex }: FlowState): "start" | "questions" | "contact" | "end" {
+  if (pageKey === "ThankYou") return "end";
+  if (pageKey === "Pii") return "contact";
+  return pageIndex > 0 ? "questions" : "start";
 }
 
 /**

@@ -21,9 +21,10 @@ export function FormPageSummary() {
       message: errors[formName(index)]?.message,
     })),
     { fieldId: consentIds.group, message: consentError },
+    // Where no box is checked, that is the one thing to say.
     ...Object.entries(itemErrors).map(([fieldName, message]) => ({
       fieldId: consentIds.item(fieldName),
-      message,
+      message: consentError === null && message,
     })),
     { fieldId: captchaFieldId, message: needsCaptcha && "Confirm that you are not a robot" },
   ];

@@ -29,6 +29,7 @@ export function PageActions({ container, values }: PageActionsProps) {
   const actions = useFlowState((state) => state.actions);
   const canGoBack = useFlowState((state) => state.pageIndex > 0);
   const busy = useFlowState(isBusy);
+  const isGoingBack = useFlowState((state) => state.isGoingBack);
   const needsProgram = useFlowState((state) => lacksProgram(state, values));
   const isStuck = useFlowState(lacksWayOn);
   const main = actions.find(({ actionType }) => goesForward(actionType));
@@ -42,6 +43,7 @@ export function PageActions({ container, values }: PageActionsProps) {
           action={action}
           isMain={action === main}
           isBusy={busy}
+          hasRing={action === main && !isGoingBack}
           isDisabled={needsProgram && action.actionType === "AcceptTcpaAndSubmit"}
         />
       ))}
@@ -51,7 +53,13 @@ export function PageActions({ container, values }: PageActionsProps) {
         </Suspense>
       )}
       {canGoBack && !hasBack && (
-        <Button className={styles.back} look="quiet" busy={busy} onClick={() => engine.goBack()}>
+        <Button
+          className={styles.back}
+          look="quiet"
+          busy={busy}
+          hasRing={false}
+          onClick={() => engine.goBack()}
+        >
           Back
         </Button>
       )}
@@ -65,11 +73,13 @@ interface ActionButtonProps {
   /** The button that Enter presses. */
   isMain: boolean;
   isBusy: boolean;
+  /** A press of it is what is under way. */
+  hasRing: boolean;
   isDisabled: boolean;
 }
 
 /** Submits the form with the action's name; the engine does what its type asks for. */
-function ActionButton({ action, isMain, isBusy, isDisabled }: ActionButtonProps) {
+function ActionButton({ action, isMain, isBusy, hasRing, isDisabled }: ActionButtonProps) {
   const hidesSubmit = useFlowState((state) => state.config.hideSubmitButton ?? false);
   const { name, label, actionType } = action;
   const isQuiet = isGoBack(name, actionType) || isNoThanks(name, actionType);
@@ -81,6 +91,7 @@ function ActionButton({ action, isMain, isBusy, isDisabled }: ActionButtonProps)
       value={name}
       look={isMain ? "primary" : isQuiet ? "quiet" : "secondary"}
       busy={isBusy}
+      hasRing={hasRing}
       disabled={isDisabled}
     >
       {label}

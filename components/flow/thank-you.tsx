@@ -1,8 +1,9 @@
-import { useRef } from "react";
+import { Suspense, useRef, useState } from "react";
 import { PhoneText } from "@/components/ui/phone-text";
 import { QuestionHeading } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { useFlowState } from "./flow-engine-context";
+import { optionalView } from "./optional-view";
 import type { PageViewProps } from "./page-view";
 import { usePageFocus } from "./use-page-focus";
 import buttonStyles from "@/components/ui/button.module.css";
@@ -16,13 +17,18 @@ const copy = {
   },
 };
 
-/** The end of the flow (docs/product.md section 2): the legal variant has a Home button. */
+const AfterSubmission = optionalView(() =>
+  import("./after/after-submission").then((code) => code.AfterSubmission),
+);
+
+/** The end of the flow (docs/product.md section 2): the legal variant has a Home button, and what is worth keeping. */
 export function ThankYou({ headingLevel, isLanding }: PageViewProps) {
   const root = useRef<HTMLDivElement>(null);
   const variant = useFlowState((state) => state.config.variantThankYouPage);
   const themeText = useFlowState((state) => state.config.thankYouPageText);
   const own = useFlowState((state) => state.pageData);
   const { title, text } = copy[variant];
+  const [firstName, setFirstName] = useState("");
   usePageFocus(root, isLanding);
 
   return (
@@ -30,6 +36,10 @@ export function ThankYou({ headingLevel, isLanding }: PageViewProps) {
       <QuestionHeading level={headingLevel}>
         {own?.titleData ? <SafeHtml as="span" html={own.titleData} /> : title}
       </QuestionHeading>
+      {variant === "legal" && (
+        // One line before and after the name has come: nothing moves.
+        <p className={styles.greeting}>{firstName ? `Thank you, ${firstName}` : "Thank you"}</p>
+      )}
       <p className={styles.prose}>
         <PhoneText text={themeText || text} />
       </p>
@@ -41,6 +51,11 @@ export function ThankYou({ headingLevel, isLanding }: PageViewProps) {
             Home
           </a>
         </p>
+      )}
+      {variant === "legal" && (
+        <Suspense>
+          <AfterSubmission level={headingLevel} onFirstName={setFirstName} />
+        </Suspense>
       )}
     </div>
   );

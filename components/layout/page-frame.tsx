@@ -12,8 +12,10 @@ interface PageFrameProps {
   frame: SiteFrame;
   hasMenu?: boolean;
   hasFooter?: boolean;
-  /** The number at the bottom of small screens; off where a form has its own buttons there. */
+  /** The number at the bottom of small screens. */
   hasCallBar?: boolean;
+  /** What the site is not, in a line, on pages without the footer that says it. */
+  disclaimer?: string;
   children: ReactNode;
 }
 
@@ -23,6 +25,7 @@ export function PageFrame({
   hasMenu = true,
   hasFooter = true,
   hasCallBar = true,
+  disclaimer,
   children,
 }: PageFrameProps) {
   return (
@@ -32,11 +35,12 @@ export function PageFrame({
       </a>
       <Header brand={frame.brand} phone={frame.phone}>
         {hasMenu && <MainMenu menu={frame.menu} />}
-        {hasMenu && <SideMenu menu={frame.menu} phone={frame.phone} start={frame.start} />}
+        {hasMenu && <SideMenu menu={frame.menu} start={frame.start} ways={frame.ways} />}
       </Header>
       <div id="content" className={styles.content} tabIndex={-1}>
         {children}
       </div>
+      {disclaimer && <p className={styles.disclaimer}>{disclaimer}</p>}
       <PrivacySignalNote className={styles.signal} reasons={frame.trackingReasons} />
       {hasFooter && (
         <Footer

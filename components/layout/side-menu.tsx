@@ -7,10 +7,10 @@ import styles from "./side-menu.module.css";
 
 /**
  * The small-screen menu: slides in, 320 px wide, with a close icon and collapsed groups (docs/product.md section 2).
- * Popover and details need no script, and Escape closes it. It ends with the ways on: the form, and
- * the number where there is one.
+ * Popover and details need no script, and Escape closes it. It ends with the ways to start, of equal weight: the
+ * number and a call back where there are any, and the form.
  */
-export function SideMenu({ menu, phone, start }: Pick<SiteFrame, "menu" | "phone" | "start">) {
+export function SideMenu({ menu, start, ways }: Pick<SiteFrame, "menu" | "start" | "ways">) {
   return (
     <div className={styles.holder}>
       <button type="button" className={styles.button} popoverTarget="side-menu" aria-label="Menu">
@@ -38,14 +38,19 @@ export function SideMenu({ menu, phone, start }: Pick<SiteFrame, "menu" | "phone
           ))}
         </ul>
         <div className={styles.ways}>
-          <a className={`${button.button} ${button.primary}`} href={start.link}>
-            {start.label}
-          </a>
-          {phone && (
-            <PhoneLink {...phone} className={`${button.button} ${button.secondary}`}>
+          {ways.phone && (
+            <PhoneLink {...ways.phone} className={`${button.button} ${button.secondary}`}>
               <Icon name="phone" />
             </PhoneLink>
           )}
+          {ways.callBack && (
+            <a className={`${button.button} ${button.secondary}`} href={ways.callBack}>
+              Have someone call me
+            </a>
+          )}
+          <a className={`${button.button} ${button.secondary}`} href={start.link}>
+            {start.label}
+          </a>
         </div>
       </SideMenuPanel>
     </div>

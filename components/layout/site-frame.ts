@@ -16,6 +16,14 @@ export interface MenuEntry {
   submenu: { name: string; link: string }[];
 }
 
+/** The ways to start that a site has, as their addresses. */
+export interface WaysToStartData {
+  phone: SitePhone | undefined;
+  /** The schedule-a-call form. */
+  callBack: string | undefined;
+  questions: string;
+}
+
 /** The site's data for the page frame: plain data. */
 export interface SiteFrame {
   siteName: string;
@@ -25,6 +33,7 @@ export interface SiteFrame {
   menu: MenuEntry[];
   /** The way into the questionnaire. */
   start: { label: string; link: string };
+  ways: WaysToStartData;
   /** Inline HTML. */
   disclaimers: string[];
   doNotSell: string;

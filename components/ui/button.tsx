@@ -6,10 +6,18 @@ interface ButtonProps extends ComponentProps<"button"> {
   look?: "primary" | "secondary" | "quiet";
   /** Work is under way: the button says so, keeps the focus and ignores clicks. */
   busy?: boolean;
+  /** Whether it shows a ring while it is busy: of several busy buttons, the one whose work is done. */
+  hasRing?: boolean;
 }
 
 /** A button of at least 48 by 48 CSS pixels. Plain `type="button"` unless told otherwise. */
-export function Button({ look = "primary", busy = false, children, ...rest }: ButtonProps) {
+export function Button({
+  look = "primary",
+  busy = false,
+  hasRing = true,
+  children,
+  ...rest
+}: ButtonProps) {
   const { className, onClick, type = "button", ...attributes } = rest;
   return (
     <button
@@ -17,7 +25,7 @@ export function Button({ look = "primary", busy = false, children, ...rest }: Bu
       type={type}
       className={[styles.button, styles[look], className].filter(Boolean).join(" ")}
       aria-disabled={busy || undefined}
-      data-busy={busy || undefined}
+      data-busy={busy ? (hasRing ? "ring" : "") : undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       {children}

@@ -32,8 +32,8 @@ export function FieldGroup(props: FieldGroupProps) {
           <span className={styles.label}>{label}</span>
         </QuestionHeading>
       </legend>
-      {children}
       <FieldMessage id={id} error={error} />
+      {children}
     </fieldset>
   );
 }

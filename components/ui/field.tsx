@@ -23,8 +23,8 @@ export function Field({ id, label, error, heading, children }: FieldProps) {
           {label}
         </label>
       </QuestionHeading>
-      {children}
       <FieldMessage id={id} error={error} />
+      {children}
     </div>
   );
 }

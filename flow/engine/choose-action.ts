@@ -69,7 +69,7 @@ async function withBusy(
 ): Promise<ActionResult> {
   const { store } = context;
   const release = () => store.setState((state) => ({ status: restingStatus(state) }));
-  store.setState({ status: "validating" });
+  store.setState({ status: "validating", isGoingBack: false });
   try {
     const result = await work();
     if (result === "invalid") release();

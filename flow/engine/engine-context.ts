@@ -28,6 +28,8 @@ export interface EngineMemory {
   /** The session's cookie, by the API's responses: `missing` in a call, then `renewed` by a landing. */
   cookie: "present" | "missing" | "renewed";
   trail: PageTrail;
+  /** What each page was left with, by page index: the browser's Forward posts it again. Gone with the page. */
+  accepted: Record<number, PostedAction>;
   /** Variants set by the query or by a reset; they win over the landing's. */
   variants: Record<string, string>;
 }
@@ -56,6 +58,7 @@ export function createMemory(): EngineMemory {
     sessionIsKnown: false,
     cookie: "present",
     trail: [],
+    accepted: {},
     variants: {},
   };
 }

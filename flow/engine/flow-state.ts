@@ -44,6 +44,8 @@ export interface FlowState {
   config: FlowConfig;
   status: FlowStatus;
   failure: FlowFailure | null;
+  /** Whether what keeps the flow busy goes one page back. */
+  isGoingBack: boolean;
   apiUrl: string;
   /** Session id, a version 4 UUID; empty until the engine starts. */
   uuid: string;

@@ -35,6 +35,7 @@ export function callOf(context: EngineContext, posted: PostedAction): FlowCall {
     succeed(response) {
       const { pageIndex } = store.getState();
       const isMove = !isSamePage(store.getState(), response);
+      if (isMove) context.memory.accepted[pageIndex] = posted;
       showPage(context, response, isMove ? pageIndex + 1 : pageIndex);
       if (isMove) pushHistory(context);
       ports.viewport.scrollToTop();

@@ -95,10 +95,42 @@ test.each(moves)("$name", async ({ from, move, page, posts }) => {
   expect(indexes(visit.environment)).toEqual(Array.from({ length: from + 1 }, (_, index) => index));
 });
 
-test("forward after back stays on the page on screen", async () => {
+test("Forward after Back posts what the pages were answered with", async () => {
+  const { environment, state, posted } = await atPage(3);
+  environment.history.go(-2);
+  await environment.clock.advance(200);
+  expect(state()).toMatchObject({ pageKey: "Page1", pageIndex: 1 });
+  environment.history.go(2);
+  await environment.clock.advance(200);
+  expect(state()).toMatchObject({ pageKey: "Page3", pageIndex: 3, failure: null });
+  expect(environment.history.index()).toBe(3);
+  expect(posted()).toEqual(["BrowserBack", "BrowserBack", "Submit", "Submit"]);
+  const keys = environment.actions.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(indexes(environment)).toEqual([0, 1, 2, 3]);
+});
+
+test("a page given again under another answer does not let Forward run in a circle", async () => {
+  const { environment, state } = await startEngine(
+    inOrder(samplePage("A"), samplePage("B"), samplePage("A"), samplePage("A")),
+  ).then(async (started) => {
+    await started.engine.chooseAction("Submit", pageWith());
+    return started;
+  });
+  environment.history.go(-1);
+  await environment.clock.advance(100);
+  environment.history.go(1);
+  await environment.clock.advance(200);
+  expect(state()).toMatchObject({ pageKey: "A", pageIndex: 0 });
+  expect(environment.history.index()).toBe(0);
+  expect(environment.actions).toHaveLength(3);
+});
+
+test("Forward after Back stays on a page whose answer was changed", async () => {
   const { environment, state, engine } = await atPage(2);
   environment.history.go(-1);
   await environment.clock.advance(100);
+  engine.saveDraft({ Page1Field: ["changed"] });
   environment.history.go(1);
   await environment.clock.advance(100);
   expect(state()).toMatchObject({ pageKey: "Page1", pageIndex: 1 });

@@ -12,6 +12,7 @@ export function initialState(
     config,
     status,
     failure: null,
+    isGoingBack: false,
     apiUrl,
     uuid: "",
     flowKey: config.flowKey,

@@ -15,7 +15,10 @@ import { isRefusal, hasLostCookie, noteResponse, noteRefusal } from "./session-c
 export async function makeCall(context: EngineContext, call: FlowCall): Promise<boolean> {
   const { store, ports, memory } = context;
   const isLanding = call.during === "landing";
-  store.setState({ status: isLanding ? "landing" : "submitting" });
+  store.setState({
+    status: isLanding ? "landing" : "submitting",
+    isGoingBack: call.during === "back",
+  });
   try {
     const response = parseResponse(await call.send(), ports.log);
     if (memory.disposed) return false;

@@ -3,6 +3,7 @@ import { isBusy } from "./flow-state";
 import { makeCall } from "./make-call";
 import { navigationActionNames } from "../protocol/action";
 import { clientData } from "./client-data";
+import { goForwardTo } from "./go-forward";
 import { showPage } from "./show-page";
 
 /** How long the queue waits while the flow is busy (docs/product.md section 9). */
@@ -51,7 +52,8 @@ async function perform(context: EngineContext, move: Move): Promise<void> {
   const target = move.kind === "to" ? Math.max(0, move.index) : pageIndex - 1;
   if (target < 0) return;
   if (target < pageIndex) await goBackTo(context, target);
-  // Forward in the history is no way to answer a page: the URL comes back to the page on screen.
+  else await goForwardTo(context, target);
+  // What is not answered yet is no way on: the URL comes back to the page on screen.
   settleHistory(context);
 }
 

@@ -48,7 +48,10 @@ export function showPage(
   });
   memory.trail = trailTo(memory.trail, pageIndex, response.pageKey);
   saveSessionRecord(context);
-  if (response.pageKey === "ThankYou") deleteDrafts(context);
+  if (response.pageKey === "ThankYou") {
+    deleteDrafts(context);
+    memory.accepted = {};
+  }
   for (const effect of effects) effect();
 }
 

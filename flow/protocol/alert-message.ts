@@ -7,6 +7,7 @@ export const alertConditions = [
   "cap-reached",
   "queue-late",
   "leads-missing",
+  "withdrawal-due",
   "database-trouble",
 ] as const;
 export type AlertCondition = (typeof alertConditions)[number];

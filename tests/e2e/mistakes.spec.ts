@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { FlowPage } from "./flow-page";
 import { contactStep, makePerson, mva } from "./journeys";
 import { jumpTo } from "./jump";
@@ -81,4 +82,41 @@ test("the page scrolls to the first error, and leaves room above it", async ({
   const top = () =>
     field.evaluate((input) => input.closest("[data-field]")!.getBoundingClientRect().top);
   await expect.poll(async () => Math.abs((await top()) - offset)).toBeLessThanOrEqual(2);
+});
+
+test.describe("in a window of 320 px", () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  /** Whether a message stands in the window, under the header, above what it is about. */
+  async function expectSeenAbove(message: Locator, control: Locator) {
+    await expect(message).toHaveCount(1);
+    await expect(message).toBeInViewport({ ratio: 1 });
+    const [said, about] = await Promise.all([message.boundingBox(), control.boundingBox()]);
+    expect(said && about && said.y + said.height <= about.y).toBe(true);
+  }
+
+  test("a page left without a choice says so right above the choices", async ({ page }) => {
+    const flow = new FlowPage(page);
+    await page.goto("/claims/makeclaim");
+    await flow.expectPage(mva.kind.page);
+    await flow.press(flow.button("Continue"));
+    const text = (await flow.alert.getByRole("link").textContent()) ?? "";
+    expect(text).not.toBe("");
+    const group = flow.form.getByRole("radiogroup");
+    await expect(group).toHaveAccessibleDescription(text);
+    await expectSeenAbove(group.getByText(text), group.getByRole("radio").first());
+  });
+
+  test("a missed consent box has one message, right above it, and it is announced", async ({
+    page,
+  }) => {
+    const flow = new FlowPage(page);
+    await jumpTo(flow, "Pii");
+    await flow.fillIn({ ...contactStep(makePerson()), consents: undefined });
+    await flow.press(flow.button("Get my free case evaluation"));
+    await expect(flow.alert).toContainText("Check at least one box below");
+    const box = flow.consentGroup.getByRole("checkbox");
+    await expectSeenAbove(flow.consentGroup.getByText(/box below/), box);
+    await expect(box).toHaveAccessibleDescription("Please check a box below");
+  });
 });

@@ -53,7 +53,7 @@ test("two tabs opened at once on a first visit each go on", async ({ page, conte
   }
 });
 
-test("the browser's Back goes through the pages, Forward leaves the answer to the visitor", async ({
+test("the browser's Back and Forward go through the pages, until an answer is changed", async ({
   page,
 }) => {
   const flow = new FlowPage(page);
@@ -71,8 +71,12 @@ test("the browser's Back goes through the pages, Forward leaves the answer to th
   await expect(page).toHaveURL(/\?pageIndex=1$/);
 
   await page.evaluate(() => history.forward());
-  await expect(page).toHaveURL(/\?pageIndex=1$/);
+  await flow.expectPage(mva.attorney.page);
+  await expect(page).toHaveURL(/\?pageIndex=2$/);
+  await expect(flow.form.locator("[data-busy=ring]")).toHaveCount(0);
+  await page.goBack();
   await flow.expectPage(mva.date.page);
+  await expect(page).toHaveURL(/\?pageIndex=1$/);
   await flow.answer({ ...mva.date, choose: "I am not sure" });
   await flow.expectPage(mva.attorney.page);
   await expect(page).toHaveURL(/\?pageIndex=2$/);

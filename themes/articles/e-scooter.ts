@@ -98,7 +98,7 @@ export const eScooter: Article = {
         },
         {
           kind: "paragraph",
-          text: "So read all of them, and let somebody else read them too. Health insurance and medical payments coverage can carry the first bills meanwhile. Riding for work may bring workers' compensation in.",
+          text: "So read all of them, and let someone else read them too. Health insurance and medical payments coverage can carry the first bills meanwhile. Riding for work may bring workers' compensation in.",
         },
       ],
     },

@@ -6,7 +6,7 @@ export const exposureEvidence: Article = {
   title: "Evidence for a Weed-Killer Exposure Claim",
   description:
     "How to show weed-killer exposure from years ago: jobs, products, receipts, witnesses and records, put together a little at a time, and by which date.",
-  scene: "field",
+  scene: "records",
   heading: "Proving an exposure from years ago, a little at a time",
   intro:
     "Few people kept the receipt for a bottle they bought in 1998. It can often be shown all the same. You do not have to do this in a day, and you do not have to do it alone.",

@@ -6,7 +6,7 @@ export const exposureLymphoma: Article = {
   title: "Non-Hodgkin Lymphoma and Weed Killers",
   description:
     "What non-Hodgkin lymphoma is, what studies and agencies say about glyphosate, which records matter for a claim, and how the time limits work.",
-  scene: "call",
+  scene: "lymph-nodes",
   heading: "Non-Hodgkin lymphoma and weed killer: what is known, and what is disputed",
   intro:
     "A diagnosis raises two questions: what now, and why me. Doctors can answer the first. The second is harder, and this page tries to be fair about it.",
@@ -53,7 +53,7 @@ export const exposureLymphoma: Article = {
           items: [
             "Treatment comes first. Ask your oncologist which subtype and stage it is, and have it written down.",
             "Tell your doctors about your work and about chemicals you used, so that it stands in the record. Say what you know, and no more.",
-            "Bring somebody to appointments to take notes.",
+            "Bring someone to appointments to take notes.",
             "Ask the hospital for a social worker. Help with bills, transport and leave often starts there.",
             "When you have the strength, begin a list of where and when you used weed killer.",
           ],

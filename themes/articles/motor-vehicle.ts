@@ -19,7 +19,7 @@ export const motorVehicle: Article = {
           kind: "steps",
           items: [
             "<strong>Call 911</strong> if anyone is hurt or the road is blocked. Ask that an officer come, and note the report number.",
-            "<strong>Let somebody examine you</strong>, even if you can walk. The CDC says that signs of a concussion can take hours or days to show.",
+            "<strong>Let someone examine you</strong>, even if you can walk. The CDC says that signs of a concussion can take hours or days to show.",
             "<strong>Photograph everything once</strong>: each car from four sides, both plates, skid marks, signals, the weather, your own bruises.",
             "<strong>Swap facts, not opinions</strong>: names, phone numbers, insurers, policy numbers. Ask anyone who stopped for a name and a number.",
             "<strong>Tell your own insurer</strong> that a crash happened. Where and when is enough for now.",
@@ -43,7 +43,7 @@ export const motorVehicle: Article = {
           kind: "list",
           items: [
             "The police report, and any photographs or body-camera video that belongs to it.",
-            "Dash-cam, doorbell and shop video. Many systems record over themselves within days, so ask early and in writing.",
+            "Dash-cam, doorbell and store video. Many systems record over themselves within days, so ask early and in writing.",
             "The car's event data recorder, where it has one. It may hold speed, braking and belt use for the seconds around the impact. Under federal law the data generally belongs to the vehicle's owner or lessee.",
             "Every medical visit, from the ambulance on, with dates and bills.",
             "Pay slips from before and after, and a few lines each day about what you could not do.",

@@ -21,7 +21,7 @@ export const motorcycle: Article = {
         },
         {
           kind: "paragraph",
-          text: "If you are in a hospital bed, give these four jobs to somebody you trust:",
+          text: "If you are in a hospital bed, give these four jobs to someone you trust:",
         },
         {
           kind: "steps",
@@ -68,7 +68,7 @@ export const motorcycle: Article = {
         },
         {
           kind: "paragraph",
-          text: "Your own part will be looked at too. In most states your share of fault lowers the payment; past 50 or 51 percent it may end the claim; in a few places any share may. So a speed that somebody merely guessed should not go unanswered.",
+          text: "Your own part will be looked at too. In most states your share of fault lowers the payment; past 50 or 51 percent it may end the claim; in a few places any share may. So a speed that someone merely guessed should not go unanswered.",
         },
       ],
     },

@@ -117,7 +117,7 @@ export const pedestrian: Article = {
             "Filling a gap in your memory with a guess when an adjuster asks.",
             'Accepting "you weren\'t in the crosswalk" as the end of it.',
             "Forgetting your own auto policy because you were not in your car.",
-            "Walking to the shop on a bad knee for a week before seeing anyone.",
+            "Walking to the store on a bad knee for a week before seeing anyone.",
             "Taking the first offer while a bone is still healing.",
           ],
         },

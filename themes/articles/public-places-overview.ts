@@ -5,11 +5,11 @@ export const publicPlacesOverview: Article = {
   path: "/accidents-in-public",
   title: "Accidents in Public Places",
   description:
-    "Hurt in a shop, a hotel, a park, a pool, by a dog or by poor security? Who controls the place, what they owe visitors, what to save, and how long you have.",
+    "Hurt in a store, a hotel, a park, a pool, by a dog or by poor security? Who controls the place, what they owe visitors, what to save, and how long you have.",
   scene: "public-place",
   heading: "Hurt somewhere that is not yours",
   intro:
-    "A shop, a stairwell, a playground, a parking garage at night. In all of them one question comes first: who had control of this place, and what should they have done?",
+    "A store, a stairwell, a playground, a parking garage at night. In all of them one question comes first: who had control of this place, and what should they have done?",
   covers: [
     "/injuryaccidentclaims/accidentsinpublic/slipandfallclaims",
     "/injuryaccidentclaims/trafficaccidents/publictransportationclaims",
@@ -124,7 +124,7 @@ export const publicPlacesOverview: Article = {
           items: [
             "They take the blame aloud, to be polite.",
             "They accept a gift card and sign for it.",
-            "They notify the shop when the mall, or a cleaning firm, controlled the floor.",
+            "They notify the store when the mall, or a cleaning firm, controlled the floor.",
             'They think that a sign saying "not responsible" settles the law. Often it does not.',
             "They miss a six-month notice because they knew of a two-year limit.",
           ],

@@ -60,7 +60,7 @@ export const publicTransportation: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Most buses and stations carry several cameras, inside and out. Recordings are often kept for days or weeks and then overwritten, unless somebody asks. Write to the agency with the vehicle number and the minute, and ask that the video be preserved. A public records request can come later.",
+          text: "Most buses and stations carry several cameras, inside and out. Recordings are often kept for days or weeks and then overwritten, unless someone asks. Write to the agency with the vehicle number and the minute, and ask that the video be preserved. A public records request can come later.",
         },
         {
           kind: "paragraph",

@@ -57,7 +57,7 @@ export const slipAndFall: Article = {
         },
         {
           kind: "paragraph",
-          text: "The one who answers may be the owner, the tenant who runs the shop, a cleaning or snow-removal firm, or a city. On sidewalks it varies street by street: in New York City, for instance, many property owners answer for the sidewalk in front of their building.",
+          text: "The one who answers may be the owner, the tenant who runs the store, a cleaning or snow-removal firm, or a city. On sidewalks it varies street by street: in New York City, for instance, many property owners answer for the sidewalk in front of their building.",
         },
       ],
     },

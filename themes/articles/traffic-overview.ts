@@ -68,7 +68,7 @@ export const trafficOverview: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "To be liable, somebody must have failed to use reasonable care, and that must have caused harm. It may be more than one: a driver, the driver's employer, the vehicle's owner, a maker, a road authority, a bar where state law allows.",
+          text: "To be liable, someone must have failed to use reasonable care, and that must have caused harm. It may be more than one: a driver, the driver's employer, the vehicle's owner, a maker, a road authority, a bar where state law allows.",
         },
         {
           kind: "paragraph",
@@ -162,7 +162,7 @@ export const trafficOverview: Article = {
     {
       question: "What does a case evaluation involve?",
       answer:
-        "Somebody asks when and where it happened, how you were hurt and who was involved, to see whether a claim looks possible and which deadlines apply. It does not oblige you to go on, and it is not a promise of any result.",
+        "Someone asks when and where it happened, how you were hurt and who was involved, to see whether a claim looks possible and which deadlines apply. It does not oblige you to go on, and it is not a promise of any result.",
     },
     {
       question: "Will I have to go to court?",

@@ -13,12 +13,19 @@ export type ClaimsStep = (typeof claimsSteps)[number];
 export interface ClaimsCopy {
   /** Names of the steps, as the stepper and /claims list them. */
   steps: Record<ClaimsStep, { name: string; about: string }>;
+  /** What the site is not, in one line: these pages have no footer that says it. */
+  disclaimer: string;
   /** /claims. */
   overview: PageWords & { heading: string; intro: string };
   makingAClaim: ClaimsPageCopy;
   /** /claims/makeclaim carries the questionnaire, under its flow's own title. */
   makeClaim: PageWords;
-  youHaveAClaim: ClaimsPageCopy;
+  youHaveAClaim: ClaimsPageCopy & {
+    /** What the picker of states asks. */
+    stateQuestion: string;
+    /** How a state's entry, which is about injuries, is to be read. */
+    stateNote?: string;
+  };
   /** For anybody; `submitted` is the opening for who has sent answers in this visit. */
   claimSubmitted: ClaimsPageCopy & { submitted: ClaimsOpeningCopy };
 }

@@ -11,6 +11,8 @@ export const injuryClaims: ClaimsCopy = {
     youhaveaclaim: { name: "Your time limit", about: "What the law of your state says" },
     claimsubmitted: { name: "What comes next", about: "After you sent your answers" },
   },
+  disclaimer:
+    "This site is not a law firm and not a referral service. It is advertising, paid for by participating attorneys, and using it makes nobody your lawyer.",
   overview: {
     title: "Claims",
     description:
@@ -42,7 +44,7 @@ export const injuryClaims: ClaimsCopy = {
           text: "Your name and number come last, with the exact words of what you agree to. Without your agreement nothing is passed on.",
         },
         {
-          title: "Somebody listens",
+          title: "Someone listens",
           text: "A participating attorney or their office calls, asks about the details and says whether they can help. The talk is free.",
         },
         {
@@ -72,7 +74,7 @@ export const injuryClaims: ClaimsCopy = {
         },
         {
           title: "What to leave for later",
-          text: "You need not give an insurer a recorded statement or sign a release before somebody on your side has read it.",
+          text: "You need not give an insurer a recorded statement or sign a release before someone on your side has read it.",
         },
       ],
     },
@@ -83,6 +85,7 @@ export const injuryClaims: ClaimsCopy = {
       "Answer a few plain questions, one at a time, and choose whether to be called. Free, and you can stop at any time.",
   },
   youHaveAClaim: {
+    stateQuestion: "Where were you hurt?",
     scene: "public-place",
     title: "You may have a claim: how long you have",
     description:
@@ -110,7 +113,7 @@ export const injuryClaims: ClaimsCopy = {
           text: "Most states hold the clock for minors, generally until they come of age, though not for every kind of claim.",
         },
         {
-          title: "Somebody died",
+          title: "Someone died",
           text: "A claim over a death has its own limit, often counted from the day of death and often shorter.",
         },
         {

@@ -3,6 +3,16 @@ import type { SceneKey } from "../article";
 /** A hero beside the questionnaire, the information pages as pictures, how it works, questions, the number. */
 export interface HeroAndTopicsCopy {
   hero: { heading: string; intro: string; callToAction: string; scene: SceneKey };
+  /** Where the matter stands, on a site about one; items are inline HTML. */
+  notice?: {
+    heading: string;
+    /** The day on which it was last checked, e.g. 2026-11-21. */
+    checked: string;
+    items: string[];
+    more: { name: string; link: string };
+  };
+  /** What to know at each stage of the questionnaire, beside its card. */
+  reassurances?: Record<"questions" | "contact" | "end", { heading: string; text: string }>;
   /** Over the list of information pages; left out where the site has none. */
   topics?: { heading: string; intro: string };
   /** How it works, in order. */

@@ -4,8 +4,9 @@ import { themeOf } from "@/lib/server/site/theme-of";
 
 /** Layout `without-footer`: header, navigation and a page that has the rest of the window (docs/product.md section 2). */
 export default async function WithoutFooterLayout({ children, params }: LayoutProps<"/[site]">) {
+  const theme = themeOf((await params).site);
   return (
-    <PageFrame frame={frameOf(themeOf((await params).site))} hasFooter={false} hasCallBar={false}>
+    <PageFrame frame={frameOf(theme)} hasFooter={false} disclaimer={theme.claims?.disclaimer}>
       {children}
     </PageFrame>
   );

@@ -55,6 +55,7 @@ function AdAndPage({ campaign }: { campaign: Campaign }) {
             <Layout
               scene={scene}
               copy={copy}
+              ways={{ phone: undefined, callBack: undefined, questions: "#questionnaire" }}
               form={<RunningFlow flowKey={flowKey} hasTools={false} />}
             />
           </div>

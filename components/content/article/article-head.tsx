@@ -1,16 +1,19 @@
 import type { Article } from "@/lib/shared/article";
 import { Icon } from "../../ui/icon";
-import button from "../../ui/button.module.css";
+import type { WaysToStartData } from "../../layout/site-frame";
 import { Scene } from "../scenes/registry";
 import { ThemeHtml } from "../theme-html";
+import { WaysToStart } from "../ways-to-start";
 import styles from "./article-head.module.css";
 
 type ArticleHeadProps = Pick<Article, "heading" | "intro" | "scene" | "updated"> & {
   breadcrumbs: { name: string; path: string }[];
+  ways: WaysToStartData;
 };
 
 /** The top of an information page: the breadcrumbs, the heading, the way to the form, and the drawn scene. */
-export function ArticleHead({ heading, intro, scene, updated, breadcrumbs }: ArticleHeadProps) {
+export function ArticleHead(props: ArticleHeadProps) {
+  const { heading, intro, scene, updated, breadcrumbs, ways } = props;
   return (
     <header className={styles.head}>
       <div>
@@ -28,9 +31,7 @@ export function ArticleHead({ heading, intro, scene, updated, breadcrumbs }: Art
         <h1 className={styles.heading}>{heading}</h1>
         <ThemeHtml html={intro} className={styles.intro} />
         <div className={styles.actions}>
-          <a className={`${button.button} ${button.primary}`} href="#questionnaire">
-            Start a free evaluation
-          </a>
+          <WaysToStart {...ways} className={styles.ways} />
           <p className={styles.updated}>
             Updated <time dateTime={updated}>{longDate(updated)}</time>
           </p>

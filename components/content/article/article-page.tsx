@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Article } from "@/lib/shared/article";
+import type { WaysToStartData } from "../../layout/site-frame";
 import { FaqList } from "../faq-list";
 import { ThemeHtml } from "../theme-html";
 import { TopicCards, type Topic } from "../topic-cards";
@@ -13,6 +14,7 @@ interface ArticlePageProps {
   article: Article;
   /** From the home page to this one. */
   breadcrumbs: { name: string; path: string }[];
+  ways: WaysToStartData;
   /** The pages that an overview leads to. */
   covers: Topic[];
   /** The claim form, after the text. */
@@ -20,7 +22,7 @@ interface ArticlePageProps {
 }
 
 /** An information page: what its article says, then the claim form (docs/product.md section 2). */
-export function ArticlePage({ article, breadcrumbs, covers, form }: ArticlePageProps) {
+export function ArticlePage({ article, breadcrumbs, ways, covers, form }: ArticlePageProps) {
   const { sections, questions, sources } = article;
   const contents = [
     ...sections.map(({ id, heading }) => ({ id, heading })),
@@ -29,7 +31,7 @@ export function ArticlePage({ article, breadcrumbs, covers, form }: ArticlePageP
   return (
     <main>
       <article>
-        <ArticleHead {...article} breadcrumbs={breadcrumbs} />
+        <ArticleHead {...article} breadcrumbs={breadcrumbs} ways={ways} />
         {covers.length > 0 && (
           <section className={styles.covers} aria-labelledby="covers">
             <h2 className={styles.coversHeading} id="covers">

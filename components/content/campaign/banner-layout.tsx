@@ -1,11 +1,12 @@
 import { Icon } from "../../ui/icon";
 import { Scene } from "../scenes/registry";
 import { ThemeHtml } from "../theme-html";
+import { WaysToStart } from "../ways-to-start";
 import type { CampaignLayoutProps } from "./campaign-layout";
 import styles from "./banner-layout.module.css";
 
 /** Campaign layout `banner`: the scene over the whole width, the questionnaire below the heading. */
-export function BannerLayout({ scene, copy, form }: CampaignLayoutProps) {
+export function BannerLayout({ scene, copy, form, ways }: CampaignLayoutProps) {
   return (
     <main>
       <div className={styles.middle}>
@@ -13,6 +14,7 @@ export function BannerLayout({ scene, copy, form }: CampaignLayoutProps) {
         <h1 className={styles.heading}>{copy.heading}</h1>
         <ThemeHtml html={copy.intro} className={styles.intro} />
         {form}
+        {ways && <WaysToStart {...ways} />}
         <ul className={styles.points}>
           {copy.points.map((point) => (
             <li key={point}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { WaysToStartData } from "../../layout/site-frame";
 import type { SceneName } from "../scenes/registry";
 
 /** What a campaign layout draws: the campaign's copy, its scene and the claim form. */
@@ -6,4 +7,6 @@ export interface CampaignLayoutProps {
   scene: SceneName;
   copy: { title: string; heading: string; intro: string; points: string[]; closing: string[] };
   form: ReactNode;
+  /** The ways to start; none on a site whose only way is the form. */
+  ways?: WaysToStartData;
 }

@@ -1,10 +1,11 @@
 import { Scene } from "../scenes/registry";
 import { ThemeHtml } from "../theme-html";
+import { WaysToStart } from "../ways-to-start";
 import type { CampaignLayoutProps } from "./campaign-layout";
 import styles from "./two-column-layout.module.css";
 
 /** Campaign layout `two-column`: text beside the questionnaire. */
-export function TwoColumnLayout({ scene, copy, form }: CampaignLayoutProps) {
+export function TwoColumnLayout({ scene, copy, form, ways }: CampaignLayoutProps) {
   return (
     <main className={styles.columns}>
       <div className={styles.text}>
@@ -13,6 +14,7 @@ export function TwoColumnLayout({ scene, copy, form }: CampaignLayoutProps) {
       </div>
       <div className={styles.form}>{form}</div>
       <div className={styles.rest}>
+        {ways && <WaysToStart {...ways} />}
         <ol className={styles.points}>
           {copy.points.map((point) => (
             <ThemeHtml key={point} as="li" html={point} />

@@ -6,17 +6,29 @@ import { ClaimStateCard } from "./claim-state-card";
 import styles from "./claim-state-panel.module.css";
 import { useClaimState } from "./use-claim-state";
 
+interface ClaimStatePanelProps {
+  prerendered: ClaimState;
+  /** What the picker asks. */
+  question?: string;
+  /** How an entry about injuries is to be read on this site. */
+  note?: string;
+}
+
 /**
  * The time limit of the visitor's state, and a picker for another; the choice lasts for the session.
  * `prerendered` is the entry in the static page, California's.
  */
-export function ClaimStatePanel({ prerendered }: { prerendered: ClaimState }) {
+export function ClaimStatePanel({
+  prerendered,
+  question = "Where were you hurt?",
+  note,
+}: ClaimStatePanelProps) {
   const { entry, hasFailed, isKnown, choose } = useClaimState(prerendered);
   const pickerId = useId();
   return (
     <section aria-label="Time limit by state">
       <div className={styles.picker}>
-        <label htmlFor={pickerId}>Where were you hurt?</label>
+        <label htmlFor={pickerId}>{question}</label>
         <select
           id={pickerId}
           value={entry.stateCode}
@@ -43,6 +55,7 @@ export function ClaimStatePanel({ prerendered }: { prerendered: ClaimState }) {
         )}
         <ClaimStateCard entry={entry} isGuess={!isKnown} />
       </div>
+      {note && <p className={styles.note}>{note}</p>}
     </section>
   );
 }

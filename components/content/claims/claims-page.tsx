@@ -5,7 +5,9 @@ import type {
   ClaimsPageCopy,
   ClaimsStep,
 } from "@/lib/shared/claims-copy";
+import type { WaysToStartData } from "../../layout/site-frame";
 import { Scene } from "../scenes/registry";
+import { WaysToStart } from "../ways-to-start";
 import { ClaimsOpening } from "./claims-opening";
 import { ClaimsSteps } from "./claims-steps";
 import styles from "./claims-page.module.css";
@@ -14,6 +16,7 @@ interface ClaimsPageProps {
   step: ClaimsStep;
   steps: ClaimsCopy["steps"];
   copy: ClaimsPageCopy;
+  ways: WaysToStartData;
   /** In place of the copy's own opening. */
   opening?: ReactNode;
   /** Shown before the lists. */
@@ -21,12 +24,15 @@ interface ClaimsPageProps {
 }
 
 /** The shape of the claims pages: the step that is on, what it is about, the next steps, then the text. */
-export function ClaimsPage({ step, steps, copy, opening, children }: ClaimsPageProps) {
+export function ClaimsPage({ step, steps, copy, ways, opening, children }: ClaimsPageProps) {
   return (
     <main className={styles.page}>
       <ClaimsSteps current={step} steps={steps} />
       <header className={styles.opening}>
-        {opening ?? <ClaimsOpening {...copy} />}
+        <div>
+          {opening ?? <ClaimsOpening {...copy} />}
+          <WaysToStart {...ways} className={styles.ways} />
+        </div>
         <Scene name={copy.scene} className={styles.scene} />
       </header>
       <div className={styles.text}>

@@ -39,7 +39,7 @@ export const claimsTerms: LegalDocument = {
       paragraphs: [
         "{company} is not itself a provider of legal, insurance or educational services, and is not a law firm, an insurance agency or a school. With your consent, we pass the information that you send to third party providers, such as participating attorneys and those who work for them (“providers”). Providers pay for this advertising.",
         "Providers are independent of us. We do not check, endorse or recommend any of them, we do not take part in what you agree with them, and we are not responsible for what they do or fail to do. Whether a provider contacts you, accepts your matter or reaches a result is up to the provider and to the facts.",
-        "It is your responsibility to ask about a provider’s licence, experience and fees, to read what you sign, and to decide whether to hire anyone. An attorney-client relationship begins only when you and an attorney agree to one. Until then, deadlines that apply to your claim remain yours to watch.",
+        "It is your responsibility to ask about a provider’s license, experience and fees, to read what you sign, and to decide whether to hire anyone. An attorney-client relationship begins only when you and an attorney agree to one. Until then, deadlines that apply to your claim remain yours to watch.",
       ],
     },
     {

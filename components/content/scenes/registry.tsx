@@ -9,16 +9,19 @@ import { CarScene } from "./car";
 import { ControllerScene } from "./controller";
 import { FieldScene } from "./field";
 import { FridgeNotesScene } from "./fridge-notes";
+import { GardenShedScene } from "./garden-shed";
 import { HomeScene } from "./home";
 import { KitchenNightScene } from "./kitchen-night";
 import { LateBusScene } from "./late-bus";
 import { LevelEditorScene } from "./level-editor";
 import { LibraryScene } from "./library";
+import { LymphNodesScene } from "./lymph-nodes";
 import { MotorcycleScene } from "./motorcycle";
 import { NeighborhoodScene } from "./neighborhood";
 import { NetworkScene } from "./network";
 import { PedestrianScene } from "./pedestrian";
 import { PublicPlaceScene } from "./public-place";
+import { RecordsScene } from "./records";
 import { RideshareScene } from "./rideshare";
 import { SceneCanvas } from "./scene-canvas";
 import { ScooterScene } from "./scooter";
@@ -56,6 +59,9 @@ const scenes = {
   slip: SlipScene,
   "public-place": PublicPlaceScene,
   field: FieldScene,
+  "garden-shed": GardenShedScene,
+  "lymph-nodes": LymphNodesScene,
+  records: RecordsScene,
   home: HomeScene,
   call: CallScene,
   neighborhood: NeighborhoodScene,

@@ -19,7 +19,7 @@ import styles from "./consent.module.css";
  */
 export function ConsentFields() {
   const items = useFlowState((state) => state.tcpa);
-  const error = useFlowState((state) => state.consentError);
+  const error = useGroupMessage();
   const isGivenByButton = useFlowState(
     (state) => state.pageKey === "More" && state.displaySelectAllTcpaOption?.style === "button",
   );
@@ -35,7 +35,7 @@ export function ConsentFields() {
     ));
   }
   return (
-    <FieldGroup id={ids.group} label="Your consent" error={error ?? undefined}>
+    <FieldGroup id={ids.group} label="Your consent" error={error}>
       <div className={styles.boxes}>
         <SelectAllConsent />
         {items.map((item, index) => (
@@ -48,6 +48,16 @@ export function ConsentFields() {
         ))}
       </div>
     </FieldGroup>
+  );
+}
+
+/**
+ * One message for all of them while none is checked: what a required box says, where one is. Else each box that is
+ * missing has its own.
+ */
+function useGroupMessage(): string | undefined {
+  return useFlowState(({ consentError, consentItemErrors }) =>
+    consentError === null ? undefined : (Object.values(consentItemErrors)[0] ?? consentError),
   );
 }
 
@@ -73,12 +83,15 @@ function ConsentBox({ item, id, marks }: ConsentBoxProps) {
   const engine = useFlowEngine();
   const busy = useFlowState(isBusy);
   const error = useFlowState((state) => state.consentItemErrors[item.fieldName]);
+  const isSaidOnce = useGroupMessage() !== undefined;
+  const { group } = useConsentIds();
   const check = (isChecked: boolean, form: HTMLFormElement | null) => {
     if (busy) return;
     if (engine.setConsent(item.fieldName, isChecked) === "submit" && form) clickSubmit(form);
   };
   return (
     <div className={fieldStyles.field} data-field={id} data-invalid={error ? "" : undefined}>
+      <FieldMessage id={id} error={isSaidOnce ? undefined : error} />
       <CheckRow
         id={id}
         {...marks}
@@ -89,12 +102,11 @@ function ConsentBox({ item, id, marks }: ConsentBoxProps) {
         checked={item.isCheckboxChecked}
         required={item.isCheckboxRequired}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? messageId(id) : undefined}
+        aria-describedby={error ? messageId(isSaidOnce ? group : id) : undefined}
         onChange={check}
       >
         <SafeHtml as="span" className={styles.text} html={item.content} />
       </CheckRow>
-      <FieldMessage id={id} error={error} />
     </div>
   );
 }

@@ -15,6 +15,7 @@ export function CheckboxQuestion({ question, field }: QuestionViewProps) {
       data-field={field.id}
       data-invalid={field.error ? "" : undefined}
     >
+      <FieldMessage id={field.id} error={field.error} />
       <CheckRow
         id={field.id}
         name={question.fieldName}
@@ -28,7 +29,6 @@ export function CheckboxQuestion({ question, field }: QuestionViewProps) {
       >
         {question.label}
       </CheckRow>
-      <FieldMessage id={field.id} error={field.error} />
     </div>
   );
 }

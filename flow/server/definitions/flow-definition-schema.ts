@@ -125,6 +125,13 @@ const flow = {
     z.array(z.strictObject({ name: text, weights: z.record(z.string(), z.number()) })),
   ),
   listingExperiments: z.optional(z.array(text)),
+  evidenceToKeep: z.optional(
+    z.strictObject({
+      field: fieldName,
+      byAnswer: z.record(z.string(), z.array(text)),
+      always: z.array(text),
+    }),
+  ),
   receivers: z.optional(z.literal("schools")),
 } satisfies Fields<FlowDefinition>;
 

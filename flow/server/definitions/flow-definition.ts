@@ -31,6 +31,15 @@ export interface FlowDefinition {
   listingExperiments?: string[];
   /** Who gets its leads: schools alone. Without it the receivers that the register has for the site. */
   receivers?: "schools";
+  /** What its visitors do well to keep; the thank-you page lists it. */
+  evidenceToKeep?: EvidenceToKeep;
+}
+
+/** What may show what happened, in plain text: by what was answered to `field`, and in any case. */
+export interface EvidenceToKeep {
+  field: string;
+  byAnswer: Record<string, string[]>;
+  always: string[];
 }
 
 /** An experiment: how often each variant is drawn, as whole numbers. `default` is what is there without it. */

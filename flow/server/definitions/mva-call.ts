@@ -1,4 +1,5 @@
 import "server-only";
+import { accidentEvidence } from "./accident-evidence";
 import { contactConsent } from "./contact-consent";
 import { scheduledCall } from "./scheduled-call";
 
@@ -6,5 +7,6 @@ import { scheduledCall } from "./scheduled-call";
 export const mvaCall = scheduledCall({
   key: "mva-call",
   title: "Schedule a call about an accident",
+  evidenceToKeep: accidentEvidence,
   consent: contactConsent("tcpa-legal-call-1", "my accident and my possible claim"),
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import { accidentEvidence } from "./accident-evidence";
 import { goOn, skip, submit } from "./buttons";
 import { chooseMany, chooseOne } from "./choice";
 import { email, firstName, lastName, ownWords, phone } from "./contact";
@@ -13,6 +14,7 @@ export const mva: FlowDefinition = {
   firstPage: "AccidentType",
   language: "en-US",
   scripts: ["TrustedForm", "JornayaLeadId", "Clarity", "Recaptcha"],
+  evidenceToKeep: accidentEvidence,
   pages: [
     {
       key: "AccidentType",

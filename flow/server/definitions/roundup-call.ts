@@ -1,11 +1,13 @@
 import "server-only";
 import { contactConsent } from "./contact-consent";
+import { exposureEvidence } from "./exposure-evidence";
 import { scheduledCall } from "./scheduled-call";
 
 /** Schedule a call about weed-killer exposure (docs/product.md section 1). */
 export const roundupCall = scheduledCall({
   key: "roundup-call",
   title: "Schedule a call about weed killer",
+  evidenceToKeep: exposureEvidence,
   consent: contactConsent(
     "tcpa-weed-killer-call-1",
     "my exposure to weed killer and my possible claim",

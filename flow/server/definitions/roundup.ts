@@ -1,6 +1,7 @@
 import "server-only";
 import { changeAnswer, goOn, skip, submit } from "./buttons";
 import { chooseMany, chooseOne } from "./choice";
+import { exposureEvidence } from "./exposure-evidence";
 import { email, firstName, lastName, ownWords, phone } from "./contact";
 import { contactConsent } from "./contact-consent";
 import type { FlowDefinition } from "./flow-definition";
@@ -13,6 +14,7 @@ export const roundup: FlowDefinition = {
   firstPage: "Exposure",
   language: "en-US",
   scripts: ["TrustedForm", "JornayaLeadId", "Clarity", "Recaptcha"],
+  evidenceToKeep: exposureEvidence,
   pages: [
     {
       key: "Exposure",

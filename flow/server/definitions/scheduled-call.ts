@@ -2,13 +2,19 @@ import "server-only";
 import { submit } from "./buttons";
 import { required } from "./choice";
 import { firstName, lastName, phone } from "./contact";
-import type { ConsentDefinition, FlowDefinition, QuestionDefinition } from "./flow-definition";
+import type {
+  ConsentDefinition,
+  EvidenceToKeep,
+  FlowDefinition,
+  QuestionDefinition,
+} from "./flow-definition";
 import { noMatchPage, thankYouPage } from "./shared-pages";
 
 /** The short flow behind 'Complete This Form For a Free Case Evaluation': when to call, and whom. */
 export function scheduledCall(copy: {
   key: string;
   title: string;
+  evidenceToKeep: EvidenceToKeep;
   consent: ConsentDefinition;
 }): FlowDefinition {
   return {
@@ -17,6 +23,7 @@ export function scheduledCall(copy: {
     firstPage: "CallTime",
     language: "en-US",
     scripts: ["TrustedForm", "JornayaLeadId", "Recaptcha"],
+    evidenceToKeep: copy.evidenceToKeep,
     pages: [
       {
         key: "CallTime",

@@ -3,6 +3,7 @@ import { and, count, eq, gt, isNull, lte, notExists, or, sql, type SQL } from "d
 import * as z from "zod";
 import type { Transaction } from "@/lib/server/db/client";
 import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";
+import { deliveryMessages } from "@/lib/server/db/delivery-state";
 import { deliveries } from "@/lib/server/db/schema";
 import { isSealed, pendingConsents, sealPauseMs } from "../consent/seal-consents";
 import { receiverOf } from "../receivers/receiver-register";
@@ -163,7 +164,7 @@ const leasedRows = z.array(
     leadId: z.string(),
     receiverId: z.string(),
     receiverName: z.string(),
-    message: z.enum(["lead.created", "consent.revoked"]),
+    message: z.enum(deliveryMessages),
     attempts: z.number(),
     startedAt: z.coerce.date(),
   }),

@@ -1,7 +1,8 @@
 import "server-only";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
+import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import { contactChannels, type ConsentRevoked } from "../../protocol/consent-revoked";
 
 /**
@@ -12,9 +13,16 @@ export async function consentRevokedMessage(
   db: Database,
   leadId: string,
 ): Promise<ConsentRevoked | undefined> {
-  const [lead] = await db.select({ at: leads.forgottenAt }).from(leads).where(eq(leads.id, leadId));
-  if (!lead?.at) return undefined;
-  const at = lead.at.toISOString();
+  const [lead] = await db
+    .select({ forgottenAt: leads.forgottenAt, withdrawnAt: consentWithdrawals.receivedAt })
+    .from(leads)
+    .leftJoin(
+      consentWithdrawals,
+      and(eq(consentWithdrawals.leadId, leads.id), eq(consentWithdrawals.event, "withdrawn")),
+    )
+    .where(eq(leads.id, leadId));
+  const at = (lead?.withdrawnAt ?? lead?.forgottenAt)?.toISOString();
+  if (at === undefined) return undefined;
   return {
     type: "consent.revoked",
     timestamp: at,

@@ -44,7 +44,9 @@ async function messageOf(
   const { isNamed = false, copyOf: id = receiverId } = receiverOf(receivers(), receiverId) ?? {};
   const message = await leadMessage(db, leadId, { id, name: receiverName, isNamed });
   if (message === undefined) return undefined;
-  return typeof message === "string" ? { withheld: message } : { body: JSON.stringify(message) };
+  if (typeof message === "string") return { withheld: message };
+  // What a receiver knows of a corrected lead is all that it would be told of a new one.
+  return { body: JSON.stringify({ ...message, type: delivery.message }) };
 }
 
 async function send(

@@ -15,10 +15,10 @@ const afterLeaseMs = 1_000;
 export async function revokeConsent(tx: Transaction, leadId: string): Promise<void> {
   await tx.execute(sql`
     select graphile_worker.remove_job('delivery:' || id) from deliveries
-    where lead_id = ${leadId} and message = 'lead.created' and state = 'pending'`);
+    where lead_id = ${leadId} and message <> 'consent.revoked' and state = 'pending'`);
   await tx.execute(sql`
     update deliveries set state = 'dead', last_error = 'suppressed', next_attempt_at = null
-    where lead_id = ${leadId} and message = 'lead.created' and state in ('pending', 'waiting', 'held')`);
+    where lead_id = ${leadId} and message <> 'consent.revoked' and state in ('pending', 'waiting', 'held')`);
   const { rows } = await tx.execute(sql`
     with reached as (
       select d.*, (select max(leased_until) from delivery_attempts a

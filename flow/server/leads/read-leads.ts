@@ -5,6 +5,7 @@ import { unwrapKey } from "@/lib/server/data-key";
 import { leadRepeats } from "@/lib/server/db/delivery-schema";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
+import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import { readConsents } from "../consent/read-consents";
 import { deliveriesOf } from "../delivery/list-deliveries";
 import { leadKey, openLead } from "./sealed-lead";
@@ -26,6 +27,8 @@ export interface LeadSummary {
   isUnplaced: boolean;
   /** The same person's earlier lead. */
   repeats: string | null;
+  /** When its consent was withdrawn. */
+  withdrawnAt: Date | null;
 }
 
 const batchSize = 500;
@@ -45,9 +48,14 @@ export function listLeads(db: Database, limit: number): Promise<LeadSummary[]> {
       deliveries: states,
       isUnplaced,
       repeats: leadRepeats.repeats,
+      withdrawnAt: consentWithdrawals.receivedAt,
     })
     .from(leads)
     .leftJoin(leadRepeats, eq(leadRepeats.leadId, leads.id))
+    .leftJoin(
+      consentWithdrawals,
+      and(eq(consentWithdrawals.leadId, leads.id), eq(consentWithdrawals.event, "withdrawn")),
+    )
     .orderBy(desc(leads.createdAt))
     .limit(limit);
 }

@@ -20,6 +20,8 @@ import { frameMessage, listingsResponse, sponsoredMatch } from "../../protocol/l
 import * as lookups from "../../protocol/lookups";
 import { clientData, onActionRequest, onActionResponse } from "../../protocol/on-action";
 import { problem } from "../../protocol/problem";
+import { leadCorrected } from "../../protocol/lead-corrected";
+import * as submissions from "../../protocol/submission";
 import { proofChallenge } from "../../protocol/proof-of-work";
 import { option, optionGroup, question } from "../../protocol/question";
 import * as services from "../../protocol/services";
@@ -55,6 +57,9 @@ export const schemas = {
   ProvisionedPhoneNumber: services.provisionedPhoneNumber,
   PhoneNumberClick: services.phoneNumberClick,
   ProofChallenge: proofChallenge,
+  Submission: submissions.submission,
+  SubmissionRequest: submissions.submissionRequest,
+  PhoneChangeRequest: submissions.phoneChangeRequest,
   SponsoredMatch: sponsoredMatch,
   Listings: listingsResponse,
   FrameMessage: frameMessage,
@@ -67,6 +72,7 @@ export const schemas = {
   BuildMeta: services.buildMeta,
   Problem: problem,
   LeadCreated: leadCreated,
+  LeadCorrected: leadCorrected,
   ConsentRevoked: consentRevoked,
   ConsentProof: consentProof,
   ConsentHead: consentHead,

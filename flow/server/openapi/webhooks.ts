@@ -30,6 +30,23 @@ export const leadWebhooks = {
       },
     },
   },
+  "lead.corrected": {
+    post: {
+      operationId: "leadCorrected",
+      summary: "A visitor has changed the phone number: at least once to each receiver of the lead",
+      parameters: signature(),
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: ref("schemas", "LeadCorrected") } },
+      },
+      responses: {
+        "2XX": { description: "Taken." },
+        "410": { description: "The receiver wants no more tries." },
+        "429": { description: "Later; Retry-After is obeyed." },
+        default: { description: "Tried again, ten times over three days." },
+      },
+    },
+  },
   "consent.revoked": {
     post: {
       operationId: "consentRevoked",

@@ -28,17 +28,27 @@ export async function correctLead(
   return db.transaction(async (tx) => {
     const [stored] = await tx.select().from(leads).where(eq(leads.id, id)).for("update");
     if (!stored || stored.forgottenAt) return false;
-    const key = await sealingKey(tx, id);
-    const lead = openLead(key, stored);
-    const { firstName, lastName, email, phoneNumber, answers } = lead;
-    const previous = JSON.stringify({ firstName, lastName, email, phoneNumber, answers });
-    await tx.insert(leadCorrections).values({ leadId: id, previous: seal(key, previous) });
-    await tx
-      .update(leads)
-      .set(sealContact(key, corrected(lead, correction)))
-      .where(eq(leads.id, id));
+    await applyCorrection(tx, stored, correction);
     return true;
   });
+}
+
+/** The same in the caller's transaction, which holds the lead's row. */
+export async function applyCorrection(
+  tx: Transaction,
+  stored: typeof leads.$inferSelect,
+  correction: Correction,
+): Promise<void> {
+  const { id } = stored;
+  const key = await sealingKey(tx, id);
+  const lead = openLead(key, stored);
+  const { firstName, lastName, email, phoneNumber, answers } = lead;
+  const previous = JSON.stringify({ firstName, lastName, email, phoneNumber, answers });
+  await tx.insert(leadCorrections).values({ leadId: id, previous: seal(key, previous) });
+  await tx
+    .update(leads)
+    .set(sealContact(key, corrected(lead, correction)))
+    .where(eq(leads.id, id));
 }
 
 /** The lead's key; one from before leads were sealed gets its own. */

@@ -1,5 +1,6 @@
 /** What a delivery tells a receiver (docs/protocol.md section 7). */
-export type DeliveryMessage = "lead.created" | "consent.revoked";
+export const deliveryMessages = ["lead.created", "lead.corrected", "consent.revoked"] as const;
+export type DeliveryMessage = (typeof deliveryMessages)[number];
 
 /** Where a delivery stands (docs/decisions/0031). Only a pending one is tried. */
 export type DeliveryState =

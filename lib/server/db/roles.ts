@@ -7,6 +7,7 @@ const appendOnly = [
   "flow_versions",
   "receiver_outcomes",
   "return_decisions",
+  "consent_withdrawals",
 ];
 const readOnly = [
   "consent_chain",

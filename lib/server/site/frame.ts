@@ -10,6 +10,7 @@ export function frameOf(theme: Theme) {
     phone: phoneOf(theme),
     menu: theme.menu,
     start: theme.start,
+    ways: waysOf(theme),
     disclaimers: theme.disclaimers,
     doNotSell: theme.links.doNotSell,
     terms: theme.terms,
@@ -23,6 +24,12 @@ function reasonsOf({ flows }: Theme): string[] {
     Object.values(flow.necessaryScripts ?? {}),
   );
   return [...new Set(reasons)];
+}
+
+/** The ways to start, in the order in which pages offer them. `questions` may be the form on the page itself. */
+export function waysOf(theme: Theme, questions = theme.start.link) {
+  const callBack = theme.flows.call && "/claims/scheduleacall";
+  return { phone: phoneOf(theme), callBack, questions };
 }
 
 /** The number in the prerendered page; a provisioned one takes its place in the browser. Undefined where there is none. */

@@ -1,12 +1,18 @@
 import { headers } from "next/headers";
 import { ErrorPage } from "@/components/content/error-page";
 import { errorHeaders } from "@/lib/server/site/page-error";
+import { themeOf } from "@/lib/server/site/theme-of";
+import { WaysOn } from "../../_components/ways-on";
 
 export const dynamic = "force-dynamic";
 
 /** The 404 page. The proxy passes on what was not found, and sets the status of the response. */
-export default async function NotFoundPage() {
+export default async function NotFoundPage({ params }: PageProps<"/[site]/error-404">) {
   const requestHeaders = await headers();
   const message = decodeURIComponent(requestHeaders.get(errorHeaders.message) ?? "");
-  return <ErrorPage status={404} message={message} />;
+  return (
+    <ErrorPage status={404} message={message}>
+      <WaysOn theme={themeOf((await params).site)} />
+    </ErrorPage>
+  );
 }

@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
-import { NextStepLink } from "@/components/content/claims/next-step-link";
 import { EntryList } from "@/components/content/entry-list";
+import { TopicLinks } from "@/components/content/topic-links";
+import { WaysToStart } from "@/components/content/ways-to-start";
 import { PlainPage } from "@/components/content/plain-page";
+import { articlesOf } from "@/lib/server/site/articles";
 import { claimsOf } from "@/lib/server/site/claims";
+import { waysOf } from "@/lib/server/site/frame";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { claimsSteps } from "@/lib/shared/claims-copy";
 import { siteParamsOf } from "../../site-params";
@@ -22,11 +25,7 @@ export default async function ClaimsOverviewPage({ params }: PageProps<"/[site]/
   const { theme, claims } = claimsOf((await params).site);
   const { heading, intro } = claims.overview;
   return (
-    <PlainPage
-      heading={heading}
-      intro={intro}
-      actions={<NextStepLink href={theme.start.link}>{theme.start.label}</NextStepLink>}
-    >
+    <PlainPage heading={heading} intro={intro} actions={<WaysToStart {...waysOf(theme)} />}>
       <EntryList
         empty=""
         items={claimsSteps.map((step, index) => ({
@@ -35,6 +34,7 @@ export default async function ClaimsOverviewPage({ params }: PageProps<"/[site]/
           details: claims.steps[step].about,
         }))}
       />
+      <TopicLinks heading="Read what you need" topics={articlesOf(theme)} />
     </PlainPage>
   );
 }

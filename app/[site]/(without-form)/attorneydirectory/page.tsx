@@ -4,6 +4,7 @@ import { EntryList } from "@/components/content/entry-list";
 import { PlainPage } from "@/components/content/plain-page";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/theme-of";
+import { WaysOn } from "../../_components/ways-on";
 import { siteParamsOf } from "../../site-params";
 
 export const dynamicParams = false;
@@ -23,7 +24,8 @@ export async function generateMetadata({
 export default async function AttorneyDirectoryPage({
   params,
 }: PageProps<"/[site]/attorneydirectory">) {
-  const { directory } = themeOf((await params).site);
+  const theme = themeOf((await params).site);
+  const { directory } = theme;
   return (
     <PlainPage
       heading={title}
@@ -43,6 +45,7 @@ export default async function AttorneyDirectoryPage({
           details: `${firm}, ${city}, ${stateCode}`,
         }))}
       />
+      <WaysOn theme={theme} />
       <AboutLinks current="/attorneydirectory" />
     </PlainPage>
   );

@@ -5,6 +5,7 @@ import { PlainPage } from "@/components/content/plain-page";
 import { formatPhoneNumber, telephoneHref } from "@/lib/shared/phone";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/theme-of";
+import { WaysOn } from "../../_components/ways-on";
 import { siteParamsOf } from "../../site-params";
 
 export const dynamicParams = false;
@@ -21,7 +22,8 @@ export async function generateMetadata({
 
 /** Which numbers the site shows and who uses them; the list is theme data. */
 export default async function PhoneNumbersPage({ params }: PageProps<"/[site]/phonenumbers">) {
-  const { directory } = themeOf((await params).site);
+  const theme = themeOf((await params).site);
+  const { directory } = theme;
   return (
     <PlainPage
       heading={title}
@@ -39,6 +41,7 @@ export default async function PhoneNumbersPage({ params }: PageProps<"/[site]/ph
           details: usedBy,
         }))}
       />
+      <WaysOn theme={theme} />
       <AboutLinks current="/phonenumbers" />
     </PlainPage>
   );

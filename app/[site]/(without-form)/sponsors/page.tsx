@@ -4,6 +4,7 @@ import { EntryList } from "@/components/content/entry-list";
 import { PlainPage } from "@/components/content/plain-page";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/theme-of";
+import { WaysOn } from "../../_components/ways-on";
 import { siteParamsOf } from "../../site-params";
 
 export const dynamicParams = false;
@@ -20,7 +21,8 @@ export async function generateMetadata({
 
 /** Who pays for the advertising; the list is theme data. */
 export default async function SponsorsPage({ params }: PageProps<"/[site]/sponsors">) {
-  const { directory, brand } = themeOf((await params).site);
+  const theme = themeOf((await params).site);
+  const { directory, brand } = theme;
   const sponsors = directory?.sponsors ?? [];
   return (
     <PlainPage
@@ -41,6 +43,7 @@ export default async function SponsorsPage({ params }: PageProps<"/[site]/sponso
           details: state,
         }))}
       />
+      <WaysOn theme={theme} />
       <AboutLinks current="/sponsors" />
     </PlainPage>
   );

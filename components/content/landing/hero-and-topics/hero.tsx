@@ -1,21 +1,26 @@
 import type { ReactNode } from "react";
-import button from "../../../ui/button.module.css";
 import { Icon } from "../../../ui/icon";
+import type { WaysToStartData } from "../../../layout/site-frame";
+import type { HeroAndTopicsCopy } from "@/lib/shared/landing-copy";
 import { Scene, type SceneName } from "../../scenes/registry";
+import { WaysToStart } from "../../ways-to-start";
 import styles from "./hero.module.css";
 
 interface HeroProps {
   heading: string;
   intro: string;
   callToAction: string;
+  ways: WaysToStartData;
   assurances: string[];
+  reassurances: HeroAndTopicsCopy["reassurances"];
   scene: SceneName;
   /** The claim form. */
   form: ReactNode;
 }
 
 /** The top of the home page: what this is, the way in, and the questionnaire beside it. */
-export function Hero({ heading, intro, callToAction, assurances, scene, form }: HeroProps) {
+export function Hero(props: HeroProps) {
+  const { heading, intro, callToAction, ways, assurances, reassurances, scene, form } = props;
   return (
     <section className={styles.hero}>
       <div className={styles.copy}>
@@ -25,11 +30,16 @@ export function Hero({ heading, intro, callToAction, assurances, scene, form }: 
           ))}
         </h1>
         <p className={styles.intro}>{intro}</p>
-        <a className={`${button.button} ${button.primary} ${styles.action}`} href="#questionnaire">
-          {callToAction}
-          <Icon name="arrow" />
-        </a>
+        <WaysToStart {...ways} questionsLabel={callToAction} className={styles.ways} />
       </div>
+      {/* The form says which stage it is at (`data-stage`): the style sheet shows what belongs to it. */}
+      {reassurances &&
+        Object.entries(reassurances).map(([stage, { heading: title, text }]) => (
+          <div key={stage} className={styles.reassurance} data-for={stage}>
+            <p className={styles.reassuranceTitle}>{title}</p>
+            <p>{text}</p>
+          </div>
+        ))}
       <ul className={styles.assurances}>
         {assurances.map((text) => (
           <li key={text}>

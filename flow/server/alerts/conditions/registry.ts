@@ -6,6 +6,7 @@ import { deadLetters } from "./dead-letters";
 import { leadsMissing } from "./leads-missing";
 import { queueLate } from "./queue-late";
 import { receiverFailing } from "./receiver-failing";
+import { withdrawalDue } from "./withdrawal-due";
 
 /** What the database itself can tell of; its own trouble is told from memory (database-watch.ts). */
 export type StoredCondition = Exclude<AlertCondition, "database-trouble">;
@@ -16,6 +17,7 @@ export const conditions = {
   "cap-reached": capReached,
   "queue-late": queueLate,
   "leads-missing": leadsMissing,
+  "withdrawal-due": withdrawalDue,
 } satisfies Record<StoredCondition, Condition>;
 
 export const conditionNames = Object.keys(conditions) as StoredCondition[];

@@ -5,6 +5,7 @@ import type { CampaignLayoutProps } from "@/components/content/campaign/campaign
 import { TwoColumnLayout } from "@/components/content/campaign/two-column-layout";
 import { BannerLayout } from "@/components/content/campaign/banner-layout";
 import { campaignOf, campaignParams } from "@/lib/server/site/campaign";
+import { waysOf } from "@/lib/server/site/frame";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/theme-of";
 import type { Campaign, CampaignLayout } from "@/themes/campaigns/campaign";
@@ -34,7 +35,7 @@ export default async function CampaignPage({ params }: CampaignRoute) {
   const theme = themeOf((await params).site);
   const Layout = layouts[layout] ?? notFound();
   const form = <ClaimForm theme={theme} experiments={experiments} flowKey={flowKey} />;
-  return <Layout scene={scene} copy={copy} form={form} />;
+  return <Layout scene={scene} copy={copy} form={form} ways={waysOf(theme, "#questionnaire")} />;
 }
 
 async function find(params: CampaignRoute["params"]): Promise<Campaign> {

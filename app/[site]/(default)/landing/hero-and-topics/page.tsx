@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { Hero } from "@/components/content/landing/hero-and-topics/hero";
 import { HowItWorks } from "@/components/content/landing/hero-and-topics/how-it-works";
+import { StandingNotice } from "@/components/content/landing/hero-and-topics/standing-notice";
 import { TopicGrid } from "@/components/content/landing/hero-and-topics/topic-grid";
 import { JsonLd } from "@/components/content/json-ld";
 import { FaqList } from "@/components/content/faq-list";
 import { articlesByMenu } from "@/lib/server/site/articles";
+import { waysOf } from "@/lib/server/site/frame";
 import { landingOf, landingParams } from "@/lib/server/site/landing";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { structuredData } from "@/lib/server/site/structured-data";
@@ -31,7 +33,14 @@ export default async function HomePage({ params }: PageProps<"/[site]/landing/he
   return (
     <>
       <main>
-        <Hero {...copy.hero} assurances={copy.assurances} form={<ClaimForm theme={theme} />} />
+        <Hero
+          {...copy.hero}
+          ways={waysOf(theme, "#questionnaire")}
+          assurances={copy.assurances}
+          reassurances={copy.reassurances}
+          form={<ClaimForm theme={theme} />}
+        />
+        {copy.notice && <StandingNotice {...copy.notice} />}
         {copy.topics && <TopicGrid {...copy.topics} {...articlesByMenu(theme)} />}
         <HowItWorks steps={copy.steps} />
         {questions && (

@@ -3,6 +3,7 @@ import { ClaimsOpening } from "@/components/content/claims/claims-opening";
 import { ClaimsPage } from "@/components/content/claims/claims-page";
 import { OnceSubmitted } from "@/components/content/claims/once-submitted";
 import { claimsOf } from "@/lib/server/site/claims";
+import { waysOf } from "@/lib/server/site/frame";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { siteParamsOf } from "../../../site-params";
 
@@ -22,13 +23,14 @@ export async function generateMetadata({
 export default async function ClaimSubmittedPage({
   params,
 }: PageProps<"/[site]/claims/claimsubmitted">) {
-  const { claims } = claimsOf((await params).site);
+  const { theme, claims } = claimsOf((await params).site);
   const copy = claims.claimSubmitted;
   return (
     <ClaimsPage
       step="claimsubmitted"
       steps={claims.steps}
       copy={copy}
+      ways={waysOf(theme)}
       opening={
         <OnceSubmitted otherwise={<ClaimsOpening {...copy} />}>
           <ClaimsOpening {...copy.submitted} />

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { ClaimsPage } from "@/components/content/claims/claims-page";
 import { claimsOf } from "@/lib/server/site/claims";
+import { waysOf } from "@/lib/server/site/frame";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { siteParamsOf } from "../../../site-params";
 
@@ -20,6 +21,13 @@ export async function generateMetadata({
 export default async function MakingAClaimPage({
   params,
 }: PageProps<"/[site]/claims/makingaclaim">) {
-  const { claims } = claimsOf((await params).site);
-  return <ClaimsPage step="makingaclaim" steps={claims.steps} copy={claims.makingAClaim} />;
+  const { theme, claims } = claimsOf((await params).site);
+  return (
+    <ClaimsPage
+      step="makingaclaim"
+      steps={claims.steps}
+      copy={claims.makingAClaim}
+      ways={waysOf(theme)}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { ClaimStatePanel } from "@/components/content/claims/claim-state-panel";
 import { ClaimsPage } from "@/components/content/claims/claims-page";
 import { claimsOf } from "@/lib/server/site/claims";
+import { waysOf } from "@/lib/server/site/frame";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { fallbackState } from "@/lib/shared/claim-state";
 import { claimStateOf } from "@/themes/claim-states/registry";
@@ -23,10 +24,19 @@ export async function generateMetadata({
 export default async function YouHaveAClaimPage({
   params,
 }: PageProps<"/[site]/claims/youhaveaclaim">) {
-  const { claims } = claimsOf((await params).site);
+  const { theme, claims } = claimsOf((await params).site);
   return (
-    <ClaimsPage step="youhaveaclaim" steps={claims.steps} copy={claims.youHaveAClaim}>
-      <ClaimStatePanel prerendered={claimStateOf(fallbackState)} />
+    <ClaimsPage
+      step="youhaveaclaim"
+      steps={claims.steps}
+      copy={claims.youHaveAClaim}
+      ways={waysOf(theme)}
+    >
+      <ClaimStatePanel
+        prerendered={claimStateOf(fallbackState)}
+        question={claims.youHaveAClaim.stateQuestion}
+        note={claims.youHaveAClaim.stateNote}
+      />
     </ClaimsPage>
   );
 }

@@ -1,0 +1,71 @@
+import { audit } from "@/flow/server/privacy/audit";
+import { findPerson } from "@/flow/server/privacy/forget-person";
+import type { Person } from "@/flow/server/privacy/personal-data";
+import { suppress, suppressionHashes } from "@/flow/server/privacy/suppression";
+import { openWithdrawals } from "@/flow/server/submissions/open-withdrawals";
+import { withdrawConsent, type Withdrawal } from "@/flow/server/submissions/withdraw-consent";
+import type { Database } from "@/lib/server/db/client";
+import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
+
+/* Each command notes itself in the audit first, prints what it did, and resolves to the exit code. */
+
+/** A STOP by text, an email, a letter or a call: the same as the button on the page. A number without a lead is suppressed too. */
+export async function revoke(
+  db: Database,
+  person: Person,
+  withdrawal: Withdrawal,
+): Promise<number> {
+  const { leads, contacts } = await findPerson(db, person);
+  if ("id" in person && leads.length === 0) {
+    console.error(`There is no lead ${person.id}.`);
+    return 1;
+  }
+  await audit(db, `revoke by ${withdrawal.channel}`, leads);
+  const hashes = await Promise.all(contacts.map((contact) => suppressionHashes(db, contact)));
+  await db.transaction((tx) => suppress(tx, [...new Set(hashes.flat())]));
+  const withdrawn: string[] = [];
+  for (const id of leads) if (await withdrawConsent(db, id, withdrawal)) withdrawn.push(id);
+  console.log(
+    withdrawn.length > 0
+      ? `Withdrawn, and on its way to their receivers: ${withdrawn.join(", ")}`
+      : "There is no lead; nothing will be sent to anybody for this person from now on.",
+  );
+  return 0;
+}
+
+/** Ends the clock of a withdrawal: those whom no message reaches were told by hand. */
+export async function noteTold(db: Database, leadId: string): Promise<number> {
+  const open = await openWithdrawals(db, new Date());
+  if (!open.some((withdrawal) => withdrawal.leadId === leadId)) {
+    console.error(`No withdrawal of lead ${leadId} waits for anybody to be told.`);
+    return 1;
+  }
+  await audit(db, "revoke, receivers told", [leadId]);
+  await db
+    .insert(consentWithdrawals)
+    .values({ leadId, event: "told", channel: "phone", receivedAt: new Date() })
+    .onConflictDoNothing();
+  console.log("Noted: every receiver knows.");
+  return 0;
+}
+
+export async function listWithdrawals(db: Database): Promise<number> {
+  const open = await openWithdrawals(db, new Date());
+  await audit(
+    db,
+    "withdrawals",
+    open.map(({ leadId }) => leadId),
+  );
+  for (const { leadId, channel, receivedAt, deadline, daysLeft, untold } of open)
+    console.log(
+      [
+        leadId,
+        `by ${channel}`,
+        `received ${receivedAt.toISOString()}`,
+        `due ${deadline} (${daysLeft < 0 ? "OVERDUE" : `${daysLeft} business days left`})`,
+        ...untold.map(({ receiverId, state }) => `${receiverId} ${state}`),
+      ].join("  "),
+    );
+  if (open.length === 0) console.log("Every receiver knows of every withdrawal.");
+  return 0;
+}

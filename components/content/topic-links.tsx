@@ -1,0 +1,25 @@
+import styles from "./topic-links.module.css";
+
+interface TopicLinksProps {
+  heading: string;
+  topics: { path: string; title: string }[];
+}
+
+/** The site's information pages as a list of links, where a page would else be half empty. */
+export function TopicLinks({ heading, topics }: TopicLinksProps) {
+  if (topics.length === 0) return null;
+  return (
+    <nav className={styles.topics} aria-labelledby="topic-links">
+      <h2 className={styles.heading} id="topic-links">
+        {heading}
+      </h2>
+      <ul className={styles.list}>
+        {topics.map(({ path, title }) => (
+          <li key={path}>
+            <a href={path}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

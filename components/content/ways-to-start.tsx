@@ -1,0 +1,46 @@
+import { PhoneLink } from "../layout/phone-link";
+import type { WaysToStartData } from "../layout/site-frame";
+import { Icon } from "../ui/icon";
+import styles from "./ways-to-start.module.css";
+
+interface WaysToStartProps extends WaysToStartData {
+  /** What the way into the questionnaire says. */
+  questionsLabel?: string;
+  className?: string;
+}
+
+/** The ways to start, of equal weight: call now, be called at a time, answer the questions; those that the site has. */
+export function WaysToStart(props: WaysToStartProps) {
+  const { phone, callBack, questions, questionsLabel = "Answer the questions", className } = props;
+  return (
+    <ul
+      className={className ? `${styles.ways} ${className}` : styles.ways}
+      aria-label="Ways to start"
+    >
+      {phone && (
+        <li>
+          <PhoneLink {...phone} className={styles.way} numberClassName={styles.detail}>
+            <Icon name="phone" />
+            <span className={styles.label}>Call now</span>
+          </PhoneLink>
+        </li>
+      )}
+      {callBack && (
+        <li>
+          <a className={styles.way} href={callBack}>
+            <Icon name="phone-waves" />
+            <span className={styles.label}>Have someone call me</span>
+            <span className={styles.detail}>at a time I choose</span>
+          </a>
+        </li>
+      )}
+      <li>
+        <a className={styles.way} href={questions}>
+          <Icon name="arrow" />
+          <span className={styles.label}>{questionsLabel}</span>
+          <span className={styles.detail}>one on each screen</span>
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Submission } from "@/flow/protocol/submission";
+import { thankYouPage } from "@/flow/engine/testing/sample-pages";
+import { renderFlow } from "../testing/render-flow";
+
+const sent: Submission = {
+  site: { name: "Stillharbor", phoneNumber: "8005550142" },
+  firstName: "Ann",
+  phoneNumber: "6192345678",
+  callers: [{ name: "Firm One", details: ["law firm in San Diego"], phoneNumber: "6195550100" }],
+  call: { date: "2026-11-23", from: "08:00", to: "12:00", inWords: "Monday, Morning, 8 to 12" },
+  told: [{ question: "What kind of accident?", answers: ["Car accident"] }],
+  toKeep: ["Photos of your injuries"],
+  consents: [{ tcpaKey: "tcpa-1", content: "I agree to be called." }],
+  canChangePhone: true,
+};
+
+const calls = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
+beforeEach(() => {
+  calls.mockReset();
+  calls.mockImplementation(async (_address, init) =>
+    init?.method === "POST" ? new Response(null, { status: 204 }) : Response.json(sent),
+  );
+  vi.stubGlobal("fetch", calls);
+});
+
+async function end() {
+  await renderFlow([thankYouPage()]);
+  return screen.findByText("Thank you, Ann");
+}
+
+it("says who may call and when, the number given, what to keep, and what was told", async () => {
+  await end();
+  expect(screen.getByRole("heading", { name: "Submitted!" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Home" })).toBeInTheDocument();
+  expect(screen.getByText("Firm One")).toBeInTheDocument();
+  expect(screen.getByText(/Monday, Morning, 8 to 12/)).toBeInTheDocument();
+  expect(screen.getByText("(619) 234-5678")).toBeInTheDocument();
+  expect(screen.getByRole("checkbox", { name: "Photos of your injuries" })).not.toBeChecked();
+  expect(screen.getByText("Car accident")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Save to my contacts" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Add to my calendar" })).toBeInTheDocument();
+});
+
+it("withdraws consent in one tap, and says so", async () => {
+  await end();
+  await userEvent.click(screen.getByRole("button", { name: "Withdraw my consent" }));
+  const said = await screen.findByText(/Your consent is withdrawn/);
+  expect(within(said.parentElement ?? said).getByText(/ten business days/)).toHaveFocus();
+  expect(calls).toHaveBeenLastCalledWith(
+    "/api/submission/withdrawal",
+    expect.objectContaining({ method: "POST" }),
+  );
+  expect(screen.queryByText("Who may call you")).not.toBeInTheDocument();
+});
+
+it("takes another number only with the consent for it", async () => {
+  await end();
+  await userEvent.click(screen.getByRole("button", { name: "Change it" }));
+  await userEvent.type(screen.getByLabelText("New phone number"), "6192349999");
+  await userEvent.click(screen.getByRole("button", { name: "Use this number" }));
+  expect(screen.getByText(/check the box/)).toBeInTheDocument();
+  expect(calls).toHaveBeenCalledTimes(1);
+  const box = await screen.findByRole("checkbox", { name: "I agree to be called." });
+  await userEvent.click(box);
+  await userEvent.click(screen.getByRole("button", { name: "Use this number" }));
+  expect(await screen.findByText("(619) 234-9999")).toBeInTheDocument();
+  expect(JSON.parse(String(calls.mock.lastCall?.[1]?.body))).toMatchObject({
+    phoneNumber: "6192349999",
+    tcpaIdsAccepted: ["tcpa-1"],
+  });
+});
+
+it.each([
+  ["another API has it", async () => new Response(null, { status: 204 })],
+  ["the line is down", async () => Promise.reject(new TypeError("down"))],
+  ["it does not parse", async () => Response.json({ firstName: 1 })],
+])("stands without where %s", async (_what, answer) => {
+  calls.mockImplementation(answer);
+  await renderFlow([thankYouPage()]);
+  await waitFor(() => expect(calls).toHaveBeenCalled());
+  expect(screen.getByRole("heading", { name: "Submitted!" })).toBeInTheDocument();
+  expect(screen.getByText("Thank you")).toBeInTheDocument();
+  expect(screen.queryByText("Who may call you")).not.toBeInTheDocument();
+});

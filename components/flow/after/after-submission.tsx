@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import type { HeadingLevel } from "@/components/ui/question-heading";
+import type { Submission } from "@/flow/protocol/submission";
+import { useFlowState } from "../flow-engine-context";
+import { ConsentWithdrawal } from "./consent-withdrawal";
+import { EvidenceChecklist } from "./evidence-checklist";
+import type { PartLevel } from "./part-heading";
+import { GivenNumber } from "./given-number";
+import { SaveFiles } from "./save-files";
+import { loadSubmission } from "./submission-calls";
+import { ToldAnswers } from "./told-answers";
+import { WhoMayCall } from "./who-may-call";
+import styles from "./after-submission.module.css";
+
+interface AfterSubmissionProps {
+  level: HeadingLevel;
+  onFirstName: (firstName: string) => void;
+}
+
+/**
+ * What the thank-you page adds where the embedded API has the lead (docs/decisions/0054): who may call and when, the
+ * number given, files to save, what to keep, what was told, and the way to withdraw consent.
+ */
+export function AfterSubmission({ level, onFirstName }: AfterSubmissionProps) {
+  const sessionId = useFlowState((state) => state.uuid);
+  const [submission, setSubmission] = useState<Submission>();
+  useEffect(() => {
+    let isGone = false;
+    void loadSubmission(sessionId).then((found) => {
+      if (isGone || !found) return;
+      setSubmission(found);
+      onFirstName(found.firstName);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [sessionId, onFirstName]);
+
+  if (!submission) return null;
+  const change = (changes: Partial<Submission>) => setSubmission({ ...submission, ...changes });
+  const part = { level: partLevels[level], submission, sessionId, onChange: change };
+  return (
+    // A session recording shows nothing of what stands here.
+    <div className={styles.parts} data-clarity-mask="true">
+      {!submission.withdrawnAt && (
+        <>
+          <WhoMayCall {...part} />
+          <SaveFiles submission={submission} />
+          <GivenNumber {...part} />
+        </>
+      )}
+      <EvidenceChecklist {...part} />
+      <ToldAnswers {...part} />
+      <ConsentWithdrawal {...part} />
+    </div>
+  );
+}
+
+/** What every part is handed. */
+export interface SubmissionPartProps {
+  level: PartLevel;
+  submission: Submission;
+  sessionId: string;
+  onChange: (changes: Partial<Submission>) => void;
+}
+
+/** The parts stand under the heading of the page. */
+const partLevels = { 1: 2, 2: 3, 3: 4 } satisfies Record<HeadingLevel, PartLevel>;

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { SubmissionPartProps } from "./after-submission";
+import styles from "./after-submission.module.css";
+import { PartHeading } from "./part-heading";
+import { withdrawConsent } from "./submission-calls";
+
+/** Withdraws consent in one tap, and says what follows. */
+export function ConsentWithdrawal(props: SubmissionPartProps) {
+  const { level, submission, sessionId, onChange } = props;
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const result = useRef<HTMLParagraphElement>(null);
+  const isWithdrawn = submission.withdrawnAt !== undefined;
+  useEffect(() => {
+    // The button is gone by then, and the focus with it.
+    if (isAsked && isWithdrawn) result.current?.focus();
+  }, [isAsked, isWithdrawn]);
+
+  const withdraw = async () => {
+    setIsAsked(true);
+    setIsBusy(true);
+    const isDone = await withdrawConsent(sessionId);
+    setIsBusy(false);
+    setHasFailed(!isDone);
+    if (isDone) onChange({ withdrawnAt: new Date().toISOString(), canChangePhone: false });
+  };
+
+  return (
+    <section className={styles.part}>
+      <PartHeading level={level}>If you change your mind</PartHeading>
+      {isWithdrawn ? (
+        <p ref={result} tabIndex={-1} role="status">
+          <strong>Your consent is withdrawn.</strong> We pass nothing more on, and everybody who has
+          your request is told to stop calling, texting and emailing you. A call that is already
+          under way may still reach you; it must end within ten business days at the latest.
+        </p>
+      ) : (
+        <p>
+          Your consent ends when you say so. Everybody who has your request is told to stop calling,
+          texting and emailing you.
+        </p>
+      )}
+      {!isWithdrawn && (
+        <p className={styles.buttons}>
+          <Button look="secondary" busy={isBusy} onClick={() => void withdraw()}>
+            Withdraw my consent
+          </Button>
+        </p>
+      )}
+      <p className={styles.error} role="alert">
+        {hasFailed && "That did not reach us. Please try again, or call us and say so."}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Submission } from "@/flow/protocol/submission";
+import { nationalDigits } from "@/lib/shared/phone";
+
+/** Who may call, as vCards (RFC 2426): the phone then shows a name when it rings. */
+export function contactFile({ site, callers }: Pick<Submission, "site" | "callers">): string {
+  return [site, ...callers]
+    .flatMap(({ name, phoneNumber }) => (phoneNumber ? [card(name, phoneNumber)] : []))
+    .join("");
+}
+
+function card(name: string, phoneNumber: string): string {
+  const text = escapeText(name);
+  return lines(
+    "BEGIN:VCARD",
+    "VERSION:3.0",
+    `N:${text};;;;`,
+    `FN:${text}`,
+    `ORG:${text}`,
+    `TEL;TYPE=WORK,VOICE:+1${nationalDigits(phoneNumber)}`,
+    "END:VCARD",
+  );
+}
+
+/** The chosen time as a calendar entry (RFC 5545), in the time of wherever the visitor is. */
+export function calendarFile(
+  { site, call }: Pick<Submission, "site" | "call">,
+  { uid, now }: { uid: string; now: Date },
+): string {
+  if (!call) return "";
+  const day = call.date.replaceAll("-", "");
+  const at = (time: string) => `${day}T${time.replace(":", "")}00`;
+  const span = call.window
+    ? [`DTSTART:${stampOf(call.window.from)}`, `DTEND:${stampOf(call.window.until)}`]
+    : call.from && call.to
+      ? [`DTSTART:${at(call.from)}`, `DTEND:${at(call.to)}`]
+      : [`DTSTART;VALUE=DATE:${day}`];
+  return lines(
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${escapeText(site.name)}//Call//EN`,
+    "BEGIN:VEVENT",
+    `UID:${uid}`,
+    `DTSTAMP:${stampOf(now)}`,
+    ...span,
+    `SUMMARY:${escapeText(`Call from ${site.name}`)}`,
+    "END:VEVENT",
+    "END:VCALENDAR",
+  );
+}
+
+/** As 20261123T160000Z. */
+function stampOf(at: string | Date): string {
+  return `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
+}
+
+function lines(...all: string[]): string {
+  return all.map((line) => `${line}\r\n`).join("");
+}
+
+/** Backslash, comma, semicolon and line ends mean something in both formats. */
+function escapeText(text: string): string {
+  return text.replaceAll(/[\\,;]/g, "\\$&").replaceAll(/\r?\n/g, "\\n");
+}
+
+/** Hands a text to the visitor as a file; it never leaves the browser. */
+export function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,110 @@
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { SafeHtml } from "@/components/ui/safe-html";
+import { formatPhoneNumber } from "@/lib/shared/phone";
+import { formatWhileTyping } from "../questions/phone-mask";
+import { CheckRow } from "../questions/check-row";
+import control from "../questions/control.module.css";
+import type { SubmissionPartProps } from "./after-submission";
+import styles from "./after-submission.module.css";
+import { PartHeading } from "./part-heading";
+import { changePhone } from "./submission-calls";
+
+/** The number that was given, and the way to give another, with the consent for it. */
+export function GivenNumber(props: SubmissionPartProps) {
+  const { level, submission } = props;
+  const [isChanging, setIsChanging] = useState(false);
+  const [isChanged, setIsChanged] = useState(false);
+  return (
+    <section className={styles.part}>
+      <PartHeading level={level}>The number you gave</PartHeading>
+      <p role="status">
+        <strong className="nobreak">{formatPhoneNumber(submission.phoneNumber)}</strong>
+        {isChanged && " is the number that you gave now. Whoever has your request is told."}
+      </p>
+      {submission.canChangePhone && !isChanging && (
+        <p>
+          <Button look="quiet" onClick={() => setIsChanging(true)}>
+            Change it
+          </Button>
+        </p>
+      )}
+      {isChanging && (
+        <NewNumber
+          {...props}
+          onDone={() => {
+            setIsChanging(false);
+            setIsChanged(true);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function NewNumber({
+  submission,
+  sessionId,
+  onChange,
+  onDone,
+}: SubmissionPartProps & { onDone: () => void }) {
+  const id = useId();
+  const [digits, setDigits] = useState("");
+  const [accepted, setAccepted] = useState<readonly string[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState("");
+  const isComplete =
+    digits.length === 10 && submission.consents.every(({ tcpaKey }) => accepted.includes(tcpaKey));
+
+  const send = async () => {
+    if (!isComplete)
+      return setError("Please enter ten digits and check the box: it is for the new number.");
+    setIsBusy(true);
+    const tcpaIdsAccepted = [...accepted];
+    const isTaken = await changePhone({ sessionId, phoneNumber: digits, tcpaIdsAccepted });
+    setIsBusy(false);
+    if (!isTaken) return setError("We could not take this number. Please check it, or call us.");
+    onChange({ phoneNumber: digits, canChangePhone: false });
+    onDone();
+  };
+
+  return (
+    <>
+      <Field id={id} label="New phone number">
+        <input
+          id={id}
+          className={control.control}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          placeholder="(xxx) xxx-xxxx"
+          value={formatWhileTyping(digits)}
+          onChange={(event) => setDigits(event.target.value.replace(/\D/g, "").slice(0, 10))}
+        />
+      </Field>
+      {submission.consents.map(({ tcpaKey, content }) => (
+        <CheckRow
+          key={tcpaKey}
+          id={`${id}-${tcpaKey}`}
+          checked={accepted.includes(tcpaKey)}
+          onChange={(isChecked) =>
+            setAccepted((before) =>
+              isChecked ? [...before, tcpaKey] : before.filter((key) => key !== tcpaKey),
+            )
+          }
+        >
+          <SafeHtml as="span" className={styles.disclosure} html={content} />
+        </CheckRow>
+      ))}
+      <p className={styles.error} role="alert">
+        {error}
+      </p>
+      <p className={styles.buttons}>
+        <Button busy={isBusy} onClick={() => void send()}>
+          Use this number
+        </Button>
+      </p>
+    </>
+  );
+}

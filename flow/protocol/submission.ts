@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { sessionId } from "./land";
+
+/** Whom a visitor agreed to hear from. */
+const caller = z.object({
+  name: z.string(),
+  /** What it is, where, who answers for it, and how it is reached, in words. */
+  details: z.array(z.string()),
+  /** Ten digits, or as the receiver gave it; not there where it is not known. */
+  phoneNumber: z.optional(z.string()),
+});
+export type Caller = z.infer<typeof caller>;
+
+/** The day and time that a visitor chose for a call, in the visitor's own time zone. */
+const chosenCall = z.object({
+  /** As 2026-11-23. */
+  date: z.string(),
+  /** As 08:00; not there where any time of the day is meant. */
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  /** The same as moments, ISO 8601 in UTC, where the visitor's time zone is known. */
+  window: z.optional(z.object({ from: z.string(), until: z.string() })),
+  /** Both in words, as they were chosen. */
+  inWords: z.string(),
+});
+export type ChosenCall = z.infer<typeof chosenCall>;
+
+/** What a visitor's own browser is shown of what it sent (docs/decisions/0054). It is kept in memory alone. */
+export const submission = z.object({
+  /** Who runs the site, and its phone number, ten digits, where it has one. */
+  site: z.object({ name: z.string(), phoneNumber: z.optional(z.string()) }),
+  firstName: z.string(),
+  /** Ten digits. */
+  phoneNumber: z.string(),
+  /** Empty where the consent names nobody. */
+  callers: z.array(caller),
+  call: z.optional(chosenCall),
+  /** Questions with the answers, in words, in the order in which they were asked. */
+  told: z.array(z.object({ question: z.string(), answers: z.array(z.string()) })),
+  /** What is worth keeping as evidence, for this kind of claim. */
+  toKeep: z.array(z.string()),
+  /** The disclosures that were agreed to, HTML; for another phone number they are agreed to again. */
+  consents: z.array(z.object({ tcpaKey: z.string(), content: z.string() })),
+  /** The phone number may be changed once. */
+  canChangePhone: z.boolean(),
+  /** When consent was withdrawn, ISO 8601 in UTC. */
+  withdrawnAt: z.optional(z.string()),
+});
+export type Submission = z.infer<typeof submission>;
+
+/** Which submission a call is about; the session's cookie proves whose it is. */
+export const submissionRequest = z.strictObject({ sessionId });
+
+/** Another phone number for a submission, with the consent items agreed to for it. */
+export const phoneChangeRequest = z.strictObject({
+  sessionId,
+  phoneNumber: z.string().check(z.maxLength(40)),
+  tcpaIdsAccepted: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20)),
+});
+export type PhoneChangeRequest = z.infer<typeof phoneChangeRequest>;

@@ -1,0 +1,111 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import type { NamedReceiver } from "@/lib/server/db/disclosure";
+import type { leads } from "@/lib/server/db/schema";
+import { leadCorrections } from "@/lib/server/db/privacy-schema";
+import type { ChosenCall, Submission } from "../../protocol/submission";
+import type { EvidenceToKeep } from "../definitions/flow-definition";
+import { storedVersion } from "../definitions/flow-version";
+import { askedPages, type AskedQuestion } from "../leads/asked-pages";
+import { showLead } from "../leads/read-leads";
+import { detailsOf } from "../receivers/named-receiver";
+import type { SubmissionDeps } from "./own-lead";
+import { chosenWindow, momentsOf } from "./chosen-window";
+import { withdrawalOf } from "./withdraw-consent";
+
+/** Returns what a visitor is shown of a lead once it is sent (docs/decisions/0054); undefined when it is no longer kept. */
+export async function readSubmission(
+  deps: SubmissionDeps,
+  leadId: string,
+): Promise<Submission | undefined> {
+  const db = deps.database();
+  const found = await showLead(db, leadId);
+  if (!found || found.lead.forgottenAt) return undefined;
+  const { lead } = found;
+  const given = found.consents.filter(({ isChecked }) => isChecked);
+  const pages = (await askedPages(db, found)) ?? [];
+  const questions = pages.flatMap((page) => page.questions);
+  const flow = lead.flowVersion === null ? undefined : await storedVersion(db, lead.flowVersion);
+  const withdrawn = await withdrawalOf(db, leadId);
+  const call = chosenCall(lead, questions);
+  const phoneNumber = deps.phoneOf(lead.site);
+  return {
+    site: {
+      name: deps.brandOf(lead.site),
+      ...(phoneNumber === undefined ? {} : { phoneNumber }),
+    },
+    firstName: lead.firstName,
+    phoneNumber: lead.phoneNumber,
+    callers: callersIn(given.flatMap(({ receivers }) => receivers ?? [])),
+    ...(call ? { call } : {}),
+    told: questions.flatMap((question) => toldIn(question)),
+    toKeep: toKeep(flow?.evidenceToKeep, lead.answers),
+    consents: distinctTexts(given),
+    canChangePhone: !withdrawn && !(await wasCorrected(db, leadId)),
+    ...(withdrawn ? { withdrawnAt: withdrawn.receivedAt.toISOString() } : {}),
+  };
+}
+
+/** Whether its contact data was changed before. */
+export async function wasCorrected(db: Pick<Database, "select">, leadId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: leadCorrections.id })
+    .from(leadCorrections)
+    .where(eq(leadCorrections.leadId, leadId))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Each receiver once, as the consent named it. */
+function callersIn(receivers: readonly NamedReceiver[]): Submission["callers"] {
+  const byId = new Map(receivers.map((receiver) => [receiver.id, receiver]));
+  return [...byId.values()].map((receiver) => ({
+    name: receiver.name,
+    details: detailsOf(receiver),
+    ...(receiver.phone === undefined ? {} : { phoneNumber: receiver.phone }),
+  }));
+}
+
+/** A changed phone number has the same items a second time. */
+function distinctTexts(given: readonly { tcpaKey: string; content: string }[]) {
+  const byKey = new Map(given.map(({ tcpaKey, content }) => [tcpaKey, { tcpaKey, content }]));
+  return [...byKey.values()];
+}
+
+function toldIn(question: AskedQuestion): Submission["told"] {
+  const answers = answersInWords(question);
+  return answers.length === 0 ? [] : [{ question: question.label, answers }];
+}
+
+function answersInWords({ options, answers }: AskedQuestion): string[] {
+  if (options.length === 0) return answers.filter((answer) => answer !== "");
+  return options.filter(({ isChosen }) => isChosen).map(({ label }) => label);
+}
+
+/** What is always worth keeping comes last: what is special to the kind is sooner lost. */
+function toKeep(list: EvidenceToKeep | undefined, answers: Record<string, string[]>): string[] {
+  if (!list) return [];
+  const kinds = answers[list.field] ?? [];
+  return [...kinds.flatMap((kind) => list.byAnswer[kind] ?? []), ...list.always];
+}
+
+function chosenCall(
+  {
+    callDate,
+    callTime,
+    answers,
+  }: Pick<typeof leads.$inferSelect, "callDate" | "callTime" | "answers">,
+  questions: readonly AskedQuestion[],
+): ChosenCall | undefined {
+  if (callDate === null || !/^\d{4}-\d{2}-\d{2}$/.test(callDate)) return undefined;
+  const labels = questions
+    .filter((one) => one.answers.includes(callDate) || one.answers.includes(callTime ?? callDate))
+    .flatMap(answersInWords);
+  return {
+    date: callDate,
+    ...chosenWindow(callTime),
+    ...momentsOf(answers.CallWindow?.[0]),
+    inWords: labels.join(", "),
+  };
+}

@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import { expectNoPersonalTrace } from "./personal-trace";
+import { FlowPage } from "./flow-page";
+import { contactStep, makePerson } from "./journeys";
+import { jumpTo } from "./jump";
+import { receivedAbout } from "./received-webhooks";
+import { leadsOfSession } from "./stored-leads";
+import { expect, test } from "./test";
+
+test("the end is worth keeping: who may call, the number, files, what to keep, and a way back", async ({
+  page,
+  expectAccessible,
+}) => {
+  const person = makePerson();
+  const flow = new FlowPage(page);
+  await jumpTo(flow, "Pii");
+  await flow.answer(contactStep(person));
+  await expect(flow.heading("Submitted!")).toBeFocused();
+  await expect(page.getByText(`Thank you, ${person.firstName}`)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Who may call you" })).toBeVisible();
+  await expect(page.getByText("(619) 234-5678")).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step("the callers as a contact file", async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      flow.press(page.getByRole("button", { name: "Save to my contacts" })),
+    ]);
+    expect(download.suggestedFilename()).toBe("who-may-call.vcf");
+    const file = await readFile(await download.path(), "utf8");
+    expect(file).toContain("BEGIN:VCARD");
+    expect(file).toContain("TEL;TYPE=WORK,VOICE:+18005550142");
+  });
+
+  await test.step("what was told, and what to keep", async () => {
+    await expect(page.getByRole("heading", { name: "What to keep" })).toBeVisible();
+    await flow.press(page.getByText("What you told us"));
+    await expect(page.getByText("Car accident")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("Car accident")).toBeVisible();
+    await expect(page.getByRole("banner")).toBeHidden();
+    await page.emulateMedia({ media: null });
+  });
+
+  await expectNoPersonalTrace(page, [person.firstName, person.email, person.phone]);
+
+  await test.step("consent is withdrawn in one tap, and the receiver is told", async () => {
+    const [lead] = await leadsOfSession(await flow.sessionId());
+    await flow.press(page.getByRole("button", { name: "Withdraw my consent" }));
+    await expect(page.getByText("Your consent is withdrawn.")).toBeVisible();
+    await expectAccessible(page);
+    await expect
+      .poll(async () =>
+        (await receivedAbout(String(lead?.id))).some(({ body }) =>
+          body.includes("consent.revoked"),
+        ),
+      )
+      .toBe(true);
+    await page.reload();
+    await expect(page.getByText("Your consent is withdrawn.")).toBeVisible();
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "./test";
+
+const pages = ["/", "/injuryaccidentclaims/trafficaccidents/motorvehicleclaims", "/rideshare"];
+const claims = ["/claims", "/claims/makingaclaim", "/claims/youhaveaclaim", "/sponsors"];
+
+for (const path of [...pages, ...claims, "/nowhere"])
+  test(`${path}: call now, be called, answer the questions: three ways of equal weight`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const ways = page.getByRole("list", { name: "Ways to start" }).first();
+    const links = ways.getByRole("link");
+    await expect(links).toHaveText([/Call now/, /Have someone call me/, /Answer the questions/]);
+    const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
+    const [first] = boxes;
+    for (const box of boxes) {
+      expect(Math.abs((box?.width ?? 0) - (first?.width ?? 0))).toBeLessThanOrEqual(2);
+      expect(box?.height).toBe(first?.height);
+      expect(box?.height).toBeGreaterThanOrEqual(48);
+    }
+    await expect(links.first()).toHaveAttribute("href", "tel:+18005550142");
+    await expect(links.nth(1)).toHaveAttribute("href", "/claims/scheduleacall");
+  });
+
+test.describe("small screens", () => {
+  test.skip(({ isMobile }) => !isMobile, "the side menu is theirs");
+
+  test("the side menu has the three ways", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Menu", exact: true }).tap();
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await expect(menu.getByRole("link", { name: /\(800\) 555-0142/ })).toBeVisible();
+    await expect(menu.getByRole("link", { name: "Have someone call me" })).toBeVisible();
+    await expect(menu.getByRole("link", { name: "Start my claim" })).toBeVisible();
+  });
+
+  test("claims pages have the call bar, the steps, and say that this is no law firm", async ({
+    page,
+  }) => {
+    for (const path of ["/claims/makingaclaim", "/claims/makeclaim", "/claims/youhaveaclaim"]) {
+      await page.goto(path);
+      await expect(page.getByRole("complementary", { name: "Call us" })).toBeVisible();
+      await expect(page.getByText("This site is not a law firm")).toBeVisible();
+      await expect(page.locator('[aria-current="step"]')).toBeVisible();
+    }
+  });
+});
