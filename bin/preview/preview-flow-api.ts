@@ -8,7 +8,7 @@ import { accepts, type LeadOutline } from "@/flow/server/receivers/accepts";
 import type { Match } from "@/flow/server/receivers/match-receivers";
 import {
   matchableReceivers,
-  maximumReceivers,
+  maximumOf,
   unnamedReceivers,
   type ReceiverRegister,
 } from "@/flow/server/receivers/receiver-register";
@@ -131,6 +131,6 @@ function matchOf(flow: FlowDefinition, lead: LeadOutline): Match | undefined {
   const schools = matchableReceivers(register, flow);
   if (!schools) return { isNamed: false, receivers: register.receivers };
   const taking = schools.filter((school) => accepts(school, lead));
-  const receivers = taking.slice(0, maximumReceivers(register, flow, lead.site));
+  const receivers = taking.slice(0, maximumOf(register, lead.site, flow));
   return receivers.length > 0 ? { isNamed: true, receivers } : undefined;
 }

@@ -30,18 +30,23 @@ export function PageFrame({
       <a className={styles.skip} href="#content">
         Skip to the content
       </a>
-      <Header brandName={frame.brand.name} phone={frame.phone}>
+      <Header brand={frame.brand} phone={frame.phone}>
         {hasMenu && <MainMenu menu={frame.menu} />}
-        {hasMenu && <SideMenu menu={frame.menu} phone={frame.phone} />}
+        {hasMenu && <SideMenu menu={frame.menu} phone={frame.phone} start={frame.start} />}
       </Header>
       <div id="content" className={styles.content} tabIndex={-1}>
         {children}
       </div>
       <PrivacySignalNote className={styles.signal} reasons={frame.trackingReasons} />
       {hasFooter && (
-        <Footer brand={frame.brand} disclaimers={frame.disclaimers} doNotSell={frame.doNotSell} />
+        <Footer
+          brand={frame.brand}
+          disclaimers={frame.disclaimers}
+          doNotSell={frame.doNotSell}
+          terms={frame.terms}
+        />
       )}
-      {hasCallBar && <CallBar {...frame.phone} />}
+      {hasCallBar && frame.phone && <CallBar {...frame.phone} />}
     </>
   );
 }

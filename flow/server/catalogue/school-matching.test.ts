@@ -100,7 +100,7 @@ describe("a school of the catalogue", () => {
       secret: "s",
     }));
     const schools = schoolReceivers(catalogue, webhooks);
-    const register = { receivers: [], schools, isNamed: false, maximumOf: () => 1 };
+    const register = { receivers: [], schools, isNamed: false, rulesOf: () => ({}) };
     const all = allReceivers(register);
     expect(all.map(({ webhook }) => webhook?.url)).toEqual([
       "https://a.example/",

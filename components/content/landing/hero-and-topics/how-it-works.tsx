@@ -1,0 +1,32 @@
+import { Reveal } from "../../reveal";
+import styles from "./how-it-works.module.css";
+
+interface HowItWorksProps {
+  steps: { title: string; text: string }[];
+}
+
+/** How it works, in order. */
+export function HowItWorks({ steps }: HowItWorksProps) {
+  return (
+    <section className={styles.band} aria-labelledby="how-it-works">
+      <div className={styles.inner}>
+        <h2 className={styles.heading} id="how-it-works">
+          How it works
+        </h2>
+        <ol className={styles.steps}>
+          {steps.map(({ title, text }, index) => (
+            <li key={title}>
+              <Reveal delay={index * 0.12} className={styles.step}>
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h3 className={styles.title}>{title}</h3>
+                <p>{text}</p>
+              </Reveal>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

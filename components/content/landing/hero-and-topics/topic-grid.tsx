@@ -1,0 +1,37 @@
+import { Reveal } from "../../reveal";
+import { TopicCards, type Topic } from "../../topic-cards";
+import styles from "./topic-grid.module.css";
+
+interface TopicGridProps {
+  heading: string;
+  intro: string;
+  topics: Topic[];
+  /** Pages that give the overview. */
+  overviews: { path: string; title: string }[];
+}
+
+/** The information pages as pictures: one card for each kind of accident. */
+export function TopicGrid({ heading, intro, topics, overviews }: TopicGridProps) {
+  return (
+    <section className={styles.section} aria-labelledby="topics">
+      <div className={styles.head}>
+        <h2 className={styles.heading} id="topics">
+          {heading}
+        </h2>
+        <p className={styles.intro}>{intro}</p>
+      </div>
+      <Reveal>
+        <TopicCards topics={topics} look="feature" />
+      </Reveal>
+      {overviews.length > 0 && (
+        <p className={styles.overviews}>
+          {overviews.map(({ path, title }) => (
+            <a key={path} href={path}>
+              {title}
+            </a>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
