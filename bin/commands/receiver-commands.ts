@@ -5,7 +5,7 @@ import { describeHours, explainMatch } from "@/flow/server/receivers/explain-mat
 import type { Receiver } from "@/flow/server/receivers/receiver";
 import {
   matchableReceivers,
-  maximumReceivers,
+  maximumOf,
   type ReceiverRegister,
 } from "@/flow/server/receivers/receiver-register";
 import { themes } from "@/themes/registry";
@@ -75,7 +75,7 @@ export async function tryLead(
   const usage = await capUsage(db, receivers);
   const explained = explainMatch({ receivers }, lead, { now, usage });
   const takers = explained.filter(({ reasons }) => reasons.length === 0);
-  const maximum = maximumReceivers(register, flowOf(lead.site) ?? {}, lead.site);
+  const maximum = maximumOf(register, lead.site, flowOf(lead.site));
   const total = takers.reduce((sum, { receiver }) => sum + receiver.weight, 0);
   console.log(
     takers.length === 0

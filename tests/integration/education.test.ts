@@ -203,7 +203,9 @@ describe("ysm", () => {
     await walk(visitor, answers);
     await expectNothingKept(visitor, "None of our schools fits");
     expect(contentOf(visitor)).toContain("nces.ed.gov/collegenavigator");
-    expect(await storedSession(visitor.sessionId)).toMatchObject({ answers: { StateCode: ["CA"] } });
+    expect(await storedSession(visitor.sessionId)).toMatchObject({
+      answers: { StateCode: ["CA"] },
+    });
   });
 
   it.each([1, 12])("shows and sends to %i matched schools", async (count) => {

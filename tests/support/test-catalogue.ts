@@ -44,9 +44,15 @@ export function testCatalogue(schools: SchoolEntry[]): CatalogueFile {
   };
 }
 
-/** Points `CATALOGUE_FILE` of this process at a new file; call it before anything reads `env()`. */
+let file = "";
+
+/**
+ * Points `CATALOGUE_FILE` of this process at a file with these schools; call it before anything reads `env()`. Called
+ * again, it changes them: the register has to be read again then.
+ */
 export function useCatalogue(schools: SchoolEntry[]): void {
-  const file = join(mkdtempSync(join(tmpdir(), "catalogue-")), "catalogue.json");
+  file ||= join(mkdtempSync(join(tmpdir(), "catalogue-")), "catalogue.json");
   writeFileSync(file, JSON.stringify(testCatalogue(schools)));
   process.env.CATALOGUE_FILE = file;
+  Reflect.deleteProperty(globalThis, "accidentClaimsCatalogue");
 }

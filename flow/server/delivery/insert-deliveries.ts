@@ -6,7 +6,7 @@ import type { DeliveryState } from "@/lib/server/db/delivery-state";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import type { Receiver } from "../receivers/receiver";
-import { addJobs } from "./delivery-queue";
+import { addJobsInSilence } from "./delivery-queue";
 
 /** To whom a lead goes, and to how many of them at once. */
 export interface Sale {
@@ -21,7 +21,7 @@ export interface Sale {
 
 /**
  * Writes a delivery for each receiver that has none yet, with a job for each that is to be tried now, in one
- * statement. The queue announces the jobs when the transaction commits, so a worker begins at once.
+ * statement. Whoever seals the lead then begins (worker.ts); the jobs are there for the case that it does not.
  */
 export async function insertDeliveries(tx: Transaction, sale: Sale): Promise<void> {
   const { leadId, receivers } = sale;
@@ -49,7 +49,7 @@ export async function insertDeliveries(tx: Transaction, sale: Sale): Promise<voi
     );
   await tx
     .with(inserted)
-    .select({ jobs: addJobs(inserted.id) })
+    .select({ jobs: addJobsInSilence(sql`array_agg(${inserted.id})`) })
     .from(inserted)
     .where(eq(inserted.state, "pending"))
     .having(sql`count(*) > 0`);

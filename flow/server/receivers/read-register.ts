@@ -41,8 +41,7 @@ export function parseRegister(content: unknown, context: RegisterContext): Recei
   return {
     isNamed: true,
     receivers: receivers.map((entry) => receiverFrom(entry, context)),
-    maximumOf: (site) => (Object.hasOwn(sites, site) ? sites[site]?.maximum : undefined),
-    rulesOf: (site) => (Object.hasOwn(sites, site) ? sites[site] : undefined),
+    rulesOf: (site) => (Object.hasOwn(sites, site) ? sites[site] : undefined) ?? {},
   };
 }
 

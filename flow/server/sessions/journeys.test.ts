@@ -15,6 +15,7 @@ function walk(flowKey: string, answers: ClientData): string {
   return path.map((page) => page.key).join(" ");
 }
 
+const afterLead = "SponsoredMatches Listings ThankYou";
 const toEnd = "Location Description Pii ThankYou";
 
 describe("journeys", () => {
@@ -52,8 +53,65 @@ describe("journeys", () => {
       { Diagnosis: ["None"] },
       "Exposure ExposurePlace ExposureLength Diagnosis NoDiagnosis",
     ],
+    [
+      "somebody who looks for schools near them",
+      "ysm",
+      { Level: ["HighSchool"], Age: ["18To24"] },
+      `Education AreaOfInterest ProgramOfInterest Location CustomQuestions More Pii ${afterLead}`,
+    ],
+    ["no diploma yet, near them", "ysm", { Level: ["NoDiploma"] }, "Education Diploma"],
+    [
+      "a minor who looks for schools",
+      "ysm",
+      { Age: ["Under18"] },
+      "Education AreaOfInterest ProgramOfInterest Location CustomQuestions Minor",
+    ],
+    [
+      "back to school while working",
+      "mdf",
+      { Level: ["Bachelor"], Age: ["45OrOver"] },
+      `StudyMode Education AreaOfInterest ProgramOfInterest CustomQuestions Location More Pii ${afterLead}`,
+    ],
+    ["no diploma yet, working", "mdf", { Level: ["NoDiploma"] }, "StudyMode Education Diploma"],
+    [
+      "a minor who works",
+      "mdf",
+      { Age: ["Under18"] },
+      "StudyMode Education AreaOfInterest ProgramOfInterest CustomQuestions Minor",
+    ],
+    ...["skinnyFlowGame", "skinnyFlowIT"].flatMap(
+      (flow): [string, string, ClientData, string][] => [
+        [
+          `${flow}, four screens`,
+          flow,
+          {},
+          "AreaOfInterest ProgramOfInterest Location More ThankYou",
+        ],
+        [
+          `${flow}, no diploma yet`,
+          flow,
+          { Level: ["NoDiploma"] },
+          "AreaOfInterest ProgramOfInterest Diploma",
+        ],
+        [
+          `${flow}, a minor`,
+          flow,
+          { Age: ["Under18"] },
+          "AreaOfInterest ProgramOfInterest Location Minor",
+        ],
+      ],
+    ),
   ])("%s", (_, flow, answers, path) => {
     expect(walk(flow, answers)).toBe(path);
+  });
+});
+
+it.each(["skinnyFlowGame", "skinnyFlowIT"])("%s: no thanks ends without a lead", (key) => {
+  const flow = findFlow(key)!;
+  expect(nextPage(flow, pageOf(flow, "More"), {}, true)).toMatchObject({
+    key: "NotInterested",
+    end: "declined",
+    keepsNothing: true,
   });
 });
 

@@ -30,7 +30,7 @@ import type {
 } from "../definitions/flow-definition";
 import { legalHelpHtml } from "../definitions/legal-help";
 import type { FlowDeps } from "../flow-deps";
-import { matchableReceivers, maximumReceivers } from "../receivers/receiver-register";
+import { matchableReceivers, maximumOf } from "../receivers/receiver-register";
 import { flatOptions, optionsOf, type OptionContext } from "./options";
 import { withLookUps } from "./answers-on-trail";
 import { answeredValue } from "./answered-value";
@@ -71,7 +71,7 @@ export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
       ...runScripts(requestedScripts(deps, flow, session, page)),
       displayContent(deps, view, disclosure),
       ...askQuestions(withHoneypot(page), options, mappings),
-      ...tellMappings(mappings, maximumReceivers(deps.receivers(), flow, session.site)),
+      ...tellMappings(mappings, maximumOf(deps.receivers(), session.site, flow)),
       ...requestConsent(consentItems(disclosure)),
       ...selectAllConsent(page),
       ...displayListings(page, session),
