@@ -23,7 +23,7 @@ for (const { theme, path } of landings)
     await page.goto(siteAddress(theme.site, started.port, path));
     const { question, choices } = theme.flows.main.opening;
     const form = page.locator("#questionnaire");
-    await expect(form.getByRole("group", { name: question })).toBeVisible();
+    await expect(form.getByRole("radiogroup", { name: question })).toBeVisible();
     const answers = form.getByRole("radio");
     await expect(answers).toHaveCount(choices.length);
     expect(await bottomOf(page, form.locator("label").nth(1))).toBeLessThanOrEqual(
