@@ -13,7 +13,10 @@ const real = {
   flowKeys: flowDefinitions.map(({ key }) => key) as readonly string[] | undefined,
 };
 const { mva } = themes as { mva: Theme };
-const withMva = (change: Partial<Theme>) => ({ ...real, themes: { mva: { ...mva, ...change } } });
+const withMva = (change: Partial<Theme>) => ({
+  ...real,
+  themes: { ...themes, mva: { ...mva, ...change } },
+});
 
 it("finds nothing in the product's own themes", () => {
   expect(themeFaults(real)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import button from "../ui/button.module.css";
 import { Icon } from "../ui/icon";
 import { Logo } from "./logo";
 import { PhoneLink } from "./phone-link";
@@ -8,21 +9,28 @@ import styles from "./header.module.css";
 interface HeaderProps {
   brand: ComponentProps<typeof Logo>["brand"];
   phone: SitePhone | undefined;
+  /** The way into the questionnaire, where no number stands at the end of the header. */
+  start?: { label: string; link: string };
   /** The navigation, where the layout has one. */
   children?: ReactNode;
 }
 
 /**
  * Sticky header: logo, navigation, and on a site with a phone tap-to-call in a mobile and a desktop variant
- * (docs/product.md section 2).
+ * (docs/product.md section 2); on another the way into the questionnaire.
  */
-export function Header({ brand, phone, children }: HeaderProps) {
+export function Header({ brand, phone, start, children }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
         <Logo brand={brand} />
         <div className={styles.middle}>{children}</div>
         {phone && <TapToCall {...phone} />}
+        {!phone && start && (
+          <a className={`${button.button} ${button.primary} ${styles.start}`} href={start.link}>
+            {start.label}
+          </a>
+        )}
       </div>
     </header>
   );

@@ -33,7 +33,7 @@ export function PageFrame({
       <a className={styles.skip} href="#content">
         Skip to the content
       </a>
-      <Header brand={frame.brand} phone={frame.phone}>
+      <Header brand={frame.brand} phone={frame.phone} start={hasMenu ? frame.start : undefined}>
         {hasMenu && <MainMenu menu={frame.menu} />}
         {hasMenu && <SideMenu menu={frame.menu} start={frame.start} ways={frame.ways} />}
       </Header>

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { campaigns } from "@/themes/campaigns/registry";
+import { themes } from "@/themes/registry";
+import { atPhoneSizeOnly } from "./at-phone-size";
+import { siteAddress } from "./routes";
+import { expect, test } from "./test";
+
+const educationThemes = Object.values(themes).filter(({ terms }) => terms === "education");
+
+/** The addresses on which a visit may land: each home page and each campaign of the education sites. */
+const landings = educationThemes.flatMap((theme) => [
+  { theme, path: "/" },
+  ...campaigns
+    .filter(({ sites }) => sites.includes(theme.site))
+    .map(({ slug }) => ({ theme, path: `/${slug}` })),
+]);
+
+for (const { theme, path } of landings)
+  test(`${theme.site} ${path}: the flow begins there, with answers on the first screen`, async ({
+    page,
+    started,
+  }) => {
+    await page.goto(siteAddress(theme.site, started.port, path));
+    const { question, choices } = theme.flows.main.opening;
+    const form = page.locator("#questionnaire");
+    await expect(form.getByRole("radiogroup", { name: question })).toBeVisible();
+    const answers = form.getByRole("radio");
+    await expect(answers).toHaveCount(choices.length);
+    expect(await bottomOf(page, form.locator("label").nth(1))).toBeLessThanOrEqual(
+      page.viewportSize()?.height ?? 0,
+    );
+    await expect(page.getByRole("main")).toContainText("chools that pay us");
+    await expect(page.getByRole("main")).not.toContainText(/\b(best|top|recommended) schools?\b/i);
+  });
+
+test.describe("at 320 pixels", () => {
+  atPhoneSizeOnly();
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const { theme, path } of landings)
+    test(`${theme.site} ${path} is no wider than the window`, async ({ page, started }) => {
+      await page.goto(siteAddress(theme.site, started.port, path));
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(320);
+    });
+});
+
+test.describe("fonts", () => {
+  atPhoneSizeOnly();
+
+  for (const theme of Object.values(themes))
+    test(`${theme.site} loads its own two fonts and no others`, async ({ page, started }) => {
+      const files = new Set<string>();
+      let bytes = 0;
+      page.on("response", async (response) => {
+        if (response.request().resourceType() !== "font") return;
+        files.add(response.url());
+        bytes += (await response.body()).length;
+      });
+      await page.goto(siteAddress(theme.site, started.port, "/"), { waitUntil: "networkidle" });
+      expect([...files].length).toBeLessThanOrEqual(2);
+      expect(bytes).toBeLessThanOrEqual(70_000);
+      const families = await page.evaluate(() => [...document.fonts].map(({ family }) => family));
+      const own = families.map((family) => family.replace(/"| Fallback/g, ""));
+      expect(new Set(own).size).toBe(new Set(Object.values(theme.tokens.fonts)).size);
+    });
+});
+
+async function bottomOf(page: Page, element: ReturnType<Page["locator"]>): Promise<number> {
+  const box = await element.boundingBox();
+  return (box?.y ?? Infinity) + (box?.height ?? 0) + (await page.evaluate(() => scrollY));
+}
