@@ -1,3 +1,5 @@
+import type { FaultRule } from "./fault-rules";
+import type { PublicClaim } from "./public-claims";
 import type { StateCode } from "./us-states";
 
 /**
@@ -19,6 +21,14 @@ export interface ClaimState {
   referenceLinktext: string;
   /** Years to sue in the ordinary case, the shorter one where there are two; left out when not sure. */
   years?: number;
+  /** The same over most motor vehicle accidents, where it is another. */
+  motorVehicleYears?: number;
+  /** Years to sue over a death, where the entry is sure of them. */
+  deathYears?: number;
+  /** How soon a claim against a city, a county or the state must be announced or filed. */
+  publicClaim?: PublicClaim;
+  /** What becomes of a claim where the person hurt was at fault too. */
+  fault: { rule: FaultRule; reference: string };
   /** Day on which somebody last checked the entry, ISO date. */
   checkedOn: string;
   /** What it was checked against. */
@@ -38,5 +48,7 @@ export interface ClaimStateSource {
   /** Who publishes the page that `referenceUrl` opens. */
   publisher: string;
   years?: number;
+  motorVehicleYears?: number;
+  deathYears?: number;
   checkedAgainst: string;
 }

@@ -55,6 +55,7 @@ export const claimStatesAToH = {
     quote:
       "Colorado generally gives two years to file suit, and three years when the injury came from the use of a motor vehicle.",
     years: 2,
+    motorVehicleYears: 3,
     referenceName: "Colo. Rev. Stat. §§ 13-80-102 and 13-80-101(1)(n)",
     referenceUrl: "https://leg.colorado.gov/colorado-revised-statutes",
     publisher: "Colorado General Assembly",

@@ -9,19 +9,23 @@ interface ClaimFormProps {
   experiments?: Record<string, string>;
   /** The flow that the campaign names. */
   flowKey?: string;
+  /** What the page knows already (flow/protocol/prefill.ts). */
+  prefill?: Record<string, string>;
 }
 
 /** The claim form of the default layout: a site's main questionnaire on a card, loaded when it comes near. */
-export function ClaimForm({ theme, experiments, flowKey }: ClaimFormProps) {
+export function ClaimForm({ theme, experiments, flowKey, prefill }: ClaimFormProps) {
   const phone = defaultPhone(theme.site);
-  const { opening, ...main } = theme.flows.main;
+  const { opening, prefilledOpenings = {}, ...main } = theme.flows.main;
+  const [known] = Object.keys(prefill ?? {});
   const flow = {
     ...main,
+    prefill,
     flowKey: flowKey ?? main.flowKey,
     experiments: { ...main.experiments, ...experiments },
   };
   return (
-    <ClaimFormCard title={flow.title} phone={phone} opening={opening}>
+    <ClaimFormCard title={flow.title} phone={phone} opening={(known && prefilledOpenings[known]) || opening}>
       {(placeholder) => (
         <LazyQuestionnaire
           site={theme.site}

@@ -37,7 +37,7 @@ export default async function InformationPage({ params }: ArticleRoute) {
         article={article}
         breadcrumbs={breadcrumbs}
         covers={coveredArticles(theme, article)}
-        form={<ClaimForm theme={theme} />}
+        form={<ClaimForm theme={theme} prefill={article.prefill} />}
       />
       <CallSection theme={theme} />
       <JsonLd data={structuredData(theme, { ...article, breadcrumbs })} />

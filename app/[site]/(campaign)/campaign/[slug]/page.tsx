@@ -33,10 +33,12 @@ export async function generateMetadata({ params }: CampaignRoute): Promise<Metad
 
 /** A campaign landing page: the copy and the layout of its own file in themes/campaigns. */
 export default async function CampaignPage({ params }: CampaignRoute) {
-  const { layout, scene, copy, experiments, flowKey } = await campaignOf(params);
+  const { layout, scene, copy, experiments, flowKey, prefill } = await campaignOf(params);
   const theme = themeOf((await params).site);
   const Layout = layouts[layout];
-  const form = <ClaimForm theme={theme} experiments={experiments} flowKey={flowKey} />;
+  const form = (
+    <ClaimForm theme={theme} experiments={experiments} flowKey={flowKey} prefill={prefill} />
+  );
   return <Layout scene={scene} copy={copy} form={form} />;
 }
 
