@@ -14,9 +14,9 @@ interface FaultEntry {
 }
 
 /**
- * The fault rule of each state, for an ordinary injury claim over carelessness. Gone through on November 22, 2026, against
- * the statutes and decisions named and the list of Matthiesen, Wickert & Lehrer, "Contributory negligence and comparative
- * fault laws in all 50 states". Michigan's rule ends a claim for pain and suffering only, and so counts as `pure`.
+ * The fault rule of each state, for an ordinary injury claim over carelessness, with the statute or decision that says it.
+ * Written down on November 22, 2026; the texts themselves were not opened one by one, so have them read before a launch.
+ * Michigan's rule ends a claim for pain and suffering only, and so counts as `pure`.
  */
 export const faultRules = {
   AL: { rule: "contributory", reference: "Golden v. McCurry, 392 So. 2d 815 (Ala. 1980)" },

@@ -9,8 +9,8 @@ export interface PublicClaim {
 }
 
 /**
- * Notices against public bodies, for states of which we are sure; another state may have one too. Gone through on
- * November 22, 2026, against the sections named.
+ * Notices against public bodies, where the section is well known; other states have them too. Written down on November 22,
+ * 2026; the texts themselves were not opened one by one, so have them read before a launch.
  */
 const publicClaims: Partial<Record<StateCode, PublicClaim>> = {
   AZ: { within: "180 days", reference: "Ariz. Rev. Stat. § 12-821.01" },

@@ -38,6 +38,7 @@ type Comparison = Extract<Condition, { field: string }>;
 /** Every `field is …` inside a condition. */
 function comparisonsIn(condition: Condition): Comparison[] {
   if ("field" in condition) return [condition];
+  if ("answered" in condition) return [{ field: condition.answered, is: [] }];
   if ("not" in condition) return comparisonsIn(condition.not);
   return ("all" in condition ? condition.all : condition.any).flatMap(comparisonsIn);
 }
@@ -53,7 +54,8 @@ function fieldsOf(flow: FlowDefinition): Map<string, ConditionField> {
   for (const page of flow.pages) {
     for (const { fieldName, options } of page.questions ?? []) {
       const values = Array.isArray(options) ? options.map(({ value }) => value) : undefined;
-      fields.set(fieldName, { isLookedUp: false, pages: [page.key], values });
+      const pages = [...(fields.get(fieldName)?.pages ?? []), page.key];
+      fields.set(fieldName, { isLookedUp: false, pages, values });
     }
   }
   return fields;

@@ -8,6 +8,7 @@ import type {
   PageDefinition,
   QuestionDefinition,
 } from "../definitions/flow-definition";
+import { reachablePages } from "../definitions/page-transitions";
 import type { FlowFault } from "./flow-fault";
 
 const reservedNames = new Set<string>([...alwaysSentFields, acceptedConsentsField]);
@@ -19,7 +20,7 @@ function needsOptions(type: QuestionType): boolean {
 
 /** Field names, options and rules of every question are sound, and ajax paths have a validator. */
 export function checkQuestions(flow: FlowDefinition, ajaxPaths: readonly string[]): FlowFault[] {
-  const owners = new Map<string, string>();
+  const owners = new Map<string, Owner[]>();
   return flow.pages.flatMap((page) =>
     (page.questions ?? []).flatMap((question) => [
       ...nameFaults(flow, page, question, owners),
@@ -34,18 +35,32 @@ function nameFaults(
   flow: FlowDefinition,
   page: PageDefinition,
   question: QuestionDefinition,
-  owners: Map<string, string>,
+  owners: Map<string, Owner[]>,
 ): FlowFault[] {
-  const owner = owners.get(question.fieldName);
-  owners.set(question.fieldName, page.key);
+  const earlier = owners.get(question.fieldName) ?? [];
+  owners.set(question.fieldName, [...earlier, { page: page.key, question }]);
+  const owner = earlier.find((other) => isAskedTwice(flow, other, { page: page.key, question }));
   const messages = [
-    owner !== undefined && `page ${owner} has a field of the same name`,
+    owner !== undefined && `page ${owner.page} has a field of the same name`,
     !/^[A-Z][A-Za-z0-9]*$/.test(question.fieldName) && "the field name is not in PascalCase",
     reservedNames.has(question.fieldName) && "the field name is reserved by the protocol",
   ];
   return messages
     .filter((message) => typeof message === "string")
     .map((message) => at(flow, page, question, message));
+}
+
+interface Owner {
+  page: string;
+  question: QuestionDefinition;
+}
+
+/** Branches may ask the same; so may a page that stands at two places of a flow. Nobody is asked two things by one name. */
+function isAskedTwice(flow: FlowDefinition, one: Owner, other: Owner): boolean {
+  if (one.question === other.question) return false;
+  return (
+    reachablePages(flow, one.page).has(other.page) || reachablePages(flow, other.page).has(one.page)
+  );
 }
 
 function optionFaults(question: QuestionDefinition): string[] {

@@ -8,10 +8,12 @@ import { validationRule } from "../../protocol/validation-rule";
 import type {
   Condition,
   ConsentDefinition,
+  ContentSource,
   FlowDefinition,
   LookUp,
   OptionSource,
   PageDefinition,
+  PrefillDefinition,
   QuestionDefinition,
   Transition,
 } from "./flow-definition";
@@ -24,12 +26,28 @@ import type {
 const text = z.string();
 const fieldName = z.string().check(z.minLength(1));
 
-const sources = { callDays: "callDays" } satisfies Names<OptionSource>;
-const lookUps = { locationOfPostalCode: "locationOfPostalCode" } satisfies Names<LookUp>;
+const sources = {
+  callDays: "callDays",
+  callTimes: "callTimes",
+} satisfies Names<OptionSource>;
+const contentSources = {
+  injuryFacts: "injuryFacts",
+  deathFacts: "deathFacts",
+  illnessFacts: "illnessFacts",
+  callPrompt: "callPrompt",
+  callPromise: "callPromise",
+  faultBar: "faultBar",
+  sharedFault: "sharedFault",
+} satisfies Names<ContentSource>;
+const lookUps = {
+  locationOfPostalCode: "locationOfPostalCode",
+  windowOfCall: "windowOfCall",
+} satisfies Names<LookUp>;
 
 const condition: z.ZodMiniType<Condition> = z.lazy(() =>
   z.union([
     z.strictObject({ field: text, is: z.array(text) }),
+    z.strictObject({ answered: text }),
     z.strictObject({ all: z.array(condition) }),
     z.strictObject({ any: z.array(condition) }),
     z.strictObject({ not: condition }),
@@ -73,7 +91,7 @@ const page = {
   progress: z.number(),
   questions: z.optional(z.array(z.strictObject(question))),
   proTip: z.optional(text),
-  content: z.optional(pageData),
+  content: z.optional(z.union([pageData, z.enum(contentSources)])),
   repeatedContent: z.optional(pageData),
   consent: z.optional(z.array(consent)),
   noMatchTo: z.optional(text),
@@ -84,6 +102,12 @@ const page = {
   skipTo: z.optional(text),
   end: z.optional(z.enum(["lead", "declined"])),
 } satisfies Fields<PageDefinition>;
+
+const prefill = {
+  field: fieldName,
+  startAt: text,
+  labels: z.optional(z.record(z.string(), text)),
+} satisfies Fields<PrefillDefinition>;
 
 const flow = {
   key: text,
@@ -97,6 +121,7 @@ const flow = {
   experiments: z.optional(
     z.array(z.strictObject({ name: text, weights: z.record(z.string(), z.number()) })),
   ),
+  prefill: z.optional(z.strictObject(prefill)),
   listingExperiments: z.optional(z.array(text)),
 } satisfies Fields<FlowDefinition>;
 

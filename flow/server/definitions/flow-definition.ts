@@ -27,8 +27,21 @@ export interface FlowDefinition {
   withdrawn?: string[];
   /** What is tried out on visitors of this flow; Land answers each visitor's variants. */
   experiments?: ExperimentDefinition[];
+  /** What a campaign, an article or an address may know before the flow begins. */
+  prefill?: PrefillDefinition;
   /** Listing experiments that are on, by name (docs/protocol.md section 8). */
   listingExperiments?: string[];
+}
+
+/**
+ * A question of the first page that need not be asked where its answer is known: an option's value, and nothing else,
+ * counts. The page that the session begins at then offers to change it.
+ */
+export interface PrefillDefinition {
+  field: string;
+  startAt: string;
+  /** What the answer is called on the page, by option value, where that is not the option's label. */
+  labels?: Record<string, string>;
 }
 
 /** An experiment: how often each variant is drawn, as whole numbers. `default` is what is there without it. */
@@ -50,8 +63,8 @@ export interface PageDefinition {
   questions?: QuestionDefinition[];
   /** A short tip beside the question, HTML; a page need not have one. */
   proTip?: string;
-  /** Title and body of an informational page, HTML; `{phone}` and `{legalHelp}` are filled in when it is shown. */
-  content?: PageData;
+  /** Title and body of an informational page, HTML; `{phone}` and `{legalHelp}` are filled in when it is shown. Or where it comes from: what it says then hangs on the answers. */
+  content?: PageData | ContentSource;
   /** The same of an end with a lead, where a receiver has this person's earlier one. */
   repeatedContent?: PageData;
   /** The page asks for consent to these; submitting it needs them. */
@@ -77,10 +90,14 @@ export type QuestionDefinition = Omit<Question, "value" | "isSelected" | "option
 };
 
 /** Options that are computed when the page is shown. */
-export type OptionSource = "callDays";
+export type OptionSource = "callDays" | "callTimes";
+
+/** Content that is written when the page is shown (flow/server/page-content). */
+export type ContentSource =
+  "injuryFacts" | "deathFacts" | "illnessFacts" | "callPrompt" | "callPromise" | "faultBar" | "sharedFault";
 
 /** What a page can have looked up. */
-export type LookUp = "locationOfPostalCode";
+export type LookUp = "locationOfPostalCode" | "windowOfCall";
 
 export interface Transition {
   to: string;
@@ -93,6 +110,7 @@ export interface Transition {
  */
 export type Condition =
   | { field: string; is: string[] }
+  | { answered: string }
   | { all: Condition[] }
   | { any: Condition[] }
   | { not: Condition };

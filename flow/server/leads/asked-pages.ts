@@ -6,6 +6,7 @@ import type { PageData } from "../../protocol/instruction";
 import type { Option, OptionGroup } from "../../protocol/question";
 import { storedVersion } from "../definitions/flow-version";
 import type { PageDefinition, QuestionDefinition } from "../definitions/flow-definition";
+import { contentOf } from "../page-content/registry";
 import { optionsOf } from "../sessions/options";
 
 /** A page as the visitor was asked: what stood on it, and what was answered. */
@@ -61,7 +62,7 @@ function askedPage(page: PageDefinition, { lead, consents }: ShownLead): AskedPa
   const keys = (page.consent ?? []).map(({ tcpaKey }) => tcpaKey);
   return {
     key: page.key,
-    content: page.content ?? {},
+    content: contentOf(page, { answers: lead.answers, now: lead.createdAt }) ?? {},
     proTip: page.proTip ?? "",
     questions: (page.questions ?? []).map((question) => askedQuestion(question, lead)),
     // An item for each receiver has a key of its own below the item's: all of them stood on the page with consent.
@@ -82,7 +83,7 @@ function askedQuestion(
     group,
     isChosen: given.includes(value),
   });
-  const offered: (Option | OptionGroup)[] = optionsOf(question, createdAt) ?? [];
+  const offered: (Option | OptionGroup)[] = optionsOf(question, createdAt, answers) ?? [];
   return {
     label: question.label,
     options: offered.flatMap((one) =>

@@ -32,6 +32,13 @@ export interface PageTimes {
   answeredAt: Date;
 }
 
+interface SubmissionContext {
+  times: PageTimes;
+  disclosure: Disclosure | undefined;
+  /** What earlier pages were answered: options may hang on it. */
+  given?: ClientData;
+}
+
 /** A page's submission as it is stored: answers trimmed, phone numbers as digits, and the consents shown. */
 export interface Submission {
   answers: ClientData;
@@ -45,7 +52,7 @@ export interface Submission {
 export async function checkSubmission(
   page: PageDefinition,
   data: ClientData,
-  { times, disclosure }: { times: PageTimes; disclosure: Disclosure | undefined },
+  { times, disclosure, given = {} }: SubmissionContext,
 ): Promise<Submission> {
   checkClientData(page, data);
   const answers: ClientData = {};
@@ -53,7 +60,7 @@ export async function checkSubmission(
     answers[question.fieldName] = await checkAnswer(
       question,
       data[question.fieldName] ?? [],
-      times,
+      { times, given },
     );
   return { answers, consents: verifyConsents(disclosure, data) };
 }
@@ -88,9 +95,9 @@ function maxLengthOf(name: string): number | undefined {
 async function checkAnswer(
   definition: QuestionDefinition,
   sent: string[],
-  times: PageTimes,
+  { times, given }: { times: PageTimes; given: ClientData },
 ): Promise<string[]> {
-  const options = offeredOptions(definition, times);
+  const options = offeredOptions(definition, times, given);
   const question: Question = { ...definition, options };
   const values = givenValues(question, sent);
   if (values.length > 1 && !takesSeveralValues(definition.questionType))
@@ -108,10 +115,11 @@ async function checkAnswer(
 function offeredOptions(
   question: QuestionDefinition,
   { shownAt, answeredAt }: PageTimes,
+  given: ClientData,
 ): Option[] | undefined {
-  const current = optionsOf(question, answeredAt);
+  const current = optionsOf(question, answeredAt, given);
   return typeof question.options === "string"
-    ? [...(optionsOf(question, shownAt) ?? []), ...(current ?? [])]
+    ? [...(optionsOf(question, shownAt, given) ?? []), ...(current ?? [])]
     : current;
 }
 

@@ -75,7 +75,11 @@ async function checkCaptchaFirst(
     canEndInLead(flow, page, command.request.selectedActionName);
   if (!captcha || !disclosure || !isInOrder) return undefined;
   const times = pageTimes(session, databaseNow(deps.now()));
-  await checkSubmission(page, command.request.clientData, { times, disclosure });
+  await checkSubmission(page, command.request.clientData, {
+    times,
+    disclosure,
+    given: session.answers,
+  });
   return checkCaptcha(deps.database(), captcha, command);
 }
 

@@ -1,33 +1,22 @@
 import "server-only";
+import type { ClientData } from "../../protocol/on-action";
 import type { Option } from "../../protocol/question";
+import { callDays, callTimes } from "../calls/call-options";
 import type { OptionSource, QuestionDefinition } from "../definitions/flow-definition";
 
-const sources = { callDays } satisfies Record<OptionSource, (now: Date) => Option[]>;
+const sources = { callDays, callTimes } satisfies Record<
+  OptionSource,
+  (now: Date, answers: ClientData) => Option[]
+>;
 
-/** The options of a question, those computed at `now` included; undefined for one without options. */
-export function optionsOf({ options }: QuestionDefinition, now: Date): Option[] | undefined {
-  return typeof options === "string" ? sources[options](now) : options;
-}
-
-/** How many days ahead a call can be set. */
-const daysAhead = 7;
-const dayInMilliseconds = 24 * 60 * 60 * 1000;
-
-/** Days turn in New York first: by then it is too late to be called that day anywhere further west. */
-const timeZone = "America/New_York";
-const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
-const longDay = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-});
-
-/** The days on which somebody can be called, today first: values as 2026-11-21, labels in words. */
-export function callDays(now: Date): Option[] {
-  const today = Date.parse(`${isoDay.format(now)}T00:00:00Z`);
-  return Array.from({ length: daysAhead }, (_, ahead) => {
-    const day = new Date(today + ahead * dayInMilliseconds);
-    return { value: day.toISOString().slice(0, 10), label: longDay.format(day) };
-  });
+/**
+ * The options of a question, those computed at `now` from the answers so far included; undefined for one without
+ * options.
+ */
+export function optionsOf(
+  { options }: QuestionDefinition,
+  now: Date,
+  answers: ClientData,
+): Option[] | undefined {
+  return typeof options === "string" ? sources[options](now, answers) : options;
 }

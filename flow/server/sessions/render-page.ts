@@ -25,7 +25,10 @@ import type {
 } from "../definitions/flow-definition";
 import { legalHelpHtml } from "../definitions/legal-help";
 import type { FlowDeps } from "../flow-deps";
+import { contentOf, type ContentContext } from "../page-content/registry";
+import { answersOnTrail } from "./answers-on-trail";
 import { optionsOf } from "./options";
+import { changeOfKnown, isBeginning } from "./prefill";
 import { answeredValue } from "./answered-value";
 
 /** Which page is shown, to whom. */
@@ -33,11 +36,19 @@ export interface PageView {
   flow: FlowDefinition;
   page: PageDefinition;
   /** What the session knows: earlier answers are filled in, and disclosures it has read stay as they were. */
-  session: { site: string; answers: ClientData; disclosures: Disclosures; privacySignal: boolean };
+  session: {
+    site: string;
+    trail: readonly string[];
+    answers: ClientData;
+    disclosures: Disclosures;
+    privacySignal: boolean;
+  };
   /** False when a page is sent again: its pixels have fired. */
   isFirstView: boolean;
   /** The lead that the session made is one that a receiver has already: its page says so. */
   isRepeat?: boolean;
+  /** How long the flow usually takes, for its first page; undefined where too few have finished it. */
+  usualMinutes?: number;
 }
 
 /** A page as the browser gets it, with what was answered before. */
@@ -48,11 +59,11 @@ export function renderPage(deps: FlowDeps, view: PageView): OnActionResponse {
     instructions: [
       ...runScripts(requestedScripts(deps, flow, session, page)),
       displayContent(deps, view, disclosure),
-      ...askQuestions(withHoneypot(page), session.answers, databaseNow(deps.now())),
+      ...askQuestions(withHoneypot(page), session.answers, contextOf(deps, view)),
       ...requestConsent(consentItems(disclosure)),
       ...firePixels(view),
     ],
-    actionsAvailable: page.actions,
+    actionsAvailable: [...page.actions, ...changeOfKnown(view)],
     pageKey: wirePageKeyOf(page),
   };
 }
@@ -99,23 +110,43 @@ function consentItems(disclosure: Disclosure | undefined): ConsentItem[] {
   }));
 }
 
+/** The answers that count, and the looked-up ones that a session kept when the others were erased. */
+function contextOf(deps: FlowDeps, { flow, session }: PageView): ContentContext {
+  const { trail, answers } = session;
+  return {
+    answers: { ...answers, ...answersOnTrail(flow, trail, answers) },
+    now: databaseNow(deps.now()),
+  };
+}
+
+/** "About 2 minutes in all." */
+function durationInWords(minutes: number): string {
+  return `About ${minutes === 1 ? "a minute" : `${minutes} minutes`} in all.`;
+}
+
 function runScripts(scriptKeys: ScriptKey[]): Instruction[] {
   return scriptKeys.length > 0 ? [{ instructionType: "RunClientScript", scriptKeys }] : [];
 }
 
 function displayContent(
   deps: FlowDeps,
-  { page, session, isRepeat = false }: PageView,
+  view: PageView,
   disclosure: Disclosure | undefined,
 ): Instruction {
+  const { flow, page, session, isRepeat = false, usualMinutes } = view;
   const displayData = [{ slotName: "ProgressBar", content: String(page.progress) }];
   if (page.proTip !== undefined) displayData.push({ slotName: "ProTip", content: page.proTip });
+  if (usualMinutes !== undefined && isBeginning(flow, page, session))
+    displayData.push({ slotName: "ProTip", content: ` ${durationInWords(usualMinutes)}` });
   if (disclosure) {
     const card = whoMayCallHtml(page, disclosure, deps.brandOf(session.site));
     displayData.push({ slotName: "MatchContentHtml", content: card });
   }
-  const content = (isRepeat ? page.repeatedContent : undefined) ?? page.content;
-  const pageData = content ? { pageData: fillContent(content, deps, session) } : {};
+  const context = contextOf(deps, view);
+  const content = (isRepeat ? page.repeatedContent : undefined) ?? contentOf(page, context);
+  const pageData = content
+    ? { pageData: fillContent(content, deps, { ...session, answers: context.answers }) }
+    : {};
   return { instructionType: "DisplayContent", displayData, ...pageData };
 }
 
@@ -136,9 +167,13 @@ function fillContent(
   return { ...content, htmlData: filled };
 }
 
-function askQuestions(page: PageDefinition, answers: ClientData, now: Date): Instruction[] {
+function askQuestions(
+  page: PageDefinition,
+  given: ClientData,
+  context: ContentContext,
+): Instruction[] {
   const questions = (page.questions ?? []).map((question) =>
-    renderQuestion(question, answers, now),
+    renderQuestion(question, given, context),
   );
   return questions.length > 0 ? [{ instructionType: "AskQuestions", questions }] : [];
 }
@@ -155,13 +190,17 @@ function withHoneypot(page: PageDefinition): PageDefinition {
 }
 
 /** A question with its current options and the answer that the session has. */
-function renderQuestion(definition: QuestionDefinition, answers: ClientData, now: Date): Question {
+function renderQuestion(
+  definition: QuestionDefinition,
+  given: ClientData,
+  { answers, now }: ContentContext,
+): Question {
   const { options: _, ...question } = definition;
-  const options = optionsOf(definition, now);
+  const options = optionsOf(definition, now, answers);
   return {
     ...question,
     ...(options ? { options } : {}),
-    ...answeredValue(definition, answers),
+    ...answeredValue(definition, given),
   };
 }
 

@@ -106,6 +106,7 @@ async function goForward(
     : await checkSubmission(page, data, {
         times: pageTimes(session, databaseNow(deps.now())),
         disclosure,
+        given: session.answers,
       });
   const allAnswers = { ...session.answers, ...answers };
   const trailAnswers = answersOnTrail(flow, session.trail, allAnswers);

@@ -10,16 +10,13 @@ export interface CallingRule {
   source: string;
 }
 
-/** The day the rules below were last gone through. */
-export const callingRulesCheckedOn = "2026-11-22";
-
 /** Everywhere in the United States, where no state is stricter. */
 export const federalCallingRule: CallingRule = {
   weekdays: [8, 21],
   source: "47 C.F.R. § 64.1200(c)(1)",
 };
 
-/** States that allow fewer hours than federal law, by postal code. */
+/** States that allow fewer hours than federal law, by postal code, as written down on November 22, 2026. */
 export const stateCallingRules: Readonly<Record<string, CallingRule>> = {
   FL: { weekdays: [8, 20], source: "Fla. Stat. § 501.616(6)(a)" },
   MD: { weekdays: [8, 20], source: "Md. Code, Com. Law § 14-4504 (Stop the Spam Calls Act)" },

@@ -1,0 +1,87 @@
+import "server-only";
+import { claimLawOf, type ClaimState } from "@/lib/server/claim-law";
+import { escapeHtml } from "../consent/disclosure";
+
+/** What the time limit hangs on. */
+interface Occurrence {
+  stateCode: string | undefined;
+  /** The range that was chosen, a key of `ranges`; undefined where it was not asked. */
+  when: string | undefined;
+  /** Over what: each may have a limit of its own. */
+  kind: "injury" | "motor-vehicle" | "death" | "illness";
+  now: Date;
+}
+
+/** How long ago the ranges of the date questions are, in months: at most, and at least. */
+const ranges: Readonly<Record<string, { atMost: number; atLeast: number }>> = {
+  Last30Days: { atMost: 1, atLeast: 0 },
+  Last12Months: { atMost: 12, atLeast: 0 },
+  OneToTwoYears: { atMost: 24, atLeast: 12 },
+  TwoToFourYears: { atMost: 48, atLeast: 24 },
+};
+const over4Years = { atMost: Infinity, atLeast: 48 };
+
+/**
+ * What the state's entry says of the time to sue, as HTML paragraphs, with its statute: nothing where there is no entry, and
+ * the link alone where the entry is not sure.
+ */
+export function timeLimitHtml(occurrence: Occurrence): string {
+  const law = claimLawOf(occurrence.stateCode);
+  if (!law) return "";
+  const link = `<a href="${escapeHtml(law.referenceUrl)}">${escapeHtml(law.referenceName)}</a>`;
+  if (!law.isSure) return `<p>The time to sue in ${placeOf(law)} is written here: ${link}.</p>`;
+  const years = yearsFor(law, occurrence.kind);
+  if (years === undefined)
+    return `<p>Over a death the time to sue can be shorter than over an injury, and it may run from another day. Where to look in ${placeOf(law)}: ${link}.</p>`;
+  const words = `<p>${sentence(law, years, occurrence)} ${escapeHtml(law.quote)} (${link})</p>`;
+  return words;
+}
+
+/** The shorter limits of a state, by name. */
+export function shorterLimitsHtml(stateCode: string | undefined): string {
+  const law = claimLawOf(stateCode);
+  const notice = law?.publicClaim;
+  const city =
+    law && notice
+      ? `a claim against a city, county or state agency, which in ${placeOf(law)} often needs a written notice within ${notice.within} (${escapeHtml(notice.reference)})`
+      : "a claim against a city, a county or the state, which often needs a written notice within months";
+  return (
+    `<p>Some claims have limits of their own, often shorter: ${city}; a claim for a child; and a claim over a death. ` +
+    "What counts for you is for a lawyer to say.</p>"
+  );
+}
+
+function yearsFor(law: ClaimState, kind: Occurrence["kind"]): number | undefined {
+  if (kind === "death") return law.deathYears;
+  return (kind === "motor-vehicle" ? law.motorVehicleYears : undefined) ?? law.years;
+}
+
+/** "In California you generally have until about March 2028 to sue." */
+function sentence(law: ClaimState, years: number, { when, kind, now }: Occurrence): string {
+  const place = `In ${placeOf(law)}`;
+  const range = when === "Over4Years" ? over4Years : ranges[when ?? ""];
+  const span = years === 1 ? "one year" : `${years} years`;
+  if (kind === "illness")
+    return `${place} the time to sue is generally ${span}. With an illness it often starts when you learned of it, or could have learned what caused it.`;
+  if (!range) return `${place} you generally have ${span} to sue, from the day it happened.`;
+  const left = years * 12 - range.atMost;
+  if (left >= 0) {
+    const until = monthInWords(now, left);
+    const leastWords = range.atMost - range.atLeast > 1 ? "at least until about" : "until about";
+    return `${place} you generally have ${leastWords} ${until} to sue.`;
+  }
+  const most = years * 12 - range.atLeast;
+  if (most > 0)
+    return `${place} you generally have ${span} to sue: by your answer they may be over, or end before ${monthInWords(now, most)}. It is worth asking today.`;
+  return `${place} you generally have ${span} to sue, and by your answer they are over. There are exceptions, for example for people who were under 18 or could not know of their injury at first. Only an attorney can tell whether one applies, and asking costs nothing.`;
+}
+
+/** The month that is so many months away, e.g. "March 2028". */
+function monthInWords(now: Date, months: number): string {
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
+  return month.toLocaleDateString("en-US", { timeZone: "UTC", month: "long", year: "numeric" });
+}
+
+function placeOf({ stateCode, state }: ClaimState): string {
+  return stateCode === "DC" ? "the District of Columbia" : state;
+}
