@@ -30,10 +30,14 @@ export function ThankYou({ headingLevel, isLanding }: PageViewProps) {
       <QuestionHeading level={headingLevel}>
         {own?.titleData ? <SafeHtml as="span" html={own.titleData} /> : title}
       </QuestionHeading>
-      <p className={styles.prose}>
-        <PhoneText text={themeText || text} />
-      </p>
-      {own?.htmlData && <SafeHtml className={styles.prose} html={own.htmlData} />}
+      {own?.htmlData ? (
+        // The API's words stand for the theme's: those may promise a call that cannot be made now.
+        <SafeHtml className={styles.prose} html={own.htmlData} />
+      ) : (
+        <p className={styles.prose}>
+          <PhoneText text={themeText || text} />
+        </p>
+      )}
       {variant === "legal" && (
         <p className={styles.actions}>
           {/* A full load: what the flow held in memory goes with the page. */}

@@ -4,6 +4,7 @@ import { checkConditions } from "./check-conditions";
 import { checkConsent } from "./check-consent";
 import { checkExperiments } from "./check-experiments";
 import { checkPaths } from "./check-paths";
+import { checkPrefill } from "./check-prefill";
 import { checkQuestions } from "./check-questions";
 import { checkStructure } from "./check-structure";
 import type { FlowFault } from "./flow-fault";
@@ -28,5 +29,6 @@ export function checkFlow(flow: FlowDefinition, deps: CheckDeps): FlowFault[] {
     ...checkConditions(flow),
     ...checkConsent(flow),
     ...checkExperiments(flow),
+    ...checkPrefill(flow),
   ];
 }

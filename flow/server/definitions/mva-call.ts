@@ -1,10 +1,10 @@
 import "server-only";
-import { contactConsent } from "./contact-consent";
+import { byPhoneAndText, contactConsent } from "./contact-consent";
 import { scheduledCall } from "./scheduled-call";
 
 /** Schedule a call about an accident (docs/product.md section 1). */
 export const mvaCall = scheduledCall({
   key: "mva-call",
   title: "Schedule a call about an accident",
-  consent: contactConsent("tcpa-legal-call-1", "my accident and my possible claim"),
+  consent: contactConsent("tcpa-legal-call-1", "the accident and my possible claim", byPhoneAndText),
 });

@@ -1,18 +1,37 @@
 import "server-only";
-import { goOn, skip, submit } from "./buttons";
+import { changeAnswer, goOn, skip, submit } from "./buttons";
 import { chooseMany, chooseOne } from "./choice";
+import { bereavedPages } from "./bereaved-pages";
 import { email, firstName, lastName, ownWords, phone } from "./contact";
 import { contactConsent } from "./contact-consent";
-import type { FlowDefinition } from "./flow-definition";
-import { attorneyPages, locationPage, noMatchPage, thankYouPage } from "./shared-pages";
+import type { FlowDefinition, Transition } from "./flow-definition";
+import { statesWithFaultRule } from "@/lib/server/claim-law";
+import { attorneyPages, lastStep, locationPage, noMatchPage, thankYouPage } from "./shared-pages";
 
-/** The accident intake: what happened, who was hurt, who was at fault, and whom to call. */
+/** Rules under which somebody who was mostly at fault has no claim. */
+const barMostlyAtFault = ["contributory", "bar-50", "bar-51", "slight"] as const;
+
+const toReport: Transition[] = [
+  { to: "IncidentReport", when: { field: "AccidentType", is: ["SlipAndFall"] } },
+  { to: "PoliceReport" },
+];
+
+/** The accident intake: what happened and where, who was hurt, who was at fault, and whom to call. */
 export const mva: FlowDefinition = {
   key: "mva",
   title: "Accident claim",
   firstPage: "AccidentType",
   language: "en-US",
   scripts: ["TrustedForm", "JornayaLeadId", "Clarity", "Recaptcha"],
+  prefill: {
+    field: "AccidentType",
+    startAt: "AccidentDate",
+    labels: {
+      Rideshare: "Rideshare accident",
+      Pedestrian: "Hit while walking",
+      Other: "Another kind of accident",
+    },
+  },
   pages: [
     {
       key: "AccidentType",
@@ -34,12 +53,13 @@ export const mva: FlowDefinition = {
       ],
       proTip: "There are no wrong answers. If you are not sure, choose what comes closest.",
       actions: [submit()],
-      next: [{ to: "AccidentDate" }],
+      next: [{ to: "Location" }],
     },
+    locationPage(10, "AccidentDate"),
     {
       key: "AccidentDate",
       title: "When it happened",
-      progress: 14,
+      progress: 15,
       questions: [
         chooseOne("AccidentDate", "When did the accident happen?", [
           ["Last30Days", "In the last 30 days"],
@@ -50,50 +70,68 @@ export const mva: FlowDefinition = {
           ["NotSure", "I am not sure"],
         ]),
       ],
-      proTip: "Each state sets a deadline for injury claims. That is why we ask.",
+      proTip: "A rough guess is fine. The time you have to sue depends on it.",
       actions: [submit()],
       next: [
-        { to: "Deadline", when: { field: "AccidentDate", is: ["TwoToFourYears", "Over4Years"] } },
-        { to: "HasAttorney" },
+        { to: "LocationAfterDate", when: { not: { answered: "PostalCode" } } },
+        { to: "Injured" },
       ],
     },
-    {
-      key: "Deadline",
-      wirePageKey: "More",
-      title: "Deadline may have passed",
-      progress: 18,
-      content: {
-        titleData: "The deadline to sue may have passed",
-        htmlData:
-          "<p>Every state limits how long you have to file a lawsuit after an injury. In many states it is " +
-          "two or three years, in some it is longer or shorter. After the deadline, a court will usually " +
-          "turn the case away.</p><p>There are exceptions, for example for people who were under 18, or " +
-          "who could not know of their injury at first. Only an attorney can tell whether one applies to " +
-          "you. Asking costs nothing, so you may go on if you like.</p>",
-      },
-      actions: [goOn("Go on")],
-      next: [{ to: "HasAttorney" }],
-    },
-    ...attorneyPages("Is an attorney already helping you with this accident?", 23, "Injured"),
+    // Who came with a known kind of accident begins at its date.
+    { ...locationPage(18, "Injured"), key: "LocationAfterDate", wirePageKey: "Location" },
     {
       key: "Injured",
       title: "Injured or not",
-      progress: 32,
+      progress: 22,
       questions: [
         chooseOne("Injured", "Were you hurt?", [
           ["Yes", "Yes, I was hurt"],
           ["FamilyMember", "Someone in my family was hurt"],
+          ["LossOfLife", "Someone lost their life"],
           ["No", "No, nobody was hurt"],
         ]),
       ],
       proTip: "Some injuries only show after days. Pain that started later counts too.",
       actions: [submit()],
-      next: [{ to: "AtFault", when: { field: "Injured", is: ["No"] } }, { to: "Injuries" }],
+      next: [
+        { to: "NobodyHurt", when: { field: "Injured", is: ["No"] } },
+        { to: "Loss", when: { field: "Injured", is: ["LossOfLife"] } },
+        { to: "Facts" },
+      ],
     },
+    {
+      key: "NobodyHurt",
+      wirePageKey: "More",
+      title: "Nobody hurt",
+      progress: 100,
+      end: "declined",
+      content: {
+        titleData: "Good that nobody was hurt",
+        htmlData:
+          "<p>The attorneys we work with take cases about injuries, so there is nothing that we could pass on for you, and " +
+          "we have passed nothing on.</p><p>For the damage itself, these usually help without a lawyer:</p><ul>" +
+          "<li>the other driver’s insurer, or the insurer of the place: report it, with pictures</li>" +
+          "<li>your own policy, if it covers collision or property</li>" +
+          "<li>small claims court in your county, for smaller amounts</li></ul>" +
+          "<p>Pain can come days later. If it does, see a doctor, and come back at any time. Some free places to ask:</p>" +
+          "{legalHelp}",
+      },
+      actions: [changeAnswer("Somebody was hurt")],
+    },
+    {
+      key: "Facts",
+      wirePageKey: "More",
+      title: "Time limit, what a claim covers, what to keep",
+      progress: 28,
+      content: "injuryFacts",
+      actions: [goOn("Continue")],
+      next: [{ to: "HasAttorney" }],
+    },
+    ...attorneyPages("Is an attorney already helping you with this accident?", 34, "Injuries"),
     {
       key: "Injuries",
       title: "Injuries",
-      progress: 41,
+      progress: 42,
       questions: [
         chooseMany("Injuries", "What was hurt? Choose all that apply.", [
           ["HeadOrBrain", "Head or brain"],
@@ -104,7 +142,6 @@ export const mva: FlowDefinition = {
           ["HipLegOrFoot", "Hip, leg or foot"],
           ["CutsOrBurns", "Cuts, bruises or burns"],
           ["Emotional", "Anxiety, fear or trouble sleeping"],
-          ["LossOfLife", "Someone lost their life"],
           ["Other", "Something else"],
         ]),
       ],
@@ -130,7 +167,7 @@ export const mva: FlowDefinition = {
     {
       key: "AtFault",
       title: "Who was at fault",
-      progress: 59,
+      progress: 58,
       questions: [
         chooseOne("AtFault", "Who do you think caused the accident?", [
           ["SomeoneElse", "Someone else"],
@@ -139,17 +176,52 @@ export const mva: FlowDefinition = {
           ["NotSure", "I am not sure"],
         ]),
       ],
-      proTip: "In most states you can still have a claim when you were partly at fault.",
+      proTip: "As it looks to you now. In most states you can have a claim when you were partly at fault.",
       actions: [submit()],
       next: [
-        { to: "IncidentReport", when: { field: "AccidentType", is: ["SlipAndFall"] } },
-        { to: "PoliceReport" },
+        {
+          to: "FaultBar",
+          when: {
+            all: [
+              { field: "AtFault", is: ["Me"] },
+              { field: "StateCode", is: statesWithFaultRule(...barMostlyAtFault) },
+            ],
+          },
+        },
+        {
+          to: "SharedFault",
+          when: {
+            all: [
+              { field: "AtFault", is: ["Shared"] },
+              { field: "StateCode", is: statesWithFaultRule("contributory") },
+            ],
+          },
+        },
+        ...toReport,
       ],
+    },
+    {
+      key: "FaultBar",
+      wirePageKey: "More",
+      title: "Mostly at fault, where that ends a claim",
+      progress: 100,
+      end: "declined",
+      content: "faultBar",
+      actions: [changeAnswer("Change my answer")],
+    },
+    {
+      key: "SharedFault",
+      wirePageKey: "More",
+      title: "Partly at fault, where that may end a claim",
+      progress: 62,
+      content: "sharedFault",
+      actions: [goOn("Continue")],
+      next: toReport,
     },
     {
       key: "PoliceReport",
       title: "Police report",
-      progress: 68,
+      progress: 70,
       questions: [
         chooseOne("PoliceReport", "Is there a police report?", [
           ["Yes", "Yes"],
@@ -159,12 +231,12 @@ export const mva: FlowDefinition = {
       ],
       proTip: "You don’t need a report to have a claim. An attorney can ask for one later.",
       actions: [submit()],
-      next: [{ to: "Location" }],
+      next: [{ to: "Description" }],
     },
     {
       key: "IncidentReport",
       title: "Report of the fall",
-      progress: 68,
+      progress: 70,
       questions: [
         chooseOne(
           "IncidentReport",
@@ -178,9 +250,8 @@ export const mva: FlowDefinition = {
       ],
       proTip: "If you can, keep the shoes you wore and take pictures of the place.",
       actions: [submit()],
-      next: [{ to: "Location" }],
+      next: [{ to: "Description" }],
     },
-    locationPage(77, "Description"),
     {
       key: "Description",
       title: "In your own words",
@@ -199,12 +270,14 @@ export const mva: FlowDefinition = {
       key: "Pii",
       title: "Name, phone, email and consent",
       progress: 95,
+      content: lastStep,
       questions: [firstName, lastName, phone, email],
-      consent: [contactConsent("tcpa-legal-1", "my accident and my possible claim")],
+      consent: [contactConsent("tcpa-legal-1", "the accident and my possible claim")],
       noMatchTo: "NoMatch",
       actions: [submit("Get my free case evaluation")],
       next: [{ to: "ThankYou" }],
     },
+    ...bereavedPages,
     noMatchPage,
     thankYouPage,
   ],

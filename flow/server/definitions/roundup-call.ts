@@ -1,5 +1,5 @@
 import "server-only";
-import { contactConsent } from "./contact-consent";
+import { byPhoneAndText, contactConsent } from "./contact-consent";
 import { scheduledCall } from "./scheduled-call";
 
 /** Schedule a call about weed-killer exposure (docs/product.md section 1). */
@@ -8,6 +8,7 @@ export const roundupCall = scheduledCall({
   title: "Schedule a call about weed killer",
   consent: contactConsent(
     "tcpa-weed-killer-call-1",
-    "my exposure to weed killer and my possible claim",
+    "exposure to weed killer and my possible claim",
+    byPhoneAndText,
   ),
 });
