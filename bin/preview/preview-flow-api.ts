@@ -1,6 +1,7 @@
 import { findFlow, pageOf, wirePageKeyOf } from "@/flow/server/definitions/find-flow";
 import type { FlowDefinition, PageDefinition } from "@/flow/server/definitions/flow-definition";
 import { nextPage } from "@/flow/server/sessions/next-page";
+import { contentOf } from "@/flow/server/page-content/registry";
 import { optionsOf } from "@/flow/server/sessions/options";
 import { isGoBack, isNoThanks } from "@/flow/protocol/action";
 import type { ConsentItem } from "@/flow/protocol/consent";
@@ -72,7 +73,7 @@ function pageAsSent(
 ): Pick<OnActionResponse, "instructions" | "actionsAvailable"> {
   const questions = (page.questions ?? []).map((definition): Question => {
     const { options: _, ...question } = definition;
-    const options = optionsOf(definition, new Date());
+    const options = optionsOf(definition, new Date(), answers);
     const value = answers[definition.fieldName];
     return { ...question, ...(options && { options }), ...(value?.length ? { value } : {}) };
   });
@@ -86,11 +87,12 @@ function pageAsSent(
     { slotName: "ProgressBar", content: String(page.progress) },
     ...(page.proTip === undefined ? [] : [{ slotName: "ProTip", content: page.proTip }]),
   ];
+  const pageData = contentOf(page, { answers, now: new Date() });
   const instructions: Instruction[] = [
     {
       instructionType: "DisplayContent",
       displayData,
-      ...(page.content && { pageData: page.content }),
+      ...(pageData && { pageData }),
     },
     ...(questions.length > 0 ? [{ instructionType: "AskQuestions" as const, questions }] : []),
     ...(tcpa.length > 0 ? [{ instructionType: "RequestTcpaConsent" as const, tcpa }] : []),

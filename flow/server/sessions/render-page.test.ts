@@ -44,7 +44,7 @@ it("shows a page without a protip, without one", () => {
     buildId: () => "test",
     receivers: () => registerOf([]),
   };
-  const session = { site: "mva", answers: {}, disclosures: {}, privacySignal: false };
+  const session = { site: "mva", trail: [page.key], answers: {}, disclosures: {}, privacySignal: false };
   const { instructions } = renderPage(deps, { flow: flow!, page, session, isFirstView: true });
   expect(instructions[0]).toEqual({
     instructionType: "DisplayContent",

@@ -27,7 +27,9 @@ export function newSealedSession(ipAddress: string, known: ClientData = {}) {
   const { key, wrappedKey } = newWrappedKey();
   keys.set(wrappedKey, key);
   const isEmpty = Object.keys(known).length === 0;
-  const answers = isEmpty ? {} : { [sealedName]: [sealText(key, { answers: known, sent: {} })] };
+  const answers: ClientData = isEmpty
+    ? {}
+    : { [sealedName]: [sealText(key, { answers: known, sent: {} })] };
   return { wrappedKey, ipAddress: seal(key, ipAddress), answers };
 }
 
