@@ -216,14 +216,15 @@ describe("the whole way", () => {
     const asked = visitor.answer?.instructions.find((i) => i.instructionType === "AskQuestions");
     const day = asked?.questions[0]?.options?.[2];
     const callDate = day && "value" in day ? day.value : "";
+    const dayLabel = day && "value" in day ? day.label : "";
     expect(callDate).toMatch(/^\d{4}-\d\d-\d\d$/);
     await visitor.submit({ CallDate: [callDate] });
     await visitor.submit({ CallTime: ["Morning"] });
     const promised = new RegExp(
-      `We will call you on ${day?.label}, between 8 a.m. and noon \\(Pacific time\\)`,
+      `We will call you on ${dayLabel}, between 8 a.m. and noon \\(Pacific time\\)`,
     );
     expect(JSON.stringify(visitor.answer?.instructions)).toMatch(promised);
-    const { FirstName, LastName } = contact;
+    const { FirstName = [], LastName = [] } = contact;
     const consent = { TcpaIdsAccepted: ["tcpa-legal-call-1"] };
     expect(consentShown(visitor)).not.toContain("email");
     expect(await visitor.submit({ FirstName, LastName, ...consent })).toBe("ThankYou");

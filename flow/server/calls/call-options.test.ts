@@ -10,7 +10,7 @@ const labels = (now: Date, answers: Record<string, string[]>) =>
 
 describe("the days of a call", () => {
   it("are seven, today first, by the visitor's own calendar", () => {
-    const days = callDays(new Date("2026-11-22T07:00:00Z"), { PostalCode: ["92101"] });
+    const days = callDays(new Date("2026-11-22T03:00:00Z"), { PostalCode: ["92101"] });
     expect(days[0]).toEqual({ value: "2026-11-21", label: "Saturday, November 21" });
     expect(days).toHaveLength(7);
     expect(days.at(-1)?.value).toBe("2026-11-27");

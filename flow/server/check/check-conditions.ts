@@ -53,9 +53,15 @@ function fieldsOf(flow: FlowDefinition): Map<string, ConditionField> {
   }
   for (const page of flow.pages) {
     for (const { fieldName, options } of page.questions ?? []) {
-      const values = Array.isArray(options) ? options.map(({ value }) => value) : undefined;
-      const pages = [...(fields.get(fieldName)?.pages ?? []), page.key];
-      fields.set(fieldName, { isLookedUp: false, pages, values });
+      const known = fields.get(fieldName);
+      const values = Array.isArray(options)
+        ? [...(known?.values ?? []), ...options.map(({ value }) => value)]
+        : undefined;
+      fields.set(fieldName, {
+        isLookedUp: false,
+        pages: [...(known?.pages ?? []), page.key],
+        values,
+      });
     }
   }
   return fields;

@@ -8,7 +8,7 @@ import type {
   PageDefinition,
   QuestionDefinition,
 } from "../definitions/flow-definition";
-import { reachablePages } from "../definitions/page-transitions";
+import { reachablePages, transitionsOf } from "../definitions/page-transitions";
 import type { FlowFault } from "./flow-fault";
 
 const reservedNames = new Set<string>([...alwaysSentFields, acceptedConsentsField]);
@@ -55,12 +55,24 @@ interface Owner {
   question: QuestionDefinition;
 }
 
-/** Branches may ask the same; so may a page that stands at two places of a flow. Nobody is asked two things by one name. */
+/** Branches may ask by one name, and so may a page to which nobody comes who answered before. Nobody is asked twice. */
 function isAskedTwice(flow: FlowDefinition, one: Owner, other: Owner): boolean {
-  if (one.question === other.question) return false;
-  return (
-    reachablePages(flow, one.page).has(other.page) || reachablePages(flow, other.page).has(one.page)
-  );
+  const isBehind = (from: Owner, to: Owner) =>
+    reachablePages(flow, from.page).has(to.page) && !isForUnanswered(flow, to);
+  return isBehind(one, other) || isBehind(other, one);
+}
+
+/** Whether each way to a page is for those who have not answered its question yet. */
+function isForUnanswered(flow: FlowDefinition, { page, question }: Owner): boolean {
+  return transitionsOf(flow)
+    .filter(({ to }) => to === page)
+    .every(
+      ({ when }) =>
+        when !== undefined &&
+        "not" in when &&
+        "answered" in when.not &&
+        when.not.answered === question.fieldName,
+    );
 }
 
 function optionFaults(question: QuestionDefinition): string[] {

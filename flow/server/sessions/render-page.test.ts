@@ -16,7 +16,6 @@ it.each(pages.map((page) => [page.consent![0]!.tcpaKey, page] as const))(
       "Hale &amp; Son</span> and the law firms and attorneys it works with",
       "phone call",
       "text message",
-      "email",
       "auto-dialer",
       "recorded",
       "prerecorded",
@@ -25,6 +24,10 @@ it.each(pages.map((page) => [page.consent![0]!.tcpaKey, page] as const))(
       "not a condition of purchase",
     ])
       expect(item?.content).toContain(words);
+    // No form asks for consent to what it does not ask the address of.
+    const asksEmail = page.questions?.some(({ fieldName }) => fieldName === "Email") ?? false;
+    expect(item?.content.includes("email")).toBe(asksEmail);
+    expect(item?.content).toMatch(/^<strong>In short:<\/strong>/);
     expect(item?.content).not.toMatch(/[{}]/);
     expect(page.consent![0]!.version).toMatch(/^\d{4}-\d\d-\d\d$/);
   },
