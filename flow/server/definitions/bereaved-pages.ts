@@ -11,7 +11,7 @@ export const bereavedPages: PageDefinition[] = [
   {
     key: "Loss",
     wirePageKey: "More",
-    title: "Condolence, time limit, who may bring a claim",
+    title: "Condolence and time limit",
     progress: 28,
     content: "deathFacts",
     actions: [goOn("Continue when you are ready")],
@@ -53,7 +53,7 @@ export const bereavedPages: PageDefinition[] = [
   },
   {
     key: "LossDescription",
-    title: "In their own words",
+    title: "Anything to know",
     progress: 80,
     questions: [
       ownWords(

@@ -121,7 +121,7 @@ export const mva: FlowDefinition = {
     {
       key: "Facts",
       wirePageKey: "More",
-      title: "Time limit, what a claim covers, what to keep",
+      title: "Time limit and what to keep",
       progress: 28,
       content: "injuryFacts",
       actions: [goOn("Continue")],
@@ -203,7 +203,7 @@ export const mva: FlowDefinition = {
     {
       key: "FaultBar",
       wirePageKey: "More",
-      title: "Mostly at fault, where that ends a claim",
+      title: "Mostly at fault: no claim",
       progress: 100,
       end: "declined",
       content: "faultBar",
@@ -212,7 +212,7 @@ export const mva: FlowDefinition = {
     {
       key: "SharedFault",
       wirePageKey: "More",
-      title: "Partly at fault, where that may end a claim",
+      title: "Partly at fault: a warning",
       progress: 62,
       content: "sharedFault",
       actions: [goOn("Continue")],

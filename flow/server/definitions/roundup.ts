@@ -199,7 +199,7 @@ export const roundup: FlowDefinition = {
     {
       key: "Facts",
       wirePageKey: "More",
-      title: "Time limit, what a claim covers, what to keep",
+      title: "Time limit and what to keep",
       progress: 50,
       content: "illnessFacts",
       actions: [goOn("Continue")],
