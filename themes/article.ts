@@ -64,5 +64,17 @@ export const sceneKeys = [
   "field",
   "home",
   "call",
+  "neighborhood",
+  "library",
+  "campus",
+  "kitchen-night",
+  "fridge-notes",
+  "late-bus",
+  "level-editor",
+  "sketchbook",
+  "controller",
+  "server-rack",
+  "network",
+  "terminal",
 ] as const;
 export type SceneKey = (typeof sceneKeys)[number];

@@ -1,4 +1,5 @@
 import { accidentMenu } from "./accident-menu";
+import { lampMark } from "./brand-mark";
 import { injuryClaims } from "./claims/injury-claims";
 import { legalDisclaimers } from "./legal-disclaimers";
 import { whoMayCall } from "./who-may-call";
@@ -11,6 +12,7 @@ export const mva: Theme = {
   brand: {
     name: "Stillharbor",
     tagline: "Plain help after an accident",
+    mark: lampMark,
     company: "Stillharbor Claims Help",
   },
   tokens: {

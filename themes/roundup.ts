@@ -1,3 +1,4 @@
+import { lampMark } from "./brand-mark";
 import { injuryClaims } from "./claims/injury-claims";
 import { legalDisclaimers } from "./legal-disclaimers";
 import { whoMayCall } from "./who-may-call";
@@ -10,6 +11,7 @@ export const roundup: Theme = {
   brand: {
     name: "Clearfallow",
     tagline: "For people exposed to weed killer",
+    mark: lampMark,
     company: "Clearfallow Claims Help",
   },
   tokens: {

@@ -1,3 +1,4 @@
+import type { BrandMarkShape } from "./brand-mark";
 import type { Landing } from "./landings/landing";
 import type { ClaimsCopy } from "./claims/claims-copy";
 import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
@@ -16,6 +17,8 @@ export interface Theme {
   brand: {
     name: string;
     tagline: string;
+    /** The drawn mark beside the name. */
+    mark: BrandMarkShape[];
     /** Company that runs the site, for terms and disclaimers. */ company: string;
   };
   tokens: ThemeTokens;
@@ -76,16 +79,31 @@ export interface ThemeTokens {
   accentSoft: string;
   highlight: string;
   success: string;
+  /** Colour of error texts, where the usual red cannot be read. */
+  errorInk?: string;
+  /** `dark`: the browser's own controls are dark too. */
+  colorScheme?: "dark";
   /** Corner radius of controls and cards, CSS lengths. */
   radius: string;
   radiusLarge: string;
   /** Colours of the drawn scenes; `detail` is their pale neutral (hulls, walls, kerbs), `light` their lamp. */
   scene: { sky: string; ground: string; object: string; detail: string; light: string };
-  /** Which fonts of `app/fonts.css`: body and heading. */
+  /** Which fonts of `app/font-faces.ts`: body and heading. */
   fonts: { body: FontKey; heading: FontKey };
 }
 
-export type FontKey = "atkinson" | "public-sans" | "lora";
+export type FontKey =
+  | "atkinson"
+  | "bricolage"
+  | "figtree"
+  | "geist"
+  | "hanken"
+  | "lexend"
+  | "lora"
+  | "pixelify"
+  | "public-sans"
+  | "red-hat-mono"
+  | "young-serif";
 
 /** The flow on a site's own pages: a placeholder with the copy of its first page stands there until it has loaded. */
 export interface MainFlowConfig extends ThemeFlowConfig {

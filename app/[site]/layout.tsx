@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { preloadFonts } from "@/app/fonts";
+import { fontStyles, preloadFonts } from "@/app/fonts";
 import { ConsentManager } from "@/components/layout/consent-manager";
 import { themeOf } from "@/lib/server/site/theme-of";
 import { tokenStyle } from "@/lib/server/site/token-style";
 import { themes } from "@/themes/registry";
-import "@/app/fonts.css";
 import "@/app/globals.css";
 // The form's code, which comes later, has no other style that its page does not bring (docs/decisions/0013).
 import "@/components/ui/loader.module.css";
@@ -21,6 +20,9 @@ export default async function SiteDocument({ children, params }: LayoutProps<"/[
   preloadFonts(tokens);
   return (
     <html lang="en-US" data-scroll-behavior="smooth" data-site={site} style={tokenStyle(tokens)}>
+      <head>
+        <style dangerouslySetInnerHTML={{ __html: fontStyles(tokens) }} />
+      </head>
       <body>
         {children as ReactNode}
         <ConsentManager />

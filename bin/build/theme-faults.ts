@@ -45,16 +45,16 @@ function siteFaults(theme: Theme, paths: Set<string>, { campaigns, flowKeys }: R
   const { site, articles = [], menu, start, flows, redirects = {} } = theme;
   const pages = routesOfTheme(theme, campaigns).map(({ path }) => path);
   const links = menu.flatMap(({ link, submenu }) => [link, ...submenu.map((item) => item.link)]);
-  const [startPage = ""] = start.link.split("#");
+  const lost = (link: string) => !pages.includes(link.replace(/#.*$/, ""));
   const keys = Object.values(flows).map(({ flowKey }) => flowKey);
   const repeated = pages.filter((path, index) => pages.indexOf(path) !== index);
   return [
     ...missing(articles, paths).map((path) => `site ${site}: there is no article "${path}"`),
     ...repeated.map((path) => `site ${site}: more than one page has the path "${path}"`),
-    ...missing(links, pages).map((link) => `site ${site}: the menu links to no page: "${link}"`),
-    ...missing([startPage], pages).map(
-      (link) => `site ${site}: its start links to no page: "${link}"`,
-    ),
+    ...links.filter(lost).map((link) => `site ${site}: the menu links to no page: "${link}"`),
+    ...[start.link]
+      .filter(lost)
+      .map((link) => `site ${site}: its start links to no page: "${link}"`),
     ...Object.entries(redirects).flatMap(([from, to]) =>
       redirectFaults(from, to, pages).map((fault) => `site ${site}: ${fault}`),
     ),

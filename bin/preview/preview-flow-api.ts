@@ -1,3 +1,4 @@
+import { sampleCatalogue } from "@/flow/server/catalogue/current-catalogue";
 import { findFlow, pageOf, wirePageKeyOf } from "@/flow/server/definitions/find-flow";
 import type { FlowDefinition, PageDefinition } from "@/flow/server/definitions/flow-definition";
 import { nextPage } from "@/flow/server/sessions/next-page";
@@ -21,6 +22,8 @@ export interface PreviewFlowApi {
   act(request: OnActionRequest): OnActionResponse | undefined;
 }
 
+const catalogue = sampleCatalogue();
+
 /** At most so many visits are remembered: the oldest are forgotten. */
 const mostVisits = 200;
 
@@ -34,7 +37,7 @@ export function createPreviewFlowApi(brandOf: (flowKey: string) => string): Prev
 
   const pageNow = ({ flow, trail, answers }: Visit): OnActionResponse => {
     const page = pageOf(flow, trail.at(-1) ?? flow.firstPage);
-    return { ...pageAsSent(page, answers, brandOf(flow.key)), pageKey: wirePageKeyOf(page) };
+    return { ...pageAsSent(flow, page, answers, brandOf(flow.key)), pageKey: wirePageKeyOf(page) };
   };
 
   return {
@@ -67,13 +70,17 @@ export function createPreviewFlowApi(brandOf: (flowKey: string) => string): Prev
 }
 
 function pageAsSent(
+  flow: FlowDefinition,
   page: PageDefinition,
   answers: ClientData,
   brand: string,
 ): Pick<OnActionResponse, "instructions" | "actionsAvailable"> {
   const questions = (page.questions ?? []).map((definition): Question => {
     const { options: _, ...question } = definition;
-    const options = optionsOf(definition, new Date(), answers);
+    const options = optionsOf(definition, {
+      ...{ now: new Date(), catalogue },
+      ...{ flowKey: flow.key, sessionId: "preview", answers },
+    });
     const value = answers[definition.fieldName];
     return { ...question, ...(options && { options }), ...(value?.length ? { value } : {}) };
   });

@@ -13,7 +13,7 @@ export function Footer({ brand, disclaimers, doNotSell, terms }: FooterProps) {
       <div className={styles.inner}>
         <div className={styles.top}>
           <div>
-            <Logo brandName={brand.name} />
+            <Logo brand={brand} />
             <p className={styles.tagline}>{brand.tagline}</p>
           </div>
           <nav className={styles.links} aria-label="Legal">

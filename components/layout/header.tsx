@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../ui/icon";
 import { Logo } from "./logo";
 import { PhoneLink } from "./phone-link";
@@ -6,7 +6,7 @@ import type { SitePhone } from "./site-frame";
 import styles from "./header.module.css";
 
 interface HeaderProps {
-  brandName: string;
+  brand: ComponentProps<typeof Logo>["brand"];
   phone: SitePhone | undefined;
   /** The navigation, where the layout has one. */
   children?: ReactNode;
@@ -16,11 +16,11 @@ interface HeaderProps {
  * Sticky header: logo, navigation, and on a site with a phone tap-to-call in a mobile and a desktop variant
  * (docs/product.md section 2).
  */
-export function Header({ brandName, phone, children }: HeaderProps) {
+export function Header({ brand, phone, children }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <Logo brandName={brandName} />
+        <Logo brand={brand} />
         <div className={styles.middle}>{children}</div>
         {phone && <TapToCall {...phone} />}
       </div>

@@ -1,12 +1,17 @@
+import type { BrandMarkShape } from "@/lib/shared/brand-mark";
 import { BrandMark } from "./brand-mark";
 import styles from "./logo.module.css";
 
+interface LogoProps {
+  brand: { name: string; mark: BrandMarkShape[] };
+}
+
 /** The logo: a link to the site's root. */
-export function Logo({ brandName }: { brandName: string }) {
+export function Logo({ brand }: LogoProps) {
   return (
-    <a className={styles.logo} href="/" aria-label={`${brandName}, home page`}>
-      <BrandMark className={styles.mark} />
-      <span className={styles.word}>{brandName}</span>
+    <a className={styles.logo} href="/" aria-label={`${brand.name}, home page`}>
+      <BrandMark shapes={brand.mark} className={styles.mark} />
+      <span className={styles.word}>{brand.name}</span>
     </a>
   );
 }

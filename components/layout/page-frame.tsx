@@ -30,7 +30,7 @@ export function PageFrame({
       <a className={styles.skip} href="#content">
         Skip to the content
       </a>
-      <Header brandName={frame.brand.name} phone={frame.phone}>
+      <Header brand={frame.brand} phone={frame.phone}>
         {hasMenu && <MainMenu menu={frame.menu} />}
         {hasMenu && <SideMenu menu={frame.menu} phone={frame.phone} start={frame.start} />}
       </Header>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { readUiState, updateUiState } from "@/lib/browser/ui-state";
@@ -49,7 +49,7 @@ it("has a footer flag for the terms, on while they are open", async () => {
     { name: "Close", hidden: true },
     { timeout: 20_000 },
   );
-  await vi.waitFor(() => expect(readUiState().footerMenu).toEqual({ terms: true }));
+  await waitFor(() => expect(readUiState().footerMenu).toEqual({ terms: true }));
   await userEvent.click(close);
   fireEvent(document.querySelector("dialog") as HTMLDialogElement, new Event("close"));
   expect(readUiState().footerMenu).toEqual({ terms: false });

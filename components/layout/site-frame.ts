@@ -1,3 +1,4 @@
+import type { BrandMarkShape } from "@/lib/shared/brand-mark";
 import type { LegalTextKey } from "@/lib/shared/legal-text";
 import type { PhoneLinkProps } from "./phone-link";
 
@@ -18,7 +19,7 @@ export interface MenuEntry {
 /** The site's data for the page frame: plain data. */
 export interface SiteFrame {
   siteName: string;
-  brand: { name: string; tagline: string; company: string };
+  brand: { name: string; tagline: string; company: string; mark: BrandMarkShape[] };
   /** Undefined where the site has none: nothing then speaks of a call to it. */
   phone: SitePhone | undefined;
   menu: MenuEntry[];

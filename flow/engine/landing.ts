@@ -58,7 +58,10 @@ function land({ store, ports, config }: EngineContext): Promise<unknown> {
   return ports.api.land({
     flowKey: config.flowKey,
     sessionId: store.getState().uuid,
-    landingPageUrl: withPrefill(ports.tracking.landingPageUrl(), config.prefill).slice(0, longestUrl),
+    landingPageUrl: withPrefill(ports.tracking.landingPageUrl(), config.prefill).slice(
+      0,
+      longestUrl,
+    ),
     localStorageValues: landingStorageValues(ports.storage.local, ports.log),
   });
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { Database } from "@/lib/server/db/client";
 import type { ByteBudget } from "@/lib/server/http/byte-budget";
 import type { ScriptKey } from "../protocol/instruction";
+import type { Catalogue } from "./catalogue/catalogue";
 import type { ReceiverRegister } from "./receivers/receiver-register";
 import type { SiteCaptcha } from "./captcha/captcha-deps";
 
@@ -11,7 +12,7 @@ export interface FlowDeps {
   now(): Date;
   /** The name that a site goes by in its disclosures. */
   brandOf(site: string): string;
-  /** The site's phone number, ten digits. */
+  /** The site's phone number, ten digits; undefined for a site without one. */
   phoneOf(site: string): string | undefined;
   /** Third-party scripts that have what they need (ids, keys). */
   configuredScripts(): readonly ScriptKey[];
@@ -22,6 +23,8 @@ export interface FlowDeps {
   buildId(): string;
   /** Receivers as configured now. */
   receivers(): ReceiverRegister;
+  /** Programs and schools of the education flows. */
+  catalogue(): Catalogue;
   /** What visitors may have stored; without it there is no limit (docs/decisions/0024). */
   storage?: StorageLimits;
 }

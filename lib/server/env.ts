@@ -111,6 +111,7 @@ export const envSchema = z.object({
   GOOGLE_API_CLIENT: text(),
   SECRET_KEY: text(),
   RECEIVERS_FILE: text(),
+  CATALOGUE_FILE: text(),
   LEAD_WEBHOOK_URLS: webhookUrls,
   LEAD_WEBHOOK_SECRET: webhookSecret,
   ALERT_WEBHOOK_URL: z.preprocess((v) => (v === "" ? undefined : v), z.optional(webhookUrl)),

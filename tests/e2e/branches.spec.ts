@@ -98,11 +98,7 @@ const ways: { name: string; steps: Step[]; next: string }[] = [
   },
   {
     name: "a fall has no police report, but perhaps one to the owner",
-    steps: [
-      { ...mva.kind, choose: "Slip, trip or fall" },
-      ...toFault.slice(1),
-      mva.fault,
-    ],
+    steps: [{ ...mva.kind, choose: "Slip, trip or fall" }, ...toFault.slice(1), mva.fault],
     next: "Did you tell the owner or manager of the place about the fall?",
   },
 ];

@@ -232,7 +232,9 @@ describe("the whole way", () => {
     const [lead] = await leadsOf(visitor);
     expect(lead).toMatchObject({ callDate, callTime: "Morning", flowKey: "mva-call" });
     expect(lead?.answers.CallWindow).toEqual([
-      expect.stringMatching(/^\d{4}-\d\d-\d\dT1[56]:00:00.000Z\/\d{4}-\d\d-\d\dT(19|20):00:00.000Z$/),
+      expect.stringMatching(
+        /^\d{4}-\d\d-\d\dT1[56]:00:00.000Z\/\d{4}-\d\d-\d\dT(19|20):00:00.000Z$/,
+      ),
     ]);
   });
 });

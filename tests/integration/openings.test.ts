@@ -22,18 +22,21 @@ const prefilled = flows.flatMap(({ prefilledOpenings = {}, ...flow }) =>
   Object.entries(prefilledOpenings).map(([field, opening]) => ({ ...flow, field, opening })),
 );
 
-it.each(prefilled)("and on $site for the page after a known $field", ({ flowKey, field, opening }) => {
-  const definition = flowDefinitions.find(({ key }) => key === flowKey);
-  expect(definition?.prefill?.field).toBe(field);
-  const first = definition?.pages.find(({ key }) => key === definition.prefill?.startAt);
-  const [question] = first?.questions ?? [];
-  const options = typeof question?.options === "string" ? undefined : question?.options;
-  expect(opening).toEqual({
-    question: question?.label,
-    choices: options?.map(({ label }) => label),
-    proTip: first?.proTip,
-  });
-});
+it.each(prefilled)(
+  "and on $site for the page after a known $field",
+  ({ flowKey, field, opening }) => {
+    const definition = flowDefinitions.find(({ key }) => key === flowKey);
+    expect(definition?.prefill?.field).toBe(field);
+    const first = definition?.pages.find(({ key }) => key === definition.prefill?.startAt);
+    const [question] = first?.questions ?? [];
+    const options = typeof question?.options === "string" ? undefined : question?.options;
+    expect(opening).toEqual({
+      question: question?.label,
+      choices: options?.map(({ label }) => label),
+      proTip: first?.proTip,
+    });
+  },
+);
 
 const known = [...campaigns, ...articles].flatMap((one) =>
   Object.entries(one.prefill ?? {}).map(([field, value]) => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { sampleCatalogue } from "@/flow/server/catalogue/current-catalogue";
 import type { FlowDeps } from "@/flow/server/flow-deps";
 import { land } from "@/flow/server/sessions/land";
 import { db } from "@/lib/server/db/client";
@@ -17,6 +18,7 @@ const deps: FlowDeps = {
   now: () => now,
   brandOf: () => "Stillharbor",
   phoneOf: () => "8005550142",
+  catalogue: sampleCatalogue,
   configuredScripts: () => [],
   buildId: () => "test",
   receivers: () => registerOf([]),

@@ -11,9 +11,9 @@ export interface Campaign {
   sites: string[];
   /**
    * `banner`: the scene over the whole width, the questionnaire below the heading. `two-column`: text beside the
-   * questionnaire.
+   * questionnaire. `editor`: the window of the landing composition `level-editor`. `split`: the halves of `man-page`.
    */
-  layout: "banner" | "two-column";
+  layout: CampaignLayout;
   scene: SceneKey;
   copy: {
     /** Document title without the brand. */
@@ -35,3 +35,5 @@ export interface Campaign {
   /** Variants that the flow starts with, by experiment name (docs/product.md section 4). */
   experiments: Record<string, string>;
 }
+
+export type CampaignLayout = "banner" | "two-column" | "editor" | "split";

@@ -1,6 +1,21 @@
 import type { Campaign } from "./campaign";
+import { cybersecurity } from "./cybersecurity";
+import { gameArt } from "./game-art";
+import { gameDesign } from "./game-design";
+import { gameProgramming } from "./game-programming";
+import { networking } from "./networking";
 import { rideshare } from "./rideshare";
+import { softwareDevelopment } from "./software-development";
 import { trucking } from "./trucking";
 
 /** Every campaign. A new one is one file and one line here. */
-export const campaigns: readonly Campaign[] = [rideshare, trucking];
+export const campaigns: readonly Campaign[] = [
+  rideshare,
+  trucking,
+  gameDesign,
+  gameProgramming,
+  gameArt,
+  cybersecurity,
+  networking,
+  softwareDevelopment,
+];

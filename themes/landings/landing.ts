@@ -1,8 +1,16 @@
+import type { EveningWeekCopy } from "./evening-week";
 import type { HeroAndTopicsCopy } from "./hero-and-topics";
+import type { LevelEditorCopy } from "./level-editor";
+import type { ManPageCopy } from "./man-page";
+import type { StreetMapCopy } from "./street-map";
 
 /** The copy of each composition that a home page can have. A new one is one line here and the files it names. */
 export interface LandingCopies {
   "hero-and-topics": HeroAndTopicsCopy;
+  "street-map": StreetMapCopy;
+  "evening-week": EveningWeekCopy;
+  "level-editor": LevelEditorCopy;
+  "man-page": ManPageCopy;
 }
 
 export type LandingKey = keyof LandingCopies;

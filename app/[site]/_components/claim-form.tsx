@@ -11,10 +11,12 @@ interface ClaimFormProps {
   flowKey?: string;
   /** What the page knows already (flow/protocol/prefill.ts). */
   prefill?: Record<string, string>;
+  /** `open` where the page's own composition draws the card around it. */
+  look?: "card" | "open";
 }
 
 /** The claim form of the default layout: a site's main questionnaire on a card, loaded when it comes near. */
-export function ClaimForm({ theme, experiments, flowKey, prefill }: ClaimFormProps) {
+export function ClaimForm({ theme, experiments, flowKey, prefill, look }: ClaimFormProps) {
   const phone = defaultPhone(theme.site);
   const { opening, prefilledOpenings = {}, ...main } = theme.flows.main;
   const [known] = Object.keys(prefill ?? {});
@@ -25,7 +27,12 @@ export function ClaimForm({ theme, experiments, flowKey, prefill }: ClaimFormPro
     experiments: { ...main.experiments, ...experiments },
   };
   return (
-    <ClaimFormCard title={flow.title} phone={phone} opening={(known && prefilledOpenings[known]) || opening}>
+    <ClaimFormCard
+      look={look}
+      title={flow.title}
+      phone={phone}
+      opening={(known && prefilledOpenings[known]) || opening}
+    >
       {(placeholder) => (
         <LazyQuestionnaire
           site={theme.site}

@@ -14,8 +14,7 @@ export async function GET(
   _request: Request,
   { params }: RouteContext<"/[site]/apple-touch-icon.png">,
 ) {
-  const { tokens } = themeOf((await params).site);
-  const mark = `data:image/svg+xml;base64,${btoa(brandMarkSvg(tokens))}`;
+  const mark = `data:image/svg+xml;base64,${btoa(brandMarkSvg(themeOf((await params).site)))}`;
   return new ImageResponse(
     // The picture is drawn once at build time, so Next's image component has no part in it.
     // eslint-disable-next-line @next/next/no-img-element

@@ -1,4 +1,5 @@
 import type { landHandler } from "@/flow/server/handlers/land";
+import { configuredCatalogue } from "@/flow/server/services/catalogue";
 import { configuredReceivers } from "@/flow/server/services/receivers";
 import { captchaOf, configuredScripts } from "@/flow/server/services/client-config";
 import { buildId } from "@/lib/server/build-id";
@@ -16,6 +17,7 @@ export const flowDeps: Parameters<typeof landHandler>[0] = {
   now: () => new Date(),
   brandOf: (site) => themeOf(site).brand.company,
   phoneOf: defaultPhone,
+  catalogue: configuredCatalogue,
   configuredScripts: () => configuredScripts(env()),
   necessaryScripts,
   captcha: (site) => captchaOf(env(), site, hostnamesOf(site)),

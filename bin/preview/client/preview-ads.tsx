@@ -1,6 +1,8 @@
 import { useState, type ComponentType, type FormEvent } from "react";
 import { BannerLayout } from "@/components/content/campaign/banner-layout";
 import type { CampaignLayoutProps } from "@/components/content/campaign/campaign-layout";
+import { EditorLayout } from "@/components/content/campaign/editor-layout";
+import { SplitLayout } from "@/components/content/campaign/split-layout";
 import { TwoColumnLayout } from "@/components/content/campaign/two-column-layout";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { tokenStyle } from "@/lib/server/site/token-style";
@@ -14,6 +16,8 @@ import { useCall } from "./use-call";
 const layouts = {
   banner: BannerLayout,
   "two-column": TwoColumnLayout,
+  editor: EditorLayout,
+  split: SplitLayout,
 } satisfies Record<Campaign["layout"], ComponentType<CampaignLayoutProps>>;
 
 /** Each campaign's ads beside the landing page that they lead to. */

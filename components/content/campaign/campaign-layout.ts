@@ -4,6 +4,6 @@ import type { SceneName } from "../scenes/registry";
 /** What a campaign layout draws: the campaign's copy, its scene and the claim form. */
 export interface CampaignLayoutProps {
   scene: SceneName;
-  copy: { heading: string; intro: string; points: string[]; closing: string[] };
+  copy: { title: string; heading: string; intro: string; points: string[]; closing: string[] };
   form: ReactNode;
 }

@@ -1,13 +1,20 @@
 // @vitest-environment jsdom
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import type { LegalTextKey } from "@/lib/shared/legal-text";
 import { termsHeadings } from "@/tests/support/terms-headings";
-import { claimsTerms } from "./claims-terms";
+import { privacyPolicies } from "./privacy-policies";
 import { Terms } from "./terms";
+import { termsOfService } from "./terms-of-service";
 
-describe("Terms", () => {
-  it("has the fourteen sections of docs/product.md in order", () => {
-    render(<Terms terms={claimsTerms} company="Acme Claims" brandName="Acme" />);
+const keys = Object.keys(termsOfService) as LegalTextKey[];
+
+describe.each(keys)("the terms of a site of the kind %s", (key) => {
+  const show = async () =>
+    render(<Terms terms={await termsOfService[key]()} company="Acme Help" brandName="Acme" />);
+
+  it("have the fourteen sections of docs/product.md in order", async () => {
+    await show();
     expect(screen.getAllByRole("heading").map((h) => h.textContent)).toEqual(termsHeadings);
   });
 
@@ -18,12 +25,26 @@ describe("Terms", () => {
     "within 30 days of",
     "above $125",
     "San Diego County, California",
-  ])("says %j", (words) => {
-    const { container } = render(
-      <Terms terms={claimsTerms} company="Acme Claims" brandName="Acme" />,
-    );
+    "is not itself a provider of legal, insurance or educational services",
+  ])("say %j", async (words) => {
+    const { container } = await show();
     expect(container).toHaveTextContent(words);
-    expect(container).toHaveTextContent("between you and Acme Claims");
+    expect(container).toHaveTextContent("between you and Acme Help");
     expect(container.textContent).not.toMatch(/[{}]/);
   });
+});
+
+it("the terms of schools say that schools pay, and promise no neutrality", async () => {
+  const text = JSON.stringify(await termsOfService.education());
+  expect(text).toContain("Schools pay us.");
+  expect(text).toContain("We do not rank schools by quality and we do not recommend any of them.");
+});
+
+it("privacy policies have the same sections, for the same rights", () => {
+  const ids = (key: LegalTextKey) => privacyPolicies[key].sections.map(({ id }) => id);
+  expect(ids("education")).toEqual(ids("claims"));
+  for (const key of keys)
+    expect(JSON.stringify(privacyPolicies[key])).toContain(
+      "Requests and the proof of consent that belongs to them are kept for five years",
+    );
 });

@@ -7,4 +7,6 @@ export const paint = {
   light: "var(--scene-light)",
   ink: "var(--ink)",
   accent: "var(--accent)",
+  highlight: "var(--highlight)",
+  success: "var(--success)",
 } as const;

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { sceneKeys } from "@/themes/article";
 import { Scene, type SceneName } from "./registry";
 
-const tokens = /^var\(--(scene-(sky|ground|object|detail|light)|ink|accent)\)$|^none$/;
+const tokens =
+  /^var\(--(scene-(sky|ground|object|detail|light)|ink|accent|highlight|success)\)$|^none$/;
 
 describe.each([...sceneKeys])("scene %s", (name: SceneName) => {
   const svg = renderToStaticMarkup(<Scene name={name} className="picture" />);

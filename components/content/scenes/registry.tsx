@@ -4,16 +4,28 @@ import { BicycleScene } from "./bicycle";
 import { BoatScene } from "./boat";
 import { BusScene } from "./bus";
 import { CallScene } from "./call";
+import { CampusScene } from "./campus";
 import { CarScene } from "./car";
+import { ControllerScene } from "./controller";
 import { FieldScene } from "./field";
+import { FridgeNotesScene } from "./fridge-notes";
 import { HomeScene } from "./home";
+import { KitchenNightScene } from "./kitchen-night";
+import { LateBusScene } from "./late-bus";
+import { LevelEditorScene } from "./level-editor";
+import { LibraryScene } from "./library";
 import { MotorcycleScene } from "./motorcycle";
+import { NeighborhoodScene } from "./neighborhood";
+import { NetworkScene } from "./network";
 import { PedestrianScene } from "./pedestrian";
 import { PublicPlaceScene } from "./public-place";
 import { RideshareScene } from "./rideshare";
 import { SceneCanvas } from "./scene-canvas";
 import { ScooterScene } from "./scooter";
+import { ServerRackScene } from "./server-rack";
+import { SketchbookScene } from "./sketchbook";
 import { SlipScene } from "./slip";
+import { TerminalScene } from "./terminal";
 import { TruckScene } from "./truck";
 
 interface SceneProps extends Omit<ComponentProps<typeof SceneCanvas>, "children"> {
@@ -46,6 +58,18 @@ const scenes = {
   field: FieldScene,
   home: HomeScene,
   call: CallScene,
+  neighborhood: NeighborhoodScene,
+  library: LibraryScene,
+  campus: CampusScene,
+  "kitchen-night": KitchenNightScene,
+  "fridge-notes": FridgeNotesScene,
+  "late-bus": LateBusScene,
+  "level-editor": LevelEditorScene,
+  sketchbook: SketchbookScene,
+  controller: ControllerScene,
+  "server-rack": ServerRackScene,
+  network: NetworkScene,
+  terminal: TerminalScene,
 } satisfies Record<string, ComponentType>;
 
 /** The same keys as `SceneKey` of the articles; a theme's key that has no drawing does not type-check. */

@@ -44,10 +44,7 @@ function permittedAddress(address: string): URL {
 
 function isPermitted(name: string, value: string): boolean {
   return (
-    isTrackingName(name) ||
-    isExperimentName(name) ||
-    name === "pageIndex" ||
-    isPrefill(name, value)
+    isTrackingName(name) || isExperimentName(name) || name === "pageIndex" || isPrefill(name, value)
   );
 }
 
@@ -73,7 +70,9 @@ export function cleanAddress(): void {
   const { href, search } = window.location;
   if (search === "") return;
   const permitted = permittedAddress(href).href;
-  const isChanged = [...new URL(href).searchParams].some(([name, value]) => !isPermitted(name, value));
+  const isChanged = [...new URL(href).searchParams].some(
+    ([name, value]) => !isPermitted(name, value),
+  );
   if (isChanged) window.history.replaceState(window.history.state, "", permitted);
 }
 

@@ -124,7 +124,10 @@ describe("a disclosure", () => {
 
 describe("the card above the form", () => {
   const card = (match: Match) =>
-    whoMayCallHtml(page, disclosureFor(page, {}, match, showing), showing.brand);
+    whoMayCallHtml(page, disclosureFor(page, {}, match, showing), {
+      brand: showing.brand,
+      reasonsOf: () => [],
+    });
 
   it("names whom the disclosure names", () => {
     expect(card(named("a"))).toContain("<strong>Sample a (test data)</strong><br>law firm in San");

@@ -2,6 +2,7 @@ import "server-only";
 import type { Disclosure, NamedReceiver } from "@/lib/server/db/disclosure";
 import type { ConsentDefinition, PageDefinition } from "../definitions/flow-definition";
 import type { Match } from "../receivers/match-receivers";
+import { escapeHtml } from "./escape-html";
 import { areNamedAlike, detailsOf, listInWords, namedReceiver } from "../receivers/named-receiver";
 
 export type { Disclosure };
@@ -132,12 +133,4 @@ function receiverHtml(receiver: NamedReceiver): string {
 /** Certificates read who may call from this mark (docs/decisions/0036). */
 function advertiserName(name: string): string {
   return `<span data-tf-element-role="consent-advertiser-name">${escapeHtml(name)}</span>`;
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

@@ -1,7 +1,9 @@
 import "server-only";
+import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import type { PageDefinition } from "../definitions/flow-definition";
 import { detailsOf } from "../receivers/named-receiver";
-import { escapeHtml, receiversIn, type Disclosure } from "./disclosure";
+import { receiversIn, type Disclosure } from "./disclosure";
+import { escapeHtml } from "./escape-html";
 
 /**
  * The card above the form: who may call, in plain words; the same as the disclosure under it says. HTML for the slot
@@ -10,19 +12,28 @@ import { escapeHtml, receiversIn, type Disclosure } from "./disclosure";
 export function whoMayCallHtml(
   page: PageDefinition,
   disclosure: Disclosure,
-  brand: string,
+  { brand, reasonsOf }: Telling,
 ): string {
   const named = receiversIn(disclosure);
   if (named.length === 0)
     return `<p>${escapeHtml(unnamedText(page, disclosure, brand))} ${onlyIf}</p>`;
   const items = named.map((receiver) => {
-    const details = detailsOf(receiver).map((detail) => escapeHtml(detail));
+    const reasons = reasonsOf(receiver).join("; ");
+    const details = [...detailsOf(receiver), ...(reasons === "" ? [] : [reasons])].map(escapeHtml);
     return `<li><strong>${escapeHtml(receiver.name)}</strong><br>${details.join("<br>")}</li>`;
   });
-  return `<p>${escapeHtml(brand)} and:</p><ul>${items.join("")}</ul><p>Nobody else gets your request. ${onlyIf}</p>`;
+  const note = page.matchNote === undefined ? "" : `<p>${page.matchNote}</p>`;
+  return `${note}<p>${escapeHtml(brand)} and:</p><ul>${items.join("")}</ul><p>Nobody else gets your request. ${onlyIf}</p>`;
 }
 
-const onlyIf = "They may call, text or email you only if you agree below.";
+interface Telling {
+  /** The site's name. */
+  brand: string;
+  /** Why a receiver was matched, in words; none where there is nothing to say. */
+  reasonsOf(receiver: NamedReceiver): string[];
+}
+
+const onlyIf = "They may contact you only if you agree below.";
 
 /** Without names: the definition's own words for them, or the site alone, which keeps the request itself. */
 function unnamedText({ consent = [] }: PageDefinition, { items }: Disclosure, brand: string) {

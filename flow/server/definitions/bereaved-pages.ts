@@ -35,7 +35,12 @@ export const bereavedPages: PageDefinition[] = [
     actions: [submit()],
     next: [{ to: "LossHasAttorney" }],
   },
-  ...attorneyPages("Is an attorney already helping your family with this?", 48, "LossCause", "Loss"),
+  ...attorneyPages(
+    "Is an attorney already helping your family with this?",
+    48,
+    "LossCause",
+    "Loss",
+  ),
   {
     key: "LossCause",
     title: "What caused it",

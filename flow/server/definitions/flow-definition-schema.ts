@@ -10,11 +10,13 @@ import type {
   ConsentDefinition,
   ContentSource,
   FlowDefinition,
+  Listings,
   LookUp,
   OptionSource,
   PageDefinition,
   PrefillDefinition,
   QuestionDefinition,
+  SelectAll,
   Transition,
 } from "./flow-definition";
 
@@ -29,6 +31,11 @@ const fieldName = z.string().check(z.minLength(1));
 const sources = {
   callDays: "callDays",
   callTimes: "callTimes",
+  areas: "areas",
+  programs: "programs",
+  programsByArea: "programsByArea",
+  shortList: "shortList",
+  matchedPrograms: "matchedPrograms",
 } satisfies Names<OptionSource>;
 const contentSources = {
   injuryFacts: "injuryFacts",
@@ -84,6 +91,17 @@ const consent = z.union([
   z.strictObject(consentText),
 ]);
 
+const selectAll = {
+  style: z.enum(["checkbox", "button"]),
+  performSubmit: z.boolean(),
+} satisfies Fields<SelectAll>;
+
+const listings = {
+  src: text,
+  AsdWidgetClose: z.optional(text),
+  parameters: z.optional(z.record(text, fieldName)),
+} satisfies Fields<Listings>;
+
 const page = {
   key: text,
   wirePageKey: z.optional(z.enum(pageKeys)),
@@ -95,12 +113,19 @@ const page = {
   repeatedContent: z.optional(pageData),
   consent: z.optional(z.array(consent)),
   noMatchTo: z.optional(text),
+  selectAll: z.optional(z.strictObject(selectAll)),
+  matchNote: z.optional(text),
+  schoolMappings: z.optional(fieldName),
+  sponsoredMatches: z.optional(z.record(text, fieldName)),
+  listings: z.optional(z.strictObject(listings)),
   lookUp: z.optional(z.enum(lookUps)),
   pixels: z.optional(z.array(text)),
   actions: z.array(action),
   next: z.optional(z.array(z.strictObject(transition))),
   skipTo: z.optional(text),
   end: z.optional(z.enum(["lead", "declined"])),
+  afterLead: z.optional(z.boolean()),
+  keepsNothing: z.optional(z.boolean()),
 } satisfies Fields<PageDefinition>;
 
 const prefill = {
@@ -123,6 +148,7 @@ const flow = {
   ),
   prefill: z.optional(z.strictObject(prefill)),
   listingExperiments: z.optional(z.array(text)),
+  receivers: z.optional(z.literal("schools")),
 } satisfies Fields<FlowDefinition>;
 
 /** A flow's definition, strictly: what this build does not know is no version that it can run. */

@@ -31,6 +31,8 @@ export interface FlowDefinition {
   prefill?: PrefillDefinition;
   /** Listing experiments that are on, by name (docs/protocol.md section 8). */
   listingExperiments?: string[];
+  /** Who gets its leads: schools alone. Without it the receivers that the register has for the site. */
+  receivers?: "schools";
 }
 
 /**
@@ -63,7 +65,11 @@ export interface PageDefinition {
   questions?: QuestionDefinition[];
   /** A short tip beside the question, HTML; a page need not have one. */
   proTip?: string;
-  /** Title and body of an informational page, HTML; `{phone}` and `{legalHelp}` are filled in when it is shown. Or where it comes from: what it says then hangs on the answers. */
+  /**
+   * Title and body of an informational page, HTML. Filled in when it is shown: `{phone}`, `{legalHelp}`, and on a page
+   * with consent `{matches}`, who was matched and why. Or where it comes from: what it says then hangs on the
+   * answers.
+   */
   content?: PageData | ContentSource;
   /** The same of an end with a lead, where a receiver has this person's earlier one. */
   repeatedContent?: PageData;
@@ -71,6 +77,16 @@ export interface PageDefinition {
   consent?: ConsentDefinition[];
   /** Where a session goes instead of a page with consent when no receiver takes its lead. */
   noMatchTo?: string;
+  /** One box or button for all consent items (docs/product.md section 4, Consent). */
+  selectAll?: SelectAll;
+  /** What stands above those who were matched, HTML: who pays whom. */
+  matchNote?: string;
+  /** The question whose programs are told with the schools that teach them. */
+  schoolMappings?: string;
+  /** Sponsored matches: the parameters of their query, each with the field that fills it; none that names a person. */
+  sponsoredMatches?: Record<string, string>;
+  /** The page is the listings iframe: its address below the site, and the action that closing it posts. */
+  listings?: Listings;
   /** What is looked up from the page's answers and stored beside them (`lookUps`). */
   lookUp?: LookUp;
   /** Conversion pixels to fire when the page is first shown. */
@@ -82,6 +98,29 @@ export interface PageDefinition {
   skipTo?: string;
   /** `lead`: entering this page creates the lead. `declined`: the flow ends without one. */
   end?: "lead" | "declined";
+  /** The lead is made when the first such page is entered, and not again at the end; Back leads to no page before. */
+  afterLead?: boolean;
+  /** Entering this end erases what the session knows of its visitor. */
+  keepsNothing?: boolean;
+}
+
+export interface SelectAll {
+  style: "checkbox" | "button";
+  /** Checking all submits the page. */
+  performSubmit: boolean;
+}
+
+export interface Listings {
+  /** `/{site}/listings.html`; `{site}` is filled in. */
+  src: string;
+  AsdWidgetClose?: string;
+  /** The parameters of its query, each with the field that fills it; none that names a person. */
+  parameters?: Record<string, string>;
+}
+
+/** Whether the lead is there once this page is shown. */
+export function hasMadeLead({ end, afterLead }: PageDefinition): boolean {
+  return end === "lead" || afterLead === true;
 }
 
 /** A question as sent, without what the visitor answered. */
@@ -90,11 +129,27 @@ export type QuestionDefinition = Omit<Question, "value" | "isSelected" | "option
 };
 
 /** Options that are computed when the page is shown. */
-export type OptionSource = "callDays" | "callTimes";
+export type OptionSource =
+  | "callDays"
+  | "callTimes"
+  /** Of the catalogue: areas open to the visitor’s level; programs of the chosen areas, in one list or by area. */
+  | "areas"
+  | "programs"
+  | "programsByArea"
+  /** A few programs of the flow, by the visitor’s interest. */
+  | "shortList"
+  /** Of the chosen programs those that the matched schools offer. */
+  | "matchedPrograms";
 
 /** Content that is written when the page is shown (flow/server/page-content). */
 export type ContentSource =
-  "injuryFacts" | "deathFacts" | "illnessFacts" | "callPrompt" | "callPromise" | "faultBar" | "sharedFault";
+  | "injuryFacts"
+  | "deathFacts"
+  | "illnessFacts"
+  | "callPrompt"
+  | "callPromise"
+  | "faultBar"
+  | "sharedFault";
 
 /** What a page can have looked up. */
 export type LookUp = "locationOfPostalCode" | "windowOfCall";

@@ -6,5 +6,9 @@ import { scheduledCall } from "./scheduled-call";
 export const mvaCall = scheduledCall({
   key: "mva-call",
   title: "Schedule a call about an accident",
-  consent: contactConsent("tcpa-legal-call-1", "the accident and my possible claim", byPhoneAndText),
+  consent: contactConsent(
+    "tcpa-legal-call-1",
+    "the accident and my possible claim",
+    byPhoneAndText,
+  ),
 });

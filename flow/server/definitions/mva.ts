@@ -1,20 +1,13 @@
 import "server-only";
-import { changeAnswer, goOn, skip, submit } from "./buttons";
+import { goOn, skip, submit } from "./buttons";
 import { chooseMany, chooseOne } from "./choice";
 import { bereavedPages } from "./bereaved-pages";
 import { email, firstName, lastName, ownWords, phone } from "./contact";
 import { contactConsent } from "./contact-consent";
-import type { FlowDefinition, Transition } from "./flow-definition";
-import { statesWithFaultRule } from "@/lib/server/claim-law";
+import { faultPages } from "./fault-pages";
+import type { FlowDefinition } from "./flow-definition";
+import { nobodyHurtPage } from "./nobody-hurt-page";
 import { attorneyPages, lastStep, locationPage, noMatchPage, thankYouPage } from "./shared-pages";
-
-/** Rules under which somebody who was mostly at fault has no claim. */
-const barMostlyAtFault = ["contributory", "bar-50", "bar-51", "slight"] as const;
-
-const toReport: Transition[] = [
-  { to: "IncidentReport", when: { field: "AccidentType", is: ["SlipAndFall"] } },
-  { to: "PoliceReport" },
-];
 
 /** The accident intake: what happened and where, who was hurt, who was at fault, and whom to call. */
 export const mva: FlowDefinition = {
@@ -99,25 +92,7 @@ export const mva: FlowDefinition = {
         { to: "Facts" },
       ],
     },
-    {
-      key: "NobodyHurt",
-      wirePageKey: "More",
-      title: "Nobody hurt",
-      progress: 100,
-      end: "declined",
-      content: {
-        titleData: "Good that nobody was hurt",
-        htmlData:
-          "<p>The attorneys we work with take cases about injuries, so there is nothing that we could pass on for you, and " +
-          "we have passed nothing on.</p><p>For the damage itself, these usually help without a lawyer:</p><ul>" +
-          "<li>the other driver’s insurer, or the insurer of the place: report it, with pictures</li>" +
-          "<li>your own policy, if it covers collision or property</li>" +
-          "<li>small claims court in your county, for smaller amounts</li></ul>" +
-          "<p>Pain can come days later. If it does, see a doctor, and come back at any time. Some free places to ask:</p>" +
-          "{legalHelp}",
-      },
-      actions: [changeAnswer("Somebody was hurt")],
-    },
+    nobodyHurtPage,
     {
       key: "Facts",
       wirePageKey: "More",
@@ -164,60 +139,7 @@ export const mva: FlowDefinition = {
       actions: [submit()],
       next: [{ to: "AtFault" }],
     },
-    {
-      key: "AtFault",
-      title: "Who was at fault",
-      progress: 58,
-      questions: [
-        chooseOne("AtFault", "Who do you think caused the accident?", [
-          ["SomeoneElse", "Someone else"],
-          ["Shared", "Both of us, in part"],
-          ["Me", "Mostly me"],
-          ["NotSure", "I am not sure"],
-        ]),
-      ],
-      proTip: "As it looks to you now. In most states you can have a claim when you were partly at fault.",
-      actions: [submit()],
-      next: [
-        {
-          to: "FaultBar",
-          when: {
-            all: [
-              { field: "AtFault", is: ["Me"] },
-              { field: "StateCode", is: statesWithFaultRule(...barMostlyAtFault) },
-            ],
-          },
-        },
-        {
-          to: "SharedFault",
-          when: {
-            all: [
-              { field: "AtFault", is: ["Shared"] },
-              { field: "StateCode", is: statesWithFaultRule("contributory") },
-            ],
-          },
-        },
-        ...toReport,
-      ],
-    },
-    {
-      key: "FaultBar",
-      wirePageKey: "More",
-      title: "Mostly at fault: no claim",
-      progress: 100,
-      end: "declined",
-      content: "faultBar",
-      actions: [changeAnswer("Change my answer")],
-    },
-    {
-      key: "SharedFault",
-      wirePageKey: "More",
-      title: "Partly at fault: a warning",
-      progress: 62,
-      content: "sharedFault",
-      actions: [goOn("Continue")],
-      next: toReport,
-    },
+    ...faultPages,
     {
       key: "PoliceReport",
       title: "Police report",

@@ -1,6 +1,11 @@
 import "server-only";
 import { isGoBack, isNoThanks } from "../../protocol/action";
-import type { Condition, FlowDefinition, PageDefinition } from "./flow-definition";
+import {
+  hasMadeLead,
+  type Condition,
+  type FlowDefinition,
+  type PageDefinition,
+} from "./flow-definition";
 
 /**
  * One transition from a page to another: by a submit (with its condition), by No Thanks, or since nobody takes the
@@ -36,13 +41,13 @@ export function canSkip(page: PageDefinition): boolean {
   return page.actions.some(({ name, actionType }) => isNoThanks(name, actionType));
 }
 
-/** Whether some answers make this action of the page enter an end that creates a lead. */
+/** Whether some answers make this action of the page create the lead. */
 export function canEndInLead(
   flow: FlowDefinition,
   page: PageDefinition,
   actionName: string,
 ): boolean {
-  return targetsOf(flow, page, actionName).some(({ end }) => end === "lead");
+  return !hasMadeLead(page) && targetsOf(flow, page, actionName).some(hasMadeLead);
 }
 
 /** Whether this action of the page leads to a page with consent, whatever was answered. */

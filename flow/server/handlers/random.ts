@@ -1,8 +1,10 @@
 import "server-only";
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { ApiHandler } from "@/lib/server/http/api-route";
 import { jsonResponse } from "@/lib/server/http/json-response";
 import type { CakeName, SkinnyPois, Slug } from "../../protocol/lookups";
+import type { Catalogue } from "../catalogue/catalogue";
+import { isShortFlow, shortList } from "../catalogue/program-choices";
 import { toSlug } from "./slugify";
 
 const cakes = [
@@ -45,48 +47,36 @@ const nouns = [
   "station",
 ] as const;
 
-/** `GET {api}/RandomLandingPageSlug?namespace=`: a slug for a new landing page, below its namespace. */
-export const randomLandingPageSlugHandler: ApiHandler = ({ url }) => {
-  const namespace = toSlug(url.searchParams.get("namespace") ?? "");
-  const words = [namespace, pick(adjectives), pick(nouns), String(randomInt(100, 1000))];
-  return jsonResponse({ slug: words.filter(Boolean).join("-") } satisfies Slug);
-};
+/**
+ * `GET {api}/RandomLandingPageSlug?namespace=`: the slug of one of a short flow’s landing pages, where the namespace is
+ * its site and it has any; else one for a new landing page, below the namespace.
+ *
+ * @param slugsOf the slugs of a site’s landing pages, whatever the case of its name.
+ */
+export function randomLandingPageSlugHandler(
+  catalogue: () => Catalogue,
+  slugsOf: (site: string) => readonly string[],
+): ApiHandler {
+  return ({ url }) => {
+    const namespace = url.searchParams.get("namespace") ?? "";
+    const slugs = isShortFlow(catalogue(), namespace) ? slugsOf(namespace) : [];
+    const words = [toSlug(namespace), pick(adjectives), pick(nouns), String(randomInt(100, 1000))];
+    const slug = slugs.length > 0 ? pick(slugs) : words.filter(Boolean).join("-");
+    return jsonResponse({ slug } satisfies Slug);
+  };
+}
 
-/** Programs of interest by namespace (the skinny flow's site); any other namespace gets the general list. */
-const programs: Readonly<Record<string, readonly string[]>> = {
-  skinnyflowgame: ["Game Art", "Game Design", "Game Development", "Animation", "Sound Design"],
-  skinnyflowit: [
-    "Cybersecurity",
-    "Data Science",
-    "Information Technology",
-    "Networking",
-    "Software Development",
-  ],
-  general: [
-    "Business",
-    "Criminal Justice",
-    "Early Childhood Education",
-    "Health Care",
-    "Nursing",
-    "Psychology",
-  ],
-};
-
-/** How many programs a response has. */
-const poiCount = 3;
-
-/** `GET {api}/RandomSkinnyPois?namespace=`: a few programs of interest, no two alike. */
-export const randomSkinnyPoisHandler: ApiHandler = ({ url }) => {
-  const namespace = toSlug(url.searchParams.get("namespace") ?? "");
-  const list = Object.hasOwn(programs, namespace) ? programs[namespace] : programs.general;
-  const remaining = new Set(list);
-  const pois = Array.from({ length: Math.min(poiCount, remaining.size) }, () => {
-    const label = pick([...remaining]);
-    remaining.delete(label);
-    return { label, value: toSlug(label) };
-  });
-  return jsonResponse({ pois } satisfies SkinnyPois);
-};
+/**
+ * `GET {api}/RandomSkinnyPois?namespace=`: a few programs of the catalogue, no two alike; those of a short flow where
+ * the namespace is its site.
+ */
+export function randomSkinnyPoisHandler(catalogue: () => Catalogue): ApiHandler {
+  return ({ url }) => {
+    const namespace = url.searchParams.get("namespace") ?? "";
+    const pois = shortList(catalogue(), namespace, { seed: randomUUID() });
+    return jsonResponse({ pois } satisfies SkinnyPois);
+  };
+}
 
 /** One of a list, by chance. Throws for an empty list. */
 function pick<T>(list: readonly T[]): T {

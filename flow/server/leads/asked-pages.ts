@@ -7,6 +7,7 @@ import type { Option, OptionGroup } from "../../protocol/question";
 import { storedVersion } from "../definitions/flow-version";
 import type { PageDefinition, QuestionDefinition } from "../definitions/flow-definition";
 import { contentOf } from "../page-content/registry";
+import { currentCatalogue } from "../catalogue/current-catalogue";
 import { optionsOf } from "../sessions/options";
 
 /** A page as the visitor was asked: what stood on it, and what was answered. */
@@ -38,7 +39,10 @@ export interface AskedConsent {
 
 /** A lead, opened, with its evidence (`showLead`). */
 interface ShownLead {
-  lead: Pick<typeof leads.$inferSelect, "flowVersion" | "trail" | "answers" | "createdAt">;
+  lead: Pick<
+    typeof leads.$inferSelect,
+    "flowKey" | "flowVersion" | "sessionId" | "trail" | "answers" | "createdAt"
+  >;
   consents: { tcpaKey: string; content: string; isChecked: boolean }[];
 }
 
@@ -75,7 +79,7 @@ function askedPage(page: PageDefinition, { lead, consents }: ShownLead): AskedPa
 /** Options that were computed are those of the day of the lead. */
 function askedQuestion(
   question: QuestionDefinition,
-  { answers, createdAt }: ShownLead["lead"],
+  { flowKey, sessionId, answers, createdAt }: ShownLead["lead"],
 ): AskedQuestion {
   const given = answers[question.fieldName] ?? [];
   const option = ({ label, value }: Option, group: string) => ({
@@ -83,7 +87,11 @@ function askedQuestion(
     group,
     isChosen: given.includes(value),
   });
-  const offered: (Option | OptionGroup)[] = optionsOf(question, createdAt, answers) ?? [];
+  const offered: (Option | OptionGroup)[] =
+    optionsOf(question, {
+      ...{ now: createdAt, catalogue: currentCatalogue() },
+      ...{ flowKey, sessionId, answers },
+    }) ?? [];
   return {
     label: question.label,
     options: offered.flatMap((one) =>

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
-import type { Transaction } from "@/lib/server/db/client";
+import type { Queries, Transaction } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
 import { clockTolerance } from "@/lib/server/db/clock";
@@ -67,7 +67,7 @@ async function existingLead(tx: Transaction, sessionId: string): Promise<Created
 }
 
 /** Whether the session's lead was one that a receiver had already: its thank-you page says so, each time. */
-export async function isRepeatOf(tx: Transaction, sessionId: string): Promise<boolean> {
+export async function isRepeatOf(tx: Pick<Queries, "select">, sessionId: string): Promise<boolean> {
   const found = await tx
     .select({ id: deliveries.id })
     .from(leads)

@@ -37,8 +37,7 @@ export const sharedFault: PageContent = ({ answers }) => {
 
 const anyShare =
   "a person who was at fault in any part generally cannot recover from somebody else";
-const mostOfIt =
-  "a person who was mostly at fault generally cannot recover from somebody else";
+const mostOfIt = "a person who was mostly at fault generally cannot recover from somebody else";
 
 function nameOf(state: string | undefined): string {
   if (state === undefined) return "your state";

@@ -10,14 +10,34 @@ const text = (html: string) => html.replace(/<[^>]+>/g, "");
 
 describe("what is said of the time to sue", () => {
   it.each([
-    ["CA", "Last30Days", "injury", "In California you generally have until about October 2028 to sue."],
-    ["CA", "Last12Months", "injury", "you generally have at least until about November 2027 to sue."],
-    ["CA", "OneToTwoYears", "injury", "you generally have at least until about November 2026 to sue."],
+    [
+      "CA",
+      "Last30Days",
+      "injury",
+      "In California you generally have until about October 2028 to sue.",
+    ],
+    [
+      "CA",
+      "Last12Months",
+      "injury",
+      "you generally have at least until about November 2027 to sue.",
+    ],
+    [
+      "CA",
+      "OneToTwoYears",
+      "injury",
+      "you generally have at least until about November 2026 to sue.",
+    ],
     ["CA", "TwoToFourYears", "injury", "by your answer they are over. There are exceptions"],
     ["CA", "Over4Years", "injury", "by your answer they are over"],
     ["CA", "NotSure", "injury", "you generally have 2 years to sue, from the day it happened."],
     ["KY", "Last12Months", "injury", "at least until about November 2026"],
-    ["KY", "OneToTwoYears", "injury", "In Kentucky you generally have one year to sue, and by your answer"],
+    [
+      "KY",
+      "OneToTwoYears",
+      "injury",
+      "In Kentucky you generally have one year to sue, and by your answer",
+    ],
     ["KY", "OneToTwoYears", "motor-vehicle", "at least until about November 2026"],
     ["NY", "TwoToFourYears", "injury", "they may be over, or end before November 2027"],
     ["ME", "Over4Years", "injury", "they may be over, or end before November 2028"],

@@ -17,6 +17,13 @@ export function accepts({ accepts }: Pick<Receiver, "accepts">, lead: LeadOutlin
   return accepts.some((rule) => refusalOf(rule, lead) === undefined);
 }
 
+/**
+ * Whether it may turn out that one holds: what was not answered yet, and not looked up, may still be anything.
+ */
+export function mayAccept({ accepts }: Pick<Receiver, "accepts">, lead: LeadOutline): boolean {
+  return accepts.some((rule) => refusalOf(rule, lead, "open") === undefined);
+}
+
 /** Why a receiver does not take such a lead, for each of its alternatives; empty when it does. */
 export function refusalsOf(receiver: Pick<Receiver, "accepts">, lead: LeadOutline): string[] {
   const refusals = receiver.accepts.map((rule) => refusalOf(rule, lead));
@@ -24,7 +31,11 @@ export function refusalsOf(receiver: Pick<Receiver, "accepts">, lead: LeadOutlin
 }
 
 /** All that a rule names must hold; upper and lower case are the same. */
-function refusalOf(rule: AcceptRule, { site, answers }: LeadOutline): string | undefined {
+function refusalOf(
+  rule: AcceptRule,
+  { site, answers }: LeadOutline,
+  unanswered: "open" | "refused" = "refused",
+): string | undefined {
   if (rule.sites && !rule.sites.includes(site)) return `site ${site}`;
   const conditions: [field: string, wanted: readonly string[] | undefined][] = [
     [fields.states, rule.states],
@@ -32,7 +43,13 @@ function refusalOf(rule: AcceptRule, { site, answers }: LeadOutline): string | u
     [fields.levels, rule.levels],
     ...Object.entries(rule.answers ?? {}),
   ];
-  const failing = conditions.find(
+  const asked = Object.entries(rule.ifAsked ?? {});
+  const isUnanswered = (field: string) => valuesOf(answers, field).length === 0;
+  const binding = [
+    ...conditions.filter(([field]) => unanswered === "refused" || !isUnanswered(field)),
+    ...asked.filter(([field]) => !isUnanswered(field)),
+  ];
+  const failing = binding.find(
     ([field, wanted]) => wanted && !valuesOf(answers, field).some((value) => has(wanted, value)),
   );
   if (!failing) return undefined;

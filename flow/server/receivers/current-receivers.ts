@@ -2,8 +2,10 @@ import "server-only";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { siteNames } from "@/lib/server/site/theme-of";
+import { currentCatalogue } from "../catalogue/current-catalogue";
+import { schoolReceivers } from "../catalogue/school-receivers";
 import { readRegister } from "./read-register";
-import { unnamedReceivers, type ReceiverRegister } from "./receiver-register";
+import { receiverOf, unnamedReceivers, type ReceiverRegister } from "./receiver-register";
 
 /** Bundlers may load this file more than once in a process; its register must stay one. */
 const store: typeof globalThis & { accidentClaimsReceivers?: ReceiverRegister } = globalThis;
@@ -16,8 +18,24 @@ export function receiverRegister(): ReceiverRegister {
 /** Reads the register as it is configured, without keeping it. Throws as `receiverRegister` does. */
 export function configuredRegister(): ReceiverRegister {
   const { RECEIVERS_FILE, LEAD_WEBHOOK_URLS, LEAD_WEBHOOK_SECRET } = env();
-  if (RECEIVERS_FILE === "") return unnamedReceivers(LEAD_WEBHOOK_URLS, LEAD_WEBHOOK_SECRET);
-  return readRegister(RECEIVERS_FILE, { variables: process.env, sites: siteNames() });
+  const register =
+    RECEIVERS_FILE === ""
+      ? unnamedReceivers(LEAD_WEBHOOK_URLS, LEAD_WEBHOOK_SECRET)
+      : readRegister(RECEIVERS_FILE, { variables: process.env, sites: siteNames() });
+  return withSchools(register, LEAD_WEBHOOK_URLS, LEAD_WEBHOOK_SECRET);
+}
+
+/** Adds the schools of the catalogue that the file does not name; their leads go to the addresses. */
+function withSchools(
+  register: ReceiverRegister,
+  [url]: readonly string[],
+  secret: string,
+): ReceiverRegister {
+  const webhook = url === undefined ? undefined : { url, secret };
+  const schools = schoolReceivers(currentCatalogue(), webhook).filter(
+    ({ id }) => !receiverOf(register, id),
+  );
+  return { ...register, schools };
 }
 
 /** Reads the register again; one that is not right changes nothing, and the log says what is wrong with it. */

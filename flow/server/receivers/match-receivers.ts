@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
 import { accepts, type LeadOutline } from "./accepts";
 import type { Receiver } from "./receiver";
-import type { ReceiverRegister } from "./receiver-register";
+import { matchableReceivers, type ReceiverRegister } from "./receiver-register";
 import { isReceivingAt } from "./receiving-hours";
 import { reserveReceivers } from "./reservations";
 
@@ -16,6 +16,7 @@ export interface Match {
 
 export interface Visit {
   sessionId: string;
+  flow: { receivers?: "schools" };
   lead: LeadOutline;
   /** The most receivers of its lead. */
   maximum: number;
@@ -32,11 +33,12 @@ export interface Visit {
 export async function matchReceivers(
   tx: Transaction,
   register: ReceiverRegister,
-  { sessionId, lead, maximum, before, now }: Visit,
+  { sessionId, flow, lead, maximum, before, now }: Visit,
 ): Promise<Match | undefined> {
-  if (!register.isNamed) return { isNamed: false, receivers: register.receivers };
+  const matchable = matchableReceivers(register, flow);
+  if (!matchable) return { isNamed: false, receivers: register.receivers };
   const held = before.length > 0 ? await heldReceivers(tx, sessionId) : [];
-  const candidates = register.receivers.filter(
+  const candidates = matchable.filter(
     (receiver) =>
       accepts(receiver, lead) && (held.includes(receiver.id) || isReceivingAt(receiver, now)),
   );

@@ -5,6 +5,8 @@ import type { Receiver, SiteRules } from "./receiver";
 /** All who receive leads, as configured now. */
 export interface ReceiverRegister {
   receivers: readonly Receiver[];
+  /** Schools of the catalogue that `receivers` does not name: they take leads of education flows alone. */
+  schools?: readonly Receiver[];
   /** True for `RECEIVERS_FILE`: receivers are matched, and named in the consent; false: each gets every lead. */
   isNamed: boolean;
   /** The most receivers that a lead of the site may go to; undefined where the file does not say. */
@@ -15,7 +17,38 @@ export interface ReceiverRegister {
 
 /** The receiver of this id; undefined when it is no longer configured. */
 export function receiverOf(register: ReceiverRegister, id: string): Receiver | undefined {
-  return register.receivers.find((receiver) => receiver.id === id);
+  return allReceivers(register).find((receiver) => receiver.id === id);
+}
+
+/** Those of the file, or of the addresses, and the schools of the catalogue. */
+export function allReceivers({
+  receivers,
+  schools = [],
+}: Pick<ReceiverRegister, "receivers" | "schools">): readonly Receiver[] {
+  return [...receivers, ...schools];
+}
+
+/**
+ * Who may be matched for a flow: of an education flow schools alone, each by its name; of any other the receivers of
+ * the file, or undefined where only addresses are configured, which get every lead.
+ */
+export function matchableReceivers(
+  register: ReceiverRegister,
+  flow: { receivers?: "schools" },
+): readonly Receiver[] | undefined {
+  if (flow.receivers === "schools")
+    return allReceivers(register).filter(({ kind, isNamed }) => kind === "school" && isNamed);
+  return register.isNamed ? register.receivers : undefined;
+}
+
+/** The most receivers of a lead of this flow and site: as the file says, else as the flow does. */
+export function maximumReceivers(
+  register: Pick<ReceiverRegister, "isNamed" | "maximumOf">,
+  flow: { maximumReceivers?: number },
+  site: string,
+): number {
+  const configured = register.isNamed ? register.maximumOf(site) : undefined;
+  return configured ?? flow.maximumReceivers ?? 1;
 }
 
 /** Without a register each address is a receiver that accepts everything, and gets every lead. */

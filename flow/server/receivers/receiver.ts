@@ -5,7 +5,7 @@ import * as z from "zod";
 export const receiverKinds = ["law-firm", "network", "school"] as const;
 
 const names = z.array(z.string().min(1)).min(1);
-const state = z.string().regex(/^[A-Z]{2}$/, "must be a state such as CA");
+export const stateCode = z.string().regex(/^[A-Z]{2}$/, "must be a state such as CA");
 const timeZone = z.string().refine(isTimeZone, "must be a time zone such as America/Chicago");
 const localHours = z
   .string()
@@ -24,16 +24,21 @@ const days = z
 const acceptRule = z.strictObject({
   sites: names.optional(),
   /** Postal codes of states, e.g. "CA". */
-  states: z.array(state).min(1).optional(),
+  states: z.array(stateCode).min(1).optional(),
   /** Values by field name, any of which will do. */
   answers: z.record(z.string(), names).optional(),
   programs: names.optional(),
   levels: names.optional(),
 });
-export type AcceptRule = z.infer<typeof acceptRule>;
+
+/** A rule as matching goes by it. */
+export interface AcceptRule extends z.infer<typeof acceptRule> {
+  /** What must hold too where the flow asks it: a school of the catalogue goes by more than each flow asks. */
+  ifAsked?: Record<string, string[]>;
+}
 
 /** The consent names the city, and a way to reach the receiver. */
-const contact = z
+export const contact = z
   .strictObject({
     /** E.164. */
     phone: z
@@ -43,18 +48,26 @@ const contact = z
     email: z.email("must be an email address").optional(),
     website: z.url({ protocol: /^https$/, error: "must be an https address" }).optional(),
     city: z.string("must be given: the consent names it").min(1).max(80),
-    state: state.optional(),
+    state: stateCode.optional(),
     responsibleLawyer: z.string().min(1).max(120).optional(),
   })
   .refine(({ phone, email, website }) => phone ?? email ?? website, {
     error: "must have a phone, an email or a website: the consent names it",
   });
 
+export const receiverId = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, "must be lower case letters, digits and dashes");
+
+export const receiverCaps = z.strictObject({
+  day: z.int().min(0).optional(),
+  month: z.int().min(0).optional(),
+  timeZone: timeZone.default("America/New_York"),
+});
+
 /** A receiver as it stands in `RECEIVERS_FILE` (docs/protocol.md section 7). */
 export const receiverEntry = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, "must be lower case letters, digits and dashes"),
+  id: receiverId,
   name: z.string().min(1).max(120),
   kind: z.enum(receiverKinds),
   contact,
@@ -70,13 +83,7 @@ export const receiverEntry = z.strictObject({
     })
     .optional(),
   accepts: z.array(acceptRule).min(1),
-  caps: z
-    .strictObject({
-      day: z.int().min(0).optional(),
-      month: z.int().min(0).optional(),
-      timeZone: timeZone.default("America/New_York"),
-    })
-    .optional(),
+  caps: receiverCaps.optional(),
   /** When it takes leads, by days, in the caps' time zone; always, without it. */
   hours: z.record(days, localHours).optional(),
   /** How often it is chosen where several would do, beside the others. */
@@ -110,7 +117,8 @@ export interface ReceiverWebhook {
 }
 
 /** One that leads are sent to. */
-export interface Receiver extends Omit<ReceiverEntry, "webhook" | "contact"> {
+export interface Receiver extends Omit<ReceiverEntry, "webhook" | "contact" | "accepts"> {
+  accepts: readonly AcceptRule[];
   /** Empty for an address without a name. */
   contact: Partial<ReceiverEntry["contact"]>;
   /** False for an address of `LEAD_WEBHOOK_URLS`: the consent cannot name it. */

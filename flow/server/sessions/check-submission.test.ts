@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { log } from "@/lib/server/log";
+import { sampleCatalogue } from "../catalogue/current-catalogue";
 import { lastName } from "../definitions/contact";
 import type { PageDefinition } from "../definitions/flow-definition";
 import { checkSubmission } from "./check-submission";
@@ -12,7 +13,8 @@ const page: PageDefinition = {
   actions: [],
 };
 const times = { shownAt: new Date(0), answeredAt: new Date(0) };
-const context = { times, disclosure: undefined };
+const options = { catalogue: sampleCatalogue(), flowKey: "mva", sessionId: "", answers: {} };
+const context = { times, options, disclosure: undefined };
 
 afterEach(() => {
   vi.doUnmock("../../rules/profane-words");

@@ -15,6 +15,7 @@ import {
   honeypotField,
   takesSeveralValues,
   type Option,
+  type OptionGroup,
   type Question,
 } from "../../protocol/question";
 import { givenValues } from "../../rules/given-values";
@@ -23,7 +24,7 @@ import type { Disclosure } from "../consent/disclosure";
 import type { PageDefinition, QuestionDefinition } from "../definitions/flow-definition";
 import type { ShownConsent } from "../leads/lead-input";
 import { runValidator } from "../validation/validators";
-import { optionsOf } from "./options";
+import { flatOptions, optionsOf, type OptionContext } from "./options";
 import { isTracking } from "./tracking";
 
 /** When the page was shown and when it was answered: options that were offered at either time count. */
@@ -32,11 +33,12 @@ export interface PageTimes {
   answeredAt: Date;
 }
 
-interface SubmissionContext {
+/** What a submission is checked by. */
+export interface SubmissionContext {
   times: PageTimes;
+  /** What computed options go by. */
+  options: Omit<OptionContext, "now">;
   disclosure: Disclosure | undefined;
-  /** What earlier pages were answered: options may hang on it. */
-  given?: ClientData;
 }
 
 /** A page's submission as it is stored: answers trimmed, phone numbers as digits, and the consents shown. */
@@ -52,7 +54,7 @@ export interface Submission {
 export async function checkSubmission(
   page: PageDefinition,
   data: ClientData,
-  { times, disclosure, given = {} }: SubmissionContext,
+  { times, options, disclosure }: SubmissionContext,
 ): Promise<Submission> {
   checkClientData(page, data);
   const answers: ClientData = {};
@@ -60,7 +62,8 @@ export async function checkSubmission(
     answers[question.fieldName] = await checkAnswer(
       question,
       data[question.fieldName] ?? [],
-      { times, given },
+      (now) => optionsOf(question, { ...options, now }),
+      times,
     );
   return { answers, consents: verifyConsents(disclosure, data) };
 }
@@ -95,9 +98,10 @@ function maxLengthOf(name: string): number | undefined {
 async function checkAnswer(
   definition: QuestionDefinition,
   sent: string[],
-  { times, given }: { times: PageTimes; given: ClientData },
+  optionsAt: (now: Date) => (Option | OptionGroup)[] | undefined,
+  times: PageTimes,
 ): Promise<string[]> {
-  const options = offeredOptions(definition, times, given);
+  const options = offeredOptions(definition, optionsAt, times);
   const question: Question = { ...definition, options };
   const values = givenValues(question, sent);
   if (values.length > 1 && !takesSeveralValues(definition.questionType))
@@ -114,13 +118,12 @@ async function checkAnswer(
 
 function offeredOptions(
   question: QuestionDefinition,
+  optionsAt: (now: Date) => (Option | OptionGroup)[] | undefined,
   { shownAt, answeredAt }: PageTimes,
-  given: ClientData,
 ): Option[] | undefined {
-  const current = optionsOf(question, answeredAt, given);
-  return typeof question.options === "string"
-    ? [...(optionsOf(question, shownAt, given) ?? []), ...(current ?? [])]
-    : current;
+  const current = optionsAt(answeredAt);
+  if (typeof question.options !== "string") return current && flatOptions(current);
+  return flatOptions([...(optionsAt(shownAt) ?? []), ...(current ?? [])]);
 }
 
 /** Each value is an option that can be chosen, and none is there twice. */

@@ -6,9 +6,11 @@ import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
 import type { OnActionResponse } from "../../protocol/on-action";
 import { findFlow, wirePageKeyOf } from "../definitions/find-flow";
 import { canEndInLead, leadsToConsent } from "../definitions/page-transitions";
+import { hasMadeLead } from "../definitions/flow-definition";
 import { shownDisclosure } from "../consent/disclosure";
 import type { FlowDeps } from "../flow-deps";
 import { admitLead } from "../abuse/admit-lead";
+import { isRepeatOf } from "../leads/create-lead";
 import { placeReservations } from "../receivers/reservations";
 import type { CaptchaState } from "../captcha/captcha-deps";
 import { captchaFor, checkCaptcha } from "../captcha/check-captcha";
@@ -23,7 +25,7 @@ import {
   type SessionCredentials,
 } from "./find-session";
 import { renderAgain } from "./render-again";
-import { renderPage } from "./render-page";
+import { matchedIds, optionFacts, renderPage } from "./render-page";
 import { saveTransition, type TransitionRecord } from "./save-transition";
 import { pageNotReached } from "./session-problems";
 import { pageTimes, transitionFor } from "./session-transition";
@@ -70,16 +72,13 @@ async function checkCaptchaFirst(
   const captcha = captchaFor(deps, found);
   const disclosure = shownDisclosure(page, session.disclosures);
   const isInOrder =
-    session.state !== "lead" &&
+    !hasMadeLead(page) &&
     sentPageKey(command) === wirePageKeyOf(page) &&
     canEndInLead(flow, page, command.request.selectedActionName);
   if (!captcha || !disclosure || !isInOrder) return undefined;
   const times = pageTimes(session, databaseNow(deps.now()));
-  await checkSubmission(page, command.request.clientData, {
-    times,
-    disclosure,
-    given: session.answers,
-  });
+  const options = { ...optionFacts(deps, flow, session), matched: matchedIds(disclosure) };
+  await checkSubmission(page, command.request.clientData, { times, options, disclosure });
   return checkCaptcha(deps.database(), captcha, command);
 }
 
@@ -112,7 +111,7 @@ async function tryOptimistic(
 ): Promise<OnActionResponse | undefined> {
   const database = deps.database();
   const found = await findSession(database, credentialsOf(command));
-  if (found.session.state === "lead" || sentPageKey(command) !== wirePageKeyOf(found.page))
+  if (found.page.end === "lead" || sentPageKey(command) !== wirePageKeyOf(found.page))
     return undefined;
   const transition = await transitionFor(deps, found, command).catch(ignoreRefusal);
   if (!transition || transition.lead) return undefined;
@@ -187,7 +186,12 @@ async function save(
 ): Promise<{ response: OnActionResponse; storedBytes: number } | undefined> {
   const { found, transition } = record;
   const { page, session, isForward, isShownAgain = false } = transition;
-  const view = { flow: found.flow, page, session, isFirstView: isForward, isRepeat };
+  const isRepeatAtEnd =
+    page.end === "lead" && hasMadeLead(found.page) && (await isRepeatOf(queries, session.id));
+  const view = {
+    ...{ flow: found.flow, page, session, isFirstView: isForward },
+    isRepeat: isRepeat || isRepeatAtEnd,
+  };
   const rendered = renderPage(deps, view);
   const response = isForward || isShownAgain ? rendered : withBackInstruction(rendered);
   const storedBytes = await saveTransition(queries, { ...record, response }, deps.storage);
@@ -198,14 +202,14 @@ function credentialsOf({ request, site, secrets }: ActionCommand): SessionCreden
   return { sessionId: request.sessionId, flowKey: request.flowKey, site, secrets };
 }
 
-/** False for a page that was current once, and for a session that has made its lead. */
+/** False for a page that was current once, and for a session whose flow is over with its lead. */
 async function isForCurrentPage(
   tx: Transaction,
   found: FoundSession,
   command: ActionCommand,
 ): Promise<boolean> {
   const sent = sentPageKey(command);
-  if (found.session.state === "lead") return false;
+  if (found.page.end === "lead") return false;
   if (sent === wirePageKeyOf(found.page)) return true;
   if (await hasVisited(tx, found, sent)) return false;
   throw pageNotReached();

@@ -128,7 +128,9 @@ describe("journeys", () => {
         findFlow("mva")!,
         new URL(`https://site.example/?AccidentType=${value}&Injured=No`),
       );
-      expect(trail).toEqual(value.startsWith("Car") ? ["AccidentType", "AccidentDate"] : ["AccidentType"]);
+      expect(trail).toEqual(
+        value.startsWith("Car") ? ["AccidentType", "AccidentDate"] : ["AccidentType"],
+      );
     },
   );
 });

@@ -107,7 +107,7 @@ async function begin(
   if (!isNew) return undefined;
   // Receivers are matched under the session's lock.
   if (asksForConsent(firstPage)) return resume(deps, { request, site, secrets: [secret] });
-  const session = { site, trail, answers, disclosures: {}, privacySignal };
+  const session = { id: row.id, site, trail, answers, disclosures: {}, privacySignal };
   const usualMinutes = await usualMinutesOf(deps, flow.key);
   const view = { flow, page: firstPage, session, isFirstView: true, usualMinutes };
   const page = renderPage(deps, view);

@@ -1,22 +1,51 @@
 import "server-only";
+import type { Option, OptionGroup } from "../../protocol/question";
 import type { ClientData } from "../../protocol/on-action";
-import type { Option } from "../../protocol/question";
-import { callDays, callTimes } from "../calls/call-options";
+import type { Catalogue } from "../catalogue/catalogue";
+import {
+  areaOptions,
+  matchedProgramOptions,
+  programGroups,
+  programOptions,
+  shortList,
+} from "../catalogue/program-choices";
 import type { OptionSource, QuestionDefinition } from "../definitions/flow-definition";
+import { callDays, callTimes } from "../calls/call-options";
 
-const sources = { callDays, callTimes } satisfies Record<
-  OptionSource,
-  (now: Date, answers: ClientData) => Option[]
->;
+/** What computed options go by. */
+export interface OptionContext {
+  now: Date;
+  catalogue: Catalogue;
+  flowKey: string;
+  sessionId: string;
+  answers: ClientData;
+  /** Ids of those whom the page's consent names. */
+  matched?: readonly string[];
+}
 
-/**
- * The options of a question, those computed at `now` from the answers so far included; undefined for one without
- * options.
- */
+type Options = (Option | OptionGroup)[];
+
+const sources = {
+  callDays: ({ now, answers }) => callDays(now, answers),
+  callTimes: ({ now, answers }) => callTimes(now, answers),
+  areas: ({ catalogue, answers }) => areaOptions(catalogue, answers),
+  programs: ({ catalogue, answers }) => programOptions(catalogue, answers),
+  programsByArea: ({ catalogue, answers }) => programGroups(catalogue, answers),
+  shortList: ({ catalogue, flowKey, sessionId, answers }) =>
+    shortList(catalogue, flowKey, { interest: answers.Interest?.[0], seed: sessionId }),
+  matchedPrograms: ({ catalogue, answers, matched }) =>
+    matchedProgramOptions(catalogue, answers, matched),
+} satisfies Record<OptionSource, (context: OptionContext) => Options>;
+
+/** The options of a question, those computed for this session now included; undefined for one without options. */
 export function optionsOf(
   { options }: QuestionDefinition,
-  now: Date,
-  answers: ClientData,
-): Option[] | undefined {
-  return typeof options === "string" ? sources[options](now, answers) : options;
+  context: OptionContext,
+): Options | undefined {
+  return typeof options === "string" ? sources[options](context) : options;
+}
+
+/** Each option by itself, those of groups among them. */
+export function flatOptions(options: Options): Option[] {
+  return options.flatMap((one) => ("groupName" in one ? one.options : [one]));
 }

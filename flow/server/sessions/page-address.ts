@@ -19,7 +19,9 @@ export function redactUrl(address: string, hasPrivacySignal = false): URL | unde
 }
 
 function isKept(name: string, value: string): boolean {
-  return isTracking(name) || isPrefill(name, value) || (name === "pageIndex" && /^\d{1,3}$/.test(value));
+  return (
+    isTracking(name) || isPrefill(name, value) || (name === "pageIndex" && /^\d{1,3}$/.test(value))
+  );
 }
 
 /** Whether a request carries the Global Privacy Control signal. */

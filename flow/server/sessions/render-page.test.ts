@@ -1,37 +1,45 @@
 import { expect, it } from "vitest";
+import { sampleCatalogue } from "../catalogue/current-catalogue";
 import { flowDefinitions } from "../definitions/registry";
 import { disclosureFor } from "../consent/disclosure";
 import { renderPage } from "./render-page";
 import { registerOf } from "@/tests/support/receivers";
 
 const unnamed = { isNamed: false, receivers: registerOf(["https://firm.example/"]).receivers };
-const pages = flowDefinitions.flatMap((flow) => flow.pages.filter((page) => page.consent));
-
-it.each(pages.map((page) => [page.consent![0]!.tcpaKey, page] as const))(
-  "%s says what it must",
-  (_, page) => {
-    const [item] = disclosureFor(page, {}, unnamed, { brand: "Hale & Son", buildId: "b" }).items;
-    expect(item).toMatchObject({ isCheckboxRequired: true });
-    for (const words of [
-      "Hale &amp; Son</span> and the law firms and attorneys it works with",
-      "phone call",
-      "text message",
-      "auto-dialer",
-      "recorded",
-      "prerecorded",
-      "STOP",
-      "HELP",
-      "not a condition of purchase",
-    ])
-      expect(item?.content).toContain(words);
-    // No form asks for consent to what it does not ask the address of.
-    const asksEmail = page.questions?.some(({ fieldName }) => fieldName === "Email") ?? false;
-    expect(item?.content.includes("email")).toBe(asksEmail);
-    expect(item?.content).toMatch(/^<strong>In short:<\/strong>/);
-    expect(item?.content).not.toMatch(/[{}]/);
-    expect(page.consent![0]!.version).toMatch(/^\d{4}-\d\d-\d\d$/);
-  },
+const pages = flowDefinitions.flatMap(({ pages, receivers = "the law firms and attorneys" }) =>
+  pages
+    .filter((page) => page.consent)
+    .map(
+      (page) =>
+        [
+          page.consent![0]!.tcpaKey,
+          page,
+          receivers === "schools" ? "the schools" : receivers,
+        ] as const,
+    ),
 );
+
+it.each(pages)("%s says what it must", (_, page, others) => {
+  const [item] = disclosureFor(page, {}, unnamed, { brand: "Hale & Son", buildId: "b" }).items;
+  expect(item?.isCheckboxRequired).toBe(page.consent![0]!.covers === "all");
+  for (const words of [
+    `Hale &amp; Son</span> and ${others} it works with`,
+    "phone call",
+    "text message",
+    "auto-dialer",
+    "recorded",
+    "prerecorded",
+    "STOP",
+    "HELP",
+    "not a condition of purchase",
+  ])
+    expect(item?.content).toContain(words);
+  // No form asks for consent to what it does not ask the address of.
+  const asksEmail = page.questions?.some(({ fieldName }) => fieldName === "Email") ?? false;
+  expect(item?.content.includes("email")).toBe(asksEmail);
+  expect(item?.content).not.toMatch(/[{}]/);
+  expect(page.consent![0]!.version).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
 
 it("shows a page without a protip, without one", () => {
   const [flow] = flowDefinitions;
@@ -46,8 +54,16 @@ it("shows a page without a protip, without one", () => {
     configuredScripts: () => [],
     buildId: () => "test",
     receivers: () => registerOf([]),
+    catalogue: sampleCatalogue,
   };
-  const session = { site: "mva", trail: [page.key], answers: {}, disclosures: {}, privacySignal: false };
+  const session = {
+    id: "",
+    site: "mva",
+    trail: [page.key],
+    answers: {},
+    disclosures: {},
+    privacySignal: false,
+  };
   const { instructions } = renderPage(deps, { flow: flow!, page, session, isFirstView: true });
   expect(instructions[0]).toEqual({
     instructionType: "DisplayContent",

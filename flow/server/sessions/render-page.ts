@@ -1,34 +1,33 @@
 import "server-only";
-import { formatPhoneNumber, telephoneHref } from "@/lib/shared/phone";
 import type { ConsentItem } from "../../protocol/consent";
 import {
   isTracker,
   type Instruction,
-  type PageData,
+  type PoiSchoolMatch,
   type ScriptKey,
 } from "../../protocol/instruction";
 import type { ClientData, OnActionResponse } from "../../protocol/on-action";
 import { honeypotField, type Question } from "../../protocol/question";
 import { databaseNow } from "@/lib/server/db/clock";
+import { mapSchools, markIncreases } from "../catalogue/school-mappings";
 import {
   asksForConsent,
+  receiversIn,
   shownDisclosure,
   type Disclosure,
   type Disclosures,
 } from "../consent/disclosure";
-import { whoMayCallHtml } from "../consent/who-may-call";
 import { wirePageKeyOf } from "../definitions/find-flow";
 import type {
   FlowDefinition,
   PageDefinition,
   QuestionDefinition,
 } from "../definitions/flow-definition";
-import { legalHelpHtml } from "../definitions/legal-help";
 import type { FlowDeps } from "../flow-deps";
-import { contentOf, type ContentContext } from "../page-content/registry";
-import { answersOnTrail } from "./answers-on-trail";
-import { optionsOf } from "./options";
-import { changeOfKnown, isBeginning } from "./prefill";
+import { matchableReceivers, maximumReceivers } from "../receivers/receiver-register";
+import { displayContent, listingsQuery } from "./display-content";
+import { flatOptions, optionsOf, type OptionContext } from "./options";
+import { changeOfKnown } from "./prefill";
 import { answeredValue } from "./answered-value";
 
 /** Which page is shown, to whom. */
@@ -37,6 +36,7 @@ export interface PageView {
   page: PageDefinition;
   /** What the session knows: earlier answers are filled in, and disclosures it has read stay as they were. */
   session: {
+    id: string;
     site: string;
     trail: readonly string[];
     answers: ClientData;
@@ -55,17 +55,40 @@ export interface PageView {
 export function renderPage(deps: FlowDeps, view: PageView): OnActionResponse {
   const { flow, page, session } = view;
   const disclosure = settledDisclosure(page, session.disclosures);
+  const options = {
+    ...optionFacts(deps, flow, session),
+    now: databaseNow(deps.now()),
+    matched: matchedIds(disclosure),
+  };
+  const mappings = page.schoolMappings === undefined ? [] : schoolMappings(deps, view, options);
   return {
     instructions: [
       ...runScripts(requestedScripts(deps, flow, session, page)),
       displayContent(deps, view, disclosure),
-      ...askQuestions(withHoneypot(page), session.answers, contextOf(deps, view)),
+      ...askQuestions(withHoneypot(page), options, mappings),
+      ...tellMappings(mappings, maximumReceivers(deps.receivers(), flow, session.site)),
       ...requestConsent(consentItems(disclosure)),
+      ...selectAllConsent(page),
+      ...displayListings(page, session),
       ...firePixels(view),
     ],
     actionsAvailable: [...page.actions, ...changeOfKnown(view)],
     pageKey: wirePageKeyOf(page),
   };
+}
+
+/** What the computed options of a session's questions go by, but for the time and the page's consent. */
+export function optionFacts(
+  deps: FlowDeps,
+  flow: FlowDefinition,
+  { id, answers }: Pick<PageView["session"], "id" | "answers">,
+): Omit<OptionContext, "now"> {
+  return { catalogue: deps.catalogue(), flowKey: flow.key, sessionId: id, answers };
+}
+
+/** Ids of those whom a disclosure names. */
+export function matchedIds(disclosure: Disclosure | undefined): string[] {
+  return disclosure ? receiversIn(disclosure).map(({ id }) => id) : [];
 }
 
 /** Who shows a disclosure: its text and its evidence hold it. */
@@ -110,70 +133,17 @@ function consentItems(disclosure: Disclosure | undefined): ConsentItem[] {
   }));
 }
 
-/** The answers that count, and the looked-up ones that a session kept when the others were erased. */
-function contextOf(deps: FlowDeps, { flow, session }: PageView): ContentContext {
-  const { trail, answers } = session;
-  return {
-    answers: { ...answers, ...answersOnTrail(flow, trail, answers) },
-    now: databaseNow(deps.now()),
-  };
-}
-
-/** "About 2 minutes in all." */
-function durationInWords(minutes: number): string {
-  return `About ${minutes === 1 ? "a minute" : `${minutes} minutes`} in all.`;
-}
-
 function runScripts(scriptKeys: ScriptKey[]): Instruction[] {
   return scriptKeys.length > 0 ? [{ instructionType: "RunClientScript", scriptKeys }] : [];
 }
 
-function displayContent(
-  deps: FlowDeps,
-  view: PageView,
-  disclosure: Disclosure | undefined,
-): Instruction {
-  const { flow, page, session, isRepeat = false, usualMinutes } = view;
-  const displayData = [{ slotName: "ProgressBar", content: String(page.progress) }];
-  if (page.proTip !== undefined) displayData.push({ slotName: "ProTip", content: page.proTip });
-  if (usualMinutes !== undefined && isBeginning(flow, page, session))
-    displayData.push({ slotName: "ProTip", content: ` ${durationInWords(usualMinutes)}` });
-  if (disclosure) {
-    const card = whoMayCallHtml(page, disclosure, deps.brandOf(session.site));
-    displayData.push({ slotName: "MatchContentHtml", content: card });
-  }
-  const context = contextOf(deps, view);
-  const content = (isRepeat ? page.repeatedContent : undefined) ?? contentOf(page, context);
-  const pageData = content
-    ? { pageData: fillContent(content, deps, { ...session, answers: context.answers }) }
-    : {};
-  return { instructionType: "DisplayContent", displayData, ...pageData };
-}
-
-/** A page's content with the site's phone number, and where to find a lawyer in the visitor's state. */
-function fillContent(
-  content: PageData,
-  deps: FlowDeps,
-  { site, answers }: PageView["session"],
-): PageData {
-  const { htmlData } = content;
-  if (htmlData === undefined) return content;
-  const phone = deps.phoneOf(site);
-  const link =
-    phone === undefined ? "" : `<a href="${telephoneHref(phone)}">${formatPhoneNumber(phone)}</a>`;
-  const filled = htmlData
-    .replaceAll("{phone}", () => link)
-    .replaceAll("{legalHelp}", () => legalHelpHtml(answers.StateCode?.[0]));
-  return { ...content, htmlData: filled };
-}
-
 function askQuestions(
   page: PageDefinition,
-  given: ClientData,
-  context: ContentContext,
+  options: OptionContext,
+  mappings: readonly PoiSchoolMatch[],
 ): Instruction[] {
   const questions = (page.questions ?? []).map((question) =>
-    renderQuestion(question, given, context),
+    renderQuestion(question, options, question.fieldName === page.schoolMappings ? mappings : []),
   );
   return questions.length > 0 ? [{ instructionType: "AskQuestions", questions }] : [];
 }
@@ -192,16 +162,53 @@ function withHoneypot(page: PageDefinition): PageDefinition {
 /** A question with its current options and the answer that the session has. */
 function renderQuestion(
   definition: QuestionDefinition,
-  given: ClientData,
-  { answers, now }: ContentContext,
+  context: OptionContext,
+  mappings: readonly PoiSchoolMatch[],
 ): Question {
   const { options: _, ...question } = definition;
-  const options = optionsOf(definition, now, answers);
+  const options = optionsOf(definition, context);
   return {
     ...question,
-    ...(options ? { options } : {}),
-    ...answeredValue(definition, given),
+    ...(options ? { options: markIncreases(options, mappings) } : {}),
+    ...answeredValue(definition, context.answers),
   };
+}
+
+/** Which schools teach the programs that can be chosen. */
+function schoolMappings(deps: FlowDeps, view: PageView, options: OptionContext): PoiSchoolMatch[] {
+  const { flow, page, session } = view;
+  const question = page.questions?.find(({ fieldName }) => fieldName === page.schoolMappings);
+  const offered = flatOptions((question && optionsOf(question, options)) ?? []);
+  const schools = matchableReceivers(deps.receivers(), flow) ?? [];
+  return mapSchools(
+    offered.map(({ value }) => value),
+    schools,
+    session,
+  );
+}
+
+function tellMappings(poiSchoolMatches: PoiSchoolMatch[], limit: number): Instruction[] {
+  return poiSchoolMatches.length > 0
+    ? [{ instructionType: "PoiSchoolMappings", poiSchoolMatches, limit }]
+    : [];
+}
+
+function selectAllConsent({ selectAll }: PageDefinition): Instruction[] {
+  return selectAll ? [{ instructionType: "DisplaySelectAllTcpaOption", ...selectAll }] : [];
+}
+
+function displayListings(
+  { listings }: PageDefinition,
+  { site, answers }: PageView["session"],
+): Instruction[] {
+  if (!listings) return [];
+  const { src, parameters = {}, ...rest } = listings;
+  const args = {
+    ...listingsQuery(parameters, answers),
+    ...rest,
+    src: src.replaceAll("{site}", site),
+  };
+  return [{ instructionType: "DisplayAsdListingsPage", args }];
 }
 
 function requestConsent(tcpa: ConsentItem[]): Instruction[] {

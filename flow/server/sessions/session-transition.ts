@@ -4,7 +4,11 @@ import type { ClientData } from "../../protocol/on-action";
 import { databaseNow } from "@/lib/server/db/clock";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { pageOf } from "../definitions/find-flow";
-import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
+import {
+  hasMadeLead,
+  type FlowDefinition,
+  type PageDefinition,
+} from "../definitions/flow-definition";
 import type { Transaction } from "@/lib/server/db/client";
 import { asksForConsent, shownDisclosure, type Disclosure } from "../consent/disclosure";
 import type { FlowDeps } from "../flow-deps";
@@ -17,8 +21,8 @@ import type { FoundSession, Session } from "./find-session";
 import { nextPage } from "./next-page";
 import { redactUrl } from "./page-address";
 import { receiversOf } from "./receivers-of";
-import { requestedScripts } from "./render-page";
-import { settlePage, type SettledPage } from "./settle-page";
+import { matchedIds, optionFacts, requestedScripts } from "./render-page";
+import { endWithNothing, settlePage, type SettledPage } from "./settle-page";
 import { mergeTracking, permittedTracking, trackingOfData, withoutTracking } from "./tracking";
 
 /** Where an action leads: the page, and the session as it then is. */
@@ -56,12 +60,12 @@ export async function transitionFor(
 }
 
 /**
- * One page back along the trail; undefined on the first page. The answers stay. A session that was declined is
- * open again: its visitor may have slipped.
+ * One page back along the trail; undefined on the first page, and on the first one after the lead: what was sent stays
+ * sent. The answers stay. A session that was declined is open again: its visitor may have slipped.
  */
 async function goBack(
   deps: FlowDeps,
-  { session, flow }: FoundSession,
+  { session, flow, page: current }: FoundSession,
   tx: Transaction | undefined,
 ): Promise<SessionTransition | undefined> {
   const known = new Set(flow.pages.map((page) => page.key));
@@ -69,7 +73,9 @@ async function goBack(
   const last = trail.at(-1);
   if (last === undefined) return undefined;
   const page = pageOf(flow, last);
-  const before: Session = { ...session, pageKey: last, trail, state: "open" };
+  if (hasMadeLead(current) && !hasMadeLead(page)) return undefined;
+  const state = hasMadeLead(page) ? "lead" : "open";
+  const before: Session = { ...session, pageKey: last, trail, state };
   if (asksForConsent(page) && !tx) return undefined;
   const settled = tx
     ? await settlePage(tx, deps, { flow, page, session: before })
@@ -105,24 +111,25 @@ async function goForward(
     ? skipSubmission(page, data)
     : await checkSubmission(page, data, {
         times: pageTimes(session, databaseNow(deps.now())),
+        options: { ...optionFacts(deps, flow, session), matched: matchedIds(disclosure) },
         disclosure,
         given: session.answers,
       });
   const allAnswers = { ...session.answers, ...answers };
   const trailAnswers = answersOnTrail(flow, session.trail, allAnswers);
   const next = nextPage(flow, page, trailAnswers, isSkip);
-  if (asksForConsent(next) && !tx) return undefined;
+  if ((asksForConsent(next) || next.keepsNothing) && !tx) return undefined;
   const advanced = { flow, page: next, session: advance(session, next, allAnswers, data) };
-  const settled = tx ? await settlePage(tx, deps, advanced) : advanced;
+  const settled = tx ? await enterPage(tx, deps, advanced) : advanced;
   const acceptedData = withoutTracking(isSkip ? { ...data, ...answers } : data);
   const transition: SessionTransition = {
     page: settled.page,
     session: settled.session,
     isForward: true,
     // A session that nobody takes the lead of keeps nothing of what was sent.
-    acceptedData: settled.page === next ? acceptedData : {},
+    acceptedData: settled.page === next && !next.keepsNothing ? acceptedData : {},
   };
-  if (next.end === "lead")
+  if (hasMadeLead(next) && !hasMadeLead(page))
     transition.lead = leadInput(deps, flow, command, {
       session: transition.session,
       answers: trailAnswers,
@@ -131,6 +138,15 @@ async function goForward(
       disclosureBuildId: disclosure?.buildId ?? deps.buildId(),
     });
   return transition;
+}
+
+/** Settles the page that an action leads to; an end that keeps nothing erases the session. */
+function enterPage(
+  tx: Transaction,
+  deps: FlowDeps,
+  entry: { flow: FlowDefinition; page: PageDefinition; session: Session },
+): Promise<SettledPage> {
+  return entry.page.keepsNothing ? endWithNothing(tx, entry) : settlePage(tx, deps, entry);
 }
 
 /** Whether the page that the visitor answered is not the one that there is now: nobody takes the lead, or others do. */
@@ -187,7 +203,7 @@ function advance(
       mergeTracking(session.tracking, trackingOfData(data)),
       session.privacySignal,
     ),
-    state: next.end ?? "open",
+    state: hasMadeLead(next) ? "lead" : (next.end ?? "open"),
   };
 }
 

@@ -1,10 +1,12 @@
 import "server-only";
+import type { ClientData } from "../../protocol/on-action";
 import type { Transaction } from "@/lib/server/db/client";
 import { asksForConsent, disclosureFor, receiversIn, shownDisclosure } from "../consent/disclosure";
 import { pageOf } from "../definitions/find-flow";
 import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
 import type { FlowDeps } from "../flow-deps";
 import { matchReceivers, type Match } from "../receivers/match-receivers";
+import { maximumReceivers } from "../receivers/receiver-register";
 import { answersOnTrail } from "./answers-on-trail";
 import { eraseSession } from "./erase-session";
 import type { Session } from "./find-session";
@@ -42,8 +44,9 @@ export async function settlePage(
   const shown = shownDisclosure(page, session.disclosures);
   const match = await matchReceivers(tx, register, {
     sessionId: session.id,
+    flow,
     lead,
-    maximum: register.maximumOf(session.site) ?? flow.maximumReceivers ?? 1,
+    maximum: maximumReceivers(register, flow, session.site),
     before: shown ? receiversIn(shown).map(({ id }) => id) : [],
     now: deps.now(),
   });
@@ -55,7 +58,7 @@ export async function settlePage(
   return { page, session: settled, match };
 }
 
-/** The state alone stays: where to find a lawyer goes by it. Back leads to the flow's beginning. */
+/** The state alone stays: where to find a lawyer goes by it. */
 async function noMatch(
   tx: Transaction,
   { flow, page, session }: Entry,
@@ -63,16 +66,17 @@ async function noMatch(
 ): Promise<SettledPage> {
   if (page.noMatchTo === undefined)
     throw new Error(`Flow ${flow.key}: page ${page.key} has no page for whom nobody takes`);
-  const next = pageOf(flow, page.noMatchTo);
+  const ended = await endWithNothing(tx, { flow, page: pageOf(flow, page.noMatchTo), session });
+  const answers: ClientData = stateCode.length > 0 ? { StateCode: [...stateCode] } : {};
+  return { ...ended, session: { ...ended.session, answers } };
+}
+
+/** The session at an end, without what it knew of its visitor. Back leads to the flow's beginning. */
+export async function endWithNothing(
+  tx: Transaction,
+  { flow, page, session }: Entry,
+): Promise<SettledPage> {
   const erased = await eraseSession(tx, session);
-  return {
-    page: next,
-    session: {
-      ...erased,
-      answers: stateCode.length > 0 ? { StateCode: [...stateCode] } : {},
-      pageKey: next.key,
-      trail: [flow.firstPage, next.key],
-      state: "declined",
-    },
-  };
+  const trail = [flow.firstPage, page.key];
+  return { page, session: { ...erased, pageKey: page.key, trail, state: "declined" } };
 }

@@ -17,10 +17,7 @@ const goodFor = 10 * 60_000;
  * How many minutes a flow usually takes: the median of its last 200 finished sessions, from their landing to their lead.
  * Undefined while fewer than 30 have finished it.
  */
-export async function usualMinutesOf(
-  deps: FlowDeps,
-  flowKey: string,
-): Promise<number | undefined> {
+export async function usualMinutesOf(deps: FlowDeps, flowKey: string): Promise<number | undefined> {
   const database = deps.database();
   const known = medians(database).get(flowKey);
   const { seconds } = known ?? (await readMedian(database, flowKey));

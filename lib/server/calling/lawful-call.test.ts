@@ -70,7 +70,9 @@ describe("a call is lawful", () => {
     const places = callPlaces({ phone: "8005550142" });
     const lawful = week.filter((instant) => isLawfulCall(instant, places));
     expect(lawful.length).toBeGreaterThan(0);
-    for (const { zip } of zips.filter(({ state }) => ["NY", "TX", "FL", "CA", "HI"].includes(state)))
+    for (const { zip } of zips.filter(({ state }) =>
+      ["NY", "TX", "FL", "CA", "HI"].includes(state),
+    ))
       for (const instant of lawful)
         expect(isLawfulCall(instant, callPlaces({ postalCode: zip }))).toBe(true);
   });

@@ -2,9 +2,11 @@ import { expect, it } from "vitest";
 import { internalPath, publicPath } from "./internal-path";
 
 it.each([
-  ["/", "/"],
+  ["/landing/hero-and-topics", "/"],
   ["/claims/makeclaim", "/claims/makeclaim"],
   ["/campaign/rideshare", "/rideshare"],
+  ["/campaign-split/networking", "/networking"],
+  ["/campaign/networking", "/campaign/networking"],
   ["/files/robots.txt", "/robots.txt"],
   ["/error-500", undefined],
   ["/error-404", undefined],
@@ -14,7 +16,7 @@ it.each([
 });
 
 it.each([
-  ["/", "/mva"],
+  ["/", "/mva/landing/hero-and-topics"],
   ["/claims/makeclaim", "/mva/claims/makeclaim"],
   ["/rideshare", "/mva/campaign/rideshare"],
   ["/robots.txt", "/mva/files/robots.txt"],

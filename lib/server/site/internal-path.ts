@@ -1,9 +1,16 @@
 import type { NextRequest } from "next/server";
+import type { CampaignLayout } from "@/themes/campaigns/campaign";
 import { campaigns } from "@/themes/campaigns/registry";
 import { siteFiles } from "./site-files";
 import { themeOf } from "./theme-of";
 
-const campaignFolder = "/campaign";
+/** A layout whose styles the others do not have has a folder, and so a page, of its own. */
+const campaignFolders: Record<CampaignLayout, string> = {
+  banner: "/campaign",
+  "two-column": "/campaign",
+  editor: "/campaign-editor",
+  split: "/campaign-split",
+};
 const landingFolder = "/landing";
 const fileFolder = "/files";
 
@@ -38,12 +45,13 @@ export function publicPath(path: string): string | undefined {
   if (unlistedFolders.has(`/${folder}`)) return undefined;
   if (`/${folder}` === landingFolder) return "/";
   const withoutFolder = `/${rest.join("/")}`;
-  const isInFolder = [campaignFolder, fileFolder].includes(`/${folder}`);
+  const isInFolder = [...Object.values(campaignFolders), fileFolder].includes(`/${folder}`);
   return isInFolder && folderOf(withoutFolder) === `/${folder}` ? withoutFolder : path;
 }
 
 /** Campaigns and a site's files have internal folders of their own; their public paths have none. */
 function folderOf(path: string): string {
-  if (campaigns.some(({ slug }) => path === `/${slug}`)) return campaignFolder;
+  const campaign = campaigns.find(({ slug }) => path === `/${slug}`);
+  if (campaign) return campaignFolders[campaign.layout];
   return Object.hasOwn(siteFiles, path.slice(1)) ? fileFolder : "";
 }

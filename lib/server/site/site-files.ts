@@ -32,7 +32,7 @@ const manifest: SiteFile = {
 /** The favicon in the site's colours. */
 const favicon: SiteFile = {
   contentType: "image/svg+xml",
-  write: ({ tokens }) => brandMarkSvg(tokens),
+  write: brandMarkSvg,
 };
 
 /** Robots may read the pages, not the API. Pages that must not be indexed say so themselves. */

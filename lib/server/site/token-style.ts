@@ -14,6 +14,8 @@ export function tokenStyle(tokens: ThemeTokens): CSSProperties {
     "--accent-soft": tokens.accentSoft,
     "--highlight": tokens.highlight,
     "--success": tokens.success,
+    ...(tokens.errorInk && { "--error-ink": tokens.errorInk }),
+    ...(tokens.colorScheme && { colorScheme: tokens.colorScheme }),
     "--radius": tokens.radius,
     "--radius-large": tokens.radiusLarge,
     "--scene-sky": tokens.scene.sky,

@@ -26,7 +26,8 @@ export async function GET(
   { params }: RouteContext<"/[site]/opengraph/[...path]">,
 ) {
   const { site, path } = await params;
-  const { brand, tokens } = themeOf(site);
+  const theme = themeOf(site);
+  const { brand, tokens } = theme;
   const name = path.join("/").replace(/\.png$/, "");
   const title = pageTitles(site)[name === "home" ? "/" : `/${name}`];
   if (title === undefined) return new Response(null, { status: 404 });
@@ -49,7 +50,7 @@ export async function GET(
       >
         {/* eslint-disable-next-line @next/next/no-img-element -- drawn once, at build time */}
         <img
-          src={`data:image/svg+xml;base64,${btoa(brandMarkSvg(tokens))}`}
+          src={`data:image/svg+xml;base64,${btoa(brandMarkSvg(theme))}`}
           alt=""
           width={72}
           height={72}

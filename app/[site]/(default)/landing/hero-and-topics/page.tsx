@@ -32,7 +32,7 @@ export default async function HomePage({ params }: PageProps<"/[site]/landing/he
     <>
       <main>
         <Hero {...copy.hero} assurances={copy.assurances} form={<ClaimForm theme={theme} />} />
-        <TopicGrid {...copy.topics} {...articlesByMenu(theme)} />
+        {copy.topics && <TopicGrid {...copy.topics} {...articlesByMenu(theme)} />}
         <HowItWorks steps={copy.steps} />
         {questions && (
           <div className={styles.questions}>

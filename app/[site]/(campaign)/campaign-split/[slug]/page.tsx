@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { SplitLayout } from "@/components/content/campaign/split-layout";
+import { campaignOf, campaignParams } from "@/lib/server/site/campaign";
+import { pageMetadata } from "@/lib/server/site/page-metadata";
+import { themeOf } from "@/lib/server/site/theme-of";
+import { ClaimForm } from "../../../_components/claim-form";
+
+type CampaignRoute = PageProps<"/[site]/campaign-split/[slug]">;
+
+export const dynamicParams = false;
+export const generateStaticParams = () => campaignParams(["split"]);
+
+export async function generateMetadata({ params }: CampaignRoute): Promise<Metadata> {
+  const { slug, copy } = campaignOf(await params) ?? notFound();
+  const theme = themeOf((await params).site);
+  return pageMetadata(theme, { path: `/${slug}`, ...copy, isIndexed: false });
+}
+
+/** A campaign landing page of the layout `split`. */
+export default async function CampaignPage({ params }: CampaignRoute) {
+  const { scene, copy, experiments, flowKey } = campaignOf(await params) ?? notFound();
+  const theme = themeOf((await params).site);
+  const form = <ClaimForm theme={theme} experiments={experiments} flowKey={flowKey} look="open" />;
+  return <SplitLayout scene={scene} copy={copy} form={form} />;
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { expect, it, vi } from "vitest";
+import { themeFaults } from "@/bin/build/theme-faults";
+import { defaultPhone } from "@/lib/server/site/default-phone";
+import { frameOf } from "@/lib/server/site/frame";
+import { pageErrorOf } from "@/lib/server/site/page-error";
+import { pageTitles } from "@/lib/server/site/page-titles";
+import { fixedRoutes, routesOf } from "@/lib/server/site/routes";
+import { siteFiles } from "@/lib/server/site/site-files";
+import { siteForHost } from "@/lib/server/site/site-for-host";
+import { nightSchool } from "@/tests/fixtures/fifth-education-site";
+import { prerenderedSites, renderPage } from "@/tests/support/render-page";
+import { foreignWords, saidBy } from "@/tests/support/site-words";
+import { articles } from "@/themes/articles/registry";
+import { campaigns } from "@/themes/campaigns/registry";
+import { themes } from "@/themes/registry";
+import type { Theme } from "@/themes/theme";
+
+// The one line in the registry.
+vi.mock("@/themes/registry", async (original) => {
+  const { themes: all } = await original<{ themes: Record<string, Theme> }>();
+  const { nightSchool } = await import("@/tests/fixtures/fifth-education-site");
+  return { themes: { ...all, nightSchool } };
+});
+vi.mock("next/headers", () => ({ headers: () => Promise.resolve(new Headers()) }));
+
+const site = "nightSchool";
+const paths = ["/", "/company/PrivacyPolicy", "/health-check"];
+
+it("is one theme file: it imports nothing but what themes share", () => {
+  const source = readFileSync("tests/fixtures/fifth-education-site.ts", "utf8");
+  const imported = [...source.matchAll(/from "([^"]+)"/g)].map(([, name]) => name);
+  expect(imported.length).toBeGreaterThan(0);
+  for (const name of imported) expect(name).toMatch(/^@\/themes\//);
+});
+
+it("answers at its hosts, and has the pages that its theme names, no more", () => {
+  expect(siteForHost("www.lampandledger.example")).toBe(site);
+  expect(siteForHost("nightschool.localhost:3000")).toBe(site);
+  expect(routesOf(site).map(({ path }) => path)).toEqual(paths);
+  expect(Object.keys(pageTitles(site)).sort()).toEqual([...paths].sort());
+  for (const path of paths) expect(pageErrorOf(path, site)).toBeUndefined();
+  for (const path of ["/claims", "/claims/scheduleacall", "/sponsors", "/mva", "/rideshare"])
+    expect(pageErrorOf(path, site), path).toEqual({
+      status: 404,
+      message: `Page Not Found: ${path}`,
+    });
+});
+
+it("prerenders none of the pages that it does not have", async () => {
+  for (const { path } of fixedRoutes) {
+    const built = await prerenderedSites("mva", path);
+    if (path === "/") expect(built).not.toContain("nonesuch");
+    else if (paths.includes(path)) expect(built, path).toBe("all");
+    else expect(built, path).toEqual(["mva", "roundup"]);
+  }
+  expect(await prerenderedSites(site, "/")).toContain(site);
+});
+
+it("has menu, sitemap, robots.txt and manifest of its own", () => {
+  const file = (name: string) => siteFiles[name]?.write(nightSchool) ?? "";
+  const listed = [...file("sitemap.xml").matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)];
+  expect(listed.map(([, path]) => path)).toEqual(["/", "/company/PrivacyPolicy"]);
+  expect(file("robots.txt")).toContain("https://www.lampandledger.example/sitemap.xml");
+  expect(JSON.parse(file("manifest.webmanifest"))).toMatchObject({ name: "Lamp & Ledger" });
+  expect(frameOf(nightSchool)).toMatchObject({
+    menu: nightSchool.menu,
+    start: { link: "/#questionnaire" },
+    terms: "education",
+  });
+});
+
+it("has no phone, whatever the environment says", () => {
+  vi.stubEnv("DEFAULT_PHONE_NUMBER", "6195550123");
+  expect(defaultPhone(site)).toBeUndefined();
+  expect(frameOf(nightSchool).phone).toBeUndefined();
+  vi.unstubAllEnvs();
+});
+
+it("passes the build's check", () => {
+  const flowKeys = Object.values(themes).flatMap(({ flows }) =>
+    Object.values(flows).map(({ flowKey }) => flowKey),
+  );
+  expect(themeFaults({ themes, articles, campaigns, flowKeys })).toEqual([]);
+});
+
+it.each([...paths, "/error-404", "/error-500"])(
+  "%s is drawn in its frame, with no number and no word of a legal site",
+  async (path) => {
+    const { html, title, description } = await renderPage(site, path);
+    const said = [title, description, ...saidBy(html)];
+    expect(said.join("\n")).toContain("Lamp & Ledger");
+    expect(html).toContain(">Find a program</a>");
+    expect(html).not.toContain("tel:");
+    expect(foreignWords("education", said)).toEqual([]);
+    if (path !== "/health-check") expect(said.join("\n")).toContain("Schools pay us");
+  },
+  30_000,
+);
+
+it("has its own words on the home page, the form's place among them", async () => {
+  const { html, title } = await renderPage(site, "/");
+  expect(title).toBe("Evening study after work | Lamp & Ledger");
+  for (const words of [
+    "School starts when work stops.",
+    "What is the highest level of school you have finished?",
+    "The questions need JavaScript. Please turn it on for this site.",
+    "Who pays for this site?",
+  ])
+    expect(saidBy(html).join("\n")).toContain(words);
+});

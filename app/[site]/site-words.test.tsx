@@ -1,0 +1,41 @@
+import { expect, it, vi } from "vitest";
+import { flowDefinitions } from "@/flow/server/definitions/registry";
+import { routesOf } from "@/lib/server/site/routes";
+import { renderPage } from "@/tests/support/render-page";
+import { foreignWords, saidBy, textsIn } from "@/tests/support/site-words";
+import { campaigns } from "@/themes/campaigns/registry";
+import { themes } from "@/themes/registry";
+import type { Theme } from "@/themes/theme";
+
+vi.mock("next/headers", () => ({ headers: () => Promise.resolve(new Headers()) }));
+
+const sites = Object.values(themes);
+
+it.each(sites)(
+  "no page of $site says a word of the other kind of site",
+  async (theme) => {
+    const paths = [...routesOf(theme.site).map(({ path }) => path), "/error-404", "/error-500"];
+    const found: Record<string, string[]> = {};
+    for (const path of paths) {
+      const { html, title, description } = await renderPage(theme.site, path);
+      const words = foreignWords(theme.terms, [title, description, ...saidBy(html)]);
+      if (words.length > 0) found[path] = words;
+    }
+    expect(found).toEqual({});
+  },
+  60_000,
+);
+
+it.each(sites)("no text of a flow of $site is of the other kind", (theme) => {
+  const flows = flowDefinitions.filter(({ key }) => flowKeysOf(theme).includes(key));
+  expect(foreignWords(theme.terms, textsIn(flows))).toEqual([]);
+});
+
+/** The flows that the site's pages start, its campaigns' too. */
+function flowKeysOf({ site, flows }: Theme): string[] {
+  const carried = campaigns.filter((campaign) => campaign.sites.includes(site));
+  return [
+    ...Object.values(flows).map(({ flowKey }) => flowKey),
+    ...carried.flatMap(({ flowKey }) => flowKey ?? []),
+  ];
+}

@@ -1,0 +1,135 @@
+import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2";
+import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2";
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
+import geist from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2";
+import hanken from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2";
+import lexend from "@fontsource-variable/lexend/files/lexend-latin-wght-normal.woff2";
+import lora from "@fontsource-variable/lora/files/lora-latin-wght-normal.woff2";
+import pixelify from "@fontsource-variable/pixelify-sans/files/pixelify-sans-latin-wght-normal.woff2";
+import publicSans from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2";
+import redHatMono from "@fontsource-variable/red-hat-mono/files/red-hat-mono-latin-wght-normal.woff2";
+import youngSerif from "@fontsource/young-serif/files/young-serif-latin-400-normal.woff2";
+import type { FontKey } from "@/themes/theme";
+import { monospace, sans, serif, type SystemFace } from "./system-faces";
+
+/** A font of our own, and what stands until it has come. */
+export interface FontFace {
+  family: string;
+  /** Where the build serves it: one file of at most 42 KB (docs/architecture.md, Budgets). */
+  file: string;
+  /** CSS `font-weight` range. */
+  weights: string;
+  systemFace: SystemFace;
+  /** Its widths over those of the system face, at regular and at bold. */
+  widths: { regular: number; bold: number };
+  /** Its heights, in em. */
+  ascent: number;
+  descent: number;
+}
+
+/**
+ * The fonts a theme may name. Widths are measured in Chromium over the sites' own words (`measureText` of each font and
+ * of its system face): at these, the fewest texts of a first screen take another number of lines.
+ */
+export const fontFaces: Record<FontKey, FontFace> = {
+  atkinson: {
+    family: "Atkinson",
+    file: atkinson,
+    weights: "200 800",
+    systemFace: sans,
+    widths: { regular: 0.9777, bold: 0.9874 },
+    ascent: 0.98,
+    descent: 0.32,
+  },
+  bricolage: {
+    family: "Bricolage",
+    file: bricolage,
+    weights: "200 800",
+    systemFace: sans,
+    widths: { regular: 1.0523, bold: 1.0158 },
+    ascent: 0.93,
+    descent: 0.27,
+  },
+  figtree: {
+    family: "Figtree",
+    file: figtree,
+    weights: "300 900",
+    systemFace: sans,
+    widths: { regular: 1.0013, bold: 0.9589 },
+    ascent: 0.95,
+    descent: 0.25,
+  },
+  geist: {
+    family: "Geist",
+    file: geist,
+    weights: "100 900",
+    systemFace: sans,
+    widths: { regular: 1.0247, bold: 1.0162 },
+    ascent: 1.005,
+    descent: 0.295,
+  },
+  hanken: {
+    family: "Hanken",
+    file: hanken,
+    weights: "100 900",
+    systemFace: sans,
+    widths: { regular: 1.003, bold: 0.9479 },
+    ascent: 1,
+    descent: 0.303,
+  },
+  lexend: {
+    family: "Lexend",
+    file: lexend,
+    weights: "100 900",
+    systemFace: sans,
+    widths: { regular: 1.0904, bold: 1.0735 },
+    ascent: 1,
+    descent: 0.25,
+  },
+  lora: {
+    family: "Lora",
+    file: lora,
+    weights: "400 700",
+    systemFace: serif,
+    widths: { regular: 1.1394, bold: 1.1116 },
+    ascent: 1.01,
+    descent: 0.27,
+  },
+  pixelify: {
+    family: "Pixelify",
+    file: pixelify,
+    weights: "400 700",
+    systemFace: sans,
+    widths: { regular: 1.092, bold: 1.0453 },
+    ascent: 0.92,
+    descent: 0.28,
+  },
+  "public-sans": {
+    family: "Public Sans",
+    file: publicSans,
+    weights: "100 900",
+    systemFace: sans,
+    widths: { regular: 1.054, bold: 0.9937 },
+    ascent: 0.95,
+    descent: 0.23,
+  },
+  "red-hat-mono": {
+    family: "Red Hat Mono",
+    file: redHatMono,
+    weights: "300 700",
+    systemFace: monospace,
+    widths: { regular: 1, bold: 1 },
+    ascent: 1.018,
+    descent: 0.305,
+  },
+  // One weight, which stands for all: a browser would smear it into a bold of its own.
+  "young-serif": {
+    family: "Young Serif",
+    file: youngSerif,
+    weights: "100 900",
+    systemFace: serif,
+    widths: { regular: 1.2244, bold: 1.1588 },
+    ascent: 1.046,
+    descent: 0.366,
+  },
+};

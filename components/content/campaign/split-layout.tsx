@@ -1,0 +1,28 @@
+import { ManSection } from "../landing/man-page/man-section";
+import { SplitHero } from "../landing/man-page/split-hero";
+import { ThemeHtml } from "../theme-html";
+import type { CampaignLayoutProps } from "./campaign-layout";
+import styles from "./split-layout.module.css";
+
+/** Campaign layout `split`: the two halves of the window, below them a manual of two sections. */
+export function SplitLayout({ scene, copy, form }: CampaignLayoutProps) {
+  return (
+    <main>
+      <SplitHero {...copy} scene={scene} form={form} />
+      <div className={styles.manual}>
+        <ManSection id="notes" label="Notes">
+          <ul className={styles.points}>
+            {copy.points.map((point) => (
+              <ThemeHtml key={point} as="li" html={point} />
+            ))}
+          </ul>
+        </ManSection>
+        <ManSection id="bugs" label="Bugs">
+          {copy.closing.map((text) => (
+            <ThemeHtml key={text} html={text} />
+          ))}
+        </ManSection>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Scene, type SceneName } from "../../scenes/registry";
+import styles from "./evening-hero.module.css";
+
+interface EveningHeroProps {
+  heading: string;
+  intro: string;
+  scene: SceneName;
+  assurances: string[];
+  form: ReactNode;
+}
+
+/** The table at night across the page, the questionnaire lying on it like a sheet of paper. */
+export function EveningHero({ heading, intro, scene, assurances, form }: EveningHeroProps) {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.inner}>
+        <h1 className={styles.heading}>{heading}</h1>
+        <p className={styles.intro}>{intro}</p>
+        <div className={styles.form}>{form}</div>
+        <div className={styles.picture}>
+          <Scene name={scene} className={styles.scene} />
+          <ul className={styles.assurances}>
+            {assurances.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

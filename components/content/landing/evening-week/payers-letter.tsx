@@ -1,0 +1,39 @@
+import { ThemeHtml } from "../../theme-html";
+import styles from "./payers-letter.module.css";
+
+interface PayersLetterProps {
+  heading: string;
+  /** Inline HTML. */
+  points: string[];
+  checksHeading: string;
+  checks: { name: string; url: string; text: string }[];
+}
+
+/** Who pays for the site, as a plain letter, and under it where a visitor can check a school without it. */
+export function PayersLetter({ heading, points, checksHeading, checks }: PayersLetterProps) {
+  return (
+    <section className={styles.band} aria-labelledby="payers">
+      <div className={styles.inner}>
+        <h2 className={styles.heading} id="payers">
+          {heading}
+        </h2>
+        {points.map((point) => (
+          <ThemeHtml key={point} html={point} className={styles.point} />
+        ))}
+        <h3 className={styles.checksHeading}>{checksHeading}</h3>
+        <dl className={styles.checks}>
+          {checks.map(({ name, url, text }) => (
+            <div key={url}>
+              <dt>
+                <a href={url} rel="noopener">
+                  {name}
+                </a>
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

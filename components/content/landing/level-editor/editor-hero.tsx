@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Scene, type SceneName } from "../../scenes/registry";
+import styles from "./editor-hero.module.css";
+
+interface EditorHeroProps {
+  heading: string;
+  intro: string;
+  scene: SceneName;
+  windowTitle: string;
+  form: ReactNode;
+}
+
+/** An editor's window: the level in the middle, the questionnaire where the properties of a thing would stand. */
+export function EditorHero({ heading, intro, scene, windowTitle, form }: EditorHeroProps) {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.window}>
+        <div className={styles.bar} aria-hidden="true">
+          <span />
+          <span />
+          <span />
+          {windowTitle}
+        </div>
+        <div className={styles.tools} aria-hidden="true">
+          <span />
+          <span />
+          <span />
+          <span />
+          <span />
+          <span />
+        </div>
+        <div className={styles.text}>
+          <h1 className={styles.heading}>{heading}</h1>
+          <p className={styles.intro}>{intro}</p>
+        </div>
+        <Scene name={scene} className={styles.scene} align="bottom" />
+        <div className={styles.form}>{form}</div>
+      </div>
+    </section>
+  );
+}

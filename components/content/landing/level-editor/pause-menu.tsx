@@ -1,0 +1,39 @@
+import { ThemeHtml } from "../../theme-html";
+import styles from "./pause-menu.module.css";
+
+interface PauseMenuProps {
+  heading: string;
+  /** Inline HTML. */
+  points: string[];
+  checksHeading: string;
+  checks: { name: string; url: string; text: string }[];
+}
+
+/** Who pays for the site, as a game's pause menu: the one place where it speaks plainly of itself. */
+export function PauseMenu({ heading, points, checksHeading, checks }: PauseMenuProps) {
+  return (
+    <section className={styles.section} aria-labelledby="payers">
+      <div className={styles.menu}>
+        <h2 className={styles.heading} id="payers">
+          {heading}
+        </h2>
+        <ul className={styles.points}>
+          {points.map((point) => (
+            <ThemeHtml key={point} as="li" html={point} />
+          ))}
+        </ul>
+        <h3 className={styles.checksHeading}>{checksHeading}</h3>
+        <ul className={styles.checks}>
+          {checks.map(({ name, url, text }) => (
+            <li key={url}>
+              <a href={url} rel="noopener">
+                {name}
+              </a>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { sprites, type SpriteName } from "./sprites";
+
+interface SpriteProps {
+  name: SpriteName;
+  className?: string;
+}
+
+const colours: Record<string, string> = {
+  h: "var(--scene-object)",
+  s: "var(--scene-light)",
+  e: "var(--paper)",
+  b: "var(--accent)",
+  t: "var(--highlight)",
+  w: "var(--scene-detail)",
+};
+
+/** A pixel figure; one path a colour. Decoration. */
+export function Sprite({ name, className }: SpriteProps) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 12 12"
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {Object.entries(colours).map(([letter, colour]) => (
+        <path key={letter} fill={colour} d={pixelsOf(sprites[name], letter)} />
+      ))}
+    </svg>
+  );
+}
+
+function pixelsOf(rows: readonly string[], letter: string): string {
+  return rows
+    .flatMap((row, y) => [...row].map((pixel, x) => (pixel === letter ? `M${x} ${y}h1v1h-1z` : "")))
+    .join("");
+}

@@ -1,0 +1,19 @@
+import styles from "./examples.module.css";
+
+interface ExamplesProps {
+  examples: { command: string; comment: string }[];
+}
+
+/** How it works, as lines typed into a terminal, in order. */
+export function Examples({ examples }: ExamplesProps) {
+  return (
+    <ol className={styles.terminal}>
+      {examples.map(({ command, comment }) => (
+        <li key={command}>
+          <code className={styles.command}>{command}</code>
+          <p>{comment}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

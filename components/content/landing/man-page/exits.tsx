@@ -1,0 +1,29 @@
+import styles from "./exits.module.css";
+
+interface ExitsProps {
+  exits: { name: string; length: string; text: string }[];
+  source: { label: string; url: string };
+}
+
+/** With what one may leave a program, and how long each normally takes; the figures have their source. */
+export function Exits({ exits, source }: ExitsProps) {
+  return (
+    <>
+      <ul className={styles.exits}>
+        {exits.map(({ name, length, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p className={styles.length}>{length}</p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.source}>
+        Full time. Source:{" "}
+        <a href={source.url} rel="noopener">
+          {source.label}
+        </a>
+      </p>
+    </>
+  );
+}

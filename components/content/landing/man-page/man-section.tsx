@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import styles from "./man-section.module.css";
+
+interface ManSectionProps {
+  /** Anchor. */
+  id: string;
+  /** As a manual names it, e.g. `Description`. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A section of a manual: its name in the margin, its text beside it. */
+export function ManSection({ id, label, children }: ManSectionProps) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 className={styles.label} id={id}>
+        {label}
+      </h2>
+      <div className={styles.text}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Scene, type SceneName } from "../../scenes/registry";
+import styles from "./split-hero.module.css";
+
+interface SplitHeroProps {
+  heading: string;
+  intro: string;
+  scene: SceneName;
+  form: ReactNode;
+}
+
+/** Two halves of the window: what it is in the dark one, the questionnaire in the bright one. */
+export function SplitHero({ heading, intro, scene, form }: SplitHeroProps) {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.dark}>
+        <h1 className={styles.heading}>
+          {heading}
+          <span className={styles.cursor} aria-hidden="true" />
+        </h1>
+        <p className={styles.intro}>{intro}</p>
+        <Scene name={scene} className={styles.scene} />
+      </div>
+      <div className={styles.bright}>
+        <div className={styles.form}>{form}</div>
+      </div>
+    </section>
+  );
+}

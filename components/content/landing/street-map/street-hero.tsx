@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import { Scene, type SceneName } from "../../scenes/registry";
+import styles from "./street-hero.module.css";
+
+interface StreetHeroProps {
+  heading: string;
+  intro: string;
+  scene: SceneName;
+  assurances: string[];
+  form: ReactNode;
+}
+
+/** The question over a street of schools; the street runs on under the questionnaire. */
+export function StreetHero({ heading, intro, scene, assurances, form }: StreetHeroProps) {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.inner}>
+        <div className={styles.copy}>
+          <h1 className={styles.heading}>{heading}</h1>
+          <p className={styles.intro}>{intro}</p>
+        </div>
+        <div className={styles.form}>{form}</div>
+        <ul className={styles.assurances}>
+          {assurances.map((text) => (
+            <li key={text}>
+              <Icon name="check" />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <Scene name={scene} className={styles.scene} align="bottom" />
+      </div>
+    </section>
+  );
+}

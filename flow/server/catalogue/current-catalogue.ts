@@ -1,0 +1,24 @@
+import "server-only";
+import { env } from "@/lib/server/env";
+import sample from "./catalogue.json";
+import type { Catalogue } from "./catalogue";
+import { parseCatalogue, readCatalogue } from "./read-catalogue";
+
+/** Bundlers may load this file more than once in a process; its catalogue must stay one. */
+const store: typeof globalThis & { accidentClaimsCatalogue?: Catalogue } = globalThis;
+
+/** The catalogue of this process, read once. Throws a ConfigurationError for a file that is not right. */
+export function currentCatalogue(): Catalogue {
+  return (store.accidentClaimsCatalogue ??= configuredCatalogue());
+}
+
+/** Reads the catalogue as it is configured, without keeping it. Throws as `currentCatalogue` does. */
+export function configuredCatalogue(): Catalogue {
+  const { CATALOGUE_FILE } = env();
+  return CATALOGUE_FILE === "" ? sampleCatalogue() : readCatalogue(CATALOGUE_FILE);
+}
+
+/** The catalogue that comes with the product: its schools do not exist. */
+export function sampleCatalogue(): Catalogue {
+  return parseCatalogue(sample);
+}

@@ -1,0 +1,41 @@
+import "server-only";
+import type { AcceptRule, Receiver, ReceiverWebhook } from "../receivers/receiver";
+import { stateNames } from "../validation/find-location";
+import { programsOf, type Catalogue, type Offer, type School } from "./catalogue";
+import { awards, entryLevelsOf, startDatesOf, studyModesOf } from "./education-levels";
+
+/**
+ * The schools of the catalogue as receivers of the same ids: each takes what the catalogue says it teaches, to whom and
+ * where (docs/protocol.md section 7). Their leads go to the operator’s address, or wait for the operator without one.
+ */
+export function schoolReceivers(
+  catalogue: Catalogue,
+  webhook: ReceiverWebhook | undefined,
+): Receiver[] {
+  return catalogue.schools.map((school): Receiver => {
+    const { id, name, contact, caps, weight } = school;
+    const accepts = school.offers.flatMap((offer) => rulesOf(catalogue, school, offer));
+    return { id, name, kind: "school", contact, accepts, caps, weight, isNamed: true, webhook };
+  });
+}
+
+/** One rule for each award and format of an offer. */
+function rulesOf(catalogue: Catalogue, { starts }: School, offer: Offer): AcceptRule[] {
+  const programs = programsOf(catalogue, offer);
+  return awards.flatMap((award) => {
+    const taught = programs.filter(({ levels }) => levels.includes(award)).map(({ cip }) => cip);
+    if (taught.length === 0) return [];
+    return offer.formats.map((format) => ({
+      programs: taught,
+      levels: [...entryLevelsOf(award)],
+      ...statesOf(offer),
+      ifAsked: { StudyMode: studyModesOf(format), StartDate: startDatesOf(starts) },
+    }));
+  });
+}
+
+function statesOf({ states, exceptStates }: Offer): Pick<AcceptRule, "states"> {
+  if (states) return { states };
+  if (!exceptStates) return {};
+  return { states: [...stateNames().keys()].filter((state) => !exceptStates.includes(state)) };
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import { changeAnswer } from "../buttons";
+import type { PageDefinition } from "../flow-definition";
+
+/** Public pages that sell nothing: each address is one of the service’s own front pages. */
+const waysOn = {
+  navigator:
+    '<a href="https://nces.ed.gov/collegenavigator/">College Navigator</a>, the directory of the U.S. Department of Education: every college, by place, program and price',
+  scorecard:
+    '<a href="https://collegescorecard.ed.gov/">College Scorecard</a>: what colleges cost, and what their graduates owe and earn',
+  aid: '<a href="https://studentaid.gov/">Federal Student Aid</a>: grants, loans and the FAFSA form, free of charge',
+  careers:
+    '<a href="https://www.careeronestop.org/">CareerOneStop</a>, of the U.S. Department of Labor: careers, training and apprenticeships near you',
+};
+
+const list = (...keys: (keyof typeof waysOn)[]) =>
+  `<ul>${keys.map((key) => `<li>${waysOn[key]}</li>`).join("")}</ul>`;
+
+/** An end without a lead: nobody gets anything, and nothing about the visitor is kept. */
+function kindEnd(
+  page: Pick<PageDefinition, "key" | "title">,
+  titleData: string,
+  htmlData: string,
+  button: string,
+): PageDefinition {
+  return {
+    ...page,
+    wirePageKey: "More",
+    progress: 100,
+    end: "declined",
+    keepsNothing: true,
+    content: { titleData, htmlData },
+    actions: [changeAnswer(button)],
+  };
+}
+
+/** Where a session goes when no school takes its request. No contact details were asked. */
+export const noSchoolPage = kindEnd(
+  { key: "NoMatch", title: "No school matches" },
+  "None of our schools fits what you are looking for just now",
+  "<p>We only know the schools that pay us, and none of them offers what you chose, where you live, at this time. " +
+    "That says nothing about you or your plans. We have not asked for your name or your number, we have passed " +
+    "nothing on, and we have deleted what you told us.</p><p>These public pages know every school, and cost " +
+    `nothing:</p>${list("navigator", "scorecard", "aid")}`,
+  "Start again",
+);
+
+/** Minors are asked to come back. */
+export const minorPage = kindEnd(
+  { key: "Minor", title: "Under 18" },
+  "Please come back when you are 18",
+  "<p>You are planning early, and that is a good thing. Schools may only contact adults through us, so we stop here. " +
+    "We have kept nothing of what you told us, and passed nothing on.</p><p>Until then, your school counselor can " +
+    `help, and these public pages are for everybody:</p>${list("careers", "aid", "navigator")}`,
+  "I chose the wrong age",
+);
+
+/** Programs begin with a diploma. */
+export const diplomaPage = kindEnd(
+  { key: "Diploma", title: "No diploma yet" },
+  "A high school diploma or GED comes first",
+  "<p>The programs we list ask for a high school diploma or its equivalent. Finishing it is free or inexpensive in many " +
+    "places, at any age. We have kept nothing of what you told us, and passed nothing on.</p><p>These can help " +
+    'you with it:</p><ul><li><a href="https://www.nationalliteracydirectory.org/">National Literacy Directory</a>: ' +
+    'adult classes near you</li><li><a href="https://www.ged.com/">GED Testing Service</a>: about the GED test</li>' +
+    `<li>${waysOn.careers}</li></ul>`,
+  "I have a diploma or GED",
+);
+
+/** No Thanks where consent is asked: nobody gets anything. */
+export const notInterestedPage = kindEnd(
+  { key: "NotInterested", title: "Does not want to be contacted" },
+  "That is fine. We passed nothing on",
+  "<p>No school gets your request, and we have deleted what you told us.</p><p>If you would rather look around by " +
+    `yourself, these public pages know every school:</p>${list("navigator", "scorecard", "aid")}`,
+  "Start again",
+);

@@ -1,0 +1,49 @@
+import "server-only";
+import type { ConsentDefinition } from "../flow-definition";
+
+/** What a visitor agrees to, after the words that say how. */
+const terms = `for {callers} to contact me about their degree and certificate programs at the phone number and the email
+address I have given, by <strong>phone call, text message (SMS and MMS) and email</strong>. I understand that these calls
+and messages may be made with an automatic telephone dialing system (an “auto-dialer”) or with an artificial or
+prerecorded voice, even if my number is on a state, federal or company Do Not Call list, and that calls may be
+recorded. <strong>The school pays {brand} for this.</strong><br><br>My consent is <strong>not a condition of purchase</strong> of any
+goods or services, nor of admission or enrollment: I can write to any school myself without it. Message frequency varies;
+message and data rates may apply. I can reply <strong>STOP</strong> to any text message to cancel, or
+<strong>HELP</strong> for help, and I can withdraw my consent at any time in any other reasonable way. I confirm that I
+am at least 18 years old, that the phone number is mine, and that I have read the
+<a href="/company/PrivacyPolicy">Privacy Policy</a>.`;
+
+const version = "2026-11-22";
+const unnamedReceivers = "the schools it works with";
+
+/** One item for each matched school, with a box of its own: the request goes to those that are checked. */
+export function consentForEachSchool(tcpaKey: string): ConsentDefinition {
+  return {
+    ...{ name: "Consent to be contacted by", fieldName: "SchoolConsent", version, tcpaKey },
+    isCheckboxRequired: false,
+    covers: "each",
+    unnamedReceivers,
+    trustedFormIndex: 0,
+    content: oneLine(
+      `By checking this box, I give my electronic signature and my express written consent ${terms}`,
+    ),
+  };
+}
+
+/** One item that a button gives: there is no box. */
+export function consentByButton(tcpaKey: string, button: string): ConsentDefinition {
+  return {
+    ...{ name: "Consent to be contacted", fieldName: "SchoolConsent", version, tcpaKey },
+    isCheckboxRequired: true,
+    covers: "all",
+    unnamedReceivers,
+    trustedFormIndex: 0,
+    content: oneLine(
+      `By choosing “${button}”, I give my electronic signature and my express written consent ${terms}`,
+    ),
+  };
+}
+
+function oneLine(html: string): string {
+  return html.replaceAll("\n", " ");
+}

@@ -1,0 +1,145 @@
+import "server-only";
+import { submit } from "./buttons";
+import { chooseOne } from "./choice";
+import { email, firstName, lastName, phone, postalCode } from "./contact";
+import { pagesAfterLead } from "./education/after-lead";
+import {
+  age,
+  hasNoDiploma,
+  isMinor,
+  level,
+  oneProgram,
+  programs,
+  someAreas,
+  startDate,
+  studyMode,
+} from "./education/education-questions";
+import { diplomaPage, minorPage, noSchoolPage } from "./education/kind-ends";
+import { consentForEachSchool } from "./education/school-consent";
+import { schoolsPayUs } from "./education/sponsorship";
+import type { FlowDefinition } from "./flow-definition";
+
+/** Back to school while working: first how it fits into the week, then several areas, and the one that matters most. */
+export const mdf: FlowDefinition = {
+  key: "mdf",
+  title: "Back to school while working",
+  firstPage: "StudyMode",
+  language: "en-US",
+  scripts: ["TrustedForm", "JornayaLeadId", "Clarity", "ClicksDotNet", "Recaptcha"],
+  receivers: "schools",
+  maximumReceivers: 4,
+  experiments: [
+    {
+      name: "poiPageMatchedSchoolCounter",
+      weights: { default: 1, enabled: 1, enabledWithMatchIncreaseIndicator: 1 },
+    },
+    { name: "poiSelectionNotification", weights: { default: 1, enabled: 1 } },
+  ],
+  listingExperiments: ["asdOverlay"],
+  pages: [
+    {
+      key: "StudyMode",
+      wirePageKey: "CustomQuestions",
+      title: "How it fits into the week",
+      progress: 5,
+      questions: [
+        studyMode("How would school fit into your week?", [
+          ["Online", "Online, on my own time"],
+          ["Evenings", "Evenings on campus"],
+          ["Weekends", "Weekends on campus"],
+          ["Mix", "A mix of online and campus"],
+          ["Either", "I’m not sure yet"],
+        ]),
+      ],
+      actions: [submit()],
+      next: [{ to: "Education" }],
+    },
+    {
+      key: "Education",
+      title: "Education so far",
+      progress: 16,
+      questions: [level],
+      proTip: "Credits from before can count. Schools look at them one by one.",
+      actions: [submit()],
+      next: [{ to: "Diploma", when: hasNoDiploma }, { to: "AreaOfInterest" }],
+    },
+    {
+      key: "AreaOfInterest",
+      title: "Areas of study",
+      progress: 28,
+      questions: [someAreas("Which fields could you see yourself in? Choose all that apply.")],
+      actions: [submit()],
+      next: [{ to: "ProgramOfInterest" }],
+    },
+    {
+      key: "ProgramOfInterest",
+      title: "Programs by area",
+      progress: 40,
+      questions: [
+        programs("Which programs interest you?", "MultiSelectWithGroupedOptions", "programsByArea"),
+      ],
+      schoolMappings: "Programs",
+      proTip: schoolsPayUs,
+      actions: [submit()],
+      next: [{ to: "CustomQuestions" }],
+    },
+    {
+      key: "CustomQuestions",
+      title: "Hours, start, age",
+      progress: 52,
+      questions: [
+        chooseOne("StudyHours", "How many hours a week could you study?", [
+          ["Under5", "Fewer than 5"],
+          ["5To10", "5 to 10"],
+          ["10To20", "10 to 20"],
+          ["Over20", "More than 20"],
+        ]),
+        startDate,
+        age,
+      ],
+      actions: [submit()],
+      next: [{ to: "Minor", when: isMinor }, { to: "Location" }],
+    },
+    {
+      key: "Location",
+      title: "ZIP code",
+      progress: 64,
+      questions: [postalCode],
+      proTip: "Schools take students from some states and not from others, even online.",
+      lookUp: "locationOfPostalCode",
+      actions: [submit()],
+      next: [{ to: "More" }],
+    },
+    {
+      key: "More",
+      title: "The program that matters most",
+      progress: 76,
+      questions: [oneProgram("Which one would you like to hear about first?")],
+      actions: [submit()],
+      next: [{ to: "Pii" }],
+    },
+    {
+      key: "Pii",
+      title: "Name, phone, email, and consent for each school",
+      progress: 90,
+      questions: [firstName, lastName, phone, email],
+      consent: [consentForEachSchool("tcpa-mdf-1")],
+      selectAll: { style: "checkbox", performSubmit: false },
+      matchNote: schoolsPayUs,
+      noMatchTo: "NoMatch",
+      actions: [
+        submit("Send to the schools I checked"),
+        {
+          name: "Accept All",
+          label: "Agree for all schools above and send",
+          actionType: "AcceptTcpas",
+        },
+      ],
+      next: [{ to: "SponsoredMatches" }],
+    },
+    ...pagesAfterLead,
+    diplomaPage,
+    minorPage,
+    noSchoolPage,
+  ],
+};

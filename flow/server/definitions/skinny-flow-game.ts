@@ -1,0 +1,16 @@
+import "server-only";
+import { shortFlow } from "./education/short-flow";
+
+/** Game design and development. */
+export const skinnyFlowGame = shortFlow({
+  key: "skinnyFlowGame",
+  title: "Game design and development programs",
+  question: "What part of making games pulls you in?",
+  interests: [
+    ["Design", "Designing worlds and rules"],
+    ["Art", "Art and animation"],
+    ["Programming", "Programming"],
+    ["Sound", "Sound and music"],
+    ["All", "I want to try all of it"],
+  ],
+});

@@ -1,0 +1,132 @@
+import "server-only";
+import { skip, submit } from "./buttons";
+import { chooseOne } from "./choice";
+import { email, firstName, lastName, phone, postalCode } from "./contact";
+import { pagesAfterLead } from "./education/after-lead";
+import {
+  age,
+  hasNoDiploma,
+  isMinor,
+  level,
+  oneArea,
+  programs,
+  startDate,
+  studyMode,
+} from "./education/education-questions";
+import { diplomaPage, minorPage, noSchoolPage } from "./education/kind-ends";
+import { consentForEachSchool } from "./education/school-consent";
+import { schoolsPayUs } from "./education/sponsorship";
+import type { FlowDefinition } from "./flow-definition";
+
+/** What can I study near me: one area, its programs, where, and which of the matched schools may call. */
+export const ysm: FlowDefinition = {
+  key: "ysm",
+  title: "Programs and schools near you",
+  firstPage: "Education",
+  language: "en-US",
+  scripts: ["TrustedForm", "JornayaLeadId", "Clarity", "ClicksDotNet", "Recaptcha"],
+  receivers: "schools",
+  maximumReceivers: 6,
+  experiments: [
+    {
+      name: "poiPageMatchedSchoolCounter",
+      weights: { default: 1, enabled: 1, enabledWithMatchIncreaseIndicator: 2 },
+    },
+    { name: "poiSelectionNotification", weights: { default: 1, enabled: 1 } },
+    { name: "aoiAndPoiCustomHeaders", weights: { default: 1, enabled: 1 } },
+  ],
+  pages: [
+    {
+      key: "Education",
+      title: "Education so far",
+      progress: 5,
+      questions: [level],
+      proTip: "It decides which programs you can begin with now.",
+      actions: [submit()],
+      next: [{ to: "Diploma", when: hasNoDiploma }, { to: "AreaOfInterest" }],
+    },
+    {
+      key: "AreaOfInterest",
+      title: "Area of study",
+      progress: 18,
+      questions: [oneArea("What would you like to study?")],
+      actions: [submit()],
+      next: [{ to: "ProgramOfInterest" }],
+    },
+    {
+      key: "ProgramOfInterest",
+      title: "Programs",
+      progress: 32,
+      questions: [
+        programs(
+          "Which programs interest you? Choose as many as you like.",
+          "MultiSelectall",
+          "programs",
+        ),
+      ],
+      schoolMappings: "Programs",
+      proTip: schoolsPayUs,
+      actions: [submit()],
+      next: [{ to: "Location" }],
+    },
+    {
+      key: "Location",
+      title: "ZIP code",
+      progress: 46,
+      questions: [postalCode],
+      proTip: "Schools take students from some states and not from others, even online.",
+      lookUp: "locationOfPostalCode",
+      actions: [submit()],
+      next: [{ to: "CustomQuestions" }],
+    },
+    {
+      key: "CustomQuestions",
+      title: "Campus or online, start, age",
+      progress: 60,
+      questions: [
+        studyMode("How would you like to study?", [
+          ["Campus", "On a campus near me"],
+          ["Online", "Online"],
+          ["Either", "Either is fine"],
+        ]),
+        startDate,
+        age,
+      ],
+      actions: [submit()],
+      next: [{ to: "Minor", when: isMinor }, { to: "More" }],
+    },
+    {
+      key: "More",
+      title: "Military service",
+      progress: 74,
+      questions: [
+        chooseOne("Military", "Do you serve, or have you served, in the U.S. military?", [
+          ["No", "No"],
+          ["Serving", "Yes, I serve now"],
+          ["Veteran", "Yes, I am a veteran"],
+          ["Family", "My spouse or parent does, or did"],
+        ]),
+      ],
+      proTip:
+        'Some schools take part in programs for service members and their families. The <a href="https://www.va.gov/education/">U.S. Department of Veterans Affairs</a> explains them.',
+      actions: [submit(), skip()],
+      next: [{ to: "Pii" }],
+    },
+    {
+      key: "Pii",
+      title: "Name, phone, email, and consent for each school",
+      progress: 90,
+      questions: [firstName, lastName, phone, email],
+      consent: [consentForEachSchool("tcpa-ysm-1")],
+      selectAll: { style: "checkbox", performSubmit: true },
+      matchNote: schoolsPayUs,
+      noMatchTo: "NoMatch",
+      actions: [submit("Send to the schools I checked")],
+      next: [{ to: "SponsoredMatches" }],
+    },
+    ...pagesAfterLead,
+    diplomaPage,
+    minorPage,
+    noSchoolPage,
+  ],
+};

@@ -1,0 +1,95 @@
+import { readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { internalPath } from "@/lib/server/site/internal-path";
+
+const root = "app/[site]";
+
+/** A page of Next's app folder, as far as a test calls it. */
+interface PageModule {
+  default(props: { params: Promise<Record<string, unknown>> }): ReactNode | Promise<ReactNode>;
+  generateMetadata?(props: { params: Promise<Record<string, unknown>> }): Promise<Metadata>;
+  generateStaticParams?(): Record<string, unknown>[];
+}
+interface LayoutModule {
+  default(props: { children: ReactNode; params: Promise<{ site: string }> }): Promise<ReactNode>;
+}
+
+/** A page as the build would prerender it, with its layout's frame; without Next, a browser or a build. */
+export interface RenderedPage {
+  html: string;
+  title: string;
+  description: string;
+}
+
+/** Renders a site's page by its public path, or an error page by its internal one. */
+export async function renderPage(site: string, path: string): Promise<RenderedPage> {
+  const internal = path.startsWith("/error-") ? path : withoutSite(internalPath(site, path));
+  const { file, params: own } = pageFile(internal);
+  const params = Promise.resolve({ site, ...own });
+  const page = await load<PageModule>(file);
+  const metadata = await page.generateMetadata?.({ params });
+  const layout = await load<LayoutModule>(join(groupOf(file), "layout.tsx"));
+  const children = await page.default({ params });
+  const framed = await layout.default({ children, params: Promise.resolve({ site }) });
+  return {
+    html: renderToStaticMarkup(framed),
+    title: typeof metadata?.title === "string" ? metadata.title : "",
+    description: metadata?.description ?? "",
+  };
+}
+
+/** The sites for which a page's own file says that it is prerendered; every site where it says nothing. */
+export async function prerenderedSites(site: string, path: string): Promise<unknown[] | "all"> {
+  const { generateStaticParams } = await load<PageModule>(
+    pageFile(withoutSite(internalPath(site, path))).file,
+  );
+  return generateStaticParams ? generateStaticParams().map((params) => params.site) : "all";
+}
+
+function withoutSite(internal: string): string {
+  return `/${internal.split("/").slice(2).join("/")}`;
+}
+
+/** The page's file, and the parameters in its path beside the site. Fixed segments go before `[…]`, as in Next. */
+function pageFile(internal: string): { file: string; params: Record<string, unknown> } {
+  for (const file of pageFiles()) {
+    const params = paramsOf(routeOf(file), internal.split("/").slice(1));
+    if (params) return { file, params };
+  }
+  throw new Error(`No page file has the internal path ${internal}.`);
+}
+
+function paramsOf(route: string[], path: string[]): Record<string, unknown> | undefined {
+  const [segment, ...rest] = route;
+  if (segment === undefined) return path.length === 0 ? {} : undefined;
+  const [, name = ""] = /^\[\.\.\.(.+)\]$/.exec(segment) ?? [];
+  if (name !== "") return path.length > 0 ? { [name]: path } : undefined;
+  const [, single] = /^\[(.+)\]$/.exec(segment) ?? [];
+  if (single === undefined && segment !== path[0]) return undefined;
+  const others = path.length > 0 ? paramsOf(rest, path.slice(1)) : undefined;
+  return others && { ...(single !== undefined && { [single]: path[0] }), ...others };
+}
+
+/** `app/[site]/(default)/landing/x/page.tsx` is the route `landing`, `x`. */
+function routeOf(file: string): string[] {
+  const segments = dirname(file).split("/").slice(root.split("/").length);
+  return segments.filter((segment) => !segment.startsWith("("));
+}
+
+function groupOf(file: string): string {
+  return join(root, file.split("/")[root.split("/").length] ?? "");
+}
+
+function pageFiles(): string[] {
+  return readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith("/page.tsx"))
+    .map((file) => `${root}/${file}`)
+    .sort((a, b) => Number(a.includes("[...")) - Number(b.includes("[...")));
+}
+
+async function load<Module>(file: string): Promise<Module> {
+  return (await import(/* @vite-ignore */ join(process.cwd(), file))) as Module;
+}

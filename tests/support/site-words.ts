@@ -1,0 +1,88 @@
+import type { LegalTextKey } from "@/themes/theme";
+
+/** Words that belong to one kind of site: none of them may stand on the other. */
+const wordsOf: Record<LegalTextKey, RegExp> = {
+  claims:
+    /\b(attorneys?|lawyers?|law firms?|legal\w*|lawsuits?|litigation|claim(s|ant|ants|ed|ing)?|injur(y|ies|ed)|accidents?|crash(es|ed)?|settlements?|negligen\w+|evaluation|24\/7|24 hours|day or night|call us|tel:)\b/gi,
+  education:
+    /\b(schools?|programs?|degrees?|campus(es)?|colleges?|universit(y|ies)|tuition|students?|enroll?(s|ed|ing|ment)?|admissions?|diplomas?|semesters?|bachelor\S*|accreditation)\b/gi,
+};
+
+/** Words with two meanings: as they may stand on a site of the kind, with the reason. */
+const allowed: Record<LegalTextKey, Record<string, string>> = {
+  claims: {
+    "a law firm, an insurance agency or a school": "the terms: what the company is not",
+    "School, park or golf course": "a place where weed killer was used",
+    "School districts, parks and golf courses": "the same",
+    "farms, schools or courses you looked after": "the same",
+    "without admission of fault": "a term of law",
+    "Taking it is not an admission by anybody": "a term of law",
+    "degree of care": "a measure of law: a high degree of care, the degree of carelessness",
+    "compensation program": "what a state pays victims of a crime",
+    "state programs ask that a hit-and-run": "the same",
+    "lists the program of each state": "the same",
+    "Schools, libraries, parks": "a place where people fall",
+    "a public school or a public sidewalk": "the same",
+    "flight school": "a kind of flight",
+    "a bus agency or a school is involved": "a public body",
+    "near schools and parked ice-cream trucks": "where children are on the road",
+    "It was a school bus": "a kind of bus",
+  },
+  education: {
+    "provider of legal, insurance or educational services": "the terms: what the company is not",
+    "career, legal, tax or financial advice": "the terms: what the site does not give",
+    "To meet legal duties": "privacy: why something is kept",
+    "decisions made by machines alone that have legal effect": "privacy: a term of law",
+    "claims under the TCPA can be brought": "privacy: why proof of consent is kept",
+    "your state’s attorney general": "privacy: whom a visitor may complain to",
+    "attention Legal Department": "whom a notice goes to",
+    "to send a legal notice": "the same",
+    "all claims arising from the services": "the terms: limitation of liability",
+    "gross negligence": "the terms: limitation of liability",
+    "Time limits for bringing the claim": "the terms: a dispute with the company",
+    "bring claims only in our own name": "the same",
+    "the claims of more than one person": "the same",
+    "unenforceable for a claim, that claim goes to court": "the same",
+    "an individual claim to a small claims court": "the same",
+    "third party claims, losses and reasonable attorneys’ fees": "the terms: indemnification",
+    "the defense of such a claim": "the terms: indemnification",
+  },
+};
+
+/** Whole texts that may stand anywhere: the footer's landmark, and the value of an answer, which nobody is shown. */
+const allowedTexts = new Set(["Legal", "School"]);
+
+/** The words of the other kind in the texts of a site, each with what stands around it. */
+export function foreignWords(kind: LegalTextKey, texts: readonly string[]): string[] {
+  const other = kind === "claims" ? "education" : "claims";
+  return texts
+    .filter((text) => !allowedTexts.has(text))
+    .flatMap((text) => {
+      const judged = Object.keys(allowed[kind]).reduce(
+        (rest, words) => rest.replaceAll(words, "…"),
+        text.replaceAll(/\s+/g, " "),
+      );
+      return [...judged.matchAll(wordsOf[other])].map(({ index, 0: word }) =>
+        judged.slice(Math.max(0, index - 60), index + word.length + 40),
+      );
+    });
+}
+
+/** What a page says: its texts, and the attributes that are read out or followed. */
+export function saidBy(html: string): string[] {
+  const attributes = [...html.matchAll(/ (?:href|alt|title|aria-label|placeholder)="([^"]*)"/g)];
+  const blocks = html
+    .replaceAll(/<(style|script)\b.*?<\/\1>/gs, " ")
+    .replaceAll(/<\/?(?:a|strong|em|b|i)\b[^>]*>/g, "")
+    .split(/<[^>]*>/);
+  return [...blocks, ...attributes.map(([, value = ""]) => value)]
+    .map((text) => text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").trim())
+    .filter((text) => text !== "");
+}
+
+/** Every text in a value, whatever its shape. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}

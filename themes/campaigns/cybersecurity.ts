@@ -1,0 +1,26 @@
+import type { Campaign } from "./campaign";
+
+/** People who want to work in security. */
+export const cybersecurity: Campaign = {
+  slug: "cybersecurity",
+  sites: ["skinnyFlowIT"],
+  layout: "split",
+  scene: "server-rack",
+  copy: {
+    title: "Cybersecurity programs",
+    description:
+      "Find programs that teach cybersecurity, near you or online, at schools that pay us, and decide yourself which may call.",
+    heading: "Find the hole first",
+    intro:
+      "Cybersecurity programs near you or online, at schools that pay us. You decide which of them may call.",
+    points: [
+      'The Bureau of Labor Statistics names a bachelor’s degree as the usual way in for <a href="https://www.bls.gov/ooh/computer-and-information-technology/information-security-analysts.htm">information security analysts</a>.',
+      "Ask which industry exams a program prepares for, and whether the fee is in the price.",
+      "Ask whether you practice on real machines, and from where you can reach them.",
+    ],
+    closing: [
+      "<strong>Schools pay us</strong> when somebody asks to hear from them. You see only schools that do, we do not rank them, and no school hears of you unless you check its own box.",
+    ],
+  },
+  experiments: {},
+};

@@ -1,0 +1,225 @@
+import { educationDisclaimers } from "./education-disclaimers";
+import { matchedSchools } from "./matched-schools";
+import { schoolChecks } from "./school-checks";
+import type { Theme } from "./theme";
+
+const handbook = "https://www.bls.gov/ooh";
+
+/** IT and computing: a manual in black and white, one lamp of lime. */
+export const skinnyFlowIT: Theme = {
+  site: "skinnyFlowIT",
+  hosts: ["www.bootline.example", "bootline.example"],
+  brand: {
+    name: "bootline",
+    tagline: "IT and computing programs",
+    company: "Bootline School Search",
+    mark: [
+      {
+        path: "M2 0h36a2 2 0 0 1 2 2v36a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2z",
+        colour: "ink",
+      },
+      { path: "M9 11l9 9-9 9", colour: "highlight", line: 5 },
+      { path: "M22 26h11v6H22z", colour: "highlight" },
+    ],
+  },
+  tokens: {
+    ink: "#0e1318",
+    inkSoft: "#485259",
+    paper: "#f7f8f4",
+    surface: "#ffffff",
+    line: "#cfd5ca",
+    accent: "#0e1318",
+    accentInk: "#c9ff3b",
+    accentSoft: "#eeffc4",
+    highlight: "#c9ff3b",
+    success: "#1c7c3c",
+    radius: "2px",
+    radiusLarge: "4px",
+    scene: {
+      sky: "#141b22",
+      ground: "#26313c",
+      object: "#4a5c6b",
+      detail: "#f7f8f4",
+      light: "#c9ff3b",
+    },
+    fonts: { body: "geist", heading: "red-hat-mono" },
+  },
+  landing: {
+    composition: "man-page",
+    title: "IT and computing programs",
+    description:
+      "Security, networks, software, data or support: find programs near you or online, and decide yourself which schools may call.",
+    copy: {
+      heading: "Learn what keeps it all running",
+      intro:
+        "Security, networks, software, data: say where you want to work. We show programs at schools that pay us, and you decide which may call.",
+      scene: "network",
+      name: { command: "bootline", text: "find a school that teaches IT and computing" },
+      description: [
+        "Asks a few questions, one on each screen, and prints the programs that fit: near you or online, from a certificate to a master’s degree.",
+        "<strong>Prints schools that pay us.</strong> Other schools teach computing too and are not in the output. Nothing is sent to any school until you check its own box.",
+      ],
+      options: [
+        {
+          flag: "--security",
+          name: "Cybersecurity",
+          text: "Find the holes first, close them, and keep calm when somebody else was faster.",
+          education: "Bachelor’s degree",
+          source: {
+            label: "Information security analysts",
+            url: `${handbook}/computer-and-information-technology/information-security-analysts.htm`,
+          },
+        },
+        {
+          flag: "--network",
+          name: "Networks and cloud",
+          text: "Cables, routers, rented machines in someone else’s basement: whatever has to be up at three in the morning.",
+          education: "Bachelor’s degree",
+          source: {
+            label: "Network and computer systems administrators",
+            url: `${handbook}/computer-and-information-technology/network-and-computer-systems-administrators.htm`,
+          },
+        },
+        {
+          flag: "--software",
+          name: "Programming and software",
+          text: "Write it, test it, read what others wrote, and change it without breaking it.",
+          education: "Bachelor’s degree",
+          source: {
+            label: "Software developers, quality assurance analysts, and testers",
+            url: `${handbook}/computer-and-information-technology/software-developers.htm`,
+          },
+        },
+        {
+          flag: "--data",
+          name: "Data and AI",
+          text: "Collect, clean, count, and say honestly what the numbers do not show.",
+          education: "Bachelor’s degree",
+          source: { label: "Data scientists", url: `${handbook}/math/data-scientists.htm` },
+        },
+        {
+          flag: "--support",
+          name: "Help desk and support",
+          text: "The person who gets other people working again, one call after the other.",
+          education: "Differs from job to job",
+          source: {
+            label: "Computer support specialists",
+            url: `${handbook}/computer-and-information-technology/computer-support-specialists.htm`,
+          },
+        },
+      ],
+      educationNote:
+        "With each stands the usual education at entry, as the Occupational Outlook Handbook of the Bureau of Labor Statistics has it. That is what is usual, not what is asked of everyone.",
+      examples: [
+        {
+          command: "bootline --field security",
+          comment: "Say which part of computing it is to be. Not sure is an answer too.",
+        },
+        {
+          command: "bootline --zip 90210 --online",
+          comment: "Say where you are, and whether you want to sit in a room or at home.",
+        },
+        {
+          command: "bootline --allow one-school",
+          comment: "Check the schools that may call. One, several or none: each has its own box.",
+        },
+      ],
+      exits: [
+        {
+          name: "Certificate",
+          length: "< 4 years",
+          text: "From some weeks up. Ask which industry exam it prepares for, and who pays for that exam.",
+        },
+        {
+          name: "Associate degree",
+          length: "2 to < 4 years",
+          text: "A first college degree. Ask in writing which credits count toward a bachelor’s.",
+        },
+        {
+          name: "Bachelor’s degree",
+          length: "4 to 5 years",
+          text: "What many of the jobs above ask for. Credits you already have may shorten it.",
+        },
+      ],
+      exitsSource: {
+        label: "IPEDS glossary, National Center for Education Statistics",
+        url: "https://surveys.nces.ed.gov/ipeds/public/glossary",
+      },
+      payers: {
+        heading: "Known and not hidden",
+        points: [
+          "Schools pay us when somebody asks to hear from them. It is free for you, and it decides which schools can be in the output.",
+          "The output is not sorted by quality. We do not rank schools.",
+          "A degree or certificate is no promise of a job, whoever says so.",
+          "Much of computing can be learned from free sources. A program adds order, teachers, classmates and a paper: decide what that is worth to you.",
+        ],
+        checksHeading: "Sources that no school pays",
+        checks: schoolChecks,
+      },
+    },
+    questions: [
+      {
+        question: "Do I need to be good at mathematics?",
+        answer:
+          "It depends on the field. Computer science and data ask for a good deal of it; support and networks for less. A school can tell you which courses its program has.",
+      },
+      {
+        question: "Who will call me?",
+        answer:
+          "Only the schools whose boxes you check. Tell them to stop at any time, or answer STOP to a text.",
+      },
+      {
+        question: "What does it cost me?",
+        answer:
+          "This site costs you nothing: schools pay us. Programs do cost money. Ask for the full price, and compare it on the College Scorecard.",
+      },
+      {
+        question: "I am under 18. May I use it?",
+        answer:
+          'Please come back when you are 18. Until then <a href="https://nces.ed.gov/collegenavigator/">College Navigator</a> lets you look around without giving your name.',
+      },
+      {
+        question: "What happens to what I tell you?",
+        answer:
+          'It goes to the schools whose boxes you check. The <a href="/company/PrivacyPolicy">privacy policy</a> says what is kept, for how long, and how to have it deleted.',
+      },
+    ],
+  },
+  menu: [
+    { name: "Home", link: "/", icon: "house", submenu: [] },
+    { name: "Options", link: "/#options", icon: null, submenu: [] },
+    { name: "Exit Status", link: "/#exits", icon: null, submenu: [] },
+    { name: "Bugs", link: "/#payers", icon: null, submenu: [] },
+    { name: "See Also", link: "/#see-also", icon: null, submenu: [] },
+  ],
+  start: { label: "Find a program", link: "/#questionnaire" },
+  disclaimers: educationDisclaimers,
+  links: { doNotSell: "https://privacy.bootline.example/do-not-sell" },
+  terms: "education",
+  privacy: "education",
+  flows: {
+    main: {
+      flowKey: "skinnyFlowIT",
+      title: "Find an IT program",
+      opening: {
+        question: "Which part of IT do you want to work in?",
+        choices: [
+          "Cybersecurity",
+          "Networks and cloud",
+          "Programming and software",
+          "Data and AI",
+          "Help desk and support",
+          "I’m not sure yet",
+        ],
+      },
+      piiText: "Where may the schools you pick reach you?",
+      thankYouPageText: "Stay by your phone. A school representative may be calling shortly.",
+      variantThankYouPage: "default",
+      matchedSchoolsText: matchedSchools,
+      loaderType: "local",
+      initTrackingTools: true,
+      clarityEventTrackField: true,
+      clarityEventFieldTimer: 1000,
+    },
+  },
+};
