@@ -26,7 +26,8 @@ export const faultPages: PageDefinition[] = [
         ["NotSure", "I am not sure"],
       ]),
     ],
-    proTip: "As it looks to you now. In most states you can have a claim when you were partly at fault.",
+    proTip:
+      "As it looks to you now. In most states you can have a claim when you were partly at fault.",
     actions: [submit()],
     next: [
       {

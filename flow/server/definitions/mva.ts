@@ -7,7 +7,13 @@ import { contactConsent } from "./contact-consent";
 import { faultPages } from "./fault-pages";
 import type { FlowDefinition } from "./flow-definition";
 import { nobodyHurtPage } from "./nobody-hurt-page";
-import { attorneyPages, lastStep, locationPage, noMatchPage, thankYouPage } from "./shared-pages";
+import {
+  attorneyPages,
+  lastStep,
+  locationPage,
+  noMatchPage,
+  legalThankYouPage,
+} from "./shared-pages";
 
 /** The accident intake: what happened and where, who was hurt, who was at fault, and whom to call. */
 export const mva: FlowDefinition = {
@@ -201,6 +207,6 @@ export const mva: FlowDefinition = {
     },
     ...bereavedPages,
     noMatchPage,
-    thankYouPage,
+    legalThankYouPage,
   ],
 };

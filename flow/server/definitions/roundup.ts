@@ -5,7 +5,13 @@ import { email, firstName, lastName, ownWords, phone } from "./contact";
 import { contactConsent } from "./contact-consent";
 import type { FlowDefinition } from "./flow-definition";
 import { otherDiagnosisPages } from "./other-diagnosis-pages";
-import { attorneyPages, lastStep, locationPage, noMatchPage, thankYouPage } from "./shared-pages";
+import {
+  attorneyPages,
+  lastStep,
+  locationPage,
+  noMatchPage,
+  legalThankYouPage,
+} from "./shared-pages";
 
 /** The weed-killer intake: exposure, illness, time, and whom to call. */
 export const roundup: FlowDefinition = {
@@ -220,6 +226,6 @@ export const roundup: FlowDefinition = {
       next: [{ to: "ThankYou" }],
     },
     noMatchPage,
-    thankYouPage,
+    legalThankYouPage,
   ],
 };

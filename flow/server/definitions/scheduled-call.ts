@@ -3,7 +3,7 @@ import { submit } from "./buttons";
 import { required } from "./choice";
 import { firstName, lastName, phone, postalCode } from "./contact";
 import type { ConsentDefinition, FlowDefinition, QuestionDefinition } from "./flow-definition";
-import { noMatchPage, thankYouPage } from "./shared-pages";
+import { noMatchPage, legalThankYouPage } from "./shared-pages";
 
 /** The short flow behind 'Complete This Form For a Free Case Evaluation': where and whom to call, and when. */
 export function scheduledCall(copy: {
@@ -58,7 +58,7 @@ export function scheduledCall(copy: {
         next: [{ to: "ThankYou" }],
       },
       noMatchPage,
-      thankYouPage,
+      legalThankYouPage,
     ],
   };
 }

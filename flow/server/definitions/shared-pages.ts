@@ -96,7 +96,9 @@ export const thankYouPage: PageDefinition = {
       "<p>You sent us a request not long ago, and it was passed on then. You don’t need to do anything: we have " +
       "kept what you told us now, and have not sent it a second time.</p>",
   },
-  content: "callPromise",
   pixels: ["google", "facebook", "bing"],
   actions: [],
 };
+
+/** The same where attorneys call: it promises a call only for hours in which one may be made. */
+export const legalThankYouPage: PageDefinition = { ...thankYouPage, content: "callPromise" };

@@ -1,6 +1,6 @@
 import "server-only";
 import { claimLawOf, type ClaimState } from "@/lib/server/claim-law";
-import { escapeHtml } from "../consent/disclosure";
+import { escapeHtml } from "@/flow/server/consent/escape-html";
 
 /** What the time limit hangs on. */
 interface Occurrence {
