@@ -23,6 +23,8 @@ export interface ClaimState {
   years?: number;
   /** The same over most motor vehicle accidents, where it is another. */
   motorVehicleYears?: number;
+  /** The longer limit of injuries before a day, where the law was changed to a shorter one. */
+  olderYears?: OlderLimit;
   /** Years to sue over a death, where the entry is sure of them. */
   deathYears?: number;
   /** How soon a claim against a city, a county or the state must be announced or filed. */
@@ -39,6 +41,12 @@ export interface ClaimState {
 
 export type SealMotif = "leaf" | "mountain" | "pine" | "river" | "star" | "sun" | "wave" | "wheat";
 
+/** The limit of injuries before a day, ISO date. */
+interface OlderLimit {
+  before: string;
+  years: number;
+}
+
 /** What is written down for a state; the rest of its entry follows from it. */
 export interface ClaimStateSource {
   motif: SealMotif;
@@ -49,6 +57,7 @@ export interface ClaimStateSource {
   publisher: string;
   years?: number;
   motorVehicleYears?: number;
+  olderYears?: OlderLimit;
   deathYears?: number;
   checkedAgainst: string;
 }

@@ -49,7 +49,7 @@ export const illnessFacts: PageContent = ({ answers, now }) => ({
       kind: answers.Exposure?.[0] === "LossOfLife" ? "death" : "illness",
       now,
     }) +
-    "<p>Some claims have limits of their own, often shorter: over a death, for a child, and in a class settlement, which " +
+    "<p>Some limits are shorter, or run another way: over a death, for a child, and in a class settlement, which " +
     "has its own dates.</p>" +
     "<p><strong>What a claim can cover:</strong> treatment, wages that are lost, pain, and what a family loses after a " +
     "death.</p><p><strong>What to keep:</strong> the pathology report, old containers and receipts, pictures of yard or " +

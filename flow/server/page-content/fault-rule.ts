@@ -1,6 +1,6 @@
 import "server-only";
 import { claimLawOf } from "@/lib/server/claim-law";
-import { escapeHtml } from "@/flow/server/consent/escape-html";
+import { escapeHtml } from "../consent/escape-html";
 import type { PageContent } from "./registry";
 
 /** Where the visitor's own share of the fault ends a claim: what the rule is, and what else helps. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { claimLawOf, type ClaimState } from "@/lib/server/claim-law";
-import { escapeHtml } from "@/flow/server/consent/escape-html";
+import { escapeHtml } from "../consent/escape-html";
 
 /** What the time limit hangs on. */
 interface Occurrence {
@@ -33,8 +33,7 @@ export function timeLimitHtml(occurrence: Occurrence): string {
   const years = yearsFor(law, occurrence.kind);
   if (years === undefined)
     return `<p>Over a death the time to sue can be shorter than over an injury, and it may run from another day. Where to look in ${placeOf(law)}: ${link}.</p>`;
-  const words = `<p>${sentence(law, years, occurrence)} ${escapeHtml(law.quote)} (${link})</p>`;
-  return words;
+  return `<p>${sentence(law, years, occurrence)} ${escapeHtml(law.quote)} (${link})</p>`;
 }
 
 /** The shorter limits of a state, by name. */
@@ -46,7 +45,7 @@ export function shorterLimitsHtml(stateCode: string | undefined): string {
       ? `a claim against a city, county or state agency, which in ${placeOf(law)} often needs a written notice within ${notice.within} (${escapeHtml(notice.reference)})`
       : "a claim against a city, a county or the state, which often needs a written notice within months";
   return (
-    `<p>Some claims have limits of their own, often shorter: ${city}; a claim for a child; and a claim over a death. ` +
+    `<p>Some limits are shorter, or run another way: of ${city}; of a claim for a child; and of a claim over a death. ` +
     "What counts for you is for a lawyer to say.</p>"
   );
 }
@@ -65,15 +64,24 @@ function sentence(law: ClaimState, years: number, { when, kind, now }: Occurrenc
     return `${place} the time to sue is generally ${span}. With an illness it often starts when you learned of it, or could have learned what caused it.`;
   if (!range) return `${place} you generally have ${span} to sue, from the day it happened.`;
   const left = years * 12 - range.atMost;
-  if (left >= 0) {
+  if (left > 0) {
     const until = monthInWords(now, left);
     const leastWords = range.atMost - range.atLeast > 1 ? "at least until about" : "until about";
     return `${place} you generally have ${leastWords} ${until} to sue.`;
   }
-  const most = years * 12 - range.atLeast;
+  const most = Math.max(years * 12 - range.atLeast, olderLimit(law, range.atMost, now));
   if (most > 0)
-    return `${place} you generally have ${span} to sue: by your answer they may be over, or end before ${monthInWords(now, most)}. It is worth asking today.`;
-  return `${place} you generally have ${span} to sue, and by your answer they are over. There are exceptions, for example for people who were under 18 or could not know of their injury at first. Only an attorney can tell whether one applies, and asking costs nothing.`;
+    return `${place} you generally have ${span} to sue: by your answer that time may be over, or end before ${monthInWords(now, most)}. It is worth asking today.`;
+  return `${place} you generally have ${span} to sue, and by your answer that time is over. There are exceptions, for example for people who were under 18 or could not know of their injury at first. Only an attorney can tell whether one applies, and asking costs nothing.`;
+}
+
+/** Months that are left at most where the range reaches back to a law that gave longer; negative where none is. */
+function olderLimit({ olderYears }: ClaimState, atMost: number, now: Date): number {
+  if (!olderYears) return -1;
+  const last = new Date(olderYears.before);
+  const monthsAgo =
+    (now.getUTCFullYear() - last.getUTCFullYear()) * 12 + now.getUTCMonth() - last.getUTCMonth();
+  return atMost >= monthsAgo ? olderYears.years * 12 - monthsAgo : -1;
 }
 
 /** The month that is so many months away, e.g. "March 2028". */
