@@ -12,7 +12,7 @@ test("each page is logged, without anything personal, and the embedded API keeps
   await page.goto(`/sponsors?utm_campaign=${campaign}&email=ann@example.com`);
   expect((await logged).status()).toBe(204);
   await page.goto("/claims/scheduleacall");
-  await expect(page.getByRole("radiogroup", { name: "Which day should we call?" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "What is your ZIP code?" })).toBeVisible();
   const rows = () =>
     query<{ session_id: string; payload: Record<string, string> }>(
       "select session_id, payload from client_events where name = 'Navigation' and payload->>'campaign' = $1 order by id",
