@@ -92,4 +92,3 @@ function contextOf(deps: FlowDeps, { flow, session }: PageView): ContentContext 
 function durationInWords(minutes: number): string {
   return `About ${minutes === 1 ? "a minute" : `${minutes} minutes`} in all.`;
 }
-

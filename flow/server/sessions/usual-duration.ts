@@ -20,7 +20,8 @@ const goodFor = 10 * 60_000;
 export async function usualMinutesOf(deps: FlowDeps, flowKey: string): Promise<number | undefined> {
   const database = deps.database();
   const known = medians(database).get(flowKey);
-  const { seconds } = known ?? (await readMedian(database, flowKey));
+  const { seconds } = known ?? { seconds: await usualSeconds(database, flowKey) };
+  if (!known) medians(database).set(flowKey, { seconds });
   return seconds === undefined ? undefined : Math.max(1, Math.round(seconds / 60));
 }
 
@@ -28,7 +29,11 @@ const medians = perDatabase(
   () => new LRUCache<string, { seconds: number | undefined }>({ max: 100, ttl: goodFor }),
 );
 
-async function readMedian(database: Database, flowKey: string) {
+/** The median itself, in seconds. */
+export async function usualSeconds(
+  database: Database,
+  flowKey: string,
+): Promise<number | undefined> {
   const finished = database
     .select({
       seconds: sql<number>`extract(epoch from ${leads.createdAt} - ${flowSessions.createdAt})`.as(
@@ -47,8 +52,5 @@ async function readMedian(database: Database, flowKey: string) {
       median: sql<number | null>`percentile_cont(0.5) within group (order by ${finished.seconds})`,
     })
     .from(finished);
-  const seconds =
-    row && row.count >= fewestSessions && row.median !== null ? row.median : undefined;
-  medians(database).set(flowKey, { seconds });
-  return { seconds };
+  return row && row.count >= fewestSessions && row.median !== null ? row.median : undefined;
 }
