@@ -2,6 +2,7 @@ import "server-only";
 import { databaseNow } from "@/lib/server/db/clock";
 import { formatPhoneNumber, telephoneHref } from "@/lib/shared/phone";
 import type { Instruction, PageData } from "../../protocol/instruction";
+import type { ClientData } from "../../protocol/on-action";
 import { explainSchool } from "../catalogue/explain-school";
 import { logosHtml } from "../catalogue/school-logos";
 import { receiversIn, type Disclosure } from "../consent/disclosure";

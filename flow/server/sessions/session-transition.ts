@@ -113,7 +113,6 @@ async function goForward(
         times: pageTimes(session, databaseNow(deps.now())),
         options: { ...optionFacts(deps, flow, session), matched: matchedIds(disclosure) },
         disclosure,
-        given: session.answers,
       });
   const allAnswers = { ...session.answers, ...answers };
   const trailAnswers = answersOnTrail(flow, session.trail, allAnswers);
