@@ -14,6 +14,7 @@ export default defineConfig({
     "./lib/server/db/outcomes-schema.ts",
     "./lib/server/db/alerts-schema.ts",
     "./lib/server/db/captcha-schema.ts",
+    "./lib/server/db/page-token-schema.ts",
   ],
   out: "./lib/server/db/migrations",
 });

@@ -11,6 +11,7 @@ import { deferScripts } from "./defer-scripts";
 import { inlineStyles } from "./inline-styles";
 import { packArchive } from "./pack-archive";
 import { packZod, packedZod } from "./pack-zod";
+import { wordsIn } from "./used-styles";
 import { run } from "../run";
 
 const prerendered = join(distFolder, "server", "app");
@@ -39,7 +40,9 @@ async function main(): Promise<number> {
   if (code !== 0) return code;
   const pages = pageFiles();
   checkPrerendered(pages.map(internalPath));
-  const hashes = Object.fromEntries(pages.map((page) => finishPage(page, timestamp)));
+  const scriptWords = wordsIn(scriptTexts());
+  const finish = (page: string) => finishPage(page, timestamp, scriptWords);
+  const hashes = Object.fromEntries(pages.map(finish));
   writeFileSync(join(distFolder, pageHashesFile), JSON.stringify(hashes));
   const meta: StoredMeta = { id, timestamp, prerendered: pages.map(internalPath) };
   writeFileSync(join(distFolder, buildMetaFile), JSON.stringify(meta));
@@ -56,18 +59,22 @@ function pageFiles(): string[] {
 }
 
 /** Writes the page as it is to be served; returns its internal path and the hashes of its inline scripts. */
-function finishPage(file: string, timestamp: number): [string, string[]] {
+function finishPage(
+  file: string,
+  timestamp: number,
+  scriptWords: ReadonlySet<string>,
+): [string, string[]] {
   const path = join(prerendered, file);
-  const html = finishedPage(file, stamp(readFileSync(path, "utf8"), timestamp));
+  const html = finishedPage(file, stamp(readFileSync(path, "utf8"), timestamp), scriptWords);
   writeFileSync(path, html);
   return [internalPath(file), inlineScriptHashes(html)];
 }
 
 /** A page that a step does not know fails the build: served without it, it might break in the browser. */
-function finishedPage(file: string, html: string): string {
+function finishedPage(file: string, html: string, scriptWords: ReadonlySet<string>): string {
   try {
     // Next's own error pages have no style sheets.
-    return deferScripts(file.startsWith("_") ? html : inlineStyles(html, readAsset));
+    return deferScripts(file.startsWith("_") ? html : inlineStyles(html, readAsset, scriptWords));
   } catch (error) {
     throw new Error(`${file} cannot be finished.`, { cause: error });
   }
@@ -84,6 +91,15 @@ function stamp(html: string, timestamp: number): string {
 /** The text of a built file, by its address in a page. */
 function readAsset(address: string): string {
   return readFileSync(join(distFolder, address.replace(/^\/_next\//, "")), "utf8");
+}
+
+/** The text of all scripts that a browser may be sent. */
+function scriptTexts(): string {
+  const folder = join(distFolder, "static");
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => readFileSync(join(folder, file), "utf8"))
+    .join("\n");
 }
 
 function internalPath(file: string): string {

@@ -1,3 +1,5 @@
+import { usedStyles, wordsIn } from "./used-styles";
+
 const styleSheet = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g;
 /** A sheet that the browser would still fetch, of a page that was cut at each `<`. */
 const isFetched = (tag: string) =>
@@ -11,16 +13,23 @@ const paintWhenParsed = '<link rel="expect" href="#content" blocking="render"/>'
 
 /**
  * Returns a prerendered page that brings its style sheets with it, in their order: one round trip fewer before the
- * first paint (docs/decisions/0013-first-paint.md). `read` gives a sheet's text by its address. The links stay,
- * disabled and so never fetched: React finds its sheets by them. Throws when the page is not of the shape that Next
- * gives it: it has no such links, or others besides.
+ * first paint (docs/decisions/0013-first-paint.md). `read` gives a sheet's text by its address; `scriptWords` are those
+ * of all scripts: rules for classes that stand neither there nor in the page are left out. The links stay, disabled and
+ * so never fetched: React finds its sheets by them. Throws when the page is not of the shape that Next gives it: it has
+ * no such links, or others besides.
  */
-export function inlineStyles(html: string, read: (address: string) => string): string {
+export function inlineStyles(
+  html: string,
+  read: (address: string) => string,
+  scriptWords: ReadonlySet<string>,
+): string {
   const links = [...html.matchAll(styleSheet)];
   const start = links[0]?.index;
   if (start === undefined) throw new Error("The page has no style sheet.");
+  const pageWords = wordsIn(html);
+  const isUsed = (name: string) => pageWords.has(name) || scriptWords.has(name);
   const sheets = links
-    .map(([, address = ""]) => withAbsoluteUrls(read(address), address))
+    .map(([, address = ""]) => usedStyles(withAbsoluteUrls(read(address), address), isUsed))
     .join("\n");
   const rest = html
     .slice(start)

@@ -1,8 +1,13 @@
 import { findFlow } from "@/flow/server/definitions/find-flow";
+import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
 import { capUsage } from "@/flow/server/receivers/cap-usage";
 import { describeHours, explainMatch } from "@/flow/server/receivers/explain-match";
 import type { Receiver } from "@/flow/server/receivers/receiver";
-import type { ReceiverRegister } from "@/flow/server/receivers/receiver-register";
+import {
+  matchableReceivers,
+  maximumOf,
+  type ReceiverRegister,
+} from "@/flow/server/receivers/receiver-register";
 import { themes } from "@/themes/registry";
 import type { Database } from "@/lib/server/db/client";
 
@@ -31,6 +36,9 @@ function remarksOn({ kind, contact, webhook }: Receiver): string[] {
 
 export function list(register: ReceiverRegister): number {
   if (!register.isNamed) console.log(withoutFile(register));
+  const schools = register.schools ?? [];
+  if (schools.length > 0)
+    console.log(`${schools.length} schools of the catalogue take leads of education flows.`);
   for (const receiver of register.receivers) {
     const { id, name, kind, contact, caps, weight, webhook } = receiver;
     const place = [contact.city, contact.state].filter(Boolean).join(", ");
@@ -59,14 +67,15 @@ export async function tryLead(
   register: ReceiverRegister,
   { now, ...lead }: Trial,
 ): Promise<number> {
-  if (!register.isNamed) {
+  const receivers = matchableReceivers(register, flowOf(lead.site) ?? {});
+  if (!receivers) {
     console.log(withoutFile(register));
     return 0;
   }
-  const usage = await capUsage(db, register.receivers);
-  const explained = explainMatch(register, lead, { now, usage });
+  const usage = await capUsage(db, receivers);
+  const explained = explainMatch({ receivers }, lead, { now, usage });
   const takers = explained.filter(({ reasons }) => reasons.length === 0);
-  const maximum = maximumOf(register, lead.site);
+  const maximum = maximumOf(register, lead.site, flowOf(lead.site));
   const total = takers.reduce((sum, { receiver }) => sum + receiver.weight, 0);
   console.log(
     takers.length === 0
@@ -82,10 +91,10 @@ export async function tryLead(
   return 0;
 }
 
-function maximumOf(register: ReceiverRegister, site: string): number {
+/** The flow that a site's own pages start. */
+function flowOf(site: string): FlowDefinition | undefined {
   const flowKey = Object.hasOwn(themes, site) ? themes[site]?.flows.main.flowKey : undefined;
-  const flow = flowKey === undefined ? undefined : findFlow(flowKey);
-  return register.maximumOf(site) ?? flow?.maximumReceivers ?? 1;
+  return flowKey === undefined ? undefined : findFlow(flowKey);
 }
 
 function withoutFile({ receivers }: ReceiverRegister): string {

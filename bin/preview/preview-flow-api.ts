@@ -1,14 +1,23 @@
 import { sampleCatalogue } from "@/flow/server/catalogue/current-catalogue";
+import { schoolReceivers } from "@/flow/server/catalogue/school-receivers";
+import { disclosureFor } from "@/flow/server/consent/disclosure";
 import { findFlow, pageOf, wirePageKeyOf } from "@/flow/server/definitions/find-flow";
 import type { FlowDefinition, PageDefinition } from "@/flow/server/definitions/flow-definition";
+import type { FlowDeps } from "@/flow/server/flow-deps";
+import { accepts, type LeadOutline } from "@/flow/server/receivers/accepts";
+import type { Match } from "@/flow/server/receivers/match-receivers";
+import {
+  matchableReceivers,
+  maximumOf,
+  unnamedReceivers,
+  type ReceiverRegister,
+} from "@/flow/server/receivers/receiver-register";
+import { answersOnTrail } from "@/flow/server/sessions/answers-on-trail";
 import { nextPage } from "@/flow/server/sessions/next-page";
-import { contentOf } from "@/flow/server/page-content/registry";
-import { optionsOf } from "@/flow/server/sessions/options";
+import { renderPage } from "@/flow/server/sessions/render-page";
 import { isGoBack, isNoThanks } from "@/flow/protocol/action";
-import type { ConsentItem } from "@/flow/protocol/consent";
-import type { Instruction } from "@/flow/protocol/instruction";
+import { honeypotField } from "@/flow/protocol/question";
 import type { ClientData, OnActionRequest, OnActionResponse } from "@/flow/protocol/on-action";
-import type { Question } from "@/flow/protocol/question";
 
 interface Visit {
   flow: FlowDefinition;
@@ -23,6 +32,24 @@ export interface PreviewFlowApi {
 }
 
 const catalogue = sampleCatalogue();
+const register: ReceiverRegister = {
+  ...unnamedReceivers(["https://receiver.invalid/"], ""),
+  schools: schoolReceivers(catalogue, []),
+};
+
+/** What a page is shown by: no database, no phone number, no script of a third party. */
+const deps: FlowDeps = {
+  database() {
+    throw new Error("The preview has no database.");
+  },
+  now: () => new Date(),
+  brandOf: () => "",
+  phoneOf: () => undefined,
+  configuredScripts: () => [],
+  buildId: () => "preview",
+  receivers: () => register,
+  catalogue: () => catalogue,
+};
 
 /** At most so many visits are remembered: the oldest are forgotten. */
 const mostVisits = 200;
@@ -35,9 +62,10 @@ const mostVisits = 200;
 export function createPreviewFlowApi(brandOf: (flowKey: string) => string): PreviewFlowApi {
   const visits = new Map<string, Visit>();
 
-  const pageNow = ({ flow, trail, answers }: Visit): OnActionResponse => {
+  const pageNow = (visit: Visit): OnActionResponse => {
+    const { flow, trail } = visit;
     const page = pageOf(flow, trail.at(-1) ?? flow.firstPage);
-    return { ...pageAsSent(flow, page, answers, brandOf(flow.key)), pageKey: wirePageKeyOf(page) };
+    return pageAsSent(visit, page, brandOf(flow.key));
   };
 
   return {
@@ -69,40 +97,40 @@ export function createPreviewFlowApi(brandOf: (flowKey: string) => string): Prev
   };
 }
 
+/** A page as the site would send it, with the schools of the sample catalogue; nobody's place is held. */
 function pageAsSent(
-  flow: FlowDefinition,
+  { flow, trail, answers }: Visit,
   page: PageDefinition,
-  answers: ClientData,
   brand: string,
-): Pick<OnActionResponse, "instructions" | "actionsAvailable"> {
-  const questions = (page.questions ?? []).map((definition): Question => {
-    const { options: _, ...question } = definition;
-    const options = optionsOf(definition, {
-      ...{ now: new Date(), catalogue },
-      ...{ flowKey: flow.key, sessionId: "preview", answers },
-    });
-    const value = answers[definition.fieldName];
-    return { ...question, ...(options && { options }), ...(value?.length ? { value } : {}) };
-  });
-  const tcpa = (page.consent ?? []).map(({ version: _, content, ...item }): ConsentItem => ({
-    ...item,
-    content: content.replaceAll("{brand}", brand),
-    isCheckboxChecked: false,
-    value: item.tcpaKey,
-  }));
-  const displayData = [
-    { slotName: "ProgressBar", content: String(page.progress) },
-    ...(page.proTip === undefined ? [] : [{ slotName: "ProTip", content: page.proTip }]),
-  ];
-  const pageData = contentOf(page, { answers, now: new Date() });
-  const instructions: Instruction[] = [
-    {
-      instructionType: "DisplayContent",
-      displayData,
-      ...(pageData && { pageData }),
-    },
-    ...(questions.length > 0 ? [{ instructionType: "AskQuestions" as const, questions }] : []),
-    ...(tcpa.length > 0 ? [{ instructionType: "RequestTcpaConsent" as const, tcpa }] : []),
-  ];
-  return { instructions, actionsAvailable: page.actions };
+): OnActionResponse {
+  const site = flow.key;
+  const known = answersOnTrail(flow, trail, answers);
+  const match = matchOf(flow, { site, answers: known });
+  if (page.consent && !match && page.noMatchTo !== undefined)
+    return pageAsSent({ flow, trail, answers }, pageOf(flow, page.noMatchTo), brand);
+  const disclosures =
+    page.consent && match
+      ? { [page.key]: disclosureFor(page, {}, match, { brand, buildId: "preview" }) }
+      : {};
+  const session = { id: "preview", site, trail, answers, disclosures, privacySignal: false };
+  const shown = renderPage(
+    { ...deps, brandOf: () => brand },
+    { flow, page, session, isFirstView: false },
+  );
+  // The field that no person sees is there to catch scripts: nobody previews it.
+  const instructions = shown.instructions.map((one) =>
+    one.instructionType === "AskQuestions"
+      ? { ...one, questions: one.questions.filter(({ fieldName }) => fieldName !== honeypotField) }
+      : one,
+  );
+  return { ...shown, instructions };
+}
+
+/** Of an education flow the first schools that would take it; of any other its receivers, without names. */
+function matchOf(flow: FlowDefinition, lead: LeadOutline): Match | undefined {
+  const schools = matchableReceivers(register, flow);
+  if (!schools) return { isNamed: false, receivers: register.receivers };
+  const taking = schools.filter((school) => accepts(school, lead));
+  const receivers = taking.slice(0, maximumOf(register, lead.site, flow));
+  return receivers.length > 0 ? { isNamed: true, receivers } : undefined;
 }

@@ -1,4 +1,5 @@
 import { fetchClientConfig } from "./fetch-client-config";
+import { whenIdle } from "./when-idle";
 
 const listeners = new Set<() => void>();
 let wasSent = false;
@@ -34,10 +35,4 @@ function isSignalled(config: unknown): boolean {
   return typeof config === "object" && config !== null && "privacySignal" in config
     ? config.privacySignal === true
     : false;
-}
-
-/** Safari has no idle callback. */
-function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === "function") requestIdleCallback(work, { timeout: 3000 });
-  else setTimeout(work, 1000);
 }

@@ -47,8 +47,15 @@ function hasDroppedCharacter(href: string): boolean {
   return /[\u0000-\u0020\u007f\\]/.test(href);
 }
 
-/** Whether an image comes from one of these origins. `data:` has none, and that of `blob:` is not its own. */
+/** Logos that the site itself serves. */
+const ownImage = /^\/schools\/[a-z0-9-]+\.svg$/;
+
+/**
+ * Whether an image comes from one of these origins, or is a logo of the site's own. `data:` has no origin, and that of
+ * `blob:` is not its own.
+ */
 export function isImageOf(src: string, origins: readonly string[]): boolean {
+  if (ownImage.test(src)) return true;
   const url = hasDroppedCharacter(src) ? null : URL.parse(src);
   return url !== null && /^https?:$/.test(url.protocol) && origins.includes(url.origin);
 }

@@ -14,6 +14,7 @@ import { createAppRole } from "../support/role-address";
 import { serveHandlers, type Served } from "../support/serve-handlers";
 import { Visitor } from "../support/visitor";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
+import { webhookSecret } from "../support/receivers";
 
 let database: TestDatabase;
 let appUrl: string;
@@ -33,7 +34,7 @@ beforeAll(async () => {
     DATABASE_URL: url,
     LOG_LEVEL: "silent",
     LEAD_WEBHOOK_URLS: receiver.url,
-    LEAD_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+    LEAD_WEBHOOK_SECRET: webhookSecret,
   });
   connectTo(url);
   server = await serveHandlers(flowRoutes);

@@ -2,26 +2,18 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { consentRecords, flowSessions, leads } from "@/lib/server/db/schema";
-import { createTestDatabase, type TestDatabase } from "../support/database";
-import { flowRoutes } from "../support/flow-routes";
 import { contact, walkTo } from "../support/mva-journey";
-import { serveHandlers, type Served } from "../support/serve-handlers";
+import { startFlowServer, type FlowServer } from "../support/flow-server";
 import { storedLead } from "../support/stored-lead";
 import { Visitor } from "../support/visitor";
 
-let database: TestDatabase;
-let server: Served;
+let server: FlowServer;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  process.env.RATE_LIMIT_PER_MINUTE = "0";
-  server = await serveHandlers(flowRoutes);
+  server = await startFlowServer();
 });
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+afterAll(() => server.close());
 beforeEach(() => {
   visitor = new Visitor(server.url);
 });

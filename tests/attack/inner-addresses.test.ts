@@ -8,6 +8,7 @@ import { readEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { serveHandlers, type Served } from "@/tests/support/serve-handlers";
 import { startUpstream, type Upstream } from "@/tests/support/upstream";
+import { webhookSecret } from "@/tests/support/receivers";
 
 /** What nobody outside may reach: it stands for a cloud's metadata, a database, an admin page. */
 let inner: Upstream;
@@ -45,8 +46,8 @@ beforeEach(() => {
   vi.spyOn(log, "error").mockImplementation(() => undefined);
 });
 
-const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
-const webhook = (url: string) => postWebhook({ url, secret, id: "1", body: "{}", now: new Date() });
+const webhook = (url: string) =>
+  postWebhook({ url, secret: webhookSecret, id: "1", body: "{}", now: new Date() });
 
 describe.each([301, 302, 303, 307, 308])("a redirect (%i) to an inner address", (status) => {
   beforeEach(() => {
@@ -80,7 +81,7 @@ it.each([
   "file:///etc/passwd",
   "gopher://127.0.0.1:6379/_",
 ])("a receiver at %s stops the start, and gets no lead", async (url) => {
-  const set = { LEAD_WEBHOOK_URLS: url, LEAD_WEBHOOK_SECRET: secret };
+  const set = { LEAD_WEBHOOK_URLS: url, LEAD_WEBHOOK_SECRET: webhookSecret };
   expect(() => readEnv(set)).toThrow("LEAD_WEBHOOK_URLS");
   expect(await webhook(url)).toMatchObject({ kind: "refused" });
 });

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from "@/tests/support/database"
 import { injured, walkTo } from "@/tests/support/mva-journey";
 import { Visitor } from "@/tests/support/visitor";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
+import { webhookSecret } from "@/tests/support/receivers";
 
 /** Values that a visitor gives away and that occur nowhere else. */
 const canary = {
@@ -46,7 +47,7 @@ beforeAll(async () => {
       ...process.env,
       DATABASE_URL: database.url,
       LEAD_WEBHOOK_URLS: receiver.url,
-      LEAD_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+      LEAD_WEBHOOK_SECRET: webhookSecret,
       RATE_LIMIT_PER_MINUTE: "0",
       LOG_LEVEL: "debug",
       // The last case needs a lead that is refused.

@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GET as clientConfig } from "@/app/api/client-config/route";
 import { recentSessions } from "@/flow/server/sessions/find-session";
+import { issuePageToken, type PageVisitor } from "@/flow/server/sessions/page-token";
 import { db } from "@/lib/server/db/client";
+import { databaseNow, noteDatabaseTime } from "@/lib/server/db/clock";
 import { clientEvents, flowActions } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { flowRoutes } from "../support/flow-routes";
 import { injured } from "../support/mva-journey";
+import { rawRequest } from "../support/raw-request";
 import { serveHandlers, type Served } from "../support/serve-handlers";
 import { storedActions, storedSession } from "../support/stored-session";
 import { Visitor } from "../support/visitor";
@@ -18,7 +22,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   process.env.RATE_LIMIT_PER_MINUTE = "100000";
   process.env.STORAGE_PER_SESSION_KB = "64";
-  server = await serveHandlers(flowRoutes);
+  process.env.TRUSTED_PROXIES = "127.0.0.1";
+  server = await serveHandlers({ ...flowRoutes, "GET /api/client-config": clientConfig });
 });
 afterAll(async () => {
   await server.close();
@@ -94,6 +99,75 @@ describe("an event", () => {
     expect(rows).toHaveLength(taken);
   });
 });
+
+describe("an event with a page's token", () => {
+  const page = event("Navigation", { page: "/", site: "mva" });
+  const visitorAt = (address: string, site = "mva") => ({
+    host: `${site}.localhost`,
+    "x-forwarded-for": address,
+  });
+  const call = (line: string, { host, ...headers }: ReturnType<typeof visitorAt>, body = "") => {
+    const { port } = new URL(server.url);
+    const others = { ...headers, host: `${host}:${port}`, connection: "close" };
+    const lines = Object.entries(others).map(([name, value]) => `${name}: ${value}`);
+    const length = `content-length: ${Buffer.byteLength(body)}`;
+    return rawRequest(Number(port), [`${line} HTTP/1.1`, ...lines, length], body);
+  };
+  const tokenFor = async (visitor: ReturnType<typeof visitorAt>) => {
+    const { headers, body } = await call("GET /api/client-config", visitor);
+    expect(headers["cache-control"]).toBe("no-store");
+    return /"pageToken":"([\w.-]+)"/.exec(body)?.[1] ?? "";
+  };
+  const send = async (headers: ReturnType<typeof visitorAt> & { "x-page-token"?: string }) => {
+    const json = { "content-type": "application/json", ...headers };
+    return (await call(`POST ${eventPath}`, json, JSON.stringify(page))).status;
+  };
+  const useUp = async (headers: ReturnType<typeof visitorAt>) => {
+    for (let sent = 0; sent < 500; sent += 25)
+      if ((await Promise.all(Array.from({ length: 25 }, () => send(headers)))).includes(429))
+        return;
+    throw new Error("The small budget has no end.");
+  };
+
+  it("is taken where those without have used up what their address may store", async () => {
+    const visitor = visitorAt("198.51.100.7");
+    const token = await tokenFor(visitor);
+    await useUp(visitor);
+    for (let sent = 0; sent < 10; sent += 1)
+      expect(await send({ ...visitor, "x-page-token": token })).toBe(204);
+    expect(await send(visitor)).toBe(429);
+  });
+
+  it("counts as one without where the token is forged, another site's, another address's, or out of date", async () => {
+    const visitor = visitorAt("198.51.100.8");
+    const token = await tokenFor(visitor);
+    const [ends = "", signature = ""] = token.split(".");
+    const later = (Number.parseInt(ends, 36) + 60).toString(36);
+    const others = [
+      `${later}.${signature}`,
+      `${ends}.${"A".repeat(43)}`,
+      `${ends}.${signature}.${signature}`,
+      await tokenFor(visitorAt("198.51.100.8", "roundup")),
+      await tokenFor(visitorAt("198.51.100.9")),
+      await tokenOfThreeHoursAgo({ site: "mva", rateKey: "198.51.100.8" }),
+    ];
+    await useUp(visitor);
+    for (const other of others)
+      expect([other, await send({ ...visitor, "x-page-token": other })]).toEqual([other, 429]);
+    expect(await send({ ...visitor, "x-page-token": token })).toBe(204);
+  });
+});
+
+/** As it would have been issued then: by the database's clock. */
+async function tokenOfThreeHoursAgo(visitor: PageVisitor): Promise<string> {
+  const now = databaseNow(new Date());
+  noteDatabaseTime(new Date(now.getTime() - 3 * 3_600_000));
+  try {
+    return await issuePageToken(db(), visitor, now);
+  } finally {
+    noteDatabaseTime(now);
+  }
+}
 
 it("a session that goes back and forth is full at its budget", async () => {
   const visitor = await landed();

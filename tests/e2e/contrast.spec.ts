@@ -1,23 +1,35 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { themes } from "@/themes/registry";
+import { routesOf } from "@/lib/server/site/routes";
 import { atPhoneSizeOnly } from "./at-phone-size";
+import { siteAddress } from "./routes";
 import { expect, test } from "./test";
 
 atPhoneSizeOnly();
 
-const paths = ["/", "/claims/makingaclaim", "/claims/makeclaim", "/sponsors"];
+const sampled = ["/", "/claims/makingaclaim", "/claims/makeclaim", "/sponsors"];
 const states = [[], ["hover"], ["focus", "focus-visible"], ["active", "hover"]];
+
+/** A sample of the pages that the site has: at least one of each layout. */
+function samplePaths(site: string): string[] {
+  const routes = routesOf(site);
+  const known = routes.filter(({ path }) => sampled.includes(path));
+  const layouts = routes.filter(
+    (route, index) =>
+      routes.findIndex(({ layout }) => layout === route.layout) === index && !known.includes(route),
+  );
+  return [...known, ...layouts].map(({ path }) => path);
+}
 
 for (const { site } of Object.values(themes))
   test(`${site}: every link and button can be read, at rest, hovered, focused and pressed`, async ({
     page,
     started,
   }) => {
-    for (const path of paths) {
-      await page.goto(`http://${site}.localhost:${started.port}${path}`, {
-        waitUntil: "networkidle",
-      });
+    test.slow();
+    for (const path of samplePaths(site)) {
+      await page.goto(siteAddress(site, started.port, path), { waitUntil: "networkidle" });
       await page.addStyleTag({ content: "* { transition: none !important }" });
       for (const state of states) {
         const forced = await forceState(page, state);

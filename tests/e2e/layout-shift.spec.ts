@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { mvaRoutes } from "./routes";
+import { siteAddress, sitePages } from "./routes";
 import { expect, test } from "./test";
 
 declare global {
@@ -14,12 +14,15 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /** One article stands for all of them: they share a component. */
-const paths = mvaRoutes
-  .map(({ path }) => path)
-  .filter((path) => !path.startsWith("/injury") || path.endsWith("/motorvehicleclaims"));
+const pages = sitePages.filter(
+  ({ path }) => !path.startsWith("/injury") || path.endsWith("/motorvehicleclaims"),
+);
 
-for (const path of paths)
-  test(`nothing jumps on ${path}, on loading and scrolling through`, async ({ page }) => {
+for (const { theme, path } of pages)
+  test(`nothing jumps on ${theme.site} ${path}, on loading and scrolling through`, async ({
+    page,
+    started,
+  }) => {
     await page.addInitScript(() => {
       window.layoutShift = 0;
       new PerformanceObserver((list) => {
@@ -27,7 +30,7 @@ for (const path of paths)
           if (!entry.hadRecentInput) window.layoutShift += entry.value;
       }).observe({ type: "layout-shift", buffered: true });
     });
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(siteAddress(theme.site, started.port, path), { waitUntil: "networkidle" });
     await scrollThrough(page);
     expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.01);
   });

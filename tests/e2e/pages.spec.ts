@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
-import { mvaArticle, mvaRoutes } from "./routes";
+import { mvaArticle, siteAddress, sitePages } from "./routes";
 import { expect, test } from "./test";
 
 const htmlValidate = new HtmlValidate({
@@ -20,13 +20,15 @@ const htmlValidate = new HtmlValidate({
   },
 });
 
-for (const { path, layout } of mvaRoutes) {
-  test(`${path}: layout ${layout}, valid, accessible, without violations`, async ({
+for (const { theme, path, layout } of sitePages) {
+  test(`${theme.site} ${path}: layout ${layout}, valid, accessible, without violations`, async ({
     page,
+    started,
     isMobile,
     expectAccessible,
   }) => {
-    const response = await page.goto(path, { waitUntil: "networkidle" });
+    const address = siteAddress(theme.site, started.port, path);
+    const response = await page.goto(address, { waitUntil: "networkidle" });
     expect(response?.status()).toBe(200);
     const policy = response?.headers()["content-security-policy"] ?? "";
     expect(policy.match(/script-src[^;]*/)?.[0]).toMatch(/'sha256-/);
@@ -40,6 +42,8 @@ for (const { path, layout } of mvaRoutes) {
       footer: (await page.getByRole("contentinfo").count()) > 0,
       form: (await page.locator("#questionnaire").count()) > 0,
     };
+    const numbers = await page.locator("a[href^='tel:']").count();
+    expect(numbers > 0, "a number, where the site has a phone").toBe(theme.phone !== undefined);
     if (layout === "default") expect(has).toEqual({ header: true, footer: true, form: true });
     if (layout === "without-form") expect(has).toEqual({ header: true, footer: true, form: false });
     if (layout === "without-footer") expect(has).toMatchObject({ header: true, footer: false });
@@ -81,7 +85,7 @@ function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-test("every page can be read and the number called without JavaScript", async ({
+test("every page can be read, and the number of a site that has one called, without JavaScript", async ({
   browser,
   started,
   isMobile,
@@ -89,12 +93,14 @@ test("every page can be read and the number called without JavaScript", async ({
   test.skip(!isMobile, "the same at every size");
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: started.appUrl });
   const page = await context.newPage();
-  for (const { path } of mvaRoutes) {
-    await page.goto(path);
+  test.slow();
+  for (const { theme, path } of sitePages) {
+    await page.goto(siteAddress(theme.site, started.port, path));
     const main = page.getByRole("main");
     await expect(main, path).toBeVisible();
     expect((await main.innerText()).length, path).toBeGreaterThan(80);
-    await expect(page.locator("a[href^='tel:+1']:visible").first(), path).toBeVisible();
+    if (theme.phone !== undefined)
+      await expect(page.locator("a[href^='tel:+1']:visible").first(), path).toBeVisible();
     const invisible = await main
       .locator("p, h2, li")
       .evaluateAll((all) => all.filter((e) => getComputedStyle(e).opacity === "0").length);
@@ -103,11 +109,12 @@ test("every page can be read and the number called without JavaScript", async ({
   await context.close();
 });
 
-test("works at 320 px: nothing is cut off sideways", async ({ page, isMobile }) => {
+test("works at 320 px: nothing is cut off sideways", async ({ page, started, isMobile }) => {
   test.skip(!isMobile, "sets its own size");
+  test.slow();
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const { path } of mvaRoutes) {
-    await page.goto(path);
-    expect(await sidewaysOverflow(page), path).toBeLessThanOrEqual(0);
+  for (const { theme, path } of sitePages) {
+    await page.goto(siteAddress(theme.site, started.port, path));
+    expect(await sidewaysOverflow(page), `${theme.site} ${path}`).toBeLessThanOrEqual(0);
   }
 });

@@ -8,6 +8,7 @@ import { contactStep, injuredSteps, makePerson } from "./journeys";
 import { jumpTo } from "./jump";
 import { createDatabase } from "./scripted-app";
 import { expect, test as base } from "./test";
+import { webhookSecret } from "../support/receivers";
 
 interface Firm {
   app: RunningApp;
@@ -29,7 +30,7 @@ const test = base.extend<object, { firm: Firm }>({
       const app = await startProduct({
         DATABASE_URL: await createDatabase(),
         RECEIVERS_FILE: file,
-        TEST_FIRM_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+        TEST_FIRM_SECRET: webhookSecret,
         RATE_LIMIT_PER_MINUTE: "0",
       });
       await provide({ app, webhooks, write });

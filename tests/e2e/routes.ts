@@ -9,6 +9,16 @@ import { routesOf } from "@/lib/server/site/routes";
  */
 export const mvaRoutes = routesOf("mva");
 
+/** Every page of every site, with its theme: what a page must have follows from what the theme names. */
+export const sitePages = Object.values(themes).flatMap((theme) =>
+  routesOf(theme.site).map((route) => ({ theme, ...route })),
+);
+
+/** The address of a site's page on a server at a port of this machine. */
+export function siteAddress(site: string, port: number, path: string): string {
+  return `http://${site.toLowerCase()}.localhost:${port}${path}`;
+}
+
 /** An information page of `mva`. */
 export const mvaArticle = mva.articles?.[0] ?? "/";
 
@@ -28,7 +38,7 @@ export const siteHosts = Object.fromEntries(
   Object.values(themes).map(({ site, hosts }) => [site, hosts[0] ?? ""]),
 );
 
-/** Whether a page carries questions and answers: every article may, the home page does. */
+/** Whether a page of `mva` carries questions and answers: every article may, the home page does. */
 export function hasQuestions(path: string): boolean {
   return path === "/" || (articlesByPath.get(path)?.questions.length ?? 0) > 0;
 }

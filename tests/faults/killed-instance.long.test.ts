@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { callSteps, openSession } from "../support/flow-client";
+import { webhookSecret } from "../support/receivers";
 
 /** What a killed instance had in hand has to arrive within this. */
 const limitMs = 60_000;
@@ -44,7 +45,7 @@ async function startInstance(): Promise<{ url: string; child: ChildProcess }> {
         ...process.env,
         DATABASE_URL: database.url,
         LEAD_WEBHOOK_URLS: `http://127.0.0.1:${port}/`,
-        LEAD_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+        LEAD_WEBHOOK_SECRET: webhookSecret,
         RATE_LIMIT_PER_MINUTE: "0",
         LOG_LEVEL: "silent",
       },

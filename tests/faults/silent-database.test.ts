@@ -14,6 +14,7 @@ import { startStallingProxy, type StallingProxy } from "../support/stalling-prox
 import { freePort } from "../support/start-app";
 import { Visitor } from "../support/visitor";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
+import { webhookSecret } from "../support/receivers";
 
 describe("after a failover in which old connections go dead without a word", () => {
   let database: TestDatabase;
@@ -31,7 +32,7 @@ describe("after a failover in which old connections go dead without a word", () 
       LOG_LEVEL: "silent",
       RATE_LIMIT_PER_MINUTE: "0",
       LEAD_WEBHOOK_URLS: receiver.url,
-      LEAD_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+      LEAD_WEBHOOK_SECRET: webhookSecret,
     });
     connectTo(proxy.url);
     server = await serveHandlers(flowRoutes);

@@ -10,6 +10,7 @@ import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
 import { runCommand } from "@/tests/support/run-command";
+import { webhookSecret } from "@/tests/support/receivers";
 
 let database: TestDatabase;
 let folder: string;
@@ -18,7 +19,7 @@ let newer: string;
 
 beforeAll(async () => {
   process.env.LEAD_WEBHOOK_URLS = "http://127.0.0.1:9/a";
-  process.env.LEAD_WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+  process.env.LEAD_WEBHOOK_SECRET = webhookSecret;
   process.env.LOG_LEVEL = "silent";
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), "accident-claims-commands-"));

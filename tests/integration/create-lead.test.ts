@@ -1,18 +1,19 @@
-import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { showLead } from "@/flow/server/leads/read-leads";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
+import { sha256 } from "@/lib/server/sha256";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { storedLead } from "@/tests/support/stored-lead";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
+import { webhookSecret } from "@/tests/support/receivers";
 
 let database: TestDatabase;
 beforeAll(async () => {
   process.env.LEAD_WEBHOOK_URLS = "http://127.0.0.1:9/a, http://127.0.0.1:9/b";
-  process.env.LEAD_WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+  process.env.LEAD_WEBHOOK_SECRET = webhookSecret;
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
@@ -55,7 +56,7 @@ describe("createLead", () => {
     const [first] = evidence;
     expect(first).toMatchObject({
       content: "<p>I agree “tcpa-1”.</p>",
-      contentSha256: createHash("sha256").update("<p>I agree “tcpa-1”.</p>").digest("hex"),
+      contentSha256: sha256("<p>I agree “tcpa-1”.</p>"),
       contentVersion: "2026-11-01",
       name: "Ann O'Hara",
       phoneNumber: "6195550123",

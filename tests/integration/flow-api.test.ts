@@ -4,26 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConsents } from "@/flow/server/consent/read-consents";
 import { db } from "@/lib/server/db/client";
 import { clientEvents, flowActions, flowSessions, leads } from "@/lib/server/db/schema";
-import { createTestDatabase, type TestDatabase } from "../support/database";
-import { flowRoutes } from "../support/flow-routes";
 import { contact, injured, walkTo } from "../support/mva-journey";
-import { serveHandlers, type Served } from "../support/serve-handlers";
+import { startFlowServer, type FlowServer } from "../support/flow-server";
 import { storedLead } from "../support/stored-lead";
 import { sealedAnswers, storedActions, storedSession } from "../support/stored-session";
 import { Visitor } from "../support/visitor";
 
-let database: TestDatabase;
-let server: Served;
+let server: FlowServer;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  process.env.RATE_LIMIT_PER_MINUTE = "0";
-  server = await serveHandlers(flowRoutes);
+  server = await startFlowServer();
 });
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+afterAll(() => server.close());
 
 const leadsOf = async (visitor: Visitor) => {
   const stored = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));

@@ -12,11 +12,11 @@ import {
   storedVersion,
 } from "@/flow/server/definitions/flow-version";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
-import { sha256 } from "@/flow/server/consent/canonical-record";
 import { db } from "@/lib/server/db/client";
 import { flowVersions } from "@/lib/server/db/flow-versions-schema";
 import { consentRecords, flowSessions, leads } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
+import { sha256 } from "@/lib/server/sha256";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import {
   bundleFlowApi,
@@ -27,6 +27,7 @@ import {
 import { runCommand } from "../support/run-command";
 import { Visitor } from "../support/visitor";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
+import { webhookSecret } from "../support/receivers";
 import { olderCall } from "../fixtures/older-flows";
 
 let database: TestDatabase;
@@ -46,7 +47,7 @@ beforeAll(async () => {
   const env = {
     DATABASE_URL: database.url,
     LEAD_WEBHOOK_URLS: receiver.url,
-    LEAD_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+    LEAD_WEBHOOK_SECRET: webhookSecret,
     RATE_LIMIT_PER_MINUTE: "0",
     LOG_LEVEL: "silent",
   };

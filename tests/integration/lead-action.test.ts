@@ -3,10 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import * as rules from "@/flow/rules/validate-answer";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
-import { createTestDatabase, type TestDatabase } from "../support/database";
-import { flowRoutes } from "../support/flow-routes";
 import { contact, walkTo } from "../support/mva-journey";
-import { serveHandlers, type Served } from "../support/serve-handlers";
+import { startFlowServer, type FlowServer } from "../support/flow-server";
 import { Visitor } from "../support/visitor";
 
 vi.mock("@/flow/rules/validate-answer", async (importOriginal) => {
@@ -16,18 +14,12 @@ vi.mock("@/flow/rules/validate-answer", async (importOriginal) => {
 const checkedFields = () =>
   vi.mocked(rules.validateAnswer).mock.calls.map(([question]) => question.fieldName);
 
-let database: TestDatabase;
-let server: Served;
+let server: FlowServer;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  process.env.RATE_LIMIT_PER_MINUTE = "0";
-  server = await serveHandlers(flowRoutes);
+  server = await startFlowServer();
 });
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+afterAll(() => server.close());
 
 let visitor: Visitor;
 beforeEach(async () => {

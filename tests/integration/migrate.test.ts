@@ -14,8 +14,6 @@ import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webh
 import { migrateUpTo } from "@/tests/support/migrate-up-to";
 import { registerOf } from "@/tests/support/receivers";
 
-const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
-
 let database: TestDatabase;
 let receiver: WebhookReceiver;
 let deps: DeliveryDeps;
@@ -32,7 +30,7 @@ beforeEach(async () => {
   deps = {
     db: db(),
     random: () => 0,
-    receivers: () => registerOf([receiver.url], secret),
+    receivers: () => registerOf([receiver.url]),
   };
   return () => receiver.close();
 });

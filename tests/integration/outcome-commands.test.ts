@@ -7,7 +7,7 @@ import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
-import { namedReceiver, registerOfNamed } from "@/tests/support/named-receiver";
+import { namedReceiver, registerOfNamed } from "@/tests/support/receivers";
 import { runCommand } from "@/tests/support/run-command";
 
 const register = registerOfNamed([namedReceiver("alpha")]);

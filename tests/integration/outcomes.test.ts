@@ -19,7 +19,7 @@ import { deliveries } from "@/lib/server/db/schema";
 import { apiRoute } from "@/lib/server/http/api-route";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
-import { namedReceiver, registerOfNamed, secretOf } from "@/tests/support/named-receiver";
+import { namedReceiver, registerOfNamed, secretOf } from "@/tests/support/receivers";
 import { serveHandlers, type Served } from "@/tests/support/serve-handlers";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

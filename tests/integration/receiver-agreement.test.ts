@@ -10,11 +10,9 @@ import { readConsents } from "@/flow/server/consent/read-consents";
 import { db } from "@/lib/server/db/client";
 import { receiverReservations } from "@/lib/server/db/receivers-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
-import { createTestDatabase, type TestDatabase } from "../support/database";
-import { flowRoutes } from "../support/flow-routes";
-import { receiversFile, type FileReceiver } from "../support/receivers-file";
+import { startServerWithRegister, type FlowServer } from "../support/flow-server";
+import { type FileReceiver, type ReceiversFile } from "../support/receivers-file";
 import { colours, shortFlow } from "../support/short-flow";
-import { serveHandlers, type Served } from "../support/serve-handlers";
 import { Visitor } from "../support/visitor";
 
 vi.mock("@/flow/server/definitions/registry", async (importOriginal) => {
@@ -23,24 +21,14 @@ vi.mock("@/flow/server/definitions/registry", async (importOriginal) => {
   return { flowDefinitions: [...flowDefinitions, shortFlow("all"), shortFlow("each")] };
 });
 
-let database: TestDatabase;
-let server: Served;
-let register: ReturnType<typeof receiversFile>;
+let server: FlowServer;
+let register: ReceiversFile;
 let people = 0;
 
 beforeAll(async () => {
-  process.env.LOG_LEVEL = "silent";
-  process.env.RATE_LIMIT_PER_MINUTE = "0";
-  process.env.LEADS_PER_ADDRESS_PER_HOUR = "0";
-  process.env.LEAD_SCORE_LIMIT = "0";
-  register = receiversFile();
-  database = await createTestDatabase();
-  server = await serveHandlers(flowRoutes);
+  ({ server, register } = await startServerWithRegister());
 });
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+afterAll(() => server.close());
 
 it("stands on sound definitions", () => {
   for (const covers of ["all", "each"] as const)

@@ -21,7 +21,7 @@ import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
 import { consentRecords, deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
-import { namedReceiver, registerWith } from "@/tests/support/receivers";
+import { namedReceiverAt, registerOfNamed } from "@/tests/support/receivers";
 import { runCommand } from "@/tests/support/run-command";
 import { json } from "@/tests/support/upstream";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
@@ -42,8 +42,8 @@ beforeEach(async () => {
   // What the tests before have left to do.
   await db().execute(sql`delete from graphile_worker._private_jobs`);
   endpoints = await Promise.all([1, 2, 3].map(() => startWebhookReceiver()));
-  firms = endpoints.map(({ url }, i) => namedReceiver(`firm-${i}-${randomUUID()}`, url, i));
-  deps = { db: db(), random: () => 0, receivers: () => registerWith(firms) };
+  firms = endpoints.map(({ url }, i) => namedReceiverAt(`firm-${i}-${randomUUID()}`, url));
+  deps = { db: db(), random: () => 0, receivers: () => registerOfNamed(firms) };
   return () => Promise.all(endpoints.map((endpoint) => endpoint.close()));
 });
 
@@ -149,8 +149,8 @@ describe("redeliver", () => {
   it("goes to nobody else than the consent named, whoever is configured since", async () => {
     firms = firms.slice(0, 1);
     const { leadId } = await storeLead();
-    const unnamed = { ...namedReceiver("url-new", endpoints[1]!.url), isNamed: false };
-    firms = [...firms, unnamed, namedReceiver("firm-new", endpoints[2]!.url)];
+    const unnamed = { ...namedReceiverAt("url-new", endpoints[1]!.url), isNamed: false };
+    firms = [...firms, unnamed, namedReceiverAt("firm-new", endpoints[2]!.url)];
     await redeliver(deps, leadId);
     await work();
     expect(await statesOf(leadId)).toEqual(["delivered"]);
@@ -200,7 +200,7 @@ describe("a rejection", () => {
   );
 
   it("by two at once offers it to two others, each once", async () => {
-    firms.push(namedReceiver("firm-4", endpoints[2]!.url));
+    firms.push(namedReceiverAt("firm-4", endpoints[2]!.url));
     endpoints[0]!.responses.push(rejects(""));
     endpoints[1]!.responses.push({ status: 410 });
     const { leadId } = await storeLead({ atOnce: 2 });
@@ -347,7 +347,7 @@ describe("a withdrawal", () => {
 
   it("goes to every receiver that has the lead or may have it, signed, and is tried again", async () => {
     endpoints[1]!.responses.push({ status: 500 }, { status: 503 });
-    firms = [...firms.slice(0, 2), namedReceiver("firm-unreachable", "http://127.0.0.1:9/leads")];
+    firms = [...firms.slice(0, 2), namedReceiverAt("firm-unreachable", "http://127.0.0.1:9/leads")];
     const { leadId } = await storeLead(somebody("7001"));
     await work();
     await forgetLead(db(), leadId);

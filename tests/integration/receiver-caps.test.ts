@@ -5,35 +5,23 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { receiverReservations } from "@/lib/server/db/receivers-schema";
 import { deliveries, flowSessions } from "@/lib/server/db/schema";
-import { createTestDatabase, type TestDatabase } from "../support/database";
-import { flowRoutes } from "../support/flow-routes";
+import { startServerWithRegister, type FlowServer } from "../support/flow-server";
 import { contact, injured } from "../support/mva-journey";
-import { receiversFile, type FileReceiver } from "../support/receivers-file";
-import { serveHandlers, type Served } from "../support/serve-handlers";
+import { type FileReceiver, type ReceiversFile } from "../support/receivers-file";
 import { Visitor } from "../support/visitor";
 import { sealedAnswers, storedSession } from "../support/stored-session";
 
 const zone = "America/New_York";
 const visitors = 200;
 
-let database: TestDatabase;
-let server: Served;
-let register: ReturnType<typeof receiversFile>;
+let server: FlowServer;
+let register: ReceiversFile;
 let people = 0;
 
 beforeAll(async () => {
-  process.env.LOG_LEVEL = "silent";
-  process.env.RATE_LIMIT_PER_MINUTE = "0";
-  process.env.LEADS_PER_ADDRESS_PER_HOUR = "0";
-  process.env.LEAD_SCORE_LIMIT = "0";
-  register = receiversFile({ mva: { maximum: 3 } });
-  database = await createTestDatabase();
-  server = await serveHandlers(flowRoutes);
+  ({ server, register } = await startServerWithRegister({ mva: { maximum: 3 } }));
 });
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+afterAll(() => server.close());
 beforeEach(() => db().delete(receiverReservations));
 
 /** A visitor who has answered all but the last question before the consent. */

@@ -13,7 +13,7 @@ import { receiverCircuits } from "@/lib/server/db/delivery-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
-import { namedReceiver, registerWith } from "@/tests/support/receivers";
+import { namedReceiverAt, registerOfNamed } from "@/tests/support/receivers";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 
 let database: TestDatabase;
@@ -29,9 +29,9 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   await db().execute(sql`delete from graphile_worker._private_jobs`);
   endpoint = await startWebhookReceiver();
-  const receiver = namedReceiver(`firm-${randomUUID()}`, endpoint.url);
+  const receiver = namedReceiverAt(`firm-${randomUUID()}`, endpoint.url);
   firm = { ...receiver, webhook: { ...receiver.webhook!, concurrency: 3 } };
-  deps = { db: db(), random: () => 0, receivers: () => registerWith([firm]) };
+  deps = { db: db(), random: () => 0, receivers: () => registerOfNamed([firm]) };
   return () => endpoint.close();
 });
 

@@ -8,33 +8,21 @@ import { db } from "@/lib/server/db/client";
 import { receiverReservations } from "@/lib/server/db/receivers-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
-import { createTestDatabase, type TestDatabase } from "../support/database";
-import { flowRoutes } from "../support/flow-routes";
+import { startServerWithRegister, type FlowServer } from "../support/flow-server";
 import { contact, injured, walkTo } from "../support/mva-journey";
-import { receiversFile, webhookAt } from "../support/receivers-file";
-import { serveHandlers, type Served } from "../support/serve-handlers";
+import { webhookAt, type ReceiversFile } from "../support/receivers-file";
 import { Visitor } from "../support/visitor";
 import { storedActions, storedSession } from "../support/stored-session";
 
-let database: TestDatabase;
-let server: Served;
-let register: ReturnType<typeof receiversFile>;
+let server: FlowServer;
+let register: ReceiversFile;
 let visitor: Visitor;
 let person = 0;
 
 beforeAll(async () => {
-  process.env.LOG_LEVEL = "silent";
-  process.env.RATE_LIMIT_PER_MINUTE = "0";
-  process.env.LEADS_PER_ADDRESS_PER_HOUR = "0";
-  process.env.LEAD_SCORE_LIMIT = "0";
-  register = receiversFile();
-  database = await createTestDatabase();
-  server = await serveHandlers(flowRoutes);
+  ({ server, register } = await startServerWithRegister());
 });
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+afterAll(() => server.close());
 beforeEach(async () => {
   await db().delete(receiverReservations);
   visitor = new Visitor(server.url);

@@ -5,6 +5,7 @@ import { flowRoutes } from "../support/flow-routes";
 import { contact, walkTo } from "../support/mva-journey";
 import { serveHandlers, type Served } from "../support/serve-handlers";
 import { Visitor } from "../support/visitor";
+import { webhookSecret } from "../support/receivers";
 import { db } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
 
@@ -14,7 +15,7 @@ let server: Served;
 beforeAll(async () => {
   Object.assign(process.env, {
     LEAD_WEBHOOK_URLS: "http://127.0.0.1:9/leads",
-    LEAD_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+    LEAD_WEBHOOK_SECRET: webhookSecret,
     LEAD_LOOK_BACK_DAYS: "30",
     RATE_LIMIT_PER_MINUTE: "0",
     LOG_LEVEL: "silent",

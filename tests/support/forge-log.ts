@@ -18,16 +18,16 @@ export async function placesOf(tx: Transaction): Promise<Place[]> {
  * leaves, nodes and heads from that, in this order. Triggers are off.
  */
 export async function hashAnew(tx: Transaction, places: readonly Place[]): Promise<void> {
-  const { rows: records } = await tx.execute<{ id: string; text: string }>(
-    sql`select id, consent_canonical(r) as text from consent_records r`,
+  const { rows } = await tx.execute<{ key: string; text: string; is_head: boolean }>(sql`
+    select id::text as key, consent_canonical(r) as text, false as is_head from consent_records r
+    union all select size::text, sealed_at::text, true from consent_heads`);
+  const texts = new Map(rows.filter((row) => !row.is_head).map(({ key, text }) => [key, text]));
+  const sizes = new Map(
+    rows.filter((row) => row.is_head).map(({ key, text }) => [Number(key), text]),
   );
-  const texts = new Map(records.map(({ id, text }) => [id, text]));
-  const { rows: heads } = await tx.execute<{ size: string; sealed_at: string }>(
-    sql`select size, sealed_at::text from consent_heads order by size`,
+  await tx.execute(
+    sql.raw("delete from consent_leaves; delete from consent_nodes; delete from consent_heads"),
   );
-  const sizes = new Map(heads.map(({ size, sealed_at }) => [Number(size), sealed_at]));
-  for (const table of ["consent_leaves", "consent_nodes", "consent_heads"])
-    await tx.execute(sql.raw(`delete from ${table}`));
   const tree = new GrowingTree();
   const nodes: { level: number; position: number; hash: Buffer }[] = [];
   const roots = [{ size: 0, root: tree.root() }];
@@ -39,14 +39,18 @@ export async function hashAnew(tx: Transaction, places: readonly Place[]): Promi
       roots.push({ size: tree.size, root: tree.root() });
   }
   const column = <Row, Value>(rows: Row[], read: (row: Row) => Value) => sql.param(rows.map(read));
-  await tx.execute(sql`insert into consent_leaves (position, record_id)
-    select n - 1, id from unnest(${column([...places], ({ id }) => id)}::uuid[]) with ordinality as t (id, n)`);
-  await tx.execute(sql`insert into consent_nodes (level, position, hash) select * from unnest(
-    ${column(nodes, ({ level }) => level)}::smallint[], ${column(nodes, ({ position }) => position)}::bigint[],
-    ${column(nodes, ({ hash }) => hash)}::bytea[])`);
-  await tx.execute(sql`insert into consent_heads (size, root_hash, sealed_at) select * from unnest(
-    ${column(roots, ({ size }) => size)}::bigint[], ${column(roots, ({ root }) => root)}::bytea[],
-    ${column(roots, ({ size }) => sizes.get(size) ?? "2026-01-01")}::timestamptz[])`);
+  await tx.execute(sql`
+    with leaves as (
+      insert into consent_leaves (position, record_id)
+      select n - 1, id from unnest(${column([...places], ({ id }) => id)}::uuid[]) with ordinality as t (id, n)
+    ), nodes as (
+      insert into consent_nodes (level, position, hash) select * from unnest(
+        ${column(nodes, ({ level }) => level)}::smallint[], ${column(nodes, ({ position }) => position)}::bigint[],
+        ${column(nodes, ({ hash }) => hash)}::bytea[])
+    )
+    insert into consent_heads (size, root_hash, sealed_at) select * from unnest(
+      ${column(roots, ({ size }) => size)}::bigint[], ${column(roots, ({ root }) => root)}::bytea[],
+      ${column(roots, ({ size }) => sizes.get(size) ?? "2026-01-01")}::timestamptz[])`);
 }
 
 /** Runs `work` as somebody with all rights, triggers off, and takes all of it back. */

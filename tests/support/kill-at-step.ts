@@ -12,36 +12,59 @@ import { deliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { sweepDeliveries } from "@/flow/server/delivery/delivery-queue";
 import { queueLogger, taskList } from "@/flow/server/delivery/tasks";
 import { db, pool } from "@/lib/server/db/client";
+import { createTestDatabase } from "./database";
 import { bundleFlowApi } from "./flow-api-bundle";
 import { callSteps, openSession, type OpenSession } from "./flow-client";
 import type { Question } from "@/flow/protocol/question";
 import { serveHandlers } from "./serve-handlers";
-import type { WebhookReceiver } from "./webhook-receiver";
+import { webhookSecret } from "./receivers";
+import { startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver";
+
+/** So many steps there are not. */
+const mostKills = 500;
+
+/** Every `stride`-th step, on a database of its own and with two receivers; see `killAtSteps`. */
+export async function killAtEvery(stride: number): Promise<number> {
+  const receivers = await Promise.all([startWebhookReceiver(), startWebhookReceiver()]);
+  Object.assign(process.env, {
+    LEAD_WEBHOOK_URLS: receivers.map(({ url }) => url).join(","),
+    LEAD_WEBHOOK_SECRET: webhookSecret,
+    RATE_LIMIT_PER_MINUTE: "0",
+    LOG_LEVEL: "silent",
+  });
+  const database = await createTestDatabase();
+  try {
+    return await killAtSteps(stride, receivers);
+  } finally {
+    await Promise.all(receivers.map((receiver) => receiver.close()));
+    await database.drop();
+  }
+}
 
 /**
- * Kills a server at each of the given steps between the page that names the receivers and the last delivery, and has
+ * Kills a server at every `stride`-th step between the page that names the receivers and the last delivery, and has
  * another one go on: the visitor's click is repeated there, and so are the deliveries. Each lead must be there once,
  * and at each receiver, under one id. Ends with the first step that the server never came to; returns how many kills
  * there were.
  */
-export async function killAtSteps(
-  steps: Iterable<number>,
-  receivers: readonly WebhookReceiver[],
-): Promise<number> {
+async function killAtSteps(stride: number, receivers: readonly WebhookReceiver[]): Promise<number> {
   const file = await bundleFlowApi([], "tests/support/kill-at-step-process.ts");
   const survivor = await serveHandlers({ "POST /api/flow/OnAction": onAction });
-  let kills = 0;
+  // The next one starts while this one is killed: a start takes longer than all else.
+  let next = start(file, 1);
   try {
-    for (const step of steps) {
-      const { child, url } = await start(file, step);
+    for (let kills = 0; kills < mostKills; kills += 1) {
+      const step = 1 + kills * stride;
+      const { child, url } = await next;
+      next = start(file, step + stride);
       const visit = await visitUntilDelivered(child, url, survivor.url);
       child.kill("SIGKILL");
       await finishElsewhere();
       await expectOneLead(visit.sessionId, receivers, step);
       if (!visit.wasKilled) return kills;
-      kills += 1;
     }
   } finally {
+    (await next).child.kill("SIGKILL");
     await survivor.close();
     await rm(file);
   }

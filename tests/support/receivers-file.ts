@@ -8,6 +8,8 @@ import { webhookSecret } from "./receivers";
 /** A receiver as it stands in the file; without a webhook its leads wait for the operator. */
 export type FileReceiver = Partial<ReceiverEntry> & { id: string };
 
+export type ReceiversFile = ReturnType<typeof receiversFile>;
+
 /**
  * Points `RECEIVERS_FILE` of this process at a new file; call it before anything reads `env()`. Returns what writes the
  * file and has it read again.

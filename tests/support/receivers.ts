@@ -13,20 +13,36 @@ export function receiversAt(urls: readonly string[], secret = webhookSecret): re
   return registerOf(urls, secret).receivers;
 }
 
-/** A receiver of the register, with a secret of its own. */
-export function namedReceiver(id: string, url: string, secretByte = 9): Receiver {
+/** A secret of its own for each receiver. */
+export function secretOf(id: string): string {
+  return `whsec_${Buffer.from(id.padEnd(32, "x")).toString("base64")}`;
+}
+
+/** A law firm of the register that accepts everything, unless `change` says otherwise. */
+export function namedReceiver(id: string, change: Partial<Receiver> = {}): Receiver {
   return {
     id,
-    name: `Firm ${id}`,
+    name: `Firm ${id} (test data)`,
     kind: "law-firm",
-    contact: {},
+    contact: { city: "San Diego", state: "CA" },
     accepts: [{}],
     weight: 1,
     isNamed: true,
-    webhook: { url, secret: `whsec_${Buffer.alloc(32, secretByte + 20).toString("base64")}` },
+    webhook: { url: `https://${id}.example/leads`, secret: secretOf(id) },
+    ...change,
   };
 }
 
-export function registerWith(receivers: readonly Receiver[]): ReceiverRegister {
-  return { receivers, isNamed: true, maximumOf: () => receivers.length };
+/** The same with an address of its own. */
+export function namedReceiverAt(id: string, url: string): Receiver {
+  return namedReceiver(id, { webhook: { url, secret: secretOf(id) } });
+}
+
+/** A register of these receivers. */
+export function registerOfNamed(receivers: readonly Receiver[]): ReceiverRegister {
+  return {
+    isNamed: true,
+    receivers,
+    rulesOf: () => ({ maximum: receivers.length, lookBackDays: 30 }),
+  };
 }

@@ -9,11 +9,11 @@ import { termsOfService } from "./terms-of-service";
 
 const keys = Object.keys(termsOfService) as LegalTextKey[];
 
-describe.each(keys)("the terms of a site of the kind %s", (key) => {
+describe.each(keys)("the text of the terms of a %s site", (key) => {
   const show = async () =>
     render(<Terms terms={await termsOfService[key]()} company="Acme Help" brandName="Acme" />);
 
-  it("have the fourteen sections of docs/product.md in order", async () => {
+  it("has the fourteen sections of docs/product.md in order", async () => {
     await show();
     expect(screen.getAllByRole("heading").map((h) => h.textContent)).toEqual(termsHeadings);
   });
@@ -26,7 +26,7 @@ describe.each(keys)("the terms of a site of the kind %s", (key) => {
     "above $125",
     "San Diego County, California",
     "is not itself a provider of legal, insurance or educational services",
-  ])("say %j", async (words) => {
+  ])("says %j", async (words) => {
     const { container } = await show();
     expect(container).toHaveTextContent(words);
     expect(container).toHaveTextContent("between you and Acme Help");

@@ -6,6 +6,7 @@ const scripts = "https://scripts.example";
 export function everythingConfigured(change: Partial<ClientConfig> = {}): ClientConfig {
   return {
     privacySignal: false,
+    pageToken: "",
     cookieBot: { id: "", scriptUrl: "" },
     imageOrigins: [],
     listingsOrigins: [],
@@ -35,6 +36,7 @@ export function everythingConfigured(change: Partial<ClientConfig> = {}): Client
 export function nothingConfigured(): ClientConfig {
   return {
     privacySignal: false,
+    pageToken: "",
     cookieBot: { id: "", scriptUrl: "" },
     imageOrigins: [],
     listingsOrigins: [],

@@ -50,7 +50,7 @@ export async function countMarks(tx: Transaction, marks: readonly Mark[]): Promi
       count(*) filter (where created_at > clock_timestamp() - interval '1 hour')::int as hour,
       count(*)::int as day
     from lead_marks
-    where hash in (select jsonb_array_elements_text(${hashesOf(marks)}::jsonb))
+    where hash = any(${sql.param(marks.map(({ hash }) => hash))}::text[])
       and created_at > clock_timestamp() - interval '1 day'
     group by hash`);
   const found = countRows.parse(rows);

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
+import { and, eq, isNull, notExists, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { alertMessages, alerts } from "@/lib/server/db/alerts-schema";
 import { errorLogFields } from "@/lib/server/http/http-problem";
@@ -93,7 +93,7 @@ async function tellOfOpen(tx: Transaction, deps: AlertDeps): Promise<void> {
 }
 
 async function wasTold(tx: Transaction, alertId: string): Promise<boolean> {
-  return (await tx.$count(alertMessages, inArray(alertMessages.alertId, [alertId]))) > 0;
+  return (await tx.$count(alertMessages, eq(alertMessages.alertId, alertId))) > 0;
 }
 
 function messageOf({ now }: AlertDeps, alertId: string, type: "alert.raised" | "alert.resolved") {

@@ -1,5 +1,5 @@
 import "server-only";
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { alertMessages, alerts } from "@/lib/server/db/alerts-schema";
 import { log } from "@/lib/server/log";
 import { alertConditions, type AlertMessage } from "../../protocol/alert-message";
@@ -59,11 +59,7 @@ async function leaseDue({ database, now }: AlertDeps): Promise<Leased[]> {
 }
 
 async function alertOf({ database }: AlertDeps, id: string) {
-  const [found] = await database()
-    .select()
-    .from(alerts)
-    .where(eq(alerts.id, id))
-    .orderBy(asc(alerts.raisedAt));
+  const [found] = await database().select().from(alerts).where(eq(alerts.id, id));
   return found;
 }
 

@@ -1,8 +1,8 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { captchaTokens } from "@/lib/server/db/captcha-schema";
 import type { Queries } from "@/lib/server/db/client";
+import { sha256 } from "@/lib/server/sha256";
 
 /** Whether this session's token was confirmed before: a click that is tried again brings the same one. */
 export async function hasConfirmedToken(
@@ -13,7 +13,7 @@ export async function hasConfirmedToken(
   const found = await queries
     .select({ at: captchaTokens.createdAt })
     .from(captchaTokens)
-    .where(and(eq(captchaTokens.sessionId, sessionId), eq(captchaTokens.sha256, hashOf(token))));
+    .where(and(eq(captchaTokens.sessionId, sessionId), eq(captchaTokens.sha256, sha256(token))));
   return found.length > 0;
 }
 
@@ -24,10 +24,6 @@ export async function noteConfirmedToken(
 ): Promise<void> {
   await queries
     .insert(captchaTokens)
-    .values({ sessionId, sha256: hashOf(token) })
+    .values({ sessionId, sha256: sha256(token) })
     .onConflictDoNothing();
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

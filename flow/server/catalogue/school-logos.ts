@@ -9,7 +9,7 @@ export function logosHtml({ schools }: Catalogue, named: readonly NamedReceiver[
     .map(({ id, name }) => {
       const logo = schools.find((school) => school.id === id)?.logo;
       if (logo === undefined) return "";
-      return `<img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}" width="96" height="48">`;
+      return `<img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}" width="56" height="56">`;
     })
     .join(" ")
     .trim();

@@ -1,21 +1,27 @@
 import "server-only";
 import type { AcceptRule, Receiver, ReceiverWebhook } from "../receivers/receiver";
+import { receiverIdOf } from "../receivers/receiver-register";
 import { stateNames } from "../validation/find-location";
 import { programsOf, type Catalogue, type Offer, type School } from "./catalogue";
 import { awards, entryLevelsOf, startDatesOf, studyModesOf } from "./education-levels";
 
 /**
  * The schools of the catalogue as receivers of the same ids: each takes what the catalogue says it teaches, to whom and
- * where (docs/protocol.md section 7). Their leads go to the operator’s address, or wait for the operator without one.
+ * where (docs/protocol.md section 7). Their leads go to each of the operator’s addresses, or wait for the operator
+ * without one.
  */
 export function schoolReceivers(
   catalogue: Catalogue,
-  webhook: ReceiverWebhook | undefined,
+  [webhook, ...others]: readonly ReceiverWebhook[],
 ): Receiver[] {
   return catalogue.schools.map((school): Receiver => {
     const { id, name, contact, caps, weight } = school;
     const accepts = school.offers.flatMap((offer) => rulesOf(catalogue, school, offer));
-    return { id, name, kind: "school", contact, accepts, caps, weight, isNamed: true, webhook };
+    const receiver = { name, kind: "school" as const, contact, accepts, weight, isNamed: true };
+    const alsoTo = others.map((other) => ({
+      ...{ ...receiver, id: `${id}+${receiverIdOf(other.url)}`, copyOf: id, webhook: other },
+    }));
+    return { ...receiver, id, caps, webhook, alsoTo };
   });
 }
 

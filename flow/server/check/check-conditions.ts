@@ -25,6 +25,15 @@ export function checkConditions(flow: FlowDefinition): FlowFault[] {
   ]);
 }
 
+/** What is wrong with a page that goes by this field: nobody asks it or looks it up before. */
+export function fieldFaults(flow: FlowDefinition, page: string, field: string): string[] {
+  const known = fieldsOf(flow).get(field);
+  const isThere = known?.pages.some(
+    (from) => from !== page && reachablePages(flow, from).has(page),
+  );
+  return isThere ? [] : [`goes by the field ${field}, which no page before it asks or looks up`];
+}
+
 /** A field that a condition can name, and every page that asks it or looks it up. */
 interface ConditionField {
   isLookedUp: boolean;

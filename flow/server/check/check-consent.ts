@@ -1,8 +1,9 @@
 import "server-only";
-import type {
-  ConsentDefinition,
-  FlowDefinition,
-  PageDefinition,
+import {
+  hasMadeLead,
+  type ConsentDefinition,
+  type FlowDefinition,
+  type PageDefinition,
 } from "../definitions/flow-definition";
 import { transitionsFrom } from "../definitions/page-transitions";
 import { pageFault, type FlowFault } from "./flow-fault";
@@ -58,7 +59,7 @@ const placeholders = new Set(["{brand}", "{callers}", "{receivers}"]);
 
 function leadFaults(flow: FlowDefinition, page: PageDefinition): string[] {
   if (!page.consent) return ["has noMatchTo, but asks for no consent"];
-  const leads = new Set(flow.pages.filter(({ end }) => end === "lead").map(({ key }) => key));
+  const leads = new Set(flow.pages.filter(hasMadeLead).map(({ key }) => key));
   return transitionsFrom(page)
     .filter(({ by, to }) => by === "submit" && !leads.has(to))
     .map(({ to }) => `takes consent and leads to ${to}, which makes no lead`);

@@ -3,8 +3,10 @@ import type { FlowDefinition } from "../definitions/flow-definition";
 import { checkConditions } from "./check-conditions";
 import { checkConsent } from "./check-consent";
 import { checkExperiments } from "./check-experiments";
+import { checkAfterLead } from "./check-after-lead";
 import { checkPaths } from "./check-paths";
 import { checkPrefill } from "./check-prefill";
+import { checkPrograms } from "./check-programs";
 import { checkQuestions } from "./check-questions";
 import { checkStructure } from "./check-structure";
 import type { FlowFault } from "./flow-fault";
@@ -18,7 +20,7 @@ export interface CheckDeps {
 /**
  * Proves a flow definition: pages exist, are reachable and end; ajax paths and rule types are known; conditions
  * name fields and values that exist; experiments can be drawn; nobody becomes a lead without consent, or goes to
- * receivers that the consent does not name. An empty list means that it is sound.
+ * receivers that the consent does not name; lists of schools say who pays for them. An empty list means that it is sound.
  */
 export function checkFlow(flow: FlowDefinition, deps: CheckDeps): FlowFault[] {
   const structure = checkStructure(flow);
@@ -30,5 +32,7 @@ export function checkFlow(flow: FlowDefinition, deps: CheckDeps): FlowFault[] {
     ...checkConsent(flow),
     ...checkExperiments(flow),
     ...checkPrefill(flow),
+    ...checkPrograms(flow),
+    ...checkAfterLead(flow),
   ];
 }

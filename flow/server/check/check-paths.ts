@@ -1,5 +1,9 @@
 import "server-only";
-import type { ConsentDefinition, FlowDefinition } from "../definitions/flow-definition";
+import {
+  hasMadeLead,
+  type ConsentDefinition,
+  type FlowDefinition,
+} from "../definitions/flow-definition";
 import { reachablePages, transitionsFrom, transitionsOf } from "../definitions/page-transitions";
 import { pageFault, type FlowFault } from "./flow-fault";
 
@@ -49,20 +53,24 @@ function fallingProgress(flow: FlowDefinition): FlowFault[] {
 }
 
 /**
- * Nobody becomes a lead without consent: every transition into an end that creates a lead is a submit of a page
- * that asks for consent, so the evidence is stored at the same time. No Thanks gives no consent and must not lead
+ * Nobody becomes a lead without consent: every transition that creates a lead is a submit of a page that asks for
+ * consent, so the evidence is stored at the same time. No Thanks gives no consent and must not lead
  * there.
  */
 function leadFaults(flow: FlowDefinition): FlowFault[] {
   const pages = new Map(flow.pages.map((page) => [page.key, page]));
+  const isAfterLead = (key: string) => {
+    const page = pages.get(key);
+    return page !== undefined && hasMadeLead(page);
+  };
   const withoutConsent = transitionsOf(flow)
-    .filter(({ to }) => pages.get(to)?.end === "lead")
+    .filter(({ from, to }) => isAfterLead(to) && !isAfterLead(from))
     .filter(({ from, by }) => !pages.get(from)?.consent?.length || by === "skip");
   return [
     ...withoutConsent.map(({ from, to }) =>
       pageFault(flow, from, `leads to the lead ${to} without a consent page before it`),
     ),
-    ...(pages.get(flow.firstPage)?.end === "lead"
+    ...(isAfterLead(flow.firstPage)
       ? [pageFault(flow, flow.firstPage, "is a lead without a consent page before it")]
       : []),
     ...flow.pages

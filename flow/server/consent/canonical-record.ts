@@ -1,5 +1,4 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { getTableColumns, sql } from "drizzle-orm";
 import { consentRecords } from "@/lib/server/db/schema";
 
@@ -100,9 +99,4 @@ export function parseCanonicalRecord(text: string): NotedValues | undefined {
     rest = rest.subarray(end + 1);
   }
   return rest.length === 0 ? found : undefined;
-}
-
-/** Returns the SHA-256, hex, of a text in UTF-8. */
-export function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }

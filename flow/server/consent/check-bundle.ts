@@ -1,7 +1,9 @@
 import "server-only";
+import { createSecretKey, type KeyObject } from "node:crypto";
 import { isSealed, unseal } from "@/lib/server/data-key";
+import { sha256 } from "@/lib/server/sha256";
 import { answersHmac } from "./answers-hmac";
-import { parseCanonicalRecord, sha256, type NotedValues } from "./canonical-record";
+import { parseCanonicalRecord, type NotedValues } from "./canonical-record";
 import { faultOfProof, isConsistent } from "./check-proof";
 import type { EvidenceBundle } from "./evidence-bundle";
 
@@ -18,7 +20,7 @@ export type CheckedBundle =
 /** Checks a bundle by itself: every record, text and answer against the proof in it. Needs no database and no network. */
 export function checkBundle(bundle: EvidenceBundle): CheckedBundle {
   const { lead, proof, head, consistency } = bundle;
-  const key = bundle.key === null ? undefined : Buffer.from(bundle.key, "base64");
+  const key = bundle.key === null ? undefined : createSecretKey(bundle.key, "base64");
   const refuse = (problem: string): CheckedBundle => ({ isProved: false, problem });
   if (bundle.consents.length === 0) return refuse("there is no consent record");
   const noted: NotedValues[] = [];
@@ -53,7 +55,7 @@ function isOfLead(values: NotedValues, lead: EvidenceBundle["lead"]): boolean {
 }
 
 /** Undefined when the key is another. */
-function open(values: NotedValues, key: Buffer | undefined): NotedValues | undefined {
+function open(values: NotedValues, key: KeyObject | undefined): NotedValues | undefined {
   const opened = (text: string | null | undefined) =>
     key && text && isSealed(text) ? unseal(key, text) : text;
   try {

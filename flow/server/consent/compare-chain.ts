@@ -1,5 +1,6 @@
 import "server-only";
-import { canonicalRecord, sha256, type StoredConsent } from "./canonical-record";
+import { sha256 } from "@/lib/server/sha256";
+import { canonicalRecord, type StoredConsent } from "./canonical-record";
 
 /**
  * Checks records of the chain of hashes that came before the log (docs/decisions/0007), given in their order: returns

@@ -1,29 +1,28 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { consentRecords } from "@/lib/server/db/schema";
+import { sha256 } from "@/lib/server/sha256";
 import type { LeadInput } from "../leads/lead-input";
-import { userRecord } from "../leads/lead-record";
-import { sha256 } from "./canonical-record";
 
-type NewConsentRecord = typeof consentRecords.$inferInsert;
+/** A record as it is handed to the database. */
+export type NewConsentRecord = typeof consentRecords.$inferInsert;
 
-/** What of a lead its evidence is bound to. */
-interface Bound {
-  leadId: string;
-  answersHmac: string;
-}
+/** The lead that the evidence is of, and its visitor, sealed. */
+type Bound = Pick<
+  NewConsentRecord,
+  "leadId" | "answersHmac" | "name" | "phoneNumber" | "ipAddress"
+>;
 
 /** Returns one record for every consent item that was shown, checked or not (docs/architecture.md, Principles). */
-export function consentEvidence({ leadId, answersHmac }: Bound, input: LeadInput) {
+export function consentEvidence(bound: Bound, input: LeadInput) {
   const { session, request, disclosureBuildId, now } = input;
-  const { firstName, lastName, phoneNumber } = userRecord(input);
   return input.consents.map(({ item, isChecked }): NewConsentRecord => ({
     id: randomUUID(),
-    leadId,
+    ...bound,
     sessionId: session.id,
     site: session.site,
     flowKey: session.flowKey,
-    flowVersion: flowVersionOf(session),
+    flowVersion: session.flowVersion,
     tcpaKey: item.tcpaKey,
     fieldName: item.fieldName,
     content: item.content,
@@ -31,20 +30,9 @@ export function consentEvidence({ leadId, answersHmac }: Bound, input: LeadInput
     contentVersion: item.contentVersion,
     isChecked,
     receivers: item.receivers ?? null,
-    name: `${firstName} ${lastName}`.trim(),
-    phoneNumber,
-    ipAddress: request.ipAddress,
     userAgent: request.userAgent,
     pageUrl: request.pageUrl,
     buildId: disclosureBuildId,
     appTime: now,
-    answersHmac,
   }));
-}
-
-/** The version of the flow that the session runs through, once sessions have one. */
-function flowVersionOf(session: object): string | null {
-  return "flowVersion" in session && typeof session.flowVersion === "string"
-    ? session.flowVersion
-    : null;
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import type { KeyObject } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import * as z from "zod";
 import { unseal } from "@/lib/server/data-key";
@@ -88,7 +89,7 @@ export async function readEvidence(db: Database, id: string): Promise<EvidenceBu
       answers: (await givenAnswers(db, id, key)) ?? lead.answers,
       certificates: lead.certificates,
     },
-    key: key?.toString("base64") ?? null,
+    key: key?.export().toString("base64") ?? null,
     consents: consents.map(({ record, content }) => ({ record: canonicalRecord(record), content })),
     deliveries: sent.map(({ receiverId, receiverName, state, deliveredAt }) => ({
       receiver: { id: receiverId, name: receiverName },
@@ -104,7 +105,7 @@ export async function readEvidence(db: Database, id: string): Promise<EvidenceBu
 const previousAnswers = z.object({ answers: clientData });
 
 /** The answers before the first correction, where there was one. */
-async function givenAnswers(db: Database, leadId: string, key: Buffer | undefined) {
+async function givenAnswers(db: Database, leadId: string, key: KeyObject | undefined) {
   const [first] = await db
     .select()
     .from(leadCorrections)

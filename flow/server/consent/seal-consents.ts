@@ -1,8 +1,7 @@
 import "server-only";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, exists, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { consentPending } from "@/lib/server/db/consent-log-schema";
-import { consentRecords, deliveries } from "@/lib/server/db/schema";
+import { deliveries } from "@/lib/server/db/schema";
 
 /** Records a transaction. */
 const batchSize = 1_000;
@@ -37,12 +36,10 @@ export async function isSealed(db: Database, deliveryId: string): Promise<boolea
 }
 
 async function hasPending(db: Database, deliveryId: string): Promise<boolean> {
-  const found = await db
-    .select({ sequence: consentPending.sequence })
-    .from(deliveries)
-    .innerJoin(consentRecords, eq(consentRecords.leadId, deliveries.leadId))
-    .innerJoin(consentPending, eq(consentPending.sequence, consentRecords.sequence))
-    .where(eq(deliveries.id, deliveryId))
-    .limit(1);
-  return found.length > 0;
+  const isPending = and(eq(deliveries.id, deliveryId), exists(pendingConsents));
+  return (await db.$count(deliveries, isPending)) > 0;
 }
+
+/** The consents of a delivery's lead that are not sealed yet. The line of the unsealed is short: it is looked at first. */
+export const pendingConsents = sql`(select from consent_pending p join consent_records r using (sequence)
+  where r.lead_id = ${deliveries.leadId})`;

@@ -8,13 +8,17 @@ import { sealConsents } from "./seal-consents";
 /** What was committed is sealed within two seconds (docs/decisions/0032): this pause, and the batches before it. */
 const pauseMs = 500;
 
-/** Seals consent records beside the job queue, in each process; the database lets one of them at it at a time. */
-export function sealWhileItRuns(runner: Runner, db: Database): void {
+/**
+ * Seals consent records beside the job queue, in each process; the database lets one of them at it at a time.
+ *
+ * @param onSealed What was sealed can be delivered; must not throw.
+ */
+export function sealWhileItRuns(runner: Runner, db: Database, onSealed: () => void): void {
   let timer: NodeJS.Timeout;
   const next = () => (timer = setTimeout(() => void seal(), pauseMs).unref());
   const seal = async () => {
     try {
-      await sealConsents(db);
+      if ((await sealConsents(db)) ?? 0) onSealed();
     } catch (error) {
       log.error("consent.seal_failed", { reason: describeDatabaseError(error) });
     }

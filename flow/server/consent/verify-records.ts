@@ -8,7 +8,8 @@ import {
   disclosureTexts,
 } from "@/lib/server/db/consent-log-schema";
 import { consentRecords, leads } from "@/lib/server/db/schema";
-import { sha256, storedConsentColumns } from "./canonical-record";
+import { sha256 } from "@/lib/server/sha256";
+import { storedConsentColumns } from "./canonical-record";
 import type { compareChain } from "./compare-chain";
 
 /** What verify-log.ts checks beside the tree. Each returns what is wrong, if anything. */

@@ -1,11 +1,11 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Queries } from "@/lib/server/db/client";
 import { flowVersions } from "@/lib/server/db/flow-versions-schema";
 import { perDatabase } from "@/lib/server/db/per-database";
 import { log } from "@/lib/server/log";
+import { sha256 } from "@/lib/server/sha256";
 import { findFlow } from "./find-flow";
 import type { FlowDefinition } from "./flow-definition";
 import { flowDefinitionSchema } from "./flow-definition-schema";
@@ -95,8 +95,4 @@ export function canonicalJson(value: unknown): string {
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   );
-}
-
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }

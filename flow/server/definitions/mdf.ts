@@ -112,7 +112,7 @@ export const mdf: FlowDefinition = {
     },
     {
       key: "More",
-      title: "The program that matters most",
+      title: "The main program",
       progress: 76,
       questions: [oneProgram("Which one would you like to hear about first?")],
       actions: [submit()],
@@ -120,7 +120,7 @@ export const mdf: FlowDefinition = {
     },
     {
       key: "Pii",
-      title: "Name, phone, email, and consent for each school",
+      title: "Name, phone, email and consent",
       progress: 90,
       questions: [firstName, lastName, phone, email],
       consent: [consentForEachSchool("tcpa-mdf-1")],

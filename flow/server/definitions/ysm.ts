@@ -114,7 +114,7 @@ export const ysm: FlowDefinition = {
     },
     {
       key: "Pii",
-      title: "Name, phone, email, and consent for each school",
+      title: "Name, phone, email and consent",
       progress: 90,
       questions: [firstName, lastName, phone, email],
       consent: [consentForEachSchool("tcpa-ysm-1")],

@@ -1,14 +1,13 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
-import { and, asc, count, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNull, lte, notExists, or, sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import type { Transaction } from "@/lib/server/db/client";
 import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";
 import { deliveries } from "@/lib/server/db/schema";
-import { isSealed, sealPauseMs } from "../consent/seal-consents";
+import { isSealed, pendingConsents, sealPauseMs } from "../consent/seal-consents";
 import { receiverOf } from "../receivers/receiver-register";
 import type { DeliveryDeps } from "./delivery-deps";
-import { addJob, enqueueDeliveries, milliseconds } from "./delivery-queue";
+import { addJobsInSilence, enqueueDeliveries, milliseconds } from "./delivery-queue";
 import { postpone } from "./postpone-delivery";
 import { isOpenAt, roomOf, type Circuit } from "./receiver-circuit";
 
@@ -49,41 +48,37 @@ export async function claimDelivery(
       .where(and(eq(deliveries.id, deliveryId), isDue));
     if (!due) return undefined;
     const { circuit, room } = await lockReceiver(tx, deps, due.receiverId);
-    if (room > 0) return lease(tx, deliveryId, circuit);
-    await postpone(tx, { deliveryId, circuit, random: deps.random() });
+    if (room > 0)
+      return (await lease(tx, and(eq(deliveries.id, deliveryId), isDue), 1, circuit))[0];
+    const waiting = isDueOf(due.receiverId);
+    await postpone(tx, waiting, { circuit, random: deps.random() });
     return undefined;
   });
 }
 
-/** Claims the receiver's delivery that has been due for longest; undefined when there is none, or no room. */
-export async function claimNext(
-  deps: DeliveryDeps,
-  receiverId: string,
-): Promise<Claim | undefined> {
+/** Claims the receiver's deliveries that have been due for longest, as many as it has room for. */
+export async function claimNext(deps: DeliveryDeps, receiverId: string): Promise<Claim[]> {
   // As a rule nothing waits: then there is nothing to lock.
   const waiting = deps.db.select({ id: deliveries.id }).from(deliveries);
-  if ((await waiting.where(isDueOf(receiverId)).limit(1)).length === 0) return undefined;
+  if ((await waiting.where(isDueOf(receiverId)).limit(1)).length === 0) return [];
   return deps.db.transaction(async (tx) => {
     const { circuit, room } = await lockReceiver(tx, deps, receiverId);
-    if (room <= 0) return undefined;
-    const [next] = await tx
-      .select({ id: deliveries.id })
-      .from(deliveries)
-      .where(isDueOf(receiverId))
-      .orderBy(asc(sql`coalesce(${deliveries.nextAttemptAt}, ${deliveries.queuedAt})`))
-      .limit(1)
-      .for("update", { skipLocked: true });
-    return next && lease(tx, next.id, circuit);
+    return room > 0 ? lease(tx, isDueOf(receiverId), room, circuit) : [];
   });
 }
 
-/** The same in SQL: the line of the unsealed is short. */
-const hasProof = sql`not exists (select from consent_pending p join consent_records r using (sequence)
-  where r.lead_id = ${deliveries.leadId})`;
+/** The receivers for which something is due. */
+export async function dueReceivers({ db }: DeliveryDeps): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ receiverId: deliveries.receiverId })
+    .from(deliveries)
+    .where(isDue);
+  return found.map(({ receiverId }) => receiverId);
+}
 
 const isDue = and(
   eq(deliveries.state, "pending"),
-  hasProof,
+  notExists(pendingConsents),
   or(isNull(deliveries.nextAttemptAt), lte(deliveries.nextAttemptAt, sql`clock_timestamp()`)),
 );
 
@@ -132,29 +127,39 @@ export async function lockCircuit(
   return made;
 }
 
-/** Leases the delivery, notes the attempt and moves its job to the lease's end, in one statement. */
-async function lease(tx: Transaction, id: string, circuit: Circuit): Promise<Claim | undefined> {
-  const attemptId = randomUUID();
+/** Leases so many of these deliveries, notes the attempts and moves their jobs to the lease's end, in one statement. */
+async function lease(
+  tx: Transaction,
+  which: SQL | undefined,
+  most: number,
+  circuit: Circuit,
+): Promise<Claim[]> {
   const { rows } = await tx.execute(sql`
-    with leased as (
+    with due as (
+      select id as due_id from deliveries where ${which}
+      order by coalesce(next_attempt_at, queued_at) limit ${most} for update skip locked
+    ), leased as (
       update deliveries set attempts = attempts + 1, next_attempt_at = clock_timestamp() + ${milliseconds(leaseMs)}
-      where id = ${id} and ${isDue}
+      from due where id = due_id
       returning id, lead_id, receiver_id, receiver_name, message, attempts, next_attempt_at
     ), noted as (
       insert into delivery_attempts (id, delivery_id, receiver_id, number, leased_until)
-      select ${attemptId}, id, receiver_id, attempts, next_attempt_at from leased
+      select gen_random_uuid(), id, receiver_id, attempts, next_attempt_at from leased
+      returning id as attempt_id, delivery_id
     )
-    select lead_id as "leadId", receiver_id as "receiverId", receiver_name as "receiverName", message, attempts,
-      clock_timestamp()::text as "startedAt", (${addJob(sql`id`, leaseMs)}).id as "jobId"
-    from leased`);
-  const [leased] = leasedRows.parse(rows);
-  if (!leased) return undefined;
-  const { startedAt, ...delivery } = leased;
-  return { attemptId, delivery: { id, ...delivery }, startedAt, circuit };
+    select attempt_id as "attemptId", id, lead_id as "leadId", receiver_id as "receiverId",
+      receiver_name as "receiverName", message, attempts, clock_timestamp()::text as "startedAt", jobs
+    from leased join noted on delivery_id = id,
+      (select ${addJobsInSilence(sql`array_agg(id)`, leaseMs)} as jobs from leased having count(*) > 0) as queued`);
+  return leasedRows
+    .parse(rows)
+    .map(({ attemptId, startedAt, ...delivery }) => ({ attemptId, delivery, startedAt, circuit }));
 }
 
 const leasedRows = z.array(
   z.object({
+    attemptId: z.string(),
+    id: z.string(),
     leadId: z.string(),
     receiverId: z.string(),
     receiverName: z.string(),

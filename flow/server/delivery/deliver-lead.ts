@@ -41,8 +41,8 @@ async function messageOf(
     const message = await consentRevokedMessage(db, leadId);
     return message && { body: JSON.stringify(message) };
   }
-  const isNamed = receiverOf(receivers(), receiverId)?.isNamed ?? false;
-  const message = await leadMessage(db, leadId, { id: receiverId, name: receiverName, isNamed });
+  const { isNamed = false, copyOf: id = receiverId } = receiverOf(receivers(), receiverId) ?? {};
+  const message = await leadMessage(db, leadId, { id, name: receiverName, isNamed });
   if (message === undefined) return undefined;
   return typeof message === "string" ? { withheld: message } : { body: JSON.stringify(message) };
 }

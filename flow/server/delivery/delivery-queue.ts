@@ -73,14 +73,16 @@ export function milliseconds(ms: number): SQL {
   return sql`make_interval(secs => ${ms / 1000}::double precision)`;
 }
 
-/** The same for the one row of a larger statement. */
-export function addJob(deliveryId: SQLWrapper, pauseMs: number): SQL {
-  return sql`graphile_worker.add_job(${deliverLeadTask}::text, json_build_object('deliveryId', ${deliveryId}),
-    run_at => clock_timestamp() + ${milliseconds(pauseMs)}, job_key => 'delivery:' || ${deliveryId})`;
+/**
+ * In a larger statement: the same for an array of ids, but nobody is told. Such a transaction waits for no other's commit
+ * (docs/decisions/0041); a worker finds the jobs when it looks by itself.
+ */
+export function addJobsInSilence(deliveryIds: SQLWrapper, pauseMs = 0): SQL<number> {
+  return sql<number>`queue_deliveries(${deliveryIds}, ${milliseconds(pauseMs)})`;
 }
 
 /** One job for each row, keyed by its delivery; at once without `pauseMs`. Time is the database's. */
-export function addJobs(deliveryId: SQLWrapper, pauseMs = 0) {
+function addJobs(deliveryId: SQLWrapper, pauseMs = 0) {
   return sql`graphile_worker.add_jobs(array_agg((
     ${deliverLeadTask}::text, json_build_object('deliveryId', ${deliveryId}), null,
     ${pauseMs > 0 ? sql`clock_timestamp() + ${milliseconds(pauseMs)}` : sql`null::timestamptz`}, null, 'delivery:' || ${deliveryId}, null, null

@@ -6,7 +6,7 @@ import type { DeliveryState } from "@/lib/server/db/delivery-state";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import type { Receiver } from "../receivers/receiver";
-import { addJobs } from "./delivery-queue";
+import { addJobsInSilence } from "./delivery-queue";
 
 /** To whom a lead goes, and to how many of them at once. */
 export interface Sale {
@@ -21,21 +21,23 @@ export interface Sale {
 
 /**
  * Writes a delivery for each receiver that has none yet, with a job for each that is to be tried now, in one
- * statement. The queue announces the jobs when the transaction commits, so a worker begins at once.
+ * statement. Whoever seals the lead then begins (worker.ts); the jobs are there for the case that it does not.
  */
 export async function insertDeliveries(tx: Transaction, sale: Sale): Promise<void> {
   const { leadId, receivers } = sale;
   if (receivers.length === 0) return log.warn("delivery.no_receivers", { leadId });
   const states = statesOf(sale);
-  const rows = receivers.map((receiver, preference) => ({
-    id: randomUUID(),
-    leadId,
-    receiverId: receiver.id,
-    receiverName: receiver.name,
-    url: receiver.webhook?.url ?? "",
-    preference,
-    state: states[preference] ?? "pending",
-  }));
+  const rows = receivers.flatMap((receiver, preference) =>
+    [receiver, ...(receiver.alsoTo ?? [])].map(({ id, name, webhook }) => ({
+      id: randomUUID(),
+      leadId,
+      receiverId: id,
+      receiverName: name,
+      url: webhook?.url ?? "",
+      preference,
+      state: states[preference] ?? "pending",
+    })),
+  );
   const inserted = tx
     .$with("inserted")
     .as(
@@ -47,7 +49,7 @@ export async function insertDeliveries(tx: Transaction, sale: Sale): Promise<voi
     );
   await tx
     .with(inserted)
-    .select({ jobs: addJobs(inserted.id) })
+    .select({ jobs: addJobsInSilence(sql`array_agg(${inserted.id})`) })
     .from(inserted)
     .where(eq(inserted.state, "pending"))
     .having(sql`count(*) > 0`);

@@ -31,16 +31,18 @@ export async function leadMessage(
   leadId: string,
   { isNamed, ...receiver }: Addressee,
 ): Promise<LeadCreated | "suppressed" | "no consent" | undefined> {
-  const [stored] = await db.select().from(leads).where(eq(leads.id, leadId));
+  const [[stored], key, shown] = await Promise.all([
+    db.select().from(leads).where(eq(leads.id, leadId)),
+    leadKey(db, leadId),
+    db
+      .select(storedConsentColumns)
+      .from(consentRecords)
+      .where(eq(consentRecords.leadId, leadId))
+      .orderBy(asc(consentRecords.sequence)),
+  ]);
   if (!stored) return undefined;
-  const key = await leadKey(db, leadId);
   const lead = openLead(key, stored);
   if (lead.forgottenAt || (await isSuppressed(db, lead))) return "suppressed";
-  const shown = await db
-    .select(storedConsentColumns)
-    .from(consentRecords)
-    .where(eq(consentRecords.leadId, leadId))
-    .orderBy(asc(consentRecords.sequence));
   const own = shown.filter((record) => record.isChecked && isFor(record, receiver.id));
   if (isNamed && shown.some(namesAnybody) && !own.some(namesAnybody)) return "no consent";
   return {

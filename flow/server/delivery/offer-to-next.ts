@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
@@ -25,14 +25,20 @@ export async function offerToNext(
     .orderBy(asc(deliveries.preference))
     .for("update");
   const register = receivers();
-  const next = waiting.find(({ receiverId }) => receiverOf(register, receiverId));
+  const next = waiting.find(({ receiverId }) => {
+    const receiver = receiverOf(register, receiverId);
+    return receiver && receiver.copyOf === undefined;
+  });
   if (!next) return log.warn("lead.no_next_receiver", { leadId });
-  const state = receiverOf(register, next.receiverId)?.webhook ? "pending" : "held";
+  const { webhook, alsoTo = [] } = receiverOf(register, next.receiverId) ?? {};
+  const state = webhook ? "pending" : "held";
+  const shared = waiting.filter(({ receiverId }) => alsoTo.some(({ id }) => id === receiverId));
+  const ids = [next, ...shared].map(({ id }) => id);
   await tx
     .update(deliveries)
     .set({ state, queuedAt: sql`now()` })
-    .where(eq(deliveries.id, next.id));
-  if (state === "pending") await enqueueDeliveries(tx, [next.id]);
+    .where(inArray(deliveries.id, ids));
+  if (state === "pending") await enqueueDeliveries(tx, ids);
 }
 
 /** The receiver has got the same person's other lead meanwhile. */

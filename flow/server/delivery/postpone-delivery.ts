@@ -1,31 +1,31 @@
 import "server-only";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, lt, sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
-import { enqueueDeliveries, milliseconds } from "./delivery-queue";
+import { addJobsInSilence, milliseconds } from "./delivery-queue";
 import type { Circuit } from "./receiver-circuit";
 import { wholeScheduleMs } from "./schedule";
 
 /** Whoever ends an attempt takes the receiver's next delivery; its job only makes sure of it. */
 const busyMs = 30_000;
-/** Jobs that wait for one receiver come back one after the other. */
+/** Jobs that wait for one receiver do not all come back with those of the others. */
 const spreadMs = 30_000;
 
-interface Postponed {
-  deliveryId: string;
+interface Rest {
   circuit: Circuit & { now: Date };
   /** From 0 to 1. */
   random: number;
 }
 
 /**
- * Puts off a delivery that its receiver has no room for. It costs none of its tries, but the days of their schedule
- * are its days: after them it is dead.
+ * Puts off all deliveries that a receiver has no room for, at once: a job for each would find the same. It costs none of
+ * their tries, but the days of their schedule are their days: after them they are dead.
  */
 export async function postpone(
   tx: Transaction,
-  { deliveryId, circuit, random }: Postponed,
+  waiting: SQL | undefined,
+  { circuit, random }: Rest,
 ): Promise<void> {
   const restMs = circuit.openUntil ? circuit.openUntil.getTime() - circuit.now.getTime() : 0;
   if (restMs > 0) {
@@ -34,14 +34,14 @@ export async function postpone(
       .set({ state: "dead", lastError: "receiver does not answer", nextAttemptAt: null })
       .where(
         and(
-          eq(deliveries.id, deliveryId),
-          eq(deliveries.state, "pending"),
+          waiting,
           lt(deliveries.queuedAt, sql`clock_timestamp() - ${milliseconds(wholeScheduleMs)}`),
         ),
       )
       .returning({ id: deliveries.id });
-    if (expired.length > 0) return log.error("delivery.dead", { deliveryId, reason: "expired" });
+    for (const { id } of expired) log.error("delivery.dead", { deliveryId: id, reason: "expired" });
   }
-  const pauseMs = restMs > 0 ? restMs : busyMs;
-  await enqueueDeliveries(tx, [deliveryId], pauseMs + random * spreadMs);
+  const pauseMs = (restMs > 0 ? restMs : busyMs) + random * spreadMs;
+  const late = tx.select({ id: deliveries.id }).from(deliveries).where(waiting);
+  await tx.execute(sql`select ${addJobsInSilence(sql`array(${late})`, pauseMs)}`);
 }

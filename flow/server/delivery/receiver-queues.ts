@@ -2,7 +2,7 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { log } from "@/lib/server/log";
-import { claimDelivery, claimNext, type Claim } from "./claim-delivery";
+import { claimDelivery, claimNext, dueReceivers, type Claim } from "./claim-delivery";
 import { attemptDelivery } from "./deliver-lead";
 import type { DeliveryDeps } from "./delivery-deps";
 
@@ -10,6 +10,8 @@ import type { DeliveryDeps } from "./delivery-deps";
 export interface ReceiverQueues {
   /** Begins an attempt and does not wait for the receiver. */
   begin(deliveryId: string): Promise<void>;
+  /** Begins all that is due, as far as receivers have room. */
+  beginDue(): Promise<void>;
   /** Begins no more; resolves when those under way have ended, or after so long. */
   stop(withinMs: number): Promise<void>;
 }
@@ -33,9 +35,9 @@ export function receiverQueues(deps: DeliveryDeps): ReceiverQueues {
 
   async function fill(receiverId: string): Promise<void> {
     while (!isStopping) {
-      const next = await claimNext(deps, receiverId);
-      if (!next) return;
-      start(next);
+      const claims = await claimNext(deps, receiverId);
+      if (claims.length === 0) return;
+      for (const claim of claims) start(claim);
     }
   }
 
@@ -43,6 +45,9 @@ export function receiverQueues(deps: DeliveryDeps): ReceiverQueues {
     async begin(deliveryId) {
       const claim = isStopping ? undefined : await claimDelivery(deps, deliveryId);
       if (claim) start(claim);
+    },
+    async beginDue() {
+      for (const receiverId of await dueReceivers(deps)) await fill(receiverId);
     },
     async stop(withinMs) {
       isStopping = true;

@@ -3,6 +3,7 @@ import { and, eq, inArray, not, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { receiverCircuits } from "@/lib/server/db/delivery-schema";
 import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
+import { allReceivers } from "../receivers/receiver-register";
 import type { DeliveryDeps } from "./delivery-deps";
 import { enqueueDeliveries } from "./delivery-queue";
 import { insertDeliveries } from "./insert-deliveries";
@@ -25,7 +26,7 @@ export interface Redelivery {
  */
 export async function redeliver({ db, receivers }: DeliveryDeps, id: string): Promise<Redelivery> {
   return db.transaction(async (tx) => {
-    const reachable = receivers().receivers.filter(({ webhook }) => webhook);
+    const reachable = allReceivers(receivers()).filter(({ webhook }) => webhook);
     const isReachable = inArray(
       deliveries.receiverId,
       reachable.map((receiver) => receiver.id),

@@ -58,7 +58,11 @@ export function startWorker(): Worker {
         runner = await run(runnerOptions(pgPool, queues));
         const failed = restartWhenItFails(runner);
         sweepWhileItRuns(runner);
-        sealWhileItRuns(runner, deliveryDeps().db);
+        sealWhileItRuns(
+          runner,
+          deliveryDeps().db,
+          () => void queues.beginDue().catch(report("worker.begin_failed")),
+        );
         log.info("worker.started");
         if (stopping.signal.aborted) await stopRunner(runner);
         const stopped = new Promise<void>((resolve) => {

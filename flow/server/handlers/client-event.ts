@@ -18,6 +18,7 @@ import type { FlowDeps } from "../flow-deps";
 import { experimentsOf } from "../sessions/experiments";
 import { secretOf } from "../sessions/find-session";
 import { rowBytes } from "../sessions/save-transition";
+import { isPageToken, pageTokenHeader } from "../sessions/page-token";
 import { foreignSession, sessionIsFull, unknownSession } from "../sessions/session-problems";
 import { parseSessionSecrets } from "../sessions/session-secret";
 import { parseRequest } from "./parse-request";
@@ -31,8 +32,8 @@ export interface EventSubjects {
 
 /**
  * `POST {api}/client/event`: stores an event that the embedded API knows (docs/product.md section 3, Client event). One
- * of a session counts against the session's budget; one without a session against its address's, which is small
- * (docs/decisions/0024).
+ * of a session counts against the session's budget; one without a session against its address's, which is small where
+ * no page of ours sent it (docs/decisions/0042).
  */
 export function clientEventHandler(deps: FlowDeps, subjects: EventSubjects): ApiHandler {
   return async (call) => {
@@ -55,11 +56,20 @@ export function clientEventHandler(deps: FlowDeps, subjects: EventSubjects): Api
 
 type EventRow = typeof clientEvents.$inferInsert;
 
+/** With the token of a page of ours, the address's whole budget is the event's, as it is a session's. */
 async function storeWithoutSession(deps: FlowDeps, call: ApiCall, row: EventRow, bytes: number) {
   const { rateKey } = call.client;
-  await deps.storage?.sessionlessEvents.check(rateKey);
+  const isOfPage = await hasPageToken(deps, call);
+  const budget = isOfPage ? deps.storage?.perAddress : deps.storage?.sessionlessEvents;
+  await budget?.check(rateKey);
   await deps.database().insert(clientEvents).values(row);
-  await deps.storage?.sessionlessEvents.add(rateKey, bytes);
+  await budget?.add(rateKey, bytes);
+}
+
+async function hasPageToken(deps: FlowDeps, { request, site, client }: ApiCall): Promise<boolean> {
+  const token = request.headers.get(pageTokenHeader) ?? "";
+  const { rateKey } = client;
+  return token !== "" && isPageToken(deps.database(), token, { site, rateKey }, deps.now());
 }
 
 /** Throws 404 for a session that is not there, 403 for another browser's, 429 for one that is full. */

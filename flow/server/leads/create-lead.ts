@@ -1,15 +1,13 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
 import type { Queries, Transaction } from "@/lib/server/db/client";
-import { leadKeys } from "@/lib/server/db/privacy-schema";
-import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
+import { deliveries, leads } from "@/lib/server/db/schema";
 import { clockTolerance } from "@/lib/server/db/clock";
 import { log } from "@/lib/server/log";
-import { insertDeliveries } from "../delivery/insert-deliveries";
+import { insertConsents } from "../consent/insert-consents";
 import type { LeadInput } from "./lead-input";
-import { leadRecord } from "./lead-record";
-import { findRepeat, insertContacts } from "./lead-repeats";
 import { newLead } from "./sealed-lead";
+import { sellLead } from "./sell-lead";
 
 export interface CreatedLead {
   leadId: string;
@@ -28,7 +26,7 @@ export interface CreatedLead {
 export async function createLead(tx: Transaction, input: LeadInput): Promise<CreatedLead> {
   if (input.consents.length === 0)
     throw new Error("A lead needs the consent items that were shown.");
-  const { row, key, consents } = newLead(input);
+  const { row, key, consents, person } = newLead(input);
   const inserted = await tx
     .insert(leads)
     .values(row)
@@ -38,18 +36,8 @@ export async function createLead(tx: Transaction, input: LeadInput): Promise<Cre
   if (!lead) return existingLead(tx, input.session.id);
   const leadId = lead.id;
   reportClock(input.now.getTime() - lead.createdAt.getTime());
-  // In one statement: each costs a round trip while the session is locked.
-  const stored = tx
-    .$with("stored")
-    .as(tx.insert(leadKeys).values(key).returning({ leadId: leadKeys.leadId }));
-  await tx.with(stored).insert(consentRecords).values(consents);
-  const { site, phoneNumber, email } = leadRecord(input);
-  const person = { phoneNumber, email };
-  const repeat = await findRepeat(tx, { person, site, lookBackDays: input.lookBackDays });
-  await insertContacts(tx, { id: leadId, site }, repeat);
-  const { receivers, atOnce } = input;
-  await insertDeliveries(tx, { leadId, receivers, atOnce, soldTo: repeat.soldTo });
-  return { leadId, isRepeat: receivers.some(({ id }) => repeat.soldTo.has(id)) };
+  await insertConsents(tx, key, consents);
+  return { leadId, isRepeat: await sellLead(tx, { id: leadId, person }, input) };
 }
 
 /** The transaction began just before: a machine further off than that has a wrong clock, or its database has. */

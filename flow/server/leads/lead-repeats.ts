@@ -36,7 +36,7 @@ export async function findRepeat(
     from lead_contacts l
     left join deliveries d on d.lead_id = l.lead_id and d.message = 'lead.created'
       and d.state in ('pending', 'delivered', 'held')
-    where l.hash in (select jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb)) and l.site = ${site}
+    where l.hash = any(${sql.param(hashes)}::text[]) and l.site = ${site}
       and l.created_at > clock_timestamp() - make_interval(days => ${lookBackDays ?? env().LEAD_LOOK_BACK_DAYS}::int)
     order by l.created_at desc`);
   const found = foundRows.parse(rows);

@@ -1,4 +1,5 @@
 import "server-only";
+import type { KeyObject } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { isSealed, newWrappedKey, seal, unseal, unwrapKey } from "@/lib/server/data-key";
 import type { Queries } from "@/lib/server/db/client";
@@ -26,28 +27,30 @@ const evidenceFields = ["name", "phoneNumber", "ipAddress"] as const;
 
 export type Contact = Pick<Lead, (typeof contactFields)[number] | "answers">;
 
-/** A new lead's row, its key and its evidence, personal data sealed under a key of its own. */
+/** A new lead's row, its key and its evidence, personal data sealed under a key of its own; and whose lead it is. */
 export function newLead(input: LeadInput) {
   const record = leadRecord(input);
   const { key, wrappedKey } = newWrappedKey();
+  const contact = sealContact(key, record);
+  const { id: leadId, firstName, lastName, phoneNumber, email } = record;
   return {
-    row: {
-      ...record,
-      ...sealContact(key, record),
-      trail: seal(key, JSON.stringify(input.session.trail)),
-    },
-    key: { leadId: record.id, wrappedKey },
+    row: { ...record, ...contact, trail: seal(key, JSON.stringify(input.session.trail)) },
+    key: { leadId, wrappedKey },
+    person: { phoneNumber, email },
     consents: consentEvidence(
-      { leadId: record.id, answersHmac: answersHmac(key, record) },
+      {
+        leadId,
+        answersHmac: answersHmac(key, record),
+        name: seal(key, `${firstName} ${lastName}`.trim()),
+        phoneNumber: contact.phoneNumber,
+        ipAddress: contact.ipAddress,
+      },
       input,
-    ).map((evidence) => ({
-      ...evidence,
-      ...mapTexts(evidence, evidenceFields, (text) => seal(key, text)),
-    })),
+    ),
   };
 }
 
-export function sealContact(key: Buffer, contact: Contact): Contact {
+export function sealContact(key: KeyObject, contact: Contact): Contact {
   return {
     ...mapTexts(contact, contactFields, (text) => seal(key, text)),
     answers: sealAnswers(key, contact.answers),
@@ -62,7 +65,7 @@ export async function leadKey(db: Pick<Queries, "select">, leadId: string) {
 
 /** A lead as it was given; one that is not sealed as it is. */
 export function openLead<L extends Contact & { trail: string | null }>(
-  key: Buffer | undefined,
+  key: KeyObject | undefined,
   lead: L,
 ): L {
   return {
@@ -74,11 +77,11 @@ export function openLead<L extends Contact & { trail: string | null }>(
 }
 
 /** A consent record as it was given; of a forgotten lead, as it is stored. The log's hashes cover the stored one. */
-export function openConsent<C extends Evidence>(key: Buffer | undefined, record: C): C {
+export function openConsent<C extends Evidence>(key: KeyObject | undefined, record: C): C {
   return { ...record, ...mapTexts(record, evidenceFields, (text) => open(key, text)) };
 }
 
-function open(key: Buffer | undefined, text: string): string {
+function open(key: KeyObject | undefined, text: string): string {
   return key && isSealed(text) ? unseal(key, text) : text;
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import type { KeyObject } from "node:crypto";
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import { isSealed, unseal } from "@/lib/server/data-key";
 import type { Database } from "@/lib/server/db/client";
@@ -25,7 +26,7 @@ export interface LeadOutcomeRecord {
 export async function outcomesOf(
   db: Reads,
   leadId: string,
-  key: Buffer | undefined,
+  key: KeyObject | undefined,
 ): Promise<LeadOutcomeRecord[]> {
   const found = await db
     .select()
@@ -63,7 +64,7 @@ export async function leadsWithOutcomes(
   return new Set(found.map(({ leadId }) => leadId));
 }
 
-export function openReason(key: Buffer | undefined, reason: string | null): string | null {
+export function openReason(key: KeyObject | undefined, reason: string | null): string | null {
   if (reason === null || !isSealed(reason)) return reason;
   return key ? unseal(key, reason) : null;
 }

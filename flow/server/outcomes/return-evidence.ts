@@ -32,7 +32,7 @@ export async function returnEvidence(
     tx,
     lead,
     receiverId,
-    register.rulesOf?.(lead.site)?.lookBackDays,
+    register.rulesOf(lead.site).lookBackDays,
   );
   const state = stateOf(lead.answers);
   const ofSite = receiverOf(register, receiverId)?.accepts.filter(

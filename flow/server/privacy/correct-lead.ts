@@ -1,4 +1,5 @@
 import "server-only";
+import type { KeyObject } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { newWrappedKey, seal, unwrapKey } from "@/lib/server/data-key";
 import type { Database, Transaction } from "@/lib/server/db/client";
@@ -41,7 +42,7 @@ export async function correctLead(
 }
 
 /** The lead's key; one from before leads were sealed gets its own. */
-export async function sealingKey(tx: Transaction, leadId: string): Promise<Buffer> {
+export async function sealingKey(tx: Transaction, leadId: string): Promise<KeyObject> {
   const { wrappedKey } = newWrappedKey();
   await tx.insert(leadKeys).values({ leadId, wrappedKey }).onConflictDoNothing();
   const [stored] = await tx.select().from(leadKeys).where(eq(leadKeys.leadId, leadId));

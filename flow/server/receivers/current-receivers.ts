@@ -21,18 +21,20 @@ export function configuredRegister(): ReceiverRegister {
   const register =
     RECEIVERS_FILE === ""
       ? unnamedReceivers(LEAD_WEBHOOK_URLS, LEAD_WEBHOOK_SECRET)
-      : readRegister(RECEIVERS_FILE, { variables: process.env, sites: siteNames() });
+      : readRegister(RECEIVERS_FILE, {
+          ...{ variables: process.env, sites: siteNames(), catalogue: currentCatalogue() },
+        });
   return withSchools(register, LEAD_WEBHOOK_URLS, LEAD_WEBHOOK_SECRET);
 }
 
 /** Adds the schools of the catalogue that the file does not name; their leads go to the addresses. */
 function withSchools(
   register: ReceiverRegister,
-  [url]: readonly string[],
+  urls: readonly string[],
   secret: string,
 ): ReceiverRegister {
-  const webhook = url === undefined ? undefined : { url, secret };
-  const schools = schoolReceivers(currentCatalogue(), webhook).filter(
+  const webhooks = urls.map((url) => ({ url, secret }));
+  const schools = schoolReceivers(currentCatalogue(), webhooks).filter(
     ({ id }) => !receiverOf(register, id),
   );
   return { ...register, schools };

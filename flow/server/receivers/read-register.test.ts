@@ -27,9 +27,9 @@ it("reads receivers with their secrets, and the sites' maximum", () => {
       },
     ],
   });
-  expect(register.maximumOf("mva")).toBe(2);
-  expect(register.maximumOf("roundup")).toBeUndefined();
-  expect(register.maximumOf("constructor")).toBeUndefined();
+  expect(register.rulesOf("mva").maximum).toBe(2);
+  expect(register.rulesOf("roundup")).toEqual({});
+  expect(register.rulesOf("constructor")).toEqual({});
 });
 
 it("reads how a site sells its leads, and how many a receiver takes at once", () => {
@@ -37,8 +37,8 @@ it("reads how a site sells its leads, and how many a receiver takes at once", ()
   const sites = { mva: { maximum: 3, atOnce: 1, lookBackDays: 7 } };
   const register = parseRegister({ receivers: [{ ...firm, webhook }], sites }, context);
   expect(register.receivers[0]?.webhook).toMatchObject({ concurrency: 2 });
-  expect(register.rulesOf?.("mva")).toEqual({ maximum: 3, atOnce: 1, lookBackDays: 7 });
-  expect(register.rulesOf?.("constructor")).toBeUndefined();
+  expect(register.rulesOf("mva")).toEqual({ maximum: 3, atOnce: 1, lookBackDays: 7 });
+  expect(register.rulesOf("constructor")).toEqual({});
 });
 
 it("takes the sample, which says of each receiver that it is one", () => {

@@ -1,6 +1,8 @@
 import "server-only";
 import { readFileSync } from "node:fs";
 import { ConfigurationError } from "@/lib/server/env";
+import type { Catalogue } from "../catalogue/catalogue";
+import { levels } from "../catalogue/education-levels";
 import { flowDefinitions } from "../definitions/registry";
 import { lookUps } from "../definitions/look-ups";
 import { stateNames } from "../validation/find-location";
@@ -14,6 +16,8 @@ export interface RegisterContext {
   variables: Readonly<Record<string, string | undefined>>;
   /** The sites that there are; undefined: any name is taken. */
   sites?: readonly string[] | undefined;
+  /** The programs that there are; undefined: any is taken. */
+  catalogue?: Pick<Catalogue, "programs"> | undefined;
 }
 
 /**
@@ -37,8 +41,7 @@ export function parseRegister(content: unknown, context: RegisterContext): Recei
   return {
     isNamed: true,
     receivers: receivers.map((entry) => receiverFrom(entry, context)),
-    maximumOf: (site) => (Object.hasOwn(sites, site) ? sites[site]?.maximum : undefined),
-    rulesOf: (site) => (Object.hasOwn(sites, site) ? sites[site] : undefined),
+    rulesOf: (site) => (Object.hasOwn(sites, site) ? sites[site] : undefined) ?? {},
   };
 }
 
@@ -88,7 +91,9 @@ function faultsOf({ receivers, sites }: ReceiversFile, context: RegisterContext)
         : []),
       ...secretFaults(entry, context).map((fault) => `receiver ${entry.id}, ${fault}`),
       ...entry.accepts.flatMap((rule, at) =>
-        acceptFaults(rule, isSite).map((fault) => `receiver ${entry.id}, accepts.${at}.${fault}`),
+        [...acceptFaults(rule, isSite), ...programFaults(rule, context)].map(
+          (fault) => `receiver ${entry.id}, accepts.${at}.${fault}`,
+        ),
       ),
     ]),
     ...Object.keys(sites)
@@ -116,6 +121,22 @@ function acceptFaults(
       .filter((state) => !known.has(state))
       .map((state) => `states: no such state as ${state}`),
     ...Object.entries(answers).flatMap(([field, values]) => answerFaults(field, values)),
+  ];
+}
+
+function programFaults(
+  { programs = [], levels: wanted = [] }: ReceiverEntry["accepts"][number],
+  { catalogue }: RegisterContext,
+): string[] {
+  if (!catalogue) return [];
+  const codes = new Set(catalogue.programs.map(({ cip }) => cip));
+  return [
+    ...programs
+      .filter((program) => !codes.has(program))
+      .map((program) => `programs: the catalogue has no ${program}`),
+    ...wanted
+      .filter((level) => !Object.hasOwn(levels, level))
+      .map((level) => `levels: no such level as ${level}`),
   ];
 }
 

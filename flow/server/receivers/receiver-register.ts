@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { sha256 } from "@/lib/server/sha256";
 import type { Receiver, SiteRules } from "./receiver";
 
 /** All who receive leads, as configured now. */
@@ -9,10 +9,18 @@ export interface ReceiverRegister {
   schools?: readonly Receiver[];
   /** True for `RECEIVERS_FILE`: receivers are matched, and named in the consent; false: each gets every lead. */
   isNamed: boolean;
-  /** The most receivers that a lead of the site may go to; undefined where the file does not say. */
-  maximumOf(site: string): number | undefined;
   /** How the site sells its leads, as far as the register says. */
-  rulesOf?(site: string): Partial<SiteRules> | undefined;
+  rulesOf(site: string): Partial<SiteRules>;
+}
+
+/** The most receivers that a lead may go to: as the file says for its site, else as its flow does, else one. */
+export function maximumOf(
+  register: Pick<ReceiverRegister, "isNamed" | "rulesOf">,
+  site: string,
+  flow: { maximumReceivers?: number | undefined } | undefined,
+): number {
+  const { maximum } = register.isNamed ? register.rulesOf(site) : {};
+  return maximum ?? flow?.maximumReceivers ?? 1;
 }
 
 /** The receiver of this id; undefined when it is no longer configured. */
@@ -20,12 +28,12 @@ export function receiverOf(register: ReceiverRegister, id: string): Receiver | u
   return allReceivers(register).find((receiver) => receiver.id === id);
 }
 
-/** Those of the file, or of the addresses, and the schools of the catalogue. */
+/** Those of the file, or of the addresses, and the schools of the catalogue, with the addresses that they share. */
 export function allReceivers({
   receivers,
   schools = [],
 }: Pick<ReceiverRegister, "receivers" | "schools">): readonly Receiver[] {
-  return [...receivers, ...schools];
+  return [...receivers, ...schools].flatMap((one) => [one, ...(one.alsoTo ?? [])]);
 }
 
 /**
@@ -37,18 +45,10 @@ export function matchableReceivers(
   flow: { receivers?: "schools" },
 ): readonly Receiver[] | undefined {
   if (flow.receivers === "schools")
-    return allReceivers(register).filter(({ kind, isNamed }) => kind === "school" && isNamed);
+    return allReceivers(register).filter(
+      ({ kind, isNamed, copyOf }) => kind === "school" && isNamed && copyOf === undefined,
+    );
   return register.isNamed ? register.receivers : undefined;
-}
-
-/** The most receivers of a lead of this flow and site: as the file says, else as the flow does. */
-export function maximumReceivers(
-  register: Pick<ReceiverRegister, "isNamed" | "maximumOf">,
-  flow: { maximumReceivers?: number },
-  site: string,
-): number {
-  const configured = register.isNamed ? register.maximumOf(site) : undefined;
-  return configured ?? flow.maximumReceivers ?? 1;
 }
 
 /** Without a register each address is a receiver that accepts everything, and gets every lead. */
@@ -63,10 +63,10 @@ export function unnamedReceivers(urls: readonly string[], secret: string): Recei
     isNamed: false,
     webhook: { url, secret },
   }));
-  return { receivers, isNamed: false, maximumOf: () => receivers.length };
+  return { receivers, isNamed: false, rulesOf: () => ({}) };
 }
 
 /** A receiver without a name goes by its address; migration 0009 says the same in SQL. */
 export function receiverIdOf(url: string): string {
-  return `url-${createHash("sha256").update(url).digest("hex").slice(0, 16)}`;
+  return `url-${sha256(url).slice(0, 16)}`;
 }

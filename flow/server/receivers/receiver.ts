@@ -125,6 +125,10 @@ export interface Receiver extends Omit<ReceiverEntry, "webhook" | "contact" | "a
   isNamed: boolean;
   /** Without one its leads wait for the operator. */
   webhook?: ReceiverWebhook | undefined;
+  /** Each of its leads goes there too, as a delivery of its own. */
+  alsoTo?: readonly Receiver[];
+  /** The id of the receiver whose leads come here too. */
+  copyOf?: string;
 }
 
 function isTimeZone(name: string): boolean {

@@ -4,28 +4,51 @@ import type { Env } from "@/lib/server/env";
 import type { ApiHandler } from "@/lib/server/http/api-route";
 import { imageOrigins } from "@/lib/server/csp/image-origins";
 import { jsonResponse } from "@/lib/server/http/json-response";
+import type { Database } from "@/lib/server/db/client";
+import { describeDatabaseError } from "@/lib/server/db/error";
+import { log } from "@/lib/server/log";
 import { hasPrivacySignal } from "../sessions/page-address";
+import { issuePageToken, type PageVisitor } from "../sessions/page-token";
 import type { SiteCaptcha } from "../captcha/captcha-deps";
 import type { ScriptKey } from "../../protocol/instruction";
 
+/** What the configuration is read from, and what signs the page's token. */
+export interface ClientConfigDeps {
+  env(): Env;
+  database(): Database;
+  now(): Date;
+}
+
 /**
  * `GET /api/client-config`: ids and script addresses of third parties, empty where they are off, and whether this
- * request came with Global Privacy Control, since not every browser tells its scripts.
+ * request came with Global Privacy Control, since not every browser tells its scripts; and the page's token.
  */
-export function clientConfigHandler(env: () => Env): ApiHandler {
-  return ({ request, site }) =>
+export function clientConfigHandler({ env, database, now }: ClientConfigDeps): ApiHandler {
+  return async ({ request, site, client }) =>
     jsonResponse({
       ...clientConfigOf(env(), site),
+      pageToken: await pageTokenFor({ site, rateKey: client.rateKey }),
       imageOrigins: imageOrigins(env(), site),
       privacySignal: hasPrivacySignal(request.headers),
     } satisfies ClientConfig);
+
+  /** Third parties are told of, whatever the database does. */
+  async function pageTokenFor(visitor: PageVisitor): Promise<string> {
+    if (env().FLOW_API_URL !== undefined || !env().DATABASE_URL) return "";
+    try {
+      return await issuePageToken(database(), visitor, now());
+    } catch (error) {
+      log.warn("client-config.no_page_token", { reason: describeDatabaseError(error) });
+      return "";
+    }
+  }
 }
 
 /** What the browser may know of the environment. */
 function clientConfigOf(
   env: Env,
   site: string,
-): Omit<ClientConfig, "privacySignal" | "imageOrigins"> {
+): Omit<ClientConfig, "privacySignal" | "imageOrigins" | "pageToken"> {
   return {
     pixelMode: env.PIXEL_MODE,
     defaultFlowKey: env.DEFAULT_FLOWKEY,

@@ -11,7 +11,7 @@ import {
   flowSessions,
   leads,
 } from "@/lib/server/db/schema";
-import { sha256 } from "../consent/canonical-record";
+import { sha256 } from "@/lib/server/sha256";
 import { enqueueDeliveries } from "../delivery/delivery-queue";
 
 /** Undefined when a lead can be written now; else why not, in words. */

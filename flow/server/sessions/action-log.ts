@@ -1,8 +1,8 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { flowActions } from "@/lib/server/db/schema";
+import { sha256 } from "@/lib/server/sha256";
 import type { OnActionResponse, OnActionRequest } from "../../protocol/on-action";
 import { pageOf, wirePageKeyOf } from "../definitions/find-flow";
 import type { ActionCommand } from "./action-command";
@@ -33,7 +33,7 @@ export async function storedResponse(
 /** SHA-256 in hex of what was sent, keyed by the session's key where it has one. */
 export function hashBody(session: Session, request: OnActionRequest): string {
   const body = JSON.stringify(request);
-  return keyedHash(session, body) ?? createHash("sha256").update(body).digest("hex");
+  return keyedHash(session, body) ?? sha256(body);
 }
 
 /** Whether the session has been on this page before: an action has led away from it, forward or back. */

@@ -26,6 +26,7 @@ const georgia = { PostalCode: ["30303"] };
 const beginning = "AccidentType Location AccidentDate Injured";
 const hurt = `${beginning} Facts HasAttorney Injuries Treatment AtFault`;
 const weedKiller = "Exposure Location ExposurePlace ExposureLength Diagnosis";
+const afterLead = "SponsoredMatches Listings ThankYou";
 
 describe("journeys", () => {
   it.each<[string, string, ClientData, string]>([
@@ -110,6 +111,54 @@ describe("journeys", () => {
       { HasAttorney: ["Yes"] },
       `${weedKiller} DiagnosisDate Facts Settlement Treatment HasAttorney Represented`,
     ],
+    [
+      "somebody who looks for schools near them",
+      "ysm",
+      { Level: ["HighSchool"], Age: ["18To24"] },
+      `Education AreaOfInterest ProgramOfInterest Location CustomQuestions More Pii ${afterLead}`,
+    ],
+    ["no diploma yet, near them", "ysm", { Level: ["NoDiploma"] }, "Education Diploma"],
+    [
+      "a minor who looks for schools",
+      "ysm",
+      { Age: ["Under18"] },
+      "Education AreaOfInterest ProgramOfInterest Location CustomQuestions Minor",
+    ],
+    [
+      "back to school while working",
+      "mdf",
+      { Level: ["Bachelor"], Age: ["45OrOver"] },
+      `StudyMode Education AreaOfInterest ProgramOfInterest CustomQuestions Location More Pii ${afterLead}`,
+    ],
+    ["no diploma yet, working", "mdf", { Level: ["NoDiploma"] }, "StudyMode Education Diploma"],
+    [
+      "a minor who works",
+      "mdf",
+      { Age: ["Under18"] },
+      "StudyMode Education AreaOfInterest ProgramOfInterest CustomQuestions Minor",
+    ],
+    ...["skinnyFlowGame", "skinnyFlowIT"].flatMap(
+      (flow): [string, string, ClientData, string][] => [
+        [
+          `${flow}, four screens`,
+          flow,
+          {},
+          "AreaOfInterest ProgramOfInterest Location More ThankYou",
+        ],
+        [
+          `${flow}, no diploma yet`,
+          flow,
+          { Level: ["NoDiploma"] },
+          "AreaOfInterest ProgramOfInterest Diploma",
+        ],
+        [
+          `${flow}, a minor`,
+          flow,
+          { Age: ["Under18"] },
+          "AreaOfInterest ProgramOfInterest Location Minor",
+        ],
+      ],
+    ),
   ])("%s", (_, flow, answers, path) => {
     expect(walk(flow, answers)).toBe(path);
   });
@@ -133,6 +182,15 @@ describe("journeys", () => {
       );
     },
   );
+});
+
+it.each(["skinnyFlowGame", "skinnyFlowIT"])("%s: no thanks ends without a lead", (key) => {
+  const flow = findFlow(key)!;
+  expect(nextPage(flow, pageOf(flow, "More"), {}, true)).toMatchObject({
+    key: "NotInterested",
+    end: "declined",
+    keepsNothing: true,
+  });
 });
 
 describe("a flow that branches by the state of a postal code", () => {

@@ -24,10 +24,11 @@ import type {
   QuestionDefinition,
 } from "../definitions/flow-definition";
 import type { FlowDeps } from "../flow-deps";
-import { matchableReceivers, maximumReceivers } from "../receivers/receiver-register";
+import { matchableReceivers, maximumOf } from "../receivers/receiver-register";
 import { displayContent, listingsQuery } from "./display-content";
 import { flatOptions, optionsOf, type OptionContext } from "./options";
 import { changeOfKnown } from "./prefill";
+import { withLookUps } from "./answers-on-trail";
 import { answeredValue } from "./answered-value";
 
 /** Which page is shown, to whom. */
@@ -52,8 +53,11 @@ export interface PageView {
 }
 
 /** A page as the browser gets it, with what was answered before. */
-export function renderPage(deps: FlowDeps, view: PageView): OnActionResponse {
-  const { flow, page, session } = view;
+export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
+  const { flow, page } = shown;
+  const answers = withLookUps(flow, shown.session.answers);
+  const view = { ...shown, session: { ...shown.session, answers } };
+  const { session } = view;
   const disclosure = settledDisclosure(page, session.disclosures);
   const options = {
     ...optionFacts(deps, flow, session),
@@ -66,7 +70,7 @@ export function renderPage(deps: FlowDeps, view: PageView): OnActionResponse {
       ...runScripts(requestedScripts(deps, flow, session, page)),
       displayContent(deps, view, disclosure),
       ...askQuestions(withHoneypot(page), options, mappings),
-      ...tellMappings(mappings, maximumReceivers(deps.receivers(), flow, session.site)),
+      ...tellMappings(mappings, maximumOf(deps.receivers(), session.site, flow)),
       ...requestConsent(consentItems(disclosure)),
       ...selectAllConsent(page),
       ...displayListings(page, session),

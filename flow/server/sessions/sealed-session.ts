@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { createHash, type KeyObject } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
 import { isSealed, newWrappedKey, seal, unseal, unwrapKey } from "@/lib/server/data-key";
@@ -100,8 +100,8 @@ type SealedText = z.infer<typeof sealedText>;
 /** The texts of answers that are in memory, as long as they are. */
 const sealedTexts = new WeakMap<ClientData, string>();
 
-const sealText = (key: Buffer, text: SealedText) => seal(key, JSON.stringify(text));
-const openText = (key: Buffer, text: string) => sealedText.parse(JSON.parse(unseal(key, text)));
+const sealText = (key: KeyObject, text: SealedText) => seal(key, JSON.stringify(text));
+const openText = (key: KeyObject, text: string) => sealedText.parse(JSON.parse(unseal(key, text)));
 
 function mapQuestions(
   response: OnActionResponse,
@@ -119,13 +119,13 @@ function mapQuestions(
 export function keyedHash(session: Keyed, text: string): string | undefined {
   const key = keyOf(session);
   // Nobody is to guess the text; that somebody could lengthen it matters not, and an HMAC costs six times as much.
-  return key && createHash("sha256").update(key).update(text).digest("hex");
+  return key && createHash("sha256").update(key.export()).update(text).digest("hex");
 }
 
 /** Keys of the sessions that are under way here, by their wrapped form: unwrapped once, not with each action. */
-const keys = new LRUCache<string, Buffer>({ max: 5_000 });
+const keys = new LRUCache<string, KeyObject>({ max: 5_000 });
 
-function keyOf({ wrappedKey }: Keyed): Buffer | undefined {
+function keyOf({ wrappedKey }: Keyed): KeyObject | undefined {
   if (wrappedKey === null) return undefined;
   const known = keys.get(wrappedKey);
   if (known) return known;

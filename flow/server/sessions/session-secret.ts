@@ -1,5 +1,6 @@
 import "server-only";
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { sha256 } from "@/lib/server/sha256";
 
 /** 30 days: how long a browser can come back to what it began. */
 const maxAgeSeconds = 30 * 24 * 60 * 60;
@@ -37,7 +38,7 @@ export function sessionCookie(secret: string, isHttps: boolean): string {
 
 /** SHA-256 in hex: what the database stores of the secret. */
 export function hashSecret(secret: string): string {
-  return createHash("sha256").update(secret).digest("hex");
+  return sha256(secret);
 }
 
 /** Compares a secret with the stored hash, in constant time. */

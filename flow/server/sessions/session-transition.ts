@@ -213,7 +213,7 @@ function leadInput(
   result: Pick<LeadInput, "session" | "answers" | "consents" | "receivers" | "disclosureBuildId">,
 ): LeadInput {
   const { ipAddress, userAgent, pageUrl = result.session.landingPageUrl } = visitor;
-  const { atOnce, lookBackDays } = deps.receivers().rulesOf?.(result.session.site) ?? {};
+  const { atOnce, lookBackDays } = deps.receivers().rulesOf(result.session.site);
   return {
     ...result,
     clientData: request.clientData,

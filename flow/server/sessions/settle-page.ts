@@ -6,7 +6,7 @@ import { pageOf } from "../definitions/find-flow";
 import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
 import type { FlowDeps } from "../flow-deps";
 import { matchReceivers, type Match } from "../receivers/match-receivers";
-import { maximumReceivers } from "../receivers/receiver-register";
+import { maximumOf } from "../receivers/receiver-register";
 import { answersOnTrail } from "./answers-on-trail";
 import { eraseSession } from "./erase-session";
 import type { Session } from "./find-session";
@@ -46,7 +46,7 @@ export async function settlePage(
     sessionId: session.id,
     flow,
     lead,
-    maximum: maximumReceivers(register, flow, session.site),
+    maximum: maximumOf(register, session.site, flow),
     before: shown ? receiversIn(shown).map(({ id }) => id) : [],
     now: deps.now(),
   });

@@ -1,4 +1,5 @@
 import { localTimestamp } from "../../shared/local-timestamp";
+import { pageToken } from "./page-token";
 
 interface ClientEventInput {
   name: string;
@@ -21,16 +22,21 @@ export async function postClientEvent({
     SessionId: sessionId,
     Payload: JSON.stringify(payload),
   };
-  await postJson("/api/flow/client/event", body);
+  const token = sessionId === "" ? pageToken() : "";
+  await postJson("/api/flow/client/event", body, token === "" ? {} : { "X-Page-Token": token });
 }
 
 /** Sends a POST that outlives the page; resolves to whether the response was a success. */
-export async function postJson(url: string, body: unknown): Promise<boolean> {
+export async function postJson(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<boolean> {
   try {
     const { ok } = await fetch(url, {
       method: "POST",
       keepalive: true,
-      headers: { "Content-Type": "application/json" },
+      headers: { "Content-Type": "application/json", ...headers },
       body: JSON.stringify(body),
     });
     return ok;

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { at } from "./columns";
 import { deliveries, leads } from "./schema";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /** Every try of a delivery, from its beginning on. One that never finished was cut off with its process. */
 export const deliveryAttempts = pgTable(

@@ -5,12 +5,10 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { at } from "./columns";
 
 /** What receivers said became of their leads (docs/decisions/0035): append-only, kept as long as leads. */
 export const receiverOutcomes = pgTable(

@@ -1,15 +1,5 @@
-import {
-  bigserial,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { bigserial, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { at } from "./columns";
 
 /** The key that seals a lead's personal data, wrapped by `DATA_KEY`; forgetting a lead deletes its row. */
 export const leadKeys = pgTable("lead_keys", {

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { at } from "./columns";
 
 /**
  * Places at receivers: held while a visitor reads the consent that names them, taken once there is a lead

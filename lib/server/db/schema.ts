@@ -12,10 +12,10 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { at } from "./columns";
 import type { DeliveryMessage, DeliveryState } from "./delivery-state";
 import type { Disclosure, NamedReceiver } from "./disclosure";
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const atMilliseconds = (name: string) =>
   timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 type Lists = Record<string, string[]>;

@@ -31,11 +31,7 @@ export default async function ClaimsOverviewPage({ params }: PageProps<"/[site]/
         empty=""
         items={claimsSteps.map((step, index) => ({
           key: step,
-          title: (
-            <a href={`${path}/${step}`}>
-              {index + 1}. {claims.steps[step].name}
-            </a>
-          ),
+          title: <a href={`${path}/${step}`}>{`${index + 1}. ${claims.steps[step].name}`}</a>,
           details: claims.steps[step].about,
         }))}
       />

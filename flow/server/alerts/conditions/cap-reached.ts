@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { Receiver } from "../../receivers/receiver";
 import { timeZoneOf } from "../../receivers/receiving-hours";
+import { allReceivers } from "../../receivers/receiver-register";
 import type { Condition, Finding } from "./condition";
 
 type Placed = { id: string; day: number; month: number };
@@ -11,7 +12,7 @@ type Placed = { id: string; day: number; month: number };
  * come back. A cap of 0 is a receiver that was switched off.
  */
 export const capReached: Condition = async ({ database, receivers, now }) => {
-  const capped = receivers().receivers.filter(({ caps }) => caps?.day || caps?.month);
+  const capped = allReceivers(receivers()).filter(({ caps }) => caps?.day || caps?.month);
   if (capped.length === 0) return [];
   const zones = capped.map((receiver) => ({ id: receiver.id, zone: timeZoneOf(receiver) }));
   const { rows } = await database().execute<Placed>(sql`

@@ -1,5 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
+import { allReceivers } from "../../receivers/receiver-register";
 import type { Condition } from "./condition";
 
 const failingMinutes = 15;
@@ -10,7 +11,7 @@ const failingMinutes = 15;
  * secret, no consent) is not the receiver's failure.
  */
 export const receiverFailing: Condition = async ({ database, receivers, now }) => {
-  const ids = receivers().receivers.map(({ id }) => id);
+  const ids = allReceivers(receivers()).map(({ id }) => id);
   if (ids.length === 0) return [];
   const { rows } = await database().execute<{ id: string; failed: number; minutes: number }>(sql`
     select r.id, failed.n as failed, floor(extract(epoch from ${now} - failed.since) / 60)::int as minutes

@@ -85,7 +85,7 @@ const consentButton = "Yes, contact me about it";
 function matchPage(key: string): PageDefinition {
   return {
     key: "More",
-    title: "The matched school: program, contact details, consent",
+    title: "Program, contact, consent",
     progress: 85,
     content: { titleData: "You have been matched to the following:", htmlData: "{matches}" },
     questions: [

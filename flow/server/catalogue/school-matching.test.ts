@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import type { ClientData } from "@/flow/protocol/on-action";
+import { catalogueSchool, testCatalogue } from "@/tests/support/test-catalogue";
+import { accepts, mayAccept } from "../receivers/accepts";
+import { allReceivers, receiverOf } from "../receivers/receiver-register";
+import { explainSchool } from "./explain-school";
+import { shortList } from "./program-choices";
+import { parseCatalogue } from "./read-catalogue";
+import { schoolReceivers } from "./school-receivers";
+
+const catalogue = parseCatalogue(
+  testCatalogue([
+    catalogueSchool({
+      id: "ash",
+      offers: [
+        {
+          programs: ["11.0701"],
+          levels: ["bachelor"],
+          formats: ["online"],
+          exceptStates: ["AK"],
+        },
+        {
+          areas: ["computing", "health"],
+          levels: ["certificate", "associate"],
+          formats: ["campus", "evenings"],
+          states: ["TX"],
+        },
+      ],
+    }),
+  ]),
+);
+const [ash] = schoolReceivers(catalogue, []);
+const lead = (answers: ClientData) => ({
+  site: "ysm",
+  answers: {
+    ...{ Level: ["HighSchool"], Programs: ["11.0701"], StateCode: ["CA"] },
+    ...{ StudyMode: ["Online"], StartDate: ["Soon"] },
+    ...answers,
+  },
+});
+
+describe("a school of the catalogue", () => {
+  it.each<[string, ClientData, boolean]>([
+    ["what it teaches online", {}, true],
+    ["a state that it does not take", { StateCode: ["AK"] }, false],
+    ["a program that it has on campus alone", { Programs: ["11.1003"] }, false],
+    ["one of several programs", { Programs: ["11.1003", "11.0701"] }, true],
+    [
+      "its campus, in its state",
+      { Programs: ["11.1003"], StudyMode: ["Campus"], StateCode: ["TX"] },
+      true,
+    ],
+    ["its campus, from elsewhere", { StudyMode: ["Campus"] }, false],
+    ["evenings", { StudyMode: ["Evenings"], StateCode: ["TX"] }, true],
+    ["weekends", { StudyMode: ["Weekends"], StateCode: ["TX"] }, false],
+    ["either", { StudyMode: ["Either"] }, true],
+    ["a start that it has", { StartDate: ["JanuaryToApril"] }, true],
+    ["a start that it has not", { StartDate: ["SeptemberToDecember"] }, false],
+    ["a graduate, who has passed what it teaches", { Level: ["Master"] }, false],
+    [
+      "a graduate who wants a certificate",
+      { Level: ["Master"], Programs: ["51.0801"], StudyMode: ["Campus"], StateCode: ["TX"] },
+      true,
+    ],
+    ["nobody without a diploma", { Level: ["NoDiploma"] }, false],
+    ["a flow that does not ask how and when", { StudyMode: [], StartDate: [] }, true],
+    ["no answer about programs", { Programs: [] }, false],
+  ])("%s: %j is taken: %s", (_, answers, isTaken) => {
+    expect(accepts(ash!, lead(answers))).toBe(isTaken);
+  });
+
+  it("may still turn out to take what was not asked yet", () => {
+    const { StateCode: _, StudyMode: __, ...early } = lead({}).answers;
+    expect(mayAccept(ash!, { site: "ysm", answers: early })).toBe(true);
+    expect(accepts(ash!, { site: "ysm", answers: early })).toBe(false);
+    expect(mayAccept(ash!, lead({ Programs: ["51.3801"] }))).toBe(false);
+  });
+
+  it("is explained: what of the choice, how, where, when", () => {
+    expect(explainSchool(catalogue, "ash", lead({}).answers)).toEqual([
+      "offers Computer Science online",
+      "accepts students in California",
+      "classes start in January and August",
+    ]);
+    const texan = lead({
+      Programs: ["11.0701", "51.3801"],
+      StudyMode: ["Either"],
+      StateCode: ["TX"],
+    });
+    expect(explainSchool(catalogue, "ash", texan.answers).slice(0, 2)).toEqual([
+      "offers Computer Science online",
+      "offers Registered Nursing/Registered Nurse on campus in Austin",
+    ]);
+    expect(explainSchool(catalogue, "other", lead({}).answers)).toEqual([]);
+  });
+
+  it("goes to each address of the operator, under one name", () => {
+    const webhooks = ["https://a.example/", "https://b.example/"].map((url) => ({
+      url,
+      secret: "s",
+    }));
+    const schools = schoolReceivers(catalogue, webhooks);
+    const register = { receivers: [], schools, isNamed: false, rulesOf: () => ({}) };
+    const all = allReceivers(register);
+    expect(all.map(({ webhook }) => webhook?.url)).toEqual([
+      "https://a.example/",
+      "https://b.example/",
+    ]);
+    expect(receiverOf(register, all[1]!.id)).toMatchObject({ copyOf: "ash", name: ash!.name });
+  });
+});
+
+describe("a short list", () => {
+  it("is the same for the same seed, no program twice, the interest's first", () => {
+    const list = (seed: string) =>
+      shortList(catalogue, "SkinnyFlowGame", { interest: "Programming", seed });
+    expect(list("a")).toEqual(list("a"));
+    expect(new Set(list("b").map(({ value }) => value)).size).toBe(list("b").length);
+    expect(
+      list("a")
+        .map(({ value }) => value)
+        .sort(),
+    ).toEqual(["11.0204", "11.0701"]);
+    expect(shortList(catalogue, "mva", { seed: "a" })).toEqual([
+      { label: "Computer Science", value: "11.0701" },
+    ]);
+  });
+});

@@ -1,0 +1,82 @@
+import type { LegalTextKey } from "@/themes/theme";
+import { siteHosts, sitePages } from "./routes";
+import { siteRequest } from "./site-request";
+import { expect, test } from "./test";
+
+test.skip(({ isMobile }) => isMobile, "no window at all");
+
+/** What the pages of one kind of site bring with them. */
+interface Brought {
+  /** Classes that their elements have, and that their style sheets speak of. */
+  classes: Set<string>;
+  styled: Set<string>;
+  /** Addresses of the scripts that they name. */
+  scripts: Set<string>;
+}
+
+/** Words that no script of the other kind needs. What both show in the same component is not among them. */
+const textsOf: Record<LegalTextKey, RegExp> = {
+  claims: /\b(attorneys?|lawyers?|law firms?|injur(y|ies|ed)|accidents?|lawsuits?)\b/gi,
+  education: /\b(campus|colleges?|universit(y|ies)|tuition|enroll\w*|pay us)\b/gi,
+};
+
+test("no style and no script of one kind of site comes with a page of the other", async ({
+  started,
+}) => {
+  test.slow();
+  const brought: Record<LegalTextKey, Brought> = { claims: nothing(), education: nothing() };
+  for (const { theme, path } of sitePages) {
+    const { site, terms } = theme;
+    const { body } = await siteRequest(started.port, siteHosts[site] ?? "", path);
+    add(brought[terms], body.toString());
+  }
+  const everyScript = new Set([...brought.claims.scripts, ...brought.education.scripts]);
+  const texts = new Map<string, string>();
+  for (const address of everyScript) {
+    const { status, body } = await siteRequest(started.port, siteHosts.mva ?? "", address);
+    expect(status, address).toBe(200);
+    texts.set(address, body.toString());
+  }
+  const scripted = [...texts.values()].join("\n");
+  for (const [kind, other] of [
+    ["claims", "education"],
+    ["education", "claims"],
+  ] as const) {
+    const own = [...brought[kind].classes].filter(
+      (name) => !brought[other].classes.has(name) && !scripted.includes(name),
+    );
+    expect(own.length, `classes of ${kind} alone`).toBeGreaterThan(20);
+    expect(own.filter((name) => brought[other].styled.has(name))).toEqual([]);
+    for (const address of brought[other].scripts)
+      expect(texts.get(address)?.match(textsOf[kind]) ?? [], `${other}: ${address}`).toEqual([]);
+  }
+});
+
+test("a site answers none of the pages and pictures of the other kind", async ({ started }) => {
+  for (const { theme } of sitePages.filter(({ path }) => path === "/")) {
+    const others = sitePages.filter(({ theme: other }) => other.terms !== theme.terms);
+    const own = new Set(
+      sitePages.filter(({ theme: { site } }) => site === theme.site).map(({ path }) => path),
+    );
+    const foreign = [...new Set(others.map(({ path }) => path))].filter((path) => !own.has(path));
+    const picture = theme.terms === "claims" ? "/scenes/campus.svg" : "/scenes/car.svg";
+    for (const path of [...foreign.slice(0, 12), picture]) {
+      const { status } = await siteRequest(started.port, siteHosts[theme.site] ?? "", path);
+      expect(status, `${theme.site} ${path}`).toBe(404);
+    }
+  }
+});
+
+function nothing(): Brought {
+  return { classes: new Set(), styled: new Set(), scripts: new Set() };
+}
+
+function add({ classes, styled, scripts }: Brought, html: string): void {
+  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = ""]) => css);
+  for (const [, name = ""] of styles.join("\n").matchAll(/\.(-?[A-Za-z_][\w-]*)/g))
+    styled.add(name);
+  for (const [, names = ""] of html.matchAll(/ class="([^"]*)"/g))
+    for (const name of names.split(" ").filter(Boolean)) classes.add(name);
+  for (const [, file = ""] of html.matchAll(/static\/chunks\/([\w.~-]+\.js)/g))
+    scripts.add(`/_next/static/chunks/${file}`);
+}

@@ -1,0 +1,136 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readConsents } from "@/flow/server/consent/read-consents";
+import { db } from "@/lib/server/db/client";
+import { receiverReservations } from "@/lib/server/db/receivers-schema";
+import { deliveries, leads } from "@/lib/server/db/schema";
+import { createTestDatabase, type TestDatabase } from "../support/database";
+import { consentItems, newPerson, walk } from "../support/education-journey";
+import { flowRoutes } from "../support/flow-routes";
+import { receiversFile } from "../support/receivers-file";
+import { serveHandlers, type Served } from "../support/serve-handlers";
+import { catalogueSchool, useCatalogue } from "../support/test-catalogue";
+import { Visitor } from "../support/visitor";
+
+let database: TestDatabase;
+let server: Served;
+let register: ReturnType<typeof receiversFile>;
+
+beforeAll(async () => {
+  process.env.LOG_LEVEL = "silent";
+  process.env.RATE_LIMIT_PER_MINUTE = "0";
+  process.env.LEADS_PER_ADDRESS_PER_HOUR = "0";
+  process.env.LEAD_SCORE_LIMIT = "0";
+  register = receiversFile();
+  useCatalogue([]);
+  database = await createTestDatabase();
+  server = await serveHandlers(flowRoutes);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const computing = ["11.0204", "11.0701", "11.1003"] as const;
+const school = (id: string) =>
+  fc.record({
+    id: fc.constant(id),
+    program: fc.constantFrom(...computing),
+    format: fc.constantFrom("online" as const, "campus" as const),
+    states: fc.constantFrom(undefined, ["CA"], ["TX"]),
+    level: fc.constantFrom("associate" as const, "bachelor" as const),
+    starts: fc.constantFrom([1], [6], [1, 9]),
+    day: fc.constantFrom(undefined, 0, 5),
+  });
+type RandomSchool = typeof school extends (id: string) => fc.Arbitrary<infer T> ? T : never;
+const run = fc.record({
+  schools: fc
+    .uniqueArray(fc.constantFrom("ash", "birch", "cedar", "dune", "elm", "fern"), { minLength: 1 })
+    .chain((ids) => fc.tuple(...ids.map(school))),
+  maximum: fc.integer({ min: 1, max: 6 }),
+  programs: fc.subarray([...computing], { minLength: 1 }),
+  mode: fc.constantFrom("Online", "Campus", "Either"),
+  start: fc.constantFrom("Soon", "JanuaryToApril", "MayToAugust"),
+  level: fc.constantFrom("HighSchool", "Bachelor", "Master"),
+  zip: fc.constantFrom("92101", "78701"),
+  checks: fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }),
+});
+
+it("a request goes to exactly the schools that fit, were named, and were checked", async () => {
+  let made = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      run,
+      async ({ schools, maximum, programs, mode, start, level, zip, checks }) => {
+        await db().delete(receiverReservations);
+        useCatalogue(schools.map(entryOf));
+        register.use([], { mva: { maximum } });
+        const visitor = new Visitor(server.url, "ysm");
+        await walk(visitor, [
+          { Level: [level] },
+          ...(level === "Master" ? [] : [{ Areas: ["computing"] }, { Programs: programs }]),
+        ]);
+        if (level === "Master") return; // Nothing of this catalogue is open to them.
+        await visitor.submit({ PostalCode: [zip] });
+        await visitor.submit({ StudyMode: [mode], StartDate: [start], Age: ["18To24"] });
+        await visitor.submit({ Military: ["No"] });
+        const state = zip === "92101" ? "CA" : "TX";
+        const fitting = schools.filter((one) => fits(one, { programs, mode, start, state }));
+        const items = consentItems(visitor);
+        expect(items).toHaveLength(Math.min(maximum, fitting.length));
+        expect(visitor.pageKey).toBe(fitting.length > 0 ? "Pii" : "More");
+        const shown = items.map(({ tcpaKey }) => tcpaKey.replace("tcpa-ysm-1:", ""));
+        expect(fitting.map(({ id }) => id)).toEqual(expect.arrayContaining(shown));
+        const accepted = items
+          .map(({ tcpaKey }) => tcpaKey)
+          .filter((_, index) => checks[index % checks.length]);
+        if (items.length === 0) return;
+        await visitor.act("Submit", { ...newPerson(), TcpaIdsAccepted: accepted });
+        const [lead] = await db()
+          .select()
+          .from(leads)
+          .where(eq(leads.sessionId, visitor.sessionId));
+        expect(lead !== undefined).toBe(accepted.length > 0);
+        if (!lead) return;
+        made += 1;
+        const sent = await db().select().from(deliveries).where(eq(deliveries.leadId, lead.id));
+        expect(sent.map(({ receiverId }) => `tcpa-ysm-1:${receiverId}`).sort()).toEqual(
+          [...accepted].sort(),
+        );
+        const records = await readConsents(db(), lead.id);
+        expect(records).toHaveLength(items.length);
+        for (const { isChecked, receivers, tcpaKey } of records) {
+          expect(isChecked).toBe(accepted.includes(tcpaKey));
+          expect(receivers?.map(({ id }) => `tcpa-ysm-1:${id}`)).toEqual([tcpaKey]);
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+  expect(made).toBeGreaterThan(8);
+}, 240_000);
+
+function entryOf({ id, program, format, states, level, starts, day }: RandomSchool) {
+  return catalogueSchool({
+    id,
+    offers: [{ programs: [program], levels: [level], formats: [format], states }],
+    starts,
+    ...(day === undefined ? {} : { caps: { day, timeZone: "UTC" } }),
+  });
+}
+
+/** The same, told by the words of the school's entry. */
+function fits(
+  { program, format, states, starts, day }: RandomSchool,
+  wish: { programs: string[]; mode: string; start: string; state: string },
+): boolean {
+  const months = { Soon: [1, 6, 9], JanuaryToApril: [1], MayToAugust: [6] }[wish.start] ?? [];
+  return (
+    wish.programs.includes(program) &&
+    (wish.mode === "Either" || wish.mode.toLowerCase() === format) &&
+    (states === undefined || states.includes(wish.state)) &&
+    starts.some((month) => months.includes(month)) &&
+    day !== 0
+  );
+}

@@ -1,0 +1,373 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readConsents } from "@/flow/server/consent/read-consents";
+import { startWorker } from "@/flow/server/delivery/worker";
+import { db } from "@/lib/server/db/client";
+import { receiverReservations } from "@/lib/server/db/receivers-schema";
+import { deliveries, leads } from "@/lib/server/db/schema";
+import { createTestDatabase, type TestDatabase } from "../support/database";
+import {
+  consentItems,
+  fragment,
+  instructions,
+  mdfAnswers,
+  newPerson,
+  walk,
+  ysmAnswers,
+} from "../support/education-journey";
+import { flowRoutes } from "../support/flow-routes";
+import { webhookSecret } from "../support/receivers";
+import { receiversFile, webhookAt, type FileReceiver } from "../support/receivers-file";
+import { serveHandlers, type Served } from "../support/serve-handlers";
+import { storedActions, storedSession } from "../support/stored-session";
+import { catalogueSchool, useCatalogue } from "../support/test-catalogue";
+import { Visitor } from "../support/visitor";
+import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
+
+let database: TestDatabase;
+let server: Served;
+let operator: WebhookReceiver;
+let elm: WebhookReceiver;
+let register: ReturnType<typeof receiversFile>;
+
+const online = { levels: ["associate" as const], formats: ["online" as const] };
+const schools = [
+  catalogueSchool({ id: "ash", logo: "/schools/sample-arbor.svg" }),
+  catalogueSchool({ id: "elm" }),
+  ...Array.from({ length: 10 }, (_, n) =>
+    catalogueSchool({
+      id: `nevada-${n}`,
+      offers: [{ ...online, areas: ["computing", "health"], states: ["NV"] }],
+    }),
+  ),
+  catalogueSchool({
+    id: "nevada-nursing",
+    caps: { day: 1, timeZone: "UTC" },
+    offers: [{ ...online, programs: ["51.3801"], states: ["NV"] }],
+  }),
+];
+
+beforeAll(async () => {
+  operator = await startWebhookReceiver();
+  elm = await startWebhookReceiver();
+  process.env.LOG_LEVEL = "silent";
+  process.env.RATE_LIMIT_PER_MINUTE = "0";
+  process.env.LEADS_PER_ADDRESS_PER_HOUR = "0";
+  process.env.LEAD_SCORE_LIMIT = "0";
+  process.env.LEAD_WEBHOOK_URLS = operator.url;
+  process.env.LEAD_WEBHOOK_SECRET = webhookSecret;
+  register = receiversFile({ mva: { maximum: 12 } });
+  useCatalogue(schools);
+  database = await createTestDatabase();
+  server = await serveHandlers(flowRoutes);
+});
+afterAll(async () => {
+  await Promise.all([server.close(), operator.close(), elm.close()]);
+  await database.drop();
+});
+beforeEach(async () => {
+  await db().delete(receiverReservations);
+  // Elm has an entry of its own, and a webhook; a law firm that takes everything is there too.
+  register.use([
+    school("elm", { webhook: webhookAt(elm.url), accepts: [{ states: ["CA"] }] }),
+    { id: "firm" },
+  ]);
+});
+
+const school = (id: string, changes: Partial<FileReceiver> = {}): FileReceiver => ({
+  id,
+  name: `Sample ${id} (test data)`,
+  kind: "school",
+  contact: { city: "Austin", state: "TX", website: "https://school.example" },
+  ...changes,
+});
+
+async function leadOf({ sessionId }: Visitor) {
+  const [lead] = await db().select().from(leads).where(eq(leads.sessionId, sessionId));
+  if (!lead) return undefined;
+  const sent = await db().select().from(deliveries).where(eq(deliveries.leadId, lead.id));
+  return { lead, sent, consents: await readConsents(db(), lead.id) };
+}
+
+const keysOf = (visitor: Visitor) => consentItems(visitor).map(({ tcpaKey }) => tcpaKey);
+
+describe("ysm", () => {
+  it("goes from Land to a lead: schools are told, named, and asked for one by one", async () => {
+    const visitor = new Visitor(server.url, "ysm");
+    await walk(visitor, ysmAnswers.slice(0, 2));
+    expect(instructions(visitor, "PoiSchoolMappings")).toMatchObject([
+      { poiSchoolMatches: expect.arrayContaining([expect.objectContaining({ poi: "11.0701" })]) },
+    ]);
+    const [mapping] = instructions(visitor, "PoiSchoolMappings");
+    expect(mapping?.limit).toBe(12);
+    expect(mapping?.poiSchoolMatches.map(({ poi }) => poi)).not.toContain("51.3801");
+    expect(mapping?.poiSchoolMatches[0]?.schools).toEqual(
+      expect.arrayContaining(["ash", "elm", "nevada-0"]),
+    );
+    const [question] = instructions(visitor, "AskQuestions").flatMap(({ questions }) => questions);
+    expect(question).toMatchObject({ questionType: "MultiSelectall", useAllOption: true });
+    expect(question?.options?.[0]).toMatchObject({
+      label: "Computer Game Programming",
+      increaseMarker: 12,
+    });
+    for (const page of ysmAnswers.slice(2)) await visitor.submit(page);
+
+    expect(visitor.pageKey).toBe("Pii");
+    expect(keysOf(visitor).sort()).toEqual(["tcpa-ysm-1:ash", "tcpa-ysm-1:elm"]);
+    expect(consentItems(visitor).every(({ isCheckboxChecked }) => !isCheckboxChecked)).toBe(true);
+    expect(instructions(visitor, "DisplaySelectAllTcpaOption")).toEqual([
+      {
+        instructionType: "DisplaySelectAllTcpaOption",
+        style: "checkbox",
+        performSubmit: true,
+      },
+    ]);
+    expect(fragment(visitor, "Match")).toBe(
+      '<img src="/schools/sample-arbor.svg" alt="Sample ash (test data)" width="56" height="56">',
+    );
+    const card = fragment(visitor, "MatchContentHtml");
+    expect(card).toContain("schools that pay us");
+    expect(card).toContain(
+      "offers Computer Science online; accepts students in California; classes start in January and August",
+    );
+    expect(card).not.toContain("firm");
+
+    const accepted = ["tcpa-ysm-1:ash"];
+    await visitor.submit({ ...newPerson(), TcpaIdsAccepted: accepted });
+    const made = await leadOf(visitor);
+    expect(made?.sent).toMatchObject([{ receiverId: "ash", state: "pending", url: operator.url }]);
+    expect(made?.consents.map(({ tcpaKey, isChecked }) => [tcpaKey, isChecked]).sort()).toEqual([
+      ["tcpa-ysm-1:ash", true],
+      ["tcpa-ysm-1:elm", false],
+    ]);
+  });
+
+  it("needs one school at least, and takes no consent for a school that was not shown", async () => {
+    const visitor = new Visitor(server.url, "ysm");
+    await walk(visitor, ysmAnswers);
+    for (const keys of [[], ["tcpa-ysm-1:nevada-1"]]) {
+      const reply = await visitor.act("Submit", { ...newPerson(), TcpaIdsAccepted: keys });
+      expect(reply.status).toBe(400);
+    }
+    expect(await leadOf(visitor)).toBeUndefined();
+  });
+
+  it("goes on after the lead: matches, listings, thank you; Back never undoes what was sent", async () => {
+    const visitor = new Visitor(server.url, "ysm");
+    await walk(visitor, ysmAnswers);
+    await visitor.submit({ ...newPerson(), TcpaIdsAccepted: keysOf(visitor) });
+    const made = await leadOf(visitor);
+    expect(made?.sent).toHaveLength(2);
+    expect(JSON.parse(fragment(visitor, "ClicksDotNetRequestBody") ?? "{}")).toEqual({
+      zip: "92101",
+      state: "CA",
+      poi: "11.0701",
+      level: "HighSchool",
+    });
+    await visitor.act("BrowserBack");
+    expect(fragment(visitor, "ClicksDotNetRequestBody")).toBeDefined();
+    await visitor.act("Submit");
+    expect(instructions(visitor, "DisplayAsdListingsPage")).toEqual([
+      {
+        instructionType: "DisplayAsdListingsPage",
+        args: {
+          src: "/mva/listings.html",
+          zip: "92101",
+          state: "CA",
+          poi: "11.0701",
+          level: "HighSchool",
+        },
+      },
+    ]);
+    await visitor.act("BrowserBack");
+    expect(fragment(visitor, "ClicksDotNetRequestBody")).toBeDefined();
+    await visitor.act("Submit");
+    const resumed = visitor.tab();
+    await resumed.land();
+    expect(instructions(resumed, "DisplayAsdListingsPage")).toHaveLength(1);
+    await visitor.act("No Thanks");
+    expect(visitor.pageKey).toBe("ThankYou");
+    const after = await leadOf(visitor);
+    expect(after?.sent).toHaveLength(2);
+    expect(after?.lead.id).toBe(made?.lead.id);
+    await visitor.act("BrowserBack");
+    expect(visitor.pageKey).toBe("ThankYou");
+  });
+
+  it("asks no contact details where no school takes the request, and keeps nothing", async () => {
+    const visitor = new Visitor(server.url, "ysm");
+    const answers = ysmAnswers.map((page) =>
+      page.StudyMode ? { ...page, StudyMode: ["Campus"] } : page,
+    );
+    register.use([]);
+    await walk(visitor, answers);
+    await expectNothingKept(visitor, "None of our schools fits");
+    expect(contentOf(visitor)).toContain("nces.ed.gov/collegenavigator");
+    expect(await storedSession(visitor.sessionId)).toMatchObject({
+      answers: { StateCode: ["CA"] },
+    });
+  });
+
+  it.each([1, 12])("shows and sends to %i matched schools", async (count) => {
+    const visitor = new Visitor(server.url, "ysm");
+    register.use(count === 1 ? [school("elm", { accepts: [{ states: ["TX"] }] })] : []);
+    const zip = count === 1 ? "92101" : "89501";
+    await walk(
+      visitor,
+      ysmAnswers.map((page) => (page.PostalCode ? { PostalCode: [zip] } : page)),
+    );
+    expect(keysOf(visitor)).toHaveLength(count);
+    await visitor.submit({ ...newPerson(), TcpaIdsAccepted: keysOf(visitor) });
+    expect((await leadOf(visitor))?.sent).toHaveLength(count);
+  });
+
+  it.each([
+    ["a minor", { Age: ["Under18"] }, "Please come back when you are 18"],
+    ["who has no diploma", { Level: ["NoDiploma"] }, "A high school diploma or GED comes first"],
+  ])("asks %s kindly to come back, and keeps nothing", async (_, change, title) => {
+    const visitor = new Visitor(server.url, "ysm");
+    await visitor.land();
+    for (const page of ysmAnswers) {
+      if (contentTitle(visitor) === title) break;
+      const changed = Object.keys(change).some((field) => field in page);
+      await visitor.submit(changed ? { ...page, ...change } : page);
+    }
+    await expectNothingKept(visitor, title);
+  });
+
+  it("does not match a school whose cap is reached", async () => {
+    const nurse = (page: (typeof ysmAnswers)[number]) => {
+      if (page.Areas) return { Areas: ["health"] };
+      if (page.Programs) return { Programs: ["51.3801"] };
+      return page.PostalCode ? { PostalCode: ["89501"] } : page;
+    };
+    register.use([], { mva: { maximum: 14 } });
+    const first = new Visitor(server.url, "ysm");
+    await walk(first, ysmAnswers.map(nurse));
+    expect(keysOf(first)).toContain("tcpa-ysm-1:nevada-nursing");
+    await first.submit({ ...newPerson(), TcpaIdsAccepted: ["tcpa-ysm-1:nevada-nursing"] });
+    const second = new Visitor(server.url, "ysm");
+    await walk(second, ysmAnswers.map(nurse));
+    expect(keysOf(second)).not.toContain("tcpa-ysm-1:nevada-nursing");
+    expect(keysOf(second)).toHaveLength(12);
+  });
+});
+
+describe("mdf", () => {
+  it("takes several areas in groups, and accepts all schools by one button", async () => {
+    const visitor = new Visitor(server.url, "mdf");
+    await walk(visitor, mdfAnswers.slice(0, 3));
+    const [question] = instructions(visitor, "AskQuestions").flatMap(({ questions }) => questions);
+    expect(question?.options).toMatchObject([{ groupName: "Computing" }, { groupName: "Health" }]);
+    for (const page of mdfAnswers.slice(3)) await visitor.submit(page);
+    expect(visitor.pageKey).toBe("Pii");
+    expect(visitor.answer?.actionsAvailable).toMatchObject([
+      { actionType: "Submit" },
+      { name: "Accept All", actionType: "AcceptTcpas" },
+    ]);
+    const all = keysOf(visitor);
+    await visitor.act("Accept All", { ...newPerson(), TcpaIdsAccepted: all });
+    const made = await leadOf(visitor);
+    expect(made?.sent.map(({ receiverId }) => receiverId).sort()).toEqual(["ash", "elm"]);
+    expect(made?.consents.every(({ isChecked }) => isChecked)).toBe(true);
+  });
+
+  it("refuses a program that its page did not offer", async () => {
+    const visitor = new Visitor(server.url, "mdf");
+    await walk(visitor, mdfAnswers.slice(0, 2));
+    await visitor.submit({ Areas: ["health"] });
+    const reply = await visitor.act("Submit", { Programs: ["11.0701"] });
+    expect(reply.status).toBe(400);
+    expect(JSON.stringify(reply.json)).toContain("Programs");
+  });
+});
+
+describe("a short flow", () => {
+  const steps = async (visitor: Visitor) => {
+    await visitor.land();
+    await visitor.submit({ Interest: ["Programming"] });
+    const [question] = instructions(visitor, "AskQuestions").flatMap(({ questions }) => questions);
+    const values = (question?.options ?? []).flatMap((one) => ("value" in one ? one.value : []));
+    expect([...values].sort()).toEqual(["11.0204", "11.0701"]);
+    await visitor.submit({ Programs: values, Level: ["HighSchool"] });
+    await visitor.submit({ PostalCode: ["92101"], Age: ["18To24"] });
+  };
+
+  it("matches one school, asks which program, and takes the consent with the button", async () => {
+    register.use([], { mva: { maximum: 1 } });
+    const visitor = new Visitor(server.url, "skinnyFlowGame");
+    await steps(visitor);
+    expect(visitor.pageKey).toBe("More");
+    expect(contentOf(visitor)).toContain("schools that pay us");
+    expect(contentOf(visitor)).toContain("offers Computer Game Programming and Computer Science");
+    expect(instructions(visitor, "DisplaySelectAllTcpaOption")).toMatchObject([
+      { style: "button", performSubmit: false },
+    ]);
+    const accepted = { ...newPerson(), TcpaIdsAccepted: keysOf(visitor) };
+    const unknown = await visitor.act("Submit", { ...accepted, MainProgram: ["51.3801"] });
+    expect(unknown.status).toBe(400);
+    await visitor.submit({ ...accepted, MainProgram: ["11.0204"] });
+    expect(visitor.pageKey).toBe("ThankYou");
+    const made = await leadOf(visitor);
+    expect(made?.sent).toHaveLength(1);
+    expect(made?.consents[0]?.receivers).toHaveLength(1);
+  });
+
+  it("keeps nothing of whoever says no thanks", async () => {
+    register.use([], { mva: { maximum: 1 } });
+    const visitor = new Visitor(server.url, "skinnyFlowGame");
+    await steps(visitor);
+    await visitor.act("No Thanks");
+    await expectNothingKept(visitor, "That is fine. We passed nothing on");
+  });
+});
+
+describe("delivery", () => {
+  it("sends one message a school, each with its own consent; one that fails holds back no other", async () => {
+    const visitor = new Visitor(server.url, "ysm");
+    elm.responses.push(...Array.from({ length: 5 }, () => ({ status: 503 })));
+    operator.received.length = 0;
+    await db().delete(deliveries);
+    await walk(visitor, ysmAnswers);
+    await visitor.submit({ ...newPerson(), TcpaIdsAccepted: keysOf(visitor) });
+    const worker = startWorker();
+    try {
+      await operator.has(1);
+      await elm.has(1);
+      const stateOf = async (id: string) =>
+        (await leadOf(visitor))?.sent.find(({ receiverId }) => receiverId === id)?.state;
+      await expect.poll(() => stateOf("ash")).toBe("delivered");
+      expect(await stateOf("elm")).toBe("pending");
+    } finally {
+      await worker.stop();
+    }
+    const messages = [...operator.received, ...elm.received].map(({ body }) => JSON.parse(body));
+    expect(messages.map(({ data }) => data.receiver.id)).toEqual(["ash", "elm"]);
+    for (const { data } of messages) {
+      expect(data.consents).toMatchObject([{ tcpaKey: `tcpa-ysm-1:${data.receiver.id}` }]);
+      expect(data.answers.Programs).toEqual(["11.0701"]);
+    }
+  });
+});
+
+function contentTitle(visitor: Visitor): string | undefined {
+  return instructions(visitor, "DisplayContent")[0]?.pageData?.titleData;
+}
+
+function contentOf(visitor: Visitor): string {
+  return instructions(visitor, "DisplayContent")[0]?.pageData?.htmlData ?? "";
+}
+
+/** The session stands at a kind end, made no lead, and knows nothing that was answered but the state. */
+async function expectNothingKept(visitor: Visitor, title: string) {
+  expect(visitor.pageKey).toBe("More");
+  expect(contentTitle(visitor)).toContain(title);
+  expect(await leadOf(visitor)).toBeUndefined();
+  const { answers, tracking, ipAddress, userAgent } = await storedSession(visitor.sessionId);
+  const { StateCode: _, ...others } = answers;
+  expect({ ...others, ...tracking }).toEqual({});
+  expect({ ipAddress, userAgent }).toEqual({ ipAddress: "", userAgent: "" });
+  const text = JSON.stringify(await storedActions(visitor.sessionId));
+  for (const word of ["Under18", "NoDiploma", "92101", "11.0701", "HighSchool"])
+    expect(text).not.toContain(word);
+}

@@ -1,0 +1,67 @@
+import type { ConsentItem } from "@/flow/protocol/consent";
+import type { InstructionOf, InstructionType } from "@/flow/protocol/instruction";
+import type { ClientData } from "@/flow/protocol/on-action";
+import type { Visitor } from "./visitor";
+
+/** What a visitor of `ysm` answers, page by page, up to the page with consent. */
+export const ysmAnswers: ClientData[] = [
+  { Level: ["HighSchool"] },
+  { Areas: ["computing"] },
+  { Programs: ["11.0701"] },
+  { PostalCode: ["92101"] },
+  { StudyMode: ["Online"], StartDate: ["Soon"], Age: ["25To34"] },
+  { Military: ["No"] },
+];
+
+/** The same for `mdf`. */
+export const mdfAnswers: ClientData[] = [
+  { StudyMode: ["Online"] },
+  { Level: ["SomeCollege"] },
+  { Areas: ["computing", "health"] },
+  { Programs: ["11.0701", "51.3801"] },
+  { StudyHours: ["5To10"], StartDate: ["Soon"], Age: ["35To44"] },
+  { PostalCode: ["92101"] },
+  { MainProgram: ["11.0701"] },
+];
+
+/** Lands and submits page after page; returns the page keys on the way. */
+export async function walk(visitor: Visitor, answers: readonly ClientData[]): Promise<string[]> {
+  await visitor.land();
+  const keys = [visitor.pageKey];
+  for (const page of answers) keys.push(await visitor.submit(page));
+  return keys;
+}
+
+let person = 0;
+
+/** Contact data of a person who has made no lead yet. */
+export function newPerson(): ClientData {
+  person += 1;
+  return {
+    FirstName: ["Ann"],
+    LastName: ["O’Hara"],
+    Phone: [`61923${String(40000 + person)}`],
+    Email: [`ann${person}@example.com`],
+  };
+}
+
+/** The instructions of a type on the visitor's page. */
+export function instructions<T extends InstructionType>(
+  { answer }: Visitor,
+  type: T,
+): InstructionOf<T>[] {
+  const isOf = (one: { instructionType: string }): one is InstructionOf<T> =>
+    one.instructionType === type;
+  return (answer?.instructions ?? []).filter(isOf);
+}
+
+export function consentItems(visitor: Visitor): ConsentItem[] {
+  return instructions(visitor, "RequestTcpaConsent").flatMap(({ tcpa }) => tcpa);
+}
+
+/** What fills a slot of the visitor's page. */
+export function fragment(visitor: Visitor, slotName: string): string | undefined {
+  return instructions(visitor, "DisplayContent")
+    .flatMap(({ displayData }) => displayData)
+    .find((one) => one.slotName === slotName)?.content;
+}

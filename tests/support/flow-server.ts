@@ -1,0 +1,35 @@
+import { createTestDatabase, type TestDatabase } from "./database";
+import { flowRoutes } from "./flow-routes";
+import { receiversFile } from "./receivers-file";
+import { serveHandlers, type Routes, type Served } from "./serve-handlers";
+
+/** The flow API over HTTP, on a database of its own. */
+export interface FlowServer extends Served {
+  database: TestDatabase;
+}
+
+/** Starts the flow API without limits of rate; call it in `beforeAll`, and `close()` in `afterAll`. */
+export async function startFlowServer(routes: Routes = {}): Promise<FlowServer> {
+  const database = await createTestDatabase();
+  process.env.RATE_LIMIT_PER_MINUTE = "0";
+  const server = await serveHandlers({ ...flowRoutes, ...routes });
+  return {
+    url: server.url,
+    database,
+    async close() {
+      await server.close();
+      await database.drop();
+    },
+  };
+}
+
+/** The same with a register of receivers, which the test fills, and without limits of leads. */
+export async function startServerWithRegister(sites?: Record<string, { maximum: number }>) {
+  Object.assign(process.env, {
+    LOG_LEVEL: "silent",
+    LEADS_PER_ADDRESS_PER_HOUR: "0",
+    LEAD_SCORE_LIMIT: "0",
+  });
+  const register = receiversFile(sites);
+  return { server: await startFlowServer(), register };
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { catalogueFile } from "@/flow/server/catalogue/catalogue";
+import type * as z from "zod";
+
+type CatalogueFile = z.input<typeof catalogueFile>;
+type SchoolEntry = CatalogueFile["schools"][number];
+
+/** A school of this id that teaches computing and nursing online, everywhere, unless the changes say otherwise. */
+export function catalogueSchool(changes: Partial<SchoolEntry> & { id: string }): SchoolEntry {
+  return {
+    name: `Sample ${changes.id} (test data)`,
+    contact: { city: "Austin", state: "TX", website: "https://school.example" },
+    offers: [
+      { areas: ["computing", "health"], levels: ["associate", "bachelor"], formats: ["online"] },
+    ],
+    starts: [1, 8],
+    ...changes,
+  };
+}
+
+/** A catalogue of two areas, with these schools. */
+export function testCatalogue(schools: SchoolEntry[]): CatalogueFile {
+  const program = (cip: string, title: string, area: string) => ({
+    ...{ cip, title, area },
+    levels: ["associate" as const, "bachelor" as const],
+  });
+  return {
+    areas: [
+      { id: "computing", name: "Computing", families: ["11"] },
+      { id: "health", name: "Health", families: ["51"] },
+    ],
+    programs: [
+      program("11.0204", "Computer Game Programming", "computing"),
+      program("11.0701", "Computer Science", "computing"),
+      program("11.1003", "Information Assurance", "computing"),
+      program("51.3801", "Registered Nursing/Registered Nurse", "health"),
+      { ...program("51.0801", "Medical/Clinical Assistant", "health"), levels: ["certificate"] },
+    ],
+    interests: { skinnyFlowGame: { Programming: ["11.0204", "11.0701"] } },
+    general: ["11.0701"],
+    schools,
+  };
+}
+
+let file = "";
+
+/**
+ * Points `CATALOGUE_FILE` of this process at a file with these schools; call it before anything reads `env()`. Called
+ * again, it changes them: the register has to be read again then.
+ */
+export function useCatalogue(schools: SchoolEntry[]): void {
+  file ||= join(mkdtempSync(join(tmpdir(), "catalogue-")), "catalogue.json");
+  writeFileSync(file, JSON.stringify(testCatalogue(schools)));
+  process.env.CATALOGUE_FILE = file;
+  Reflect.deleteProperty(globalThis, "accidentClaimsCatalogue");
+}
