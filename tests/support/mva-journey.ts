@@ -31,8 +31,7 @@ export async function walkTo(visitor: Visitor, page: string): Promise<void> {
   for (const [key, answers] of injured) {
     if (visitor.pageKey === page) return;
     if (visitor.pageKey !== key) throw new Error(`On ${visitor.pageKey} instead of ${key}`);
-    if (key === "More") await visitor.act("More");
-    else await visitor.submit(answers);
+    await visitor.submit(answers);
   }
   if (visitor.pageKey !== page) throw new Error(`On ${visitor.pageKey} instead of ${page}`);
 }
