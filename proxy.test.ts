@@ -42,3 +42,16 @@ it("lets public files through on every site, under a policy of their own", () =>
   expect(get("evil.example", "/.well-known/gpc.json").status).toBe(421);
   expect(get("mva.localhost", "/.well-known/nothing").headers.get("x-middleware-next")).toBeNull();
 });
+
+it("answers each site's listings page with the one that all have, which the site alone may frame", () => {
+  for (const site of Object.keys(themes)) {
+    const response = get(`${site.toLowerCase()}.localhost`, `/${site}/listings.html`);
+    expect(response.headers.get("x-middleware-rewrite"), site).toMatch(
+      /\/listings\/listings\.html$/,
+    );
+    expect(response.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+    expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+  }
+  for (const path of ["/roundup/listings.html", "/listings/listings.html"])
+    expect(get("mva.localhost", path).status, path).toBe(404);
+});

@@ -4,7 +4,7 @@ import { readDistFile } from "@/lib/server/dist-folder";
 import { listingsPolicy, nothingPolicy } from "@/lib/server/http/security-headers";
 import { internalUrl } from "@/lib/server/site/internal-path";
 import { errorPages, isRobot, pageErrorOf, setErrorHeaders } from "@/lib/server/site/page-error";
-import { isListingsPage, isPublicFile } from "@/lib/server/site/public-files";
+import { isPublicFile, listingsFile, listingsPage } from "@/lib/server/site/public-files";
 import { payloadName } from "@/lib/server/site/page-payload";
 import { redirectTarget } from "@/lib/server/site/redirect-target";
 import { refusal } from "@/lib/server/site/refusal";
@@ -29,7 +29,9 @@ export function proxy(request: NextRequest): Response {
   if (!site) return new Response("This host is not served here.\n", { status: 421 });
   const { pathname } = request.nextUrl;
   if (pathname.startsWith("/api/") || pathname.startsWith("/builds/")) return NextResponse.next();
-  if (isPublicFile(pathname, site)) return publicFile(pathname);
+  if (pathname === listingsPage(site)) return listings(request);
+  if (isPublicFile(pathname))
+    return NextResponse.next({ headers: { [policyHeader]: nothingPolicy } });
   if (pathname.endsWith(payloadName)) return payload(request);
   const target = redirectTarget(themeOf(site).redirects, request.nextUrl);
   if (target) return NextResponse.redirect(target, 307);
@@ -50,14 +52,13 @@ function payload(request: NextRequest): Response {
   return NextResponse.rewrite(url, { headers: { [policyHeader]: nothingPolicy } });
 }
 
-/** Nothing may frame a file, but a site its own listings page. */
-function publicFile(path: string): Response {
-  const response = NextResponse.next({ headers: { [policyHeader]: nothingPolicy } });
-  if (isListingsPage(path)) {
-    response.headers.set(policyHeader, listingsPolicy);
-    response.headers.set("X-Frame-Options", "SAMEORIGIN");
-  }
-  return response;
+/** A file that the site's own pages may frame, as they may no other; all sites have the same. */
+function listings(request: NextRequest): Response {
+  const url = new URL(request.nextUrl);
+  url.pathname = listingsFile;
+  return NextResponse.rewrite(url, {
+    headers: { [policyHeader]: listingsPolicy, "X-Frame-Options": "SAMEORIGIN" },
+  });
 }
 
 function page(internal: URL, headers: Headers, site: PolicySite, status = 200): Response {

@@ -10,6 +10,7 @@ export function previewPage(flows: readonly FlowDefinition[]): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Preview: flows, ads, slugs</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/client.css">
 </head>
 <body>

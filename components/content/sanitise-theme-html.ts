@@ -1,5 +1,5 @@
 import sanitizeHtml from "sanitize-html";
-import { allowedAttributes, inlineTags, isImageAddress, linkKind } from "@/lib/shared/allowed-html";
+import { allowedAttributes, inlineTags, isImageOf, linkKind } from "@/lib/shared/allowed-html";
 
 /** Elements whose content goes with them, as the browser's sanitiser has it: what they hold is no running text. */
 const withoutContent = [
@@ -7,18 +7,36 @@ const withoutContent = [
   ...["script", "style", "svg", "template", "textarea", "title", "video", "xmp"],
 ];
 
-/** The server's twin of the browser's sanitiser, by the same lists: a theme's copy, when its page is rendered. */
-export function sanitiseThemeHtml(html: string, tags: string[] = inlineTags): string {
-  return sanitizeHtml(html, {
+/**
+ * The server's twin of the browser's sanitiser, by the same lists: a theme's copy, when its page is rendered. Of an
+ * image from elsewhere than `imageOrigins` its text stands in.
+ */
+export function sanitiseThemeHtml(
+  html: string,
+  tags: string[] = inlineTags,
+  imageOrigins: readonly string[] = [],
+): string {
+  const safe = sanitizeHtml(html, {
     allowedTags: tags,
     allowedAttributes: { ...allowedAttributes, a: ["href", "rel"] },
     allowedSchemes: ["https", "tel", "mailto"],
+    // Which images may be shown is decided by their origin.
+    allowedSchemesByTag: { img: ["https", "http"] },
     allowProtocolRelative: false,
     nonTextTags: withoutContent,
-    transformTags: { a: hardenLink },
-    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isImageAddress(attribs.src ?? ""),
+    transformTags: {
+      a: hardenLink,
+      img: (tagName, attribs) =>
+        isImageOf(attribs.src ?? "", imageOrigins)
+          ? { tagName, attribs }
+          : { tagName, attribs: { alt: attribs.alt || attribs.title || "" } },
+    },
   });
+  return safe.replace(imageWithoutSource, "$1");
 }
+
+/** As the library writes it, with its text escaped: the library itself cannot put a text in an element's place. */
+const imageWithoutSource = /<img alt="([^"<>]*)" \/>/g;
 
 function hardenLink(tagName: string, attribs: Record<string, string>): sanitizeHtml.Tag {
   const { href = "", rel: _rel, ...others } = attribs;

@@ -6,6 +6,7 @@ import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
 import { isBusy } from "@/flow/engine/flow-state";
 import { FlowEngineContext, useFlowState } from "./flow-engine-context";
+import { ConnectionNote } from "./connection-note";
 import { FailurePanel } from "./failure-panel";
 import { FlowForm } from "./flow-form";
 import styles from "./flow-screen.module.css";
@@ -60,6 +61,7 @@ function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
           placeholder={placeholder}
         />
       )}
+      {hasPage && <ConnectionNote />}
       {hasPage && hasVariants && (
         <Suspense>
           <Experiments level={headingLevel} />

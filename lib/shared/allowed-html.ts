@@ -59,8 +59,3 @@ export function isImageOf(src: string, origins: readonly string[]): boolean {
   const url = hasDroppedCharacter(src) ? null : URL.parse(src);
   return url !== null && /^https?:$/.test(url.protocol) && origins.includes(url.origin);
 }
-
-/** Whether an image may be loaded from there. */
-export function isImageAddress(src: string): boolean {
-  return linkKind(src) === "out";
-}

@@ -96,8 +96,12 @@ test.describe("the visitor's own connection", () => {
     const flow = new FlowPage(page);
     await page.goto("/claims/makeclaim");
     await flow.field("First name").fill("Annabel");
+    const note = page.getByText("You are offline. What you enter stays on this device");
+    await expect(note).toHaveCount(0);
     await context.setOffline(true);
+    await expect(note, "before anything is sent").toBeVisible();
     await flow.press(flow.button("Continue"));
+    await expect(note, "the failed call says it").toHaveCount(0);
     await expect(flow.alert).toContainText(
       "We could not reach our server. Please check your connection. Your answers are still here.",
     );

@@ -48,8 +48,8 @@ export function leadsOf(email: string, databaseUrl?: string): Promise<StoredLead
   );
 }
 
-export function leadsOfSession(sessionId: string): Promise<StoredLead[]> {
-  return openedLeads("session_id = $1", [sessionId]);
+export function leadsOfSession(sessionId: string, databaseUrl?: string): Promise<StoredLead[]> {
+  return openedLeads("session_id = $1", [sessionId], databaseUrl);
 }
 
 /** The one lead of that email address; throws when there is none, or more than one. */

@@ -1,8 +1,9 @@
-import type { Page } from "@playwright/test";
+import { themes } from "@/themes/registry";
+import { leadRoutes, openFlow, walkFlow, type WalkTimes } from "./any-flow";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { contactStep, exposedSteps, injuredSteps, makePerson, type Step } from "./journeys";
-import { onlyLeadOf } from "./stored-leads";
+import { contactStep, injuredSteps, makePerson } from "./journeys";
+import { leadsOfSession, onlyLeadOf } from "./stored-leads";
 import { expect } from "./test";
 import { test } from "./vendors-app";
 
@@ -12,73 +13,68 @@ test.describe.configure({ mode: "default" });
 // A script that does not come is an error in the console.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-/** Milliseconds. A choice moves on after 350; a wait for a tracking script would be 7,000. */
-const promptMs = 2_500;
-const firstQuestionMs = 7_000;
+/** Milliseconds that chance may add to a time; a wait for a tracking script is 7,000, a retry of one 3,000. */
+const chanceMs = 2_000;
 /** The captcha is given up after 10 s, a certificate's script 7 s after the click. */
 const consentLimitMs = 20_000;
 
-const flows: { name: string; host: string; steps: Step[] }[] = [
-  { name: "mva", host: "localhost", steps: injuredSteps },
-  { name: "roundup", host: "roundup.localhost", steps: exposedSteps },
-];
+const flows = Object.values(themes).flatMap(({ site, flows: own }) =>
+  Object.entries(own).map(([use, { flowKey }]) => ({ site, flowKey, isCall: use === "call" })),
+);
 
-for (const { name, host, steps } of flows) {
-  test(`${name} is finished with every third party's host refused, as soon as without`, async ({
-    page,
-    context,
-    withVendors: { app, databaseUrl },
-  }) => {
-    test.slow();
-    const own = app.url.replace("localhost", host);
-    await context.route(
-      (url) => url.origin !== own,
-      (route) => route.abort(),
-    );
-    const finish = await walk(page, own, steps);
-    expect(finish.consentMs).toBeLessThan(promptMs);
-    const lead = await onlyLeadOf(finish.email, databaseUrl);
-    expect(lead.certificate_states).toEqual({ TrustedForm: "blocked", JornayaLeadId: "blocked" });
-    expect(lead.captcha).toBe("unavailable");
-  });
-
-  test(`${name} is finished with every third party answering after 30 s`, async ({
-    page,
+for (const { site, flowKey, isCall } of flows)
+  test(`${flowKey} is finished with every third party refused, and with each answering after 30 s, as soon as without them`, async ({
+    browser,
+    started,
     vendors,
     withVendors: { app, databaseUrl },
   }) => {
-    test.slow();
-    vendors.behaviour = "slowly";
-    const finish = await walk(page, app.url.replace("localhost", host), steps);
-    expect(finish.consentMs).toBeLessThan(consentLimitMs);
-    const lead = await onlyLeadOf(finish.email, databaseUrl);
-    expect(lead.certificate_states).toEqual({ TrustedForm: "late", JornayaLeadId: "late" });
-    expect(lead.captcha).toBe("unavailable");
-  });
-}
+    test.setTimeout(300_000);
+    const route = (await leadRoutes())[flowKey] ?? {};
+    const walk = async (appUrl: string, areRefused: boolean) => {
+      const origin = appUrl.replace("localhost", `${site.toLowerCase()}.localhost`);
+      const context = await browser.newContext();
+      if (areRefused)
+        await context.route(
+          (url) => url.origin !== origin,
+          (call) => call.abort(),
+        );
+      const { flow, firstQuestion } = await openFlow(await context.newPage(), origin, isCall);
+      const times = await walkFlow(flow, flowKey, route);
+      await context.close();
+      return { ...times, firstQuestion };
+    };
+    const stateOf = async ({ sessionId }: WalkTimes) => {
+      const [lead] = await leadsOfSession(sessionId, databaseUrl);
+      return { states: Object.values(lead?.certificate_states ?? {}), captcha: lead?.captcha };
+    };
 
-test("a call is scheduled with every third party's host refused", async ({
-  page,
-  context,
-  withVendors: { app },
-}) => {
-  await context.route(
-    (url) => url.origin !== app.url,
-    (route) => route.abort(),
-  );
-  await page.goto("/");
-  const opener = page.getByRole("link", { name: "Schedule a call" });
-  await opener.scrollIntoViewIfNeeded();
-  const flow = new FlowPage(page, page.getByRole("dialog"));
-  await flow.press(opener);
-  await flow.press(flow.form.getByRole("radio").nth(1));
-  await flow.press(flow.form.getByText("Morning, 8 to 12", { exact: true }));
-  await flow.press(flow.button("Continue"));
-  const fill = { "First name": "Annabel", "Last name": "Walker", "Phone number": "6192345678" };
-  await flow.fillIn({ page: "", fill, consents: true });
-  await flow.press(flow.button("Schedule my call"));
-  await flow.expectPage("Submitted!");
-});
+    const without = await walk(started.appUrl, false);
+    const refused = await walk(app.url, true);
+    expectAsSoon(refused, without);
+    expect(refused.consent, "consent").toBeLessThan(without.consent + chanceMs);
+    const ofRefused = await stateOf(refused);
+    expect(new Set(ofRefused.states)).toEqual(new Set(["blocked"]));
+    expect(ofRefused.captcha).toBe("unavailable");
+
+    vendors.behaviour = "slowly";
+    const slow = await walk(app.url, false);
+    expectAsSoon(slow, without);
+    expect(slow.consent, "consent").toBeLessThan(consentLimitMs);
+    const ofSlow = await stateOf(slow);
+    expect(new Set(ofSlow.states)).toEqual(new Set(["late"]));
+    expect(ofSlow.captcha).toBe("unavailable");
+  });
+
+type Times = WalkTimes & { firstQuestion: number };
+
+/** Neither the first question nor any page without consent takes longer than it does without third parties. */
+function expectAsSoon(times: Times, without: Times): void {
+  expect(times.firstQuestion, "the first question").toBeLessThan(without.firstQuestion + chanceMs);
+  expect(Object.keys(times.pages)).toEqual(Object.keys(without.pages));
+  for (const [page, time] of Object.entries(times.pages))
+    expect(time, page).toBeLessThan((without.pages[page] ?? 0) + chanceMs);
+}
 
 test("well behaved, each certifies the lead, and the vendors' checks find their marks", async ({
   page,
@@ -126,45 +122,3 @@ test("each called twice or doing nothing, the visitor still finishes", async ({
   expect(lead.certificate_states.TrustedForm).toBe("certified");
   expect(["late", "uncertified"]).toContain(lead.certificate_states.JornayaLeadId);
 });
-
-interface Finish {
-  email: string;
-  /** From the press on the page with consent to the call, in milliseconds. */
-  consentMs: number;
-}
-
-/** Walks a flow to its end. No step without consent may take longer than a step takes by itself. */
-async function walk(page: Page, origin: string, steps: Step[]): Promise<Finish> {
-  const person = makePerson();
-  const flow = new FlowPage(page);
-  const begin = Date.now();
-  await page.goto(`${origin}/claims/makeclaim`);
-  await flow.expectPage(steps[0]?.page ?? "");
-  expect(Date.now() - begin, "the first question").toBeLessThan(firstQuestionMs);
-  for (const step of steps) {
-    await flow.expectPage(step.page);
-    await flow.fillIn(step);
-    expect(await timeToCall(page, () => flow.answer(pressOf(step))), step.page).toBeLessThan(
-      promptMs,
-    );
-  }
-  const contact = contactStep(person);
-  await flow.expectPage(contact.page);
-  await flow.fillIn(contact);
-  const consentMs = await timeToCall(page, () => flow.answer(pressOf(contact)));
-  await flow.expectPage("Submitted!");
-  return { email: person.email, consentMs };
-}
-
-/** What is left of a step once its fields are filled in. */
-function pressOf({ page, choose, press }: Step): Step {
-  return { page, choose, press };
-}
-
-async function timeToCall(page: Page, act: () => Promise<void>): Promise<number> {
-  const called = page.waitForRequest((request) => request.url().endsWith("/api/flow/OnAction"));
-  const begin = Date.now();
-  await act();
-  await called;
-  return Date.now() - begin;
-}

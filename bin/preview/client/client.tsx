@@ -18,7 +18,7 @@ function Preview({ flows }: { flows: PreviewedFlow[] }) {
           Nothing here makes a lead or reaches anybody. Server: {server.text("name")}{" "}
           {server.text("version")}, build {server.text("build")}.
         </p>
-        <p>
+        <p className={styles.copied}>
           Call this test visit <strong data-test-visit>{visit.text("name")}</strong>{" "}
           <button type="button" onClick={visit.ask}>
             Another name

@@ -41,7 +41,7 @@ export function PreviewSlugs() {
 function Copied({ label, text }: { label: string; text: string }) {
   const [isCopied, setIsCopied] = useState(false);
   return (
-    <p>
+    <p className={styles.copied}>
       {label}: <output>{text}</output>{" "}
       <button
         type="button"

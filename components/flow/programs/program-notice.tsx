@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Toast } from "@/components/ui/toast";
 import { programNotice } from "@/flow/engine/school-matches";
+import { initialValues } from "../answers";
 import { useFlowEngine } from "../flow-engine-context";
-import { useSelectedPrograms } from "./use-selected-programs";
+import { programsOf, useSelectedPrograms } from "./use-selected-programs";
 
 /** Milliseconds between a choice and its notice (docs/product.md section 9), and how long the notice stays. */
 const delayMs = 3000;
@@ -12,7 +13,9 @@ const shownMs = 6000;
 export function ProgramNotice() {
   const { store } = useFlowEngine();
   const selected = useSelectedPrograms();
-  const known = useRef(selected);
+  // What the page came with is no choice; what was chosen before this code came is one.
+  const [arrived] = useState(() => programsOf(initialValues(store.getState().questions)));
+  const known = useRef(arrived);
   const [notice, setNotice] = useState<{ message: string; at: number } | null>(null);
 
   const latest = useRef(selected);

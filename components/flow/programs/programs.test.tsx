@@ -123,6 +123,20 @@ describe("the notice after a choice", () => {
     expect(shown(more), "taking a program away is no choice").toBeNull();
   });
 
+  it("comes for a choice that was made before its code came, and not for what the page came with", async () => {
+    const options = programs.map((program, at) => ({ ...program, isSelected: at === 0 }));
+    const page = programPage({ poiSelectionNotification: "enabled" });
+    const ask = questionPage({ questionType: "MultiSelect", options });
+    await renderFlow([{ ...page, instructions: [...ask.instructions, mappings] }]);
+    vi.useFakeTimers();
+    await act(() => import("./program-notice"));
+    await pass(3100);
+    expect(shown(more)).toBeNull();
+    fireEvent.click(box(/Business/));
+    await pass(3100);
+    expect(screen.getByRole("status")).toHaveTextContent(more);
+  });
+
   it("is not there by default", async () => {
     await renderFlow([programPage({})]);
     vi.useFakeTimers();

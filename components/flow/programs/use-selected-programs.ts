@@ -1,10 +1,16 @@
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
+import type { PageValues } from "../answers";
 import { useFormPageContext } from "../form-page-context";
 
 /** The programs that are chosen on the page now. */
 export function useSelectedPrograms(): string[] {
   const { form } = useFormPageContext();
   const values = useWatch({ control: form.control });
-  return useMemo(() => Object.values(values).flatMap((answer) => answer ?? []), [values]);
+  return useMemo(() => programsOf(values), [values]);
+}
+
+/** Every value of a form's answers. */
+export function programsOf(values: Partial<PageValues>): string[] {
+  return Object.values(values).flatMap((answer) => answer ?? []);
 }

@@ -31,7 +31,7 @@ export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
   const box = { question, field, chosen };
   const isReadOnly = question.isReadOnly ?? false;
   const context = { name: question.fieldName, isReadOnly, isLong, toggle, onBlur };
-  const starts = startsOf(groups);
+  const starts = useMemo(() => startsOf(groups), [groups]);
 
   return (
     <FieldGroup id={field.id} label={question.label} error={field.error} heading={field.heading}>

@@ -33,6 +33,8 @@ export function OptionList({ options, isShown, drawn, ...rest }: OptionListProps
     () => blocks.map((block) => flags(block.options, ({ label }) => isShown(label))),
     [blocks, isShown],
   );
+  const checks = useChecks(blocks, chosen);
+  const laterChecks = useChecks(blocks, laterChosen);
   return blocks.map(({ start, options: part }, index) =>
     start < drawn ? (
       <OptionBlock
@@ -40,11 +42,19 @@ export function OptionList({ options, isShown, drawn, ...rest }: OptionListProps
         context={context}
         options={part}
         start={start}
-        checks={flags(part, ({ value }) => chosen.has(value))}
-        laterChecks={flags(part, ({ value }) => laterChosen.has(value))}
+        checks={checks[index] ?? ""}
+        laterChecks={laterChecks[index] ?? ""}
         shown={shown[index]?.includes("1") ? (shown[index] ?? "") : ""}
       />
     ) : null,
+  );
+}
+
+/** The flags of each block, looked up once for each set of choices. */
+function useChecks(blocks: ReturnType<typeof blocksOf>, chosen: ReadonlySet<string>): string[] {
+  return useMemo(
+    () => blocks.map(({ options }) => flags(options, ({ value }) => chosen.has(value))),
+    [blocks, chosen],
   );
 }
 

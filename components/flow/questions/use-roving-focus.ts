@@ -20,23 +20,23 @@ const moves: Partial<Record<string, (at: number, count: number) => number>> = {
  */
 export function useRovingFocus(isLong: boolean) {
   const list = useRef<HTMLDivElement>(null);
-  // After each render: rows come, go and are filtered out.
+  const tabStop = useRef<HTMLElement>(null);
+  const moveTo = (box: HTMLElement | null) => {
+    if (tabStop.current) tabStop.current.tabIndex = -1;
+    if (box) box.tabIndex = 0;
+    tabStop.current = box;
+  };
+  // After each render: rows come, go and are filtered out. A tick moves nothing, and must not look through the list.
   useEffect(() => {
-    if (!isLong || !list.current) return;
-    const current = list.current.querySelector<HTMLElement>(`${boxes}[tabindex="0"]`);
-    if (current && !current.closest("[hidden]")) return;
-    if (current) current.tabIndex = -1;
-    const first = visibleBoxes(list.current)[0];
-    if (first) first.tabIndex = 0;
+    const isStill = tabStop.current?.matches(`${boxes}[tabindex="0"]`) && isShown(tabStop.current);
+    if (isLong && list.current && !isStill) moveTo(firstVisibleBox(list.current));
   });
   if (!isLong) return { ref: list };
   return {
     ref: list,
-    onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
+    onFocus({ target }: FocusEvent<HTMLElement>) {
       if (!target.matches(boxes)) return;
-      for (const box of currentTarget.querySelectorAll<HTMLElement>(`${boxes}[tabindex="0"]`))
-        box.tabIndex = -1;
-      target.tabIndex = 0;
+      moveTo(target);
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const move = moves[event.key];
@@ -51,5 +51,13 @@ export function useRovingFocus(isLong: boolean) {
 }
 
 function visibleBoxes(list: HTMLElement): HTMLElement[] {
-  return [...list.querySelectorAll<HTMLElement>(boxes)].filter((box) => !box.closest("[hidden]"));
+  return [...list.querySelectorAll<HTMLElement>(boxes)].filter(isShown);
+}
+
+function firstVisibleBox(list: HTMLElement): HTMLElement | null {
+  return visibleBoxes(list)[0] ?? null;
+}
+
+function isShown(box: HTMLElement): boolean {
+  return box.isConnected && !box.closest("[hidden]");
 }

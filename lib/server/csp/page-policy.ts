@@ -1,5 +1,5 @@
 import { env } from "../env";
-import { listingsPages } from "../site/public-files";
+import { listingsPage } from "../site/public-files";
 import { imageOrigins } from "./image-origins";
 import { pageHashes } from "./page-hashes";
 import { contentSecurityPolicy } from "./policy";
@@ -21,7 +21,7 @@ export function pagePolicy(
   const policy = contentSecurityPolicy({
     inlineScripts: hashes ?? [`'nonce-${nonce}'`],
     thirdParties: { ...origins, image: [...origins.image, ...imageOrigins(env(), site)] },
-    listings: [...listingsPages(site).map((path) => `${host}${path}`), ...env().LISTINGS_ORIGINS],
+    listings: [`${host}${listingsPage(site)}`, ...env().LISTINGS_ORIGINS],
     isDevelopment: process.env.NODE_ENV !== "production",
   });
   return nonce === undefined ? { policy } : { policy, nonce };

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { ownerOfPath } from "./routes";
-import { isPublicFile, listPublicFiles } from "./public-files";
+import { isPublicFile, listingsFile, listPublicFiles } from "./public-files";
 import { siteFiles } from "./site-files";
 
 it("knows the files of public/, by their exact path", () => {
-  expect(isPublicFile("/.well-known/gpc.json", "mva")).toBe(true);
-  expect(isPublicFile("/mva/listings.html", "mva")).toBe(true);
-  expect(isPublicFile("/roundup/listings.html", "mva"), "another site's").toBe(false);
+  expect(isPublicFile("/.well-known/gpc.json")).toBe(true);
+  expect(isPublicFile("/listings/listings.js")).toBe(true);
+  expect(isPublicFile(listingsFile), "but as a site's own listings page").toBe(false);
+  expect(listPublicFiles()).toContain(listingsFile);
   for (const path of [
     "/",
     "/.well-known",
@@ -16,7 +17,7 @@ it("knows the files of public/, by their exact path", () => {
     "/../package.json",
     "/public",
   ])
-    expect(isPublicFile(path, "mva"), path).toBe(false);
+    expect(isPublicFile(path), path).toBe(false);
 });
 
 it.each(listPublicFiles())("%s takes the path of no page and no file of a site", (path) => {

@@ -1,28 +1,19 @@
 import { readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { themes } from "@/themes/registry";
 
 let files: Set<string> | undefined;
 
-/**
- * Whether a path is a file of `public/` that a site shows: the same on every site and in every build, but for the
- * folder of a site's own. Read once a process.
- */
-export function isPublicFile(path: string, site: string): boolean {
-  const [, folder = ""] = path.split("/");
-  const isOther = folder !== site && Object.hasOwn(themes, folder);
-  return !isOther && publicFiles().has(path);
+/** The one file behind every site's listings page; under this path nobody gets it. */
+export const listingsFile = "/listings/listings.html";
+
+/** A site's own listings page, e.g. `/mva/listings.html`: what its pages may frame (docs/protocol.md section 8). */
+export function listingsPage(site: string): string {
+  return `/${site}/listings.html`;
 }
 
-/** The listings pages of a site's own, e.g. `/mva/listings.html`: what a page may frame (docs/protocol.md section 8). */
-export function listingsPages(site: string): string[] {
-  const path = `/${site}/listings.html`;
-  return publicFiles().has(path) ? [path] : [];
-}
-
-/** Whether a path is some site's listings page. */
-export function isListingsPage(path: string): boolean {
-  return /^\/[^/]+\/listings\.html$/.test(path);
+/** Whether a path is a file of `public/`: they are the same on every site and in every build. Read once a process. */
+export function isPublicFile(path: string): boolean {
+  return path !== listingsFile && publicFiles().has(path);
 }
 
 function publicFiles(): Set<string> {

@@ -1,0 +1,124 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { runCommand } from "../support/run-command";
+import { FlowPage } from "./flow-page";
+import { description, makePerson } from "./journeys";
+import { untilScripted } from "./test";
+
+/** What to choose in each flow, by field name, so that it ends with a lead. */
+export async function leadRoutes(): Promise<Record<string, Record<string, string>>> {
+  const { code, stdout, stderr } = await runCommand("tests/support/lead-routes.ts", []);
+  if (code !== 0) throw new Error(stderr);
+  return JSON.parse(stdout) as Record<string, Record<string, string>>;
+}
+
+/** Milliseconds from each press to its call. */
+export interface WalkTimes {
+  sessionId: string;
+  /** Pages without consent, by heading. */
+  pages: Record<string, number>;
+  consent: number;
+}
+
+/** Walks through any flow by what stands on the screen, to its thank-you page. */
+export async function walkFlow(
+  flow: FlowPage,
+  flowKey: string,
+  chosen: Record<string, string>,
+): Promise<WalkTimes> {
+  const times: WalkTimes = { sessionId: "", pages: {}, consent: 0 };
+  for (let pageKey = ""; pageKey !== "ThankYou";) {
+    const heading = flow.form.getByRole("heading").first();
+    await expect(heading).toBeVisible();
+    const title = (await heading.textContent()) ?? "";
+    times.sessionId = await flow.sessionId(flowKey);
+    const asksConsent = (await flow.consentGroup.count()) > 0;
+    const mover = await fillIn(flow, chosen);
+    const called = flow.page.waitForRequest((call) => call.url().endsWith("/api/flow/OnAction"));
+    const answer = flow.nextAnswer();
+    const begin = Date.now();
+    await flow.press(mover);
+    await called;
+    const time = Date.now() - begin;
+    if (asksConsent) times.consent = time;
+    else times.pages[title] = time;
+    ({ pageKey } = (await (await answer).json()) as { pageKey: string });
+    await expect(heading).not.toHaveText(title);
+  }
+  return times;
+}
+
+/** Fills in all that is asked; returns what moves on: a lone choice does so by itself. */
+async function fillIn(flow: FlowPage, chosen: Record<string, string>): Promise<Locator> {
+  const { form } = flow;
+  const submit = form.locator("button[data-submit]");
+  const names = await namesOf(form.locator("input[type=radio], input[type=checkbox][name]"));
+  const radios = await namesOf(form.locator("input[type=radio]"));
+  const fields = form.locator(
+    "input:is([type=text], [type=email], [type=tel], [type=number], :not([type])), textarea, select",
+  );
+  if (radios.length === 1 && names.length === 1 && (await fields.count()) === 0)
+    return cardOf(form, radios[0] ?? "", chosen);
+  const consents = await namesOf(flow.consentGroup.locator("input"));
+  for (const name of names.filter((one) => !consents.includes(one)))
+    await flow.press(cardOf(form, name, chosen));
+  for (const field of await fields.all()) await fillField(field, chosen);
+  for (const box of await flow.consentGroup.getByRole("checkbox").all()) await flow.press(box);
+  return submit;
+}
+
+async function namesOf(inputs: Locator): Promise<string[]> {
+  const names = await inputs.evaluateAll((all) => all.map((one) => one.getAttribute("name") ?? ""));
+  return [...new Set(names)].filter(Boolean);
+}
+
+function cardOf(form: Locator, name: string, chosen: Record<string, string>): Locator {
+  const value = chosen[name];
+  const which = value === undefined ? "" : `[value="${value}"]`;
+  return form.locator(`label:has(> input[name="${name}"]${which})`).first();
+}
+
+const person = makePerson();
+const texts: [RegExp, string][] = [
+  [/first/i, person.firstName],
+  [/last/i, person.lastName],
+  [/phone|tel/i, person.phone],
+  [/postal|zip/i, "92101"],
+  [/street|address$/i, "12 Main Street"],
+  [/city/i, "San Diego"],
+];
+
+async function fillField(field: Locator, chosen: Record<string, string>): Promise<void> {
+  const { name, kind } = await field.evaluate((one) => ({
+    name: one.getAttribute("name") ?? "",
+    kind: one.tagName === "INPUT" ? one.getAttribute("type") : one.tagName,
+  }));
+  if (kind === "SELECT") return void (await field.selectOption(chosen[name] ?? { index: 1 }));
+  if (kind === "email" || /email/i.test(name)) return field.fill(makePerson().email);
+  if (kind === "TEXTAREA") return field.fill(description);
+  if (kind === "tel") return field.fill(person.phone);
+  return field.fill(texts.find(([pattern]) => pattern.test(name))?.[1] ?? "Example");
+}
+
+/** Opens a page that carries the flow; answers it with the milliseconds to the first question. */
+export async function openFlow(
+  page: Page,
+  origin: string,
+  isCall: boolean,
+): Promise<{ flow: FlowPage; firstQuestion: number }> {
+  const claim = `${origin}/claims/makeclaim`;
+  const hasClaim = (await page.request.get(claim)).status() === 200;
+  let begin = Date.now();
+  await page.goto(hasClaim && !isCall ? claim : origin);
+  const flow = new FlowPage(page, isCall ? page.getByRole("dialog") : page);
+  if (isCall) {
+    await untilScripted(page);
+    const opener = page.getByRole("link", { name: "Schedule a call" });
+    await opener.scrollIntoViewIfNeeded();
+    begin = Date.now();
+    await flow.press(opener);
+  }
+  await expect(flow.form.getByRole("heading").first()).toBeVisible();
+  const firstQuestion = Date.now() - begin;
+  await untilScripted(page);
+  return { flow, firstQuestion };
+}

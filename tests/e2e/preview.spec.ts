@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { atPhoneSizeOnly } from "./at-phone-size";
+import { FlowPage } from "./flow-page";
+import { expect, test } from "./test";
+
+atPhoneSizeOnly();
+test.describe.configure({ mode: "default" });
+
+let server: ChildProcess;
+let url = "";
+
+// The command, as marketing people run it.
+test.beforeAll(async () => {
+  const args = ["--conditions=react-server", "--import", "tsx", "bin/commands/preview.ts"];
+  server = spawn(process.execPath, [...args, "--port", "0"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  if (!server.stdout) throw new Error("The command has no output.");
+  for await (const line of createInterface(server.stdout)) {
+    url = /http:\S+/.exec(line)?.[0] ?? "";
+    if (url) break;
+  }
+});
+test.afterAll(async () => {
+  const ended = once(server, "exit");
+  server.kill();
+  await ended;
+});
+
+test("every flow is clicked through from its first page, and has its picture", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(url);
+  const options = page.getByLabel("Flow", { exact: true }).locator("option");
+  const keys = await options.evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value));
+  let walked = 0;
+  for (const key of keys) {
+    await page.goto(`${url}?flow=${key}`);
+    const flow = new FlowPage(page, page.locator("[data-preview-flow]").first());
+    const heading = flow.form.getByRole("heading").first();
+    await expect(heading, key).toBeVisible();
+    const radios = flow.form.getByRole("radio");
+    const names = await radios.evaluateAll((all) => all.map((r) => (r as HTMLInputElement).name));
+    // A page with one choice moves on by itself.
+    if (new Set(names).size !== 1 || (await flow.form.getByRole("textbox").count()) > 0) continue;
+    const first = (await heading.textContent()) ?? "";
+    await flow.press(radios.first());
+    await expect(heading, key).not.toHaveText(first);
+    walked += 1;
+  }
+  expect(walked).toBeGreaterThan(1);
+  for (const picture of await page.locator("#pictures details").all()) {
+    await picture.locator("summary").click();
+    const width = () =>
+      picture.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(100);
+  }
+  await expectAccessible(page, "#pictures");
+});
+
+test("a variant is in the address, and its reset brings the default back", async ({ page }) => {
+  await page.goto(`${url}?flow=mva&exp_PoiSelectionNotification=enabled`);
+  const item = page
+    .getByRole("list", { name: "Experiments" })
+    .getByRole("listitem")
+    .filter({ hasText: "poiSelectionNotification" });
+  await expect(item.getByRole("status")).toHaveText("enabled");
+  await item.getByRole("button", { name: "Reset poiSelectionNotification" }).click();
+  await expect(item.getByRole("status")).toHaveText("default");
+});
+
+test("ads stand beside the landing pages that they lead to, and slugs can be copied", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: url });
+  await page.goto(url);
+  const rideshare = page.getByRole("article", { name: "rideshare" });
+  await rideshare.locator("summary").click();
+  const landing = rideshare.locator("[data-landing-page]");
+  await expect(landing.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(landing.getByRole("form").getByRole("radio").first()).toBeVisible();
+  const line = page.locator("#slugs p").filter({ hasText: "A random slug" });
+  await line.getByRole("button", { name: "Copy" }).click();
+  await expect(line.getByRole("button", { name: "Copied" })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(line.getByRole("status")).toHaveText(copied);
+  expect(copied).toMatch(/^[a-z0-9-]+$/);
+});
