@@ -12,6 +12,7 @@ export const clientEvent = z.strictObject({
 export type ClientEvent = z.infer<typeof clientEvent>;
 
 const path = z.string().check(z.regex(/^\/[\w/-]{0,127}$/));
+/** A site's key, as its theme writes it: `skinnyFlowGame`. */
 const site = z.string().check(z.regex(/^[A-Za-z0-9-]{1,32}$/));
 
 /** What the embedded API takes as the `Payload` of each event that it knows (docs/decisions/0024). */

@@ -38,9 +38,9 @@ const school = (id: string) =>
     id: fc.constant(id),
     program: fc.constantFrom(...computing),
     format: fc.constantFrom("online" as const, "campus" as const),
-    states: fc.constantFrom(undefined, ["CA"], ["TX"]),
+    states: fc.constantFrom<(string[] | undefined)[]>(undefined, ["CA"], ["TX"]),
     level: fc.constantFrom("associate" as const, "bachelor" as const),
-    starts: fc.constantFrom([1], [6], [1, 9]),
+    starts: fc.constantFrom<number[][]>([1], [6], [1, 9]),
     day: fc.constantFrom(undefined, 0, 5),
   });
 type RandomSchool = typeof school extends (id: string) => fc.Arbitrary<infer T> ? T : never;

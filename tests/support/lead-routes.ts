@@ -47,8 +47,7 @@ function choicesOf(page: PageDefinition, before: ClientData): ClientData[] {
 
 /** Of computed options any will do: no page that follows depends on them. */
 function fixedOptions({ options }: QuestionDefinition): Option[] {
-  if (!Array.isArray(options)) return [];
-  return options.flatMap((one) => ("options" in one ? one.options : [one]));
+  return Array.isArray(options) ? options : [];
 }
 
 /** A command: prints for each flow what to choose, by field name, so that it ends with a lead. */

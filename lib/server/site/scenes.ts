@@ -9,6 +9,6 @@ export function scenesOf(theme: Theme): SceneKey[] {
   const copy = JSON.stringify([theme, articlesOf(theme), carried]);
   return sceneKeys.filter(
     // Beside the number, in the call band.
-    (key) => copy.includes(`"${key}"`) || (key === "call" && theme.phone !== undefined),
+    (key) => copy.includes(`"scene":"${key}"`) || (key === "call" && theme.phone !== undefined),
   );
 }
