@@ -20,6 +20,8 @@ export interface Article {
   /** Questions and answers; also the page's FAQPage data. */
   questions: { question: string; answer: string }[];
   sources: Source[];
+  /** What its readers need not be asked, by field name (flow/protocol/prefill.ts). */
+  prefill?: Record<string, string>;
   /** ISO dates. */
   published: string;
   updated: string;

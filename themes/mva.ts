@@ -150,6 +150,20 @@ export const mva: Theme = {
         ],
         proTip: "There are no wrong answers. If you are not sure, choose what comes closest.",
       },
+      prefilledOpenings: {
+        AccidentType: {
+          question: "When did the accident happen?",
+          choices: [
+            "In the last 30 days",
+            "1 to 12 months ago",
+            "1 to 2 years ago",
+            "2 to 4 years ago",
+            "More than 4 years ago",
+            "I am not sure",
+          ],
+          proTip: "A rough guess is fine. The time you have to sue depends on it.",
+        },
+      },
       piiText: "Where may we reach you?",
       thankYouPageText:
         "A participating attorney or their office may call you shortly. To talk to someone right now, call {phone}.",

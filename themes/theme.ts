@@ -107,7 +107,16 @@ export type FontKey =
 
 /** The flow on a site's own pages: a placeholder with the copy of its first page stands there until it has loaded. */
 export interface MainFlowConfig extends ThemeFlowConfig {
-  opening: { question: string; choices: string[]; proTip?: string };
+  opening: Opening;
+  /** The first page where a field is known already, by that field's name. */
+  prefilledOpenings?: Record<string, Opening>;
+}
+
+/** What stands in the form's place until the flow has loaded: the words of its first page. */
+export interface Opening {
+  question: string;
+  choices: string[];
+  proTip?: string;
 }
 
 export interface Sponsor {

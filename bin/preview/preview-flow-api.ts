@@ -112,7 +112,7 @@ function pageAsSent(
     page.consent && match
       ? { [page.key]: disclosureFor(page, {}, match, { brand, buildId: "preview" }) }
       : {};
-  const session = { id: "preview", site, answers, disclosures, privacySignal: false };
+  const session = { id: "preview", site, trail, answers, disclosures, privacySignal: false };
   const shown = renderPage(
     { ...deps, brandOf: () => brand },
     { flow, page, session, isFirstView: false },

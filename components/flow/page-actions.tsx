@@ -34,10 +34,12 @@ export function PageActions({ container, values }: PageActionsProps) {
   const isStuck = useFlowState(lacksWayOn);
   const main = actions.find(({ actionType }) => goesForward(actionType));
   const hasBack = actions.some(({ name, actionType }) => isGoBack(name, actionType));
+  // Above the question of the first page (`KnownContext`).
+  const isDrawnHere = ({ name, actionType }: Action) => canGoBack || !isGoBack(name, actionType);
   if (!container) return null;
   return createPortal(
     <>
-      {actions.map((action) => (
+      {actions.filter(isDrawnHere).map((action) => (
         <ActionButton
           key={action.name}
           action={action}

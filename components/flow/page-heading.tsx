@@ -4,6 +4,7 @@ import { experimentVariant } from "@/flow/engine/experiments";
 import type { FlowState } from "@/flow/engine/flow-state";
 import type { Question } from "@/flow/protocol/question";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
+import { KnownContext } from "./known-context";
 import styles from "./flow-screen.module.css";
 
 /** The page's heading, unless the label of its only question is that, and the body that comes with its title. */
@@ -12,6 +13,7 @@ export function PageHeading({ level }: { level: HeadingLevel }) {
   const body = useFlowState((state) => state.pageData?.htmlData);
   return (
     <>
+      <KnownContext />
       {"html" in heading && (
         <QuestionHeading level={level}>
           <SafeHtml as="span" html={heading.html} />

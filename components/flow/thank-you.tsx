@@ -40,10 +40,14 @@ export function ThankYou({ headingLevel, isLanding }: PageViewProps) {
         // One line before and after the name has come: nothing moves.
         <p className={styles.greeting}>{firstName ? `Thank you, ${firstName}` : "Thank you"}</p>
       )}
-      <p className={styles.prose}>
-        <PhoneText text={themeText || text} />
-      </p>
-      {own?.htmlData && <SafeHtml className={styles.prose} html={own.htmlData} />}
+      {own?.htmlData ? (
+        // The API's words stand for the theme's: those may promise a call that cannot be made now.
+        <SafeHtml className={styles.prose} html={own.htmlData} />
+      ) : (
+        <p className={styles.prose}>
+          <PhoneText text={themeText || text} />
+        </p>
+      )}
       {variant === "legal" && (
         <p className={styles.actions}>
           {/* A full load: what the flow held in memory goes with the page. */}

@@ -10,7 +10,7 @@ import type { ActionResult, PageAnswers, PageHandle } from "./flow-engine";
 import { forwardCall } from "./forward-call";
 import { runInstructions } from "./instructions/run-instructions";
 import { makeCall } from "./make-call";
-import { goBackTo, settleHistory } from "./navigation";
+import { backCall, goBackTo, settleHistory } from "./navigation";
 import { restingStatus } from "./show-page";
 import { scriptEvents, waitForTracking } from "./script-events";
 import type { FlowPorts } from "./ports";
@@ -53,7 +53,8 @@ export async function chooseAction(
 
 async function stepBack(context: EngineContext): Promise<ActionResult> {
   const { pageIndex } = context.store.getState();
-  if (pageIndex === 0) return "busy";
+  // The first page may offer to change what was known before it: there is no entry in the history for that.
+  if (pageIndex === 0) return (await makeCall(context, backCall(context))) ? "moved" : "failed";
   const moved = await goBackTo(context, pageIndex - 1);
   if (moved) settleHistory(context);
   return moved ? "moved" : "failed";

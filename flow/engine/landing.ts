@@ -58,9 +58,20 @@ function land({ store, ports, config }: EngineContext): Promise<unknown> {
   return ports.api.land({
     flowKey: config.flowKey,
     sessionId: store.getState().uuid,
-    landingPageUrl: ports.tracking.landingPageUrl().slice(0, longestUrl),
+    landingPageUrl: withPrefill(ports.tracking.landingPageUrl(), config.prefill).slice(
+      0,
+      longestUrl,
+    ),
     localStorageValues: landingStorageValues(ports.storage.local, ports.log),
   });
+}
+
+/** The landing address with what the page knows: it begins where the visitor is now, not where they first came. */
+function withPrefill(address: string, prefill: Record<string, string> = {}): string {
+  if (!URL.canParse(address)) return address;
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(prefill)) url.searchParams.set(name, value);
+  return url.href;
 }
 
 /** In characters, keys and values together: well under the API's limit of 64 KB a request. */

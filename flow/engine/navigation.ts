@@ -68,7 +68,7 @@ export async function goBackTo(context: EngineContext, target: number): Promise<
 }
 
 /** Makes the post that goes one page back (docs/protocol.md section 3). */
-function backCall(context: EngineContext): FlowCall {
+export function backCall(context: EngineContext): FlowCall {
   const { store, ports, config } = context;
   const state = store.getState();
   const key = ports.ids.uuid();

@@ -33,6 +33,8 @@ export interface ThemeFlowConfig {
   autofocus?: boolean;
   /** Variants to start with, by experiment name, e.g. a campaign's; the landing's and the query's win. */
   experiments?: Record<string, string>;
+  /** What the page knows already, by field name (flow/protocol/prefill.ts): that question is skipped. */
+  prefill?: Record<string, string>;
   /** People's own words, shown under the first page with the experiment `landingPageTestimonials`; none by default. */
   testimonials?: Testimonial[];
   /** Headers of the area and program pages with the experiment `aoiAndPoiCustomHeaders`. */

@@ -89,12 +89,14 @@ async function makeLead(url: string, contact: Contact): Promise<number> {
       body: JSON.stringify(action),
     });
   };
-  await submit("CallTime", firstAnswers(session.questions));
+  const reach = { PostalCode: ["92101"], Phone: [phone] };
+  const days = await (await submit("Reach", reach)).json();
+  const times = await (await submit("CallDate", firstAnswers(session.read(days).questions))).json();
+  await submit("CallTime", firstAnswers(session.read(times).questions));
   if (secondsPerPage !== undefined) await backdate(session.sessionId, secondsPerPage);
   const { status } = await submit("Pii", {
     FirstName: ["Ann"],
     LastName: ["Lee"],
-    Phone: [phone],
     TcpaIdsAccepted: ["tcpa-legal-call-1"],
     [honeypotField]: honeypot === undefined ? [] : [honeypot],
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { leadCreated } from "@/flow/protocol/lead-created";
-import { firstAnswers, openSession, UnexpectedAnswer } from "../support/flow-client";
+import { callSteps, openSession, UnexpectedAnswer } from "../support/flow-client";
 import { webhookSecret } from "../support/receivers";
 import { startProduct } from "../support/start-app";
 import { startWebhookReceiver } from "../support/webhook-receiver";
@@ -69,18 +69,15 @@ export async function receiverBudgets(dataFolder: string): Promise<Measure[]> {
 /** Goes through the schedule-a-call flow; returns the session's id. */
 async function makeLead(app: string): Promise<string> {
   const session = await openSession(app, "mva-call");
-  const contact = { FirstName: ["Ann"], LastName: ["Lee"], Phone: ["6192345678"] };
-  const steps: [pageKey: string, answers: Record<string, string[]>][] = [
-    ["CallTime", firstAnswers(session.questions)],
-    ["Pii", { ...contact, TcpaIdsAccepted: ["tcpa-legal-call-1"] }],
-  ];
-  for (const [pageKey, answers] of steps) {
+  let { questions } = session;
+  for (const [pageKey, answer] of callSteps) {
     const response = await fetch(`${app}/api/flow/OnAction`, {
       method: "POST",
       headers: { ...session.headers, "idempotency-key": randomUUID() },
-      body: JSON.stringify(session.action("Submit", pageKey, answers)),
+      body: JSON.stringify(session.action("Submit", pageKey, answer(questions))),
     });
     if (response.status !== 200) throw new UnexpectedAnswer(response.status, await response.text());
+    ({ questions } = session.read(await response.json()));
   }
   return session.sessionId;
 }

@@ -7,20 +7,26 @@ import { expect, test } from "./test";
 
 atPhoneSizeOnly();
 
-test("an old accident: the deadline may have passed, and the visitor may go on", async ({
+test("an old accident: the state's own time is said, with its statute, and the visitor may go on", async ({
   page,
   expectAccessible,
 }) => {
   const flow = new FlowPage(page);
   await page.goto("/claims/makeclaim");
-  await flow.answer(mva.kind);
-  await flow.answer({ ...mva.date, choose: "2 to 4 years ago" });
-  await flow.expectPage("The deadline to sue may have passed");
+  await flow.answerAll([mva.kind, mva.place]);
+  await flow.answer({ ...mva.date, choose: "More than 4 years ago" });
+  await flow.answer(mva.hurt);
+  await flow.expectPage(mva.facts.page);
+  await expect(flow.form).toContainText("In California you generally have 2 years to sue");
   await expect(flow.form).toContainText("Only an attorney can tell");
+  await expect(flow.form.getByRole("link", { name: "Cal. Code Civ. Proc. § 335.1" })).toBeVisible();
   await expectAccessible(page);
-  await flow.press(flow.button("Go on"));
+  await flow.answer(mva.facts);
   await flow.expectPage(mva.attorney.page);
 });
+
+/** The way to the question about an attorney. */
+const toAttorney = [mva.kind, mva.place, mva.date, mva.hurt, mva.facts];
 
 test("who already has an attorney is thanked, and nothing is sold", async ({
   page,
@@ -28,7 +34,7 @@ test("who already has an attorney is thanked, and nothing is sold", async ({
 }) => {
   const flow = new FlowPage(page);
   await page.goto("/claims/makeclaim");
-  await flow.answerAll([mva.kind, mva.date, { ...mva.attorney, choose: "Yes" }]);
+  await flow.answerAll([...toAttorney, { ...mva.attorney, choose: "Yes" }]);
   await flow.expectPage("You already have someone on your side");
   await expect(flow.form).toContainText("we have not passed your answers on to anyone");
   await expectAccessible(page);
@@ -46,24 +52,53 @@ test("who already has an attorney is thanked, and nothing is sold", async ({
   await flow.expectPage(mva.attorney.page);
   await expect(flow.field("Yes")).toBeChecked();
   await flow.answer(mva.attorney);
-  await flow.expectPage(mva.hurt.page);
+  await flow.expectPage(mva.injuries.page);
 });
+
+const richmond: Step = { ...mva.place, fill: { [mva.place.page]: "23219" } };
+const toFault = [...toAttorney, mva.attorney, mva.injuries, mva.treatment];
+const inRichmond = toFault.map((step) => (step === mva.place ? richmond : step));
+const loss: Step[] = [
+  mva.kind,
+  mva.place,
+  mva.date,
+  { ...mva.hurt, choose: "Someone lost their life" },
+  { page: "We are very sorry for your loss", press: "Continue when you are ready" },
+  { page: "How are you related to the person who died?", choose: "Son or daughter" },
+  { page: "Is an attorney already helping your family with this?", choose: "No" },
+  { page: "From what you know today, who caused the accident?", choose: "I do not know" },
+  { page: "Is there anything you would like us to know?", press: "Skip" },
+];
 
 const ways: { name: string; steps: Step[]; next: string }[] = [
   {
-    name: "nobody was hurt: no questions about injuries",
-    steps: [mva.kind, mva.date, mva.attorney, { ...mva.hurt, choose: "No, nobody was hurt" }],
-    next: mva.fault.page,
+    name: "nobody was hurt: no lead, and what else helps",
+    steps: [mva.kind, mva.place, mva.date, { ...mva.hurt, choose: "No, nobody was hurt" }],
+    next: "Good that nobody was hurt",
+  },
+  {
+    name: "mostly at fault in Virginia: no lead, and what else helps",
+    steps: [...inRichmond, { ...mva.fault, choose: "Mostly me" }],
+    next: "A claim against somebody else may not be possible",
+  },
+  {
+    name: "partly at fault in Virginia: what that means, and the way on",
+    steps: [...inRichmond, { ...mva.fault, choose: "Both of us, in part" }],
+    next: "In Virginia, a share of the fault matters a great deal",
+  },
+  {
+    name: "mostly at fault in California goes on",
+    steps: [...toFault, { ...mva.fault, choose: "Mostly me" }],
+    next: mva.police.page,
+  },
+  {
+    name: "the bereaved are asked little, and nothing about injuries",
+    steps: loss,
+    next: "Where may we reach you?",
   },
   {
     name: "a fall has no police report, but perhaps one to the owner",
-    steps: [
-      { ...mva.kind, choose: "Slip, trip or fall" },
-      mva.date,
-      mva.attorney,
-      { ...mva.hurt, choose: "No, nobody was hurt" },
-      mva.fault,
-    ],
+    steps: [{ ...mva.kind, choose: "Slip, trip or fall" }, ...toFault.slice(1), mva.fault],
     next: "Did you tell the owner or manager of the place about the fall?",
   },
 ];
@@ -74,6 +109,31 @@ for (const { name, steps, next } of ways)
     await flow.answerAll(steps);
     await flow.expectPage(next);
   });
+
+test("a campaign's page begins with what it does not know, and lets what it knows be changed", async ({
+  page,
+  expectAccessible,
+}) => {
+  const flow = new FlowPage(page);
+  await page.goto("/rideshare");
+  await flow.expectPage(mva.date.page);
+  await expectAccessible(page);
+  await flow.press(flow.button("Rideshare accident · change"));
+  await flow.expectPage(mva.kind.page);
+  await expect(flow.field("Taxi, Uber or Lyft accident")).toBeChecked();
+  await flow.answerAll([{ ...mva.kind, choose: "Car accident" }, mva.place]);
+  await flow.expectPage(mva.date.page);
+});
+
+test("an address may know the kind of accident, and nothing personal", async ({ page }) => {
+  const flow = new FlowPage(page);
+  await page.goto("/claims/makeclaim?AccidentType=Truck&Email=ann%40example.com");
+  await flow.expectPage(mva.date.page);
+  await expect(flow.button("Truck or 18-wheeler accident · change")).toBeVisible();
+  expect(page.url()).not.toContain("Email");
+  await flow.answerAll([mva.date, mva.place]);
+  await flow.expectPage(mva.hurt.page);
+});
 
 test("Skip moves on without validation and keeps no answer", async ({ page }) => {
   const person = makePerson();
@@ -96,7 +156,7 @@ test("roundup has its own flow, face and words", async ({ page, started, expectA
   await flow.answerAll(exposedSteps, () => expectAccessible(page));
   const contact = contactStep(person);
   await flow.expectPage(contact.page);
-  await expect(flow.consentGroup).toContainText("my exposure to weed killer");
+  await expect(flow.consentGroup).toContainText("exposure to weed killer");
   await expectAccessible(page);
   await flow.answer(contact);
   await flow.expectPage("Submitted!");

@@ -16,26 +16,38 @@ test("a call is scheduled in the modal, and the lead says when", async ({
   await flow.press(opener);
   await expect(dialog.getByRole("heading", { name: title }).first()).toBeVisible();
 
-  const days = flow.form.getByRole("radiogroup", { name: "Which day should we call?" });
-  await expect(days).toBeVisible();
+  await expect(flow.field("What is your ZIP code?")).toBeVisible();
   await expectAccessible(page);
   await flow.press(flow.button("Continue"));
-  await expect(flow.alert).toContainText("Please choose a day.");
-  await expect(flow.alert).toContainText("Please choose a time.");
-  await expectAccessible(page);
-  const day = days.getByRole("radio").nth(1);
-  await flow.press(day);
-  const date = await day.inputValue();
-  await flow.press(flow.form.getByText("Morning, 8 to 12", { exact: true }));
-  await flow.press(flow.button("Continue"));
-
-  await expect(flow.heading("We will call you back within 5 minutes!")).toBeFocused();
+  await expect(flow.alert).toContainText("Please enter your ZIP code.");
+  await expect(flow.alert).toContainText("Please enter your phone number.");
   await expectAccessible(page);
   await flow.fillIn({
     page: "",
-    fill: { "First name": "Annabel", "Last name": "Walker", "Phone number": "6192345678" },
+    fill: { "What is your ZIP code?": "92101", "Which number should we call?": "6192345678" },
   });
-  await expect(flow.field("Phone number")).toHaveValue("(619) 234-5678");
+  await expect(flow.field("Which number should we call?")).toHaveValue("(619) 234-5678");
+  await flow.press(flow.button("Continue"));
+
+  await flow.expectPage("Which day should we call?");
+  const day = flow.form.getByRole("radio").nth(2);
+  const date = await day.inputValue();
+  const label = new Date(date).toLocaleDateString("en-US", {
+    timeZone: "UTC",
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+  });
+  await expectAccessible(page);
+  await flow.answer({ page: "Which day should we call?", choose: label });
+  await flow.answer({ page: "What time is best?", choose: "Morning, 8 a.m. to noon" });
+
+  const promise = `We will call you on ${label}, between 8 a.m. and noon (Pacific time).`;
+  await expect(flow.heading(promise)).toBeFocused();
+  await expect(dialog).not.toContainText("within 5 minutes");
+  await expect(flow.consentGroup).not.toContainText("email");
+  await expectAccessible(page);
+  await flow.fillIn({ page: "", fill: { "First name": "Annabel", "Last name": "Walker" } });
   await flow.press(flow.button("Schedule my call"));
   await expect(flow.alert).toContainText("Check at least one box below");
   await expect(flow.consentGroup).toContainText("Please check a box below");
@@ -45,7 +57,8 @@ test("a call is scheduled in the modal, and the lead says when", async ({
   await flow.press(flow.button("Schedule my call"));
 
   await expect(flow.heading("Submitted!")).toBeFocused();
-  await expect(dialog).toContainText("Expect a call from (800) 555-0142 shortly");
+  await expect(dialog).toContainText(promise);
+  await expect(dialog).not.toContainText("shortly");
   await expectAccessible(page);
   await expect(page).toHaveURL(/\/$/);
   const leads = await leadsOfSession(sessionId);

@@ -50,7 +50,7 @@ test("a newer build under an open page: the next step loads it, once, and nothin
     const flow = new FlowPage(page);
     await page.goto(`${app.url}/claims/makeclaim`);
     await flow.answer(mva.kind);
-    await flow.expectPage(mva.date.page);
+    await flow.expectPage(mva.place.page);
     const sessionId = await flow.sessionId();
 
     await app.stop();
@@ -66,22 +66,22 @@ test("a newer build under an open page: the next step loads it, once, and nothin
     const asked = page.waitForResponse(isLatest);
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     expect(await (await asked).json()).toEqual(second);
-    await flow.expectPage(mva.date.page);
+    await flow.expectPage(mva.place.page);
     expect(loads.count, "only a navigation reloads").toBe(0);
 
     const manifest = page.waitForRequest(isManifest);
-    await flow.answer(mva.date);
-    await flow.expectPage(mva.attorney.page);
+    await flow.answer(mva.place);
+    await flow.expectPage(mva.date.page);
     expect((await manifest).url()).toBe(`${app.url}/builds/meta/${second.id}.json`);
     expect(loads.count).toBe(1);
     expect(await flow.sessionId()).toBe(sessionId);
 
-    await flow.answer(mva.attorney);
+    await flow.answer(mva.date);
     await flow.expectPage(mva.hurt.page);
     await flow.press(flow.button("Back"));
     await flow.press(flow.button("Back"));
-    await flow.expectPage(mva.date.page);
-    await expect(flow.field(mva.date.choose!)).toBeChecked();
+    await flow.expectPage(mva.place.page);
+    await expect(flow.field(mva.place.page)).toHaveValue("92101");
     expect(loads.count, "the new build stays").toBe(1);
   } finally {
     await app.stop();

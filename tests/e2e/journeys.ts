@@ -75,17 +75,20 @@ const words: Step = {
   press: "Continue",
 };
 
+const facts: Step = { page: "Good to know before you go on", press: "Continue" };
+
 /** The pages of `mva`, each with an answer, by name. */
 export const mva = {
   kind,
+  place,
   date,
-  attorney,
   hurt,
+  facts,
+  attorney,
   injuries,
   treatment,
   fault,
   police,
-  place,
   words,
 };
 
@@ -118,6 +121,7 @@ export const exposedSteps: Step[] = [
     page: "Did you use Roundup or another weed killer with glyphosate, or work near it?",
     choose: "Yes, I used it",
   },
+  place,
   {
     page: "Where was the weed killer used? Choose all that apply.",
     check: ["Home, yard or garden"],
@@ -126,13 +130,13 @@ export const exposedSteps: Step[] = [
   { page: "Over how long a time was it used?", choose: "More than 5 years" },
   { page: "Which illness did a doctor find?", choose: "Non-Hodgkin lymphoma" },
   { page: "When did a doctor find it?", choose: "2 to 4 years ago" },
-  { page: "The deadline to sue may have passed", press: "Go on" },
+  facts,
+  { page: "Have you done anything in the 2026 class settlement?", choose: "No, nothing so far" },
   {
     page: "Which treatment was there? Choose all that apply.",
     check: ["Chemotherapy", "Radiation"],
     press: "Continue",
   },
   { page: "Is an attorney already helping you with this?", choose: "No" },
-  place,
   { page: "Is there anything else we should know?", press: "Skip" },
 ];

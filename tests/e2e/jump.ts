@@ -26,7 +26,12 @@ export async function jumpTo(flow: FlowPage, target: string): Promise<void> {
     };
     const response = await page.request.post("/api/flow/OnAction", {
       headers: { "idempotency-key": randomUUID() },
-      data: { flowKey: "mva", sessionId, selectedActionName: "Submit", clientData },
+      data: {
+        flowKey: "mva",
+        sessionId,
+        selectedActionName: pageKey === "More" ? "More" : "Submit",
+        clientData,
+      },
     });
     expect(response.status(), `answering ${pageKey}`).toBe(200);
     onActionResponse.parse(await response.json());

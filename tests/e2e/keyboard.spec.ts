@@ -35,10 +35,34 @@ test("the whole flow by keyboard alone", async ({ page }) => {
     await keys.press("Enter");
   });
 
-  for (const { page: heading, choose = "" } of [mva.date, mva.attorney, mva.hurt]) {
+  await test.step("a wrong ZIP code is described, a right one goes on", async () => {
+    const zip = flow.field(mva.place.page);
+    await expect(flow.heading(mva.place.page)).toBeFocused();
+    await tabTo(zip);
+    await keys.type("1234");
+    await keys.press("Enter");
+    await expect(zip).toHaveAccessibleDescription("Please enter a ZIP code of 5 digits.");
+    await expect(zip).toHaveAttribute("aria-invalid", "true");
+    await expect(zip).toBeFocused();
+    await keys.press("ControlOrMeta+a");
+    await keys.type("92101");
+    await expect(flow.form.getByRole("status")).toContainText("San Diego, California");
+    await keys.press("Enter");
+  });
+
+  for (const { page: heading, choose = "" } of [mva.date, mva.hurt]) {
     await expect(flow.heading(heading)).toBeFocused();
     await chooseCard(choose);
   }
+
+  await test.step("a page of information goes on by its button", async () => {
+    await expect(flow.heading(mva.facts.page)).toBeFocused();
+    await tabTo(flow.button("Continue"));
+    await keys.press("Enter");
+  });
+
+  await expect(flow.heading(mva.attorney.page)).toBeFocused();
+  await chooseCard(mva.attorney.choose ?? "");
 
   await test.step("several of a list", async () => {
     await expect(flow.heading(mva.injuries.page)).toBeFocused();
@@ -56,21 +80,6 @@ test("the whole flow by keyboard alone", async ({ page }) => {
     await expect(flow.heading(heading)).toBeFocused();
     await chooseCard(choose);
   }
-
-  await test.step("a wrong ZIP code is described, a right one goes on", async () => {
-    const zip = flow.field(mva.place.page);
-    await expect(flow.heading(mva.place.page)).toBeFocused();
-    await tabTo(zip);
-    await keys.type("1234");
-    await keys.press("Enter");
-    await expect(zip).toHaveAccessibleDescription("Please enter a ZIP code of 5 digits.");
-    await expect(zip).toHaveAttribute("aria-invalid", "true");
-    await expect(zip).toBeFocused();
-    await keys.press("ControlOrMeta+a");
-    await keys.type("92101");
-    await expect(flow.form.getByRole("status")).toContainText("San Diego, California");
-    await keys.press("Enter");
-  });
 
   await test.step("Enter in a text area is a new line", async () => {
     const words = flow.field(mva.words.page);

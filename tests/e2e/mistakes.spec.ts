@@ -60,7 +60,7 @@ test.describe("ZIP codes", () => {
     }
     await flow.field(mva.place.page).fill("92101-1234");
     await flow.press(flow.button("Continue"));
-    await flow.expectPage(mva.words.page);
+    await flow.expectPage(mva.date.page);
   });
 });
 

@@ -14,7 +14,7 @@ test("each page is logged, without anything personal, and the embedded API keeps
   // There is no session yet: the page's token says that it is a page of ours.
   expect((await logged).request().headers()["x-page-token"]).toMatch(/^[a-z0-9]+\.[\w-]{43}$/);
   await page.goto("/claims/scheduleacall");
-  await expect(page.getByRole("radiogroup", { name: "Which day should we call?" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "What is your ZIP code?" })).toBeVisible();
   const rows = () =>
     query<{ session_id: string; payload: Record<string, string> }>(
       "select session_id, payload from client_events where name = 'Navigation' and payload->>'campaign' = $1 order by id",

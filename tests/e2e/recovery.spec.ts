@@ -20,7 +20,7 @@ test("the embedded API survives its database's and its own absence in mid-flow",
   const context = await browser.newContext({ baseURL: app.url, hasTouch: true });
   const flow = new FlowPage(await context.newPage());
   await flow.page.goto("/claims/makeclaim");
-  await flow.answerAll(injuredSteps.slice(0, 4));
+  await flow.answerAll(injuredSteps.slice(0, 6));
   await flow.expectPage(mva.injuries.page);
 
   await test.step("the database is away", async () => {
@@ -34,7 +34,7 @@ test("the embedded API survives its database's and its own absence in mid-flow",
   });
 
   await test.step("the server is away, and another process comes in its place", async () => {
-    await flow.answerAll(injuredSteps.slice(5));
+    await flow.answerAll(injuredSteps.slice(7));
     await flow.expectPage("Where may we reach you?");
     await app.stop();
     await flow.answer(contactStep(person));

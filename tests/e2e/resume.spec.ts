@@ -19,19 +19,19 @@ test("a reload in mid-flow resumes, with what was answered and what was typed", 
   await flow.field(mva.words.page).fill("Half a sent");
   await page.reload();
   await expect(flow.field(mva.words.page)).toHaveValue("Half a sent");
-  await expect(page).toHaveURL(/utm_source=e2e&pageIndex=9$/);
-  await flow.press(flow.button("Back"));
-  await expect(flow.field(mva.place.page)).toHaveValue("92101");
+  await expect(page).toHaveURL(/utm_source=e2e&pageIndex=10$/);
   await flow.press(flow.button("Back"));
   await expect(chosen(flow, mva.police.choose)).toBeChecked();
+  await flow.press(flow.button("Back"));
+  await expect(chosen(flow, mva.fault.choose)).toBeChecked();
 
   await page.close();
   const later = new FlowPage(await context.newPage());
   await later.page.goto("/");
-  await later.expectPage(mva.police.page);
-  await expect(chosen(later, mva.police.choose)).toBeChecked();
+  await later.expectPage(mva.fault.page);
+  await expect(chosen(later, mva.fault.choose)).toBeChecked();
   await later.press(later.button("Continue"));
-  await expect(later.field(mva.place.page)).toHaveValue("92101");
+  await expect(chosen(later, mva.police.choose)).toBeChecked();
 });
 
 test("two tabs opened at once on a first visit each go on", async ({ page, context }) => {
@@ -49,7 +49,7 @@ test("two tabs opened at once on a first visit each go on", async ({ page, conte
   for (const tab of tabs) {
     await tab.page.bringToFront();
     await tab.answer(mva.kind);
-    await tab.expectPage(mva.date.page);
+    await tab.expectPage(mva.place.page);
   }
 });
 
@@ -58,39 +58,39 @@ test("the browser's Back and Forward go through the pages, until an answer is ch
 }) => {
   const flow = new FlowPage(page);
   await page.goto("/claims/makeclaim");
-  await flow.answerAll([mva.kind, mva.date, mva.attorney]);
+  await flow.answerAll([mva.kind, mva.place, mva.date]);
   await flow.expectPage(mva.hurt.page);
   await expect(page).toHaveURL(/\?pageIndex=3$/);
 
   await page.goBack();
-  await expect(flow.heading(mva.attorney.page)).toBeFocused();
-  await expect(chosen(flow, mva.attorney.choose)).toBeChecked();
+  await expect(flow.heading(mva.date.page)).toBeFocused();
+  await expect(chosen(flow, mva.date.choose)).toBeChecked();
   await expect(page).toHaveURL(/\?pageIndex=2$/);
   await page.goBack();
-  await flow.expectPage(mva.date.page);
+  await flow.expectPage(mva.place.page);
   await expect(page).toHaveURL(/\?pageIndex=1$/);
 
   await page.evaluate(() => history.forward());
-  await flow.expectPage(mva.attorney.page);
+  await flow.expectPage(mva.date.page);
   await expect(page).toHaveURL(/\?pageIndex=2$/);
   await expect(flow.form.locator("[data-busy=ring]")).toHaveCount(0);
   await page.goBack();
-  await flow.expectPage(mva.date.page);
+  await flow.expectPage(mva.place.page);
   await expect(page).toHaveURL(/\?pageIndex=1$/);
-  await flow.answer({ ...mva.date, choose: "I am not sure" });
-  await flow.expectPage(mva.attorney.page);
+  await flow.answer({ ...mva.place, fill: { [mva.place.page]: "90001" } });
+  await flow.expectPage(mva.date.page);
   await expect(page).toHaveURL(/\?pageIndex=2$/);
 });
 
 test("two pages back in one jump", async ({ page }) => {
   const flow = new FlowPage(page);
   await page.goto("/claims/makeclaim");
-  await flow.answerAll([mva.kind, mva.date, mva.attorney]);
+  await flow.answerAll([mva.kind, mva.place, mva.date]);
   await flow.expectPage(mva.hurt.page);
   await page.evaluate(() => history.go(-2));
-  await flow.expectPage(mva.date.page);
+  await flow.expectPage(mva.place.page);
   await expect(page).toHaveURL(/\?pageIndex=1$/);
-  await expect(chosen(flow, mva.date.choose)).toBeChecked();
+  await expect(flow.field(mva.place.page)).toHaveValue("92101");
 });
 
 for (const index of ["7", "-1", "abc"])
@@ -99,7 +99,7 @@ for (const index of ["7", "-1", "abc"])
     await page.goto(`/claims/makeclaim?pageIndex=${index}`);
     await flow.expectPage(mva.kind.page);
     await flow.answer(mva.kind);
-    await flow.expectPage(mva.date.page);
+    await flow.expectPage(mva.place.page);
     await expect(page).toHaveURL(/\?pageIndex=1$/);
   });
 
@@ -108,10 +108,10 @@ test("?pageIndex=N of a page further on shows the page that the visitor has come
 }) => {
   const flow = new FlowPage(page);
   await page.goto("/claims/makeclaim");
-  await flow.answerAll([mva.kind, mva.date]);
-  await flow.expectPage(mva.attorney.page);
+  await flow.answerAll([mva.kind, mva.place]);
+  await flow.expectPage(mva.date.page);
   await page.goto("/claims/makeclaim?pageIndex=8");
-  await flow.expectPage(mva.attorney.page);
+  await flow.expectPage(mva.date.page);
   await expect(page).toHaveURL(/\?pageIndex=2$/);
 });
 
@@ -124,7 +124,7 @@ test("an answer that a reload overtook: the next page, with its way back", async
   await flow.answer(mva.kind);
   await taken;
   await page.reload();
-  await flow.expectPage(mva.date.page);
+  await flow.expectPage(mva.place.page);
   await expect(page).toHaveURL(/\?pageIndex=1$/);
   await flow.press(flow.button("Back"));
   await flow.expectPage(mva.kind.page);
@@ -140,8 +140,8 @@ test.describe("with a session that is gone", () => {
   }) => {
     const flow = new FlowPage(page);
     await page.goto("/claims/makeclaim");
-    await flow.answerAll([mva.kind, mva.date]);
-    await flow.expectPage(mva.attorney.page);
+    await flow.answerAll([mva.kind, mva.place]);
+    await flow.expectPage(mva.date.page);
     await page.evaluate(() => {
       const record = JSON.parse(localStorage.getItem("flow:mva") ?? "") as object;
       const gone = { ...record, sessionId: crypto.randomUUID() };
@@ -151,7 +151,7 @@ test.describe("with a session that is gone", () => {
     await flow.expectPage(mva.kind.page);
     await expect(flow.button("Back")).toHaveCount(0);
     await flow.answer(mva.kind);
-    await flow.expectPage(mva.date.page);
+    await flow.expectPage(mva.place.page);
     await expect(page).toHaveURL(/\?pageIndex=1$/);
   });
 });

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { firstAnswers, openSession } from "../support/flow-client";
+import { callSteps, openSession } from "../support/flow-client";
 import { webhookSecret } from "../support/receivers";
 
 /** What a killed instance had in hand has to arrive within this. */
@@ -58,18 +58,15 @@ async function startInstance(): Promise<{ url: string; child: ChildProcess }> {
 
 async function makeLead(app: string): Promise<void> {
   const session = await openSession(app, "mva-call");
-  const contact = { FirstName: ["Ann"], LastName: ["Lee"], Phone: ["6192345678"] };
-  const steps: [string, Record<string, string[]>][] = [
-    ["CallTime", firstAnswers(session.questions)],
-    ["Pii", { ...contact, TcpaIdsAccepted: ["tcpa-legal-call-1"] }],
-  ];
-  for (const [page, answers] of steps) {
+  let { questions } = session;
+  for (const [page, answer] of callSteps) {
     const response = await fetch(`${app}/api/flow/OnAction`, {
       method: "POST",
       headers: { ...session.headers, "idempotency-key": crypto.randomUUID() },
-      body: JSON.stringify(session.action("Submit", page, answers)),
+      body: JSON.stringify(session.action("Submit", page, answer(questions))),
     });
     expect(response.status).toBe(200);
+    ({ questions } = session.read(await response.json()));
   }
 }
 

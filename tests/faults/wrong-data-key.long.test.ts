@@ -40,6 +40,6 @@ it("another DATA_KEY stops the start, and the right one goes on where it was", a
   const both = await startProduct({ ...env, DATA_KEY: key(2), DATA_KEY_OLD: key(1) });
   const again = new Visitor(both.url, "mva", visitor);
   await again.land();
-  expect(again.pageKey).toBe("AccidentDate");
+  expect(again.pageKey).toBe("Location");
   await both.stop();
 });

@@ -68,12 +68,73 @@ describe("the whole way", () => {
     expect((await sessionOf(visitor)).landingPageUrl).toBe(`${server.url}/?utm_source=test`);
   });
 
-  it("tells of the deadline and goes on", async () => {
+  it("tells what the state's law says, with its statute, before a number is asked", async () => {
     const visitor = new Visitor(server.url);
     await walkTo(visitor, "AccidentDate");
-    expect(await visitor.submit({ AccidentDate: ["Over4Years"] })).toBe("More");
+    await visitor.submit({ AccidentDate: ["Last30Days"] });
+    expect(await visitor.submit({ Injured: ["Yes"] })).toBe("More");
+    const html = htmlShown(visitor);
+    expect(html).toMatch(/In California you generally have until about \w+ 20\d\d to sue\./);
+    expect(html).toContain("leginfo.legislature.ca.gov");
+    expect(html).toContain("Cal. Gov. Code § 911.2");
+    expect(html).toContain("What a claim can cover");
+    expect(html).toContain("pictures of both cars");
     await visitor.act("More");
     expect(visitor.pageKey).toBe("HasAttorney");
+  });
+
+  it.each([
+    ["nobody was hurt", { PostalCode: ["92101"] }, { Injured: ["No"] }, "small claims court"],
+    ["an unsure state", { PostalCode: ["59601"] }, { Injured: ["Yes"] }, "mca.legmt.gov"],
+    ["a loss", { PostalCode: ["92101"] }, { Injured: ["LossOfLife"] }, "who may bring it"],
+  ])("says of %s what there is to say", async (_, place, injury, words) => {
+    const visitor = new Visitor(server.url);
+    await walkTo(visitor, "Location");
+    await visitor.submit(place);
+    await visitor.submit({ AccidentDate: ["OneToTwoYears"] });
+    expect(await visitor.submit(injury)).toBe("More");
+    expect(htmlShown(visitor)).toContain(words);
+    if (place.PostalCode[0] === "59601") expect(htmlShown(visitor)).not.toMatch(/\d years/);
+  });
+
+  it("begins behind what the landing address knows, and lets it be changed", async () => {
+    const visitor = new Visitor(server.url);
+    await visitor.land({ landingPageUrl: `${server.url}/rideshare?AccidentType=Rideshare` });
+    expect(visitor.pageKey).toBe("AccidentDate");
+    expect(visitor.answer?.actionsAvailable).toContainEqual({
+      name: "BrowserBack",
+      label: "Rideshare accident · change",
+      actionType: "GoBack",
+    });
+    expect((await sessionOf(visitor)).answers).toEqual({ AccidentType: ["Rideshare"] });
+    await visitor.act("BrowserBack");
+    expect(visitor.pageKey).toBe("AccidentType");
+    const asked = visitor.answer?.instructions.find((i) => i.instructionType === "AskQuestions");
+    expect(asked?.questions[0]?.value).toBe("Rideshare");
+    expect(await visitor.submit({ AccidentType: ["Car"] })).toBe("Location");
+  });
+
+  it("keeps a known answer in the lead, and asks for the ZIP code all the same", async () => {
+    const visitor = new Visitor(server.url);
+    await visitor.land({ landingPageUrl: `${server.url}/?AccidentType=Truck&Email=a%40b.example` });
+    const { landingPageUrl } = await sessionOf(visitor);
+    expect(landingPageUrl).toBe(`${server.url}/?AccidentType=Truck`);
+    expect(await visitor.submit({ AccidentDate: ["Last30Days"] })).toBe("Location");
+    await visitor.submit({ PostalCode: ["92101"] });
+    for (const [key, answers] of injured.slice(3))
+      await visitor.act(key === "More" ? "More" : "Submit", answers);
+    expect(await visitor.submit(contact)).toBe("ThankYou");
+    const [lead] = await leadsOf(visitor);
+    expect(lead?.answers).toMatchObject({ AccidentType: ["Truck"], PostalCode: ["92101"] });
+  });
+
+  it("says how long it takes once thirty have finished it, and nothing before", async () => {
+    const duration = async () => {
+      const visitor = new Visitor(server.url, "roundup-call");
+      await visitor.land();
+      return JSON.stringify(visitor.answer?.instructions);
+    };
+    expect(await duration()).not.toContain("in all.");
   });
 
   it("ends without a lead for who has an attorney, and opens again by Back", async () => {
@@ -90,18 +151,20 @@ describe("the whole way", () => {
   it("leaves the answers of an abandoned branch out of the lead", async () => {
     const visitor = new Visitor(server.url);
     await walkTo(visitor, "Treatment");
-    await visitor.act("BrowserBack");
-    await visitor.act("BrowserBack");
-    expect(visitor.pageKey).toBe("Injured");
-    expect(await visitor.submit({ Injured: ["No"] })).toBe("AtFault");
-    for (const [key, answers] of injured.slice(6)) {
-      expect(visitor.pageKey).toBe(key);
-      await visitor.submit(answers);
-    }
-    await visitor.submit(contact);
+    for (let back = 0; visitor.pageKey !== "Injured" && back < 9; back++)
+      await visitor.act("BrowserBack");
+    await visitor.submit({ Injured: ["LossOfLife"] });
+    await visitor.act("More");
+    await visitor.submit({ Relationship: ["Child"] });
+    await visitor.submit({ HasAttorney: ["No"] });
+    await visitor.submit({ AtFault: ["NotSure"] });
+    await visitor.act("No Thanks");
+    expect(visitor.pageKey).toBe("Pii");
+    const consent = { TcpaIdsAccepted: ["tcpa-legal-loss-1"] };
+    expect(await visitor.submit({ ...contact, ...consent })).toBe("ThankYou");
     const [lead] = await leadsOf(visitor);
     expect(lead?.answers).not.toHaveProperty("Injuries");
-    expect(lead?.answers).toMatchObject({ Injured: ["No"] });
+    expect(lead?.answers).toMatchObject({ Injured: ["LossOfLife"], Relationship: ["Child"] });
   });
 
   it("goes back with the values filled in", async () => {
@@ -116,10 +179,10 @@ describe("the whole way", () => {
     const visitor = new Visitor(server.url);
     const isBack = () =>
       visitor.answer?.instructions.some((i) => i.instructionType === "BrowserBack");
-    await walkTo(visitor, "HasAttorney");
+    await walkTo(visitor, "AccidentDate");
     expect(isBack()).toBe(false);
     await visitor.act("BrowserBack");
-    expect([visitor.pageKey, isBack()]).toEqual(["AccidentDate", true]);
+    expect([visitor.pageKey, isBack()]).toEqual(["Location", true]);
     await visitor.act("BrowserBack");
     expect([visitor.pageKey, isBack()]).toEqual(["AccidentType", true]);
     await visitor.act("BrowserBack");
@@ -127,7 +190,7 @@ describe("the whole way", () => {
     await visitor.submit({ AccidentType: ["Car"] });
     expect(isBack()).toBe(false);
     await visitor.land();
-    expect([visitor.pageKey, isBack()]).toEqual(["AccidentDate", false]);
+    expect([visitor.pageKey, isBack()]).toEqual(["Location", false]);
   });
 
   it("moves on by No Thanks without answers", async () => {
@@ -141,17 +204,30 @@ describe("the whole way", () => {
   it("schedules a call", async () => {
     const visitor = new Visitor(server.url, "mva-call");
     await visitor.land();
+    await visitor.submit({ PostalCode: ["92101"], Phone: ["(619) 234-5678"] });
     const asked = visitor.answer?.instructions.find((i) => i.instructionType === "AskQuestions");
-    const day = asked?.questions[0]?.options?.[1];
+    const day = asked?.questions[0]?.options?.[2];
     const callDate = day && "value" in day ? day.value : "";
+    const dayLabel = day && "value" in day ? day.label : "";
     expect(callDate).toMatch(/^\d{4}-\d\d-\d\d$/);
-    await visitor.submit({ CallDate: [callDate], CallTime: ["Morning"] });
-    const { Email: _, ...withoutEmail } = contact;
-    expect(await visitor.submit({ ...withoutEmail, TcpaIdsAccepted: ["tcpa-legal-call-1"] })).toBe(
-      "ThankYou",
+    await visitor.submit({ CallDate: [callDate] });
+    await visitor.submit({ CallTime: ["Morning"] });
+    const promised = new RegExp(
+      `We will call you on ${dayLabel}, between 8 a.m. and noon \\(Pacific time\\)`,
     );
+    expect(JSON.stringify(visitor.answer?.instructions)).toMatch(promised);
+    const { FirstName = [], LastName = [] } = contact;
+    const consent = { TcpaIdsAccepted: ["tcpa-legal-call-1"] };
+    expect(consentShown(visitor)).not.toContain("email");
+    expect(await visitor.submit({ FirstName, LastName, ...consent })).toBe("ThankYou");
+    expect(htmlShown(visitor)).toMatch(promised);
     const [lead] = await leadsOf(visitor);
     expect(lead).toMatchObject({ callDate, callTime: "Morning", flowKey: "mva-call" });
+    expect(lead?.answers.CallWindow).toEqual([
+      expect.stringMatching(
+        /^\d{4}-\d\d-\d\dT1[56]:00:00.000Z\/\d{4}-\d\d-\d\dT(19|20):00:00.000Z$/,
+      ),
+    ]);
   });
 });
 
@@ -171,7 +247,7 @@ describe("coming back", () => {
     const call = new Visitor(server.url, "mva-call", { cookie: visitor.cookie });
     await call.land();
     expect(call.cookie).toBe(visitor.cookie);
-    expect(await visitor.submit({ AccidentType: ["Car"] })).toBe("AccidentDate");
+    expect(await visitor.submit({ AccidentType: ["Car"] })).toBe("Location");
   });
 });
 
@@ -263,11 +339,11 @@ describe("one move", () => {
       tabs.map((tab, i) => tab.act("Submit", { AccidentType: [kinds[i % 3]!] })),
     );
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]));
-    expect(new Set(tabs.map((tab) => tab.pageKey))).toEqual(new Set(["AccidentDate"]));
+    expect(new Set(tabs.map((tab) => tab.pageKey))).toEqual(new Set(["Location"]));
     const [action, ...others] = await actionsOf(visitor);
     expect(others).toEqual([]);
     const session = await sessionOf(visitor);
-    expect(session).toMatchObject({ revision: 1, trail: ["AccidentType", "AccidentDate"] });
+    expect(session).toMatchObject({ revision: 1, trail: ["AccidentType", "Location"] });
     expect(session.answers.AccidentType).toEqual(action?.clientData.AccidentType);
   });
 
@@ -312,7 +388,7 @@ describe("a session that another process moved or ended since", () => {
 
   it("shows the page that it is on", async () => {
     const { visitor, session, change } = await walked();
-    await change({ pageKey: "AccidentDate", trail: ["AccidentType", "AccidentDate"] });
+    await change({ pageKey: "Location", trail: ["AccidentType", "Location"] });
     await db().insert(flowActions).values({
       sessionId: session.id,
       idempotencyKey: randomUUID(),
@@ -322,7 +398,7 @@ describe("a session that another process moved or ended since", () => {
       clientData: {},
       answer: {},
     });
-    expect(await visitor.submit(answers)).toBe("AccidentDate");
+    expect(await visitor.submit(answers)).toBe("Location");
     expect((await sessionOf(visitor)).answers).toEqual(session.answers);
   });
 
@@ -412,3 +488,19 @@ describe("the smaller calls", () => {
       expect((await visitor.post("/api/flow/client/event", wrong)).status).toBe(400);
   });
 });
+
+/** Title and body of the page that a visitor sees. */
+function htmlShown({ answer }: Visitor): string {
+  return (answer?.instructions ?? [])
+    .flatMap((one) => (one.instructionType === "DisplayContent" ? [one.pageData] : []))
+    .map((pageData) => `${pageData?.titleData ?? ""} ${pageData?.htmlData ?? ""}`)
+    .join("");
+}
+
+/** The disclosures of the page that a visitor sees. */
+function consentShown({ answer }: Visitor): string {
+  return (answer?.instructions ?? [])
+    .flatMap((one) => (one.instructionType === "RequestTcpaConsent" ? one.tcpa : []))
+    .map(({ content }) => content)
+    .join("");
+}

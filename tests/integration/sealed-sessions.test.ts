@@ -108,7 +108,7 @@ describe("a session under way", () => {
     recentSessions(db()).delete(id);
     await visitor.submit({ HasAttorney: ["No"] });
     await visitor.land();
-    expect(visitor.pageKey).toBe("Injured");
+    expect(visitor.pageKey).toBe("Injuries");
     const moved = await storedSession(id);
     expect(moved).toMatchObject({ wrappedKey: null, answers: { ...answers, HasAttorney: ["No"] } });
   });

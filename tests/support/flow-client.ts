@@ -80,6 +80,21 @@ export function firstAnswers(questions: Question[]): ClientData {
   );
 }
 
+/** The pages of a schedule-a-call flow, each with what a visitor in San Diego answers to its questions. */
+export const callSteps: [pageKey: string, answer: (questions: Question[]) => ClientData][] = [
+  ["Reach", () => ({ PostalCode: ["92101"], Phone: ["6192345678"] })],
+  ["CallDate", firstAnswers],
+  ["CallTime", firstAnswers],
+  [
+    "Pii",
+    () => ({
+      FirstName: ["Ann"],
+      LastName: ["Lee"],
+      TcpaIdsAccepted: ["tcpa-legal-call-1"],
+    }),
+  ],
+];
+
 function alwaysSent(pageKey: string): ClientData {
   return {
     PageKey: [pageKey],

@@ -14,7 +14,8 @@ import { queueLogger, taskList } from "@/flow/server/delivery/tasks";
 import { db, pool } from "@/lib/server/db/client";
 import { createTestDatabase } from "./database";
 import { bundleFlowApi } from "./flow-api-bundle";
-import { firstAnswers, openSession, type OpenSession } from "./flow-client";
+import { callSteps, openSession, type OpenSession } from "./flow-client";
+import type { Question } from "@/flow/protocol/question";
 import { serveHandlers } from "./serve-handlers";
 import { webhookSecret } from "./receivers";
 import { startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver";
@@ -87,12 +88,9 @@ async function visitUntilDelivered(child: ChildProcess, url: string, survivor: s
   const armed = once(child, "message");
   child.send("arm");
   await armed;
-  await act(session, [url, survivor], "CallTime", firstAnswers(session.questions));
-  const contact = { FirstName: ["Ann"], LastName: ["Lee"], Phone: ["6192345678"] };
-  await act(session, [url, survivor], "Pii", {
-    ...contact,
-    TcpaIdsAccepted: ["tcpa-legal-call-1"],
-  });
+  let { questions } = session;
+  for (const [pageKey, answer] of callSteps)
+    questions = await act(session, [url, survivor], pageKey, answer(questions));
   const isKilled = ended.then(() => true);
   const isDelivered = expect
     .poll(() => openDeliveries(session.sessionId), { timeout: 30_000 })
@@ -107,7 +105,7 @@ async function act(
   servers: readonly string[],
   pageKey: string,
   answers: Record<string, string[]>,
-): Promise<void> {
+): Promise<Question[]> {
   const headers = { ...session.headers, "idempotency-key": randomUUID() };
   const body = JSON.stringify(session.action("Submit", pageKey, answers));
   for (const server of servers)
@@ -119,7 +117,7 @@ async function act(
         body,
       });
       expect([pageKey, response.status]).toEqual([pageKey, 200]);
-      return;
+      return session.read(await response.json()).questions;
     } catch (error) {
       // fetch fails with a TypeError when the server is gone.
       if (!(error instanceof TypeError)) throw error;

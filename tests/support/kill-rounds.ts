@@ -8,7 +8,7 @@ import { openAction } from "@/flow/server/sessions/sealed-session";
 import { db } from "@/lib/server/db/client";
 import { flowActions, flowSessions } from "@/lib/server/db/schema";
 import { bundleFlowApi, startFlowApi, type StartedFlowApi } from "./flow-api-bundle";
-import { firstAnswers, openSession, UnexpectedAnswer } from "./flow-client";
+import { callSteps, openSession, UnexpectedAnswer } from "./flow-client";
 
 /** Visitors that go through the flow at once while the server is killed. */
 const visitors = 8;
@@ -82,13 +82,9 @@ async function visit(app: string, acknowledged: Acknowledged, onAnswer: () => vo
 
 async function makeLead(app: string, acknowledged: Acknowledged, onAnswer: () => void) {
   const session = await openSession(app, "mva-call");
-  const days = firstAnswers(session.questions);
-  const contact = { FirstName: ["Ann"], LastName: ["Lee"], Phone: ["6192345678"] };
-  const consent = { TcpaIdsAccepted: ["tcpa-legal-call-1"] };
-  for (const [pageKey, answers] of [
-    ["CallTime", days],
-    ["Pii", { ...contact, ...consent }],
-  ] as const) {
+  let { questions } = session;
+  for (const [pageKey, answerTo] of callSteps) {
+    const answers = answerTo(questions);
     const idempotencyKey = randomUUID();
     const response = await fetch(`${app}/api/flow/OnAction`, {
       method: "POST",
@@ -98,6 +94,7 @@ async function makeLead(app: string, acknowledged: Acknowledged, onAnswer: () =>
     const answer: unknown = await response.json();
     if (response.status !== 200) throw new UnexpectedAnswer(response.status, answer);
     const { sessionId } = session;
+    questions = session.read(answer).questions;
     acknowledged.actions.push({ sessionId, idempotencyKey, answer, answers });
     if (pageKey === "Pii") {
       if (!isThankYou(answer)) throw new UnexpectedAnswer(response.status, answer);

@@ -4,14 +4,15 @@ import type { Visitor } from "./visitor";
 /** Answers of an injured visitor, by page, in order. */
 export const injured: [page: string, answers: ClientData][] = [
   ["AccidentType", { AccidentType: ["Car"] }],
+  ["Location", { PostalCode: ["92101"] }],
   ["AccidentDate", { AccidentDate: ["Last30Days"] }],
-  ["HasAttorney", { HasAttorney: ["No"] }],
   ["Injured", { Injured: ["Yes"] }],
+  ["More", {}],
+  ["HasAttorney", { HasAttorney: ["No"] }],
   ["Injuries", { Injuries: ["NeckOrWhiplash", "BackOrSpine"] }],
   ["Treatment", { Treatment: ["Doctor"] }],
   ["AtFault", { AtFault: ["SomeoneElse"] }],
   ["PoliceReport", { PoliceReport: ["Yes"] }],
-  ["Location", { PostalCode: ["92101"] }],
   ["Description", { Description: ["I was stopped at a red light."] }],
 ];
 

@@ -59,9 +59,10 @@ export class Visitor {
     return reply;
   }
 
-  /** Posts `Submit`, and throws unless it was taken. */
+  /** Presses the button that goes on, and throws unless the answers were taken. */
   async submit(answers: ClientData): Promise<string> {
-    const reply = await this.act("Submit", answers);
+    const on = this.answer?.actionsAvailable.find(({ actionType }) => actionType === "Submit");
+    const reply = await this.act(on?.name ?? "Submit", answers);
     if (reply.status !== 200) throw new Error(`${this.pageKey}: ${JSON.stringify(reply.json)}`);
     return this.pageKey;
   }

@@ -179,6 +179,7 @@ export const airplane: Article = {
       url: "https://www.ntsb.gov/investigations/process/Pages/default.aspx",
     },
   ],
+  prefill: { AccidentType: "BoatOrAirplane" },
   published: "2026-11-21",
   updated: "2026-11-21",
 };

@@ -169,6 +169,7 @@ export const bicycle: Article = {
     shared.newYorkNoticeOfClaim,
     shared.californiaPublicClaim,
   ],
+  prefill: { AccidentType: "Bicycle" },
   published: "2026-11-21",
   updated: "2026-11-21",
 };

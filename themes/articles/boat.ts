@@ -193,6 +193,7 @@ export const boat: Article = {
       url: "https://www.uscgboating.org/",
     },
   ],
+  prefill: { AccidentType: "BoatOrAirplane" },
   published: "2026-11-21",
   updated: "2026-11-21",
 };

@@ -167,6 +167,7 @@ export const eScooter: Article = {
     shared.californiaPublicClaim,
     shared.newYorkNoticeOfClaim,
   ],
+  prefill: { AccidentType: "Bicycle" },
   published: "2026-11-21",
   updated: "2026-11-21",
 };

@@ -173,6 +173,7 @@ export const motorVehicle: Article = {
       url: "https://legislature.maine.gov/statutes/14/title14sec752.html",
     },
   ],
+  prefill: { AccidentType: "Car" },
   published: "2026-11-21",
   updated: "2026-11-21",
 };

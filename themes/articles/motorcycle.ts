@@ -174,6 +174,7 @@ export const motorcycle: Article = {
     shared.newYorkNoticeOfClaim,
     shared.californiaPublicClaim,
   ],
+  prefill: { AccidentType: "Motorcycle" },
   published: "2026-11-21",
   updated: "2026-11-21",
 };

@@ -171,6 +171,7 @@ export const pedestrian: Article = {
     shared.newYorkNoticeOfClaim,
     shared.californiaPublicClaim,
   ],
+  prefill: { AccidentType: "Pedestrian" },
   published: "2026-11-21",
   updated: "2026-11-21",
 };

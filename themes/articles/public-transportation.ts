@@ -174,6 +174,7 @@ export const publicTransportation: Article = {
       url: "https://www.law.cornell.edu/wex/common_carrier",
     },
   ],
+  prefill: { AccidentType: "PublicTransportation" },
   published: "2026-11-21",
   updated: "2026-11-21",
 };

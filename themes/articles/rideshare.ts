@@ -172,6 +172,7 @@ export const rideshare: Article = {
       url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=CIV&sectionNum=2100",
     },
   ],
+  prefill: { AccidentType: "Rideshare" },
   published: "2026-11-21",
   updated: "2026-11-21",
 };

@@ -179,6 +179,7 @@ export const slipAndFall: Article = {
       url: "https://www.law.cornell.edu/uscode/text/42/1395y",
     },
   ],
+  prefill: { AccidentType: "SlipAndFall" },
   published: "2026-11-21",
   updated: "2026-11-21",
 };

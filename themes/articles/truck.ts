@@ -165,6 +165,7 @@ export const truck: Article = {
       url: "https://safer.fmcsa.dot.gov/CompanySnapshot.aspx",
     },
   ],
+  prefill: { AccidentType: "Truck" },
   published: "2026-11-21",
   updated: "2026-11-21",
 };

@@ -28,6 +28,8 @@ export interface Campaign {
   };
   /** The flow that its page starts; without it DEFAULT_FLOWKEY's, else the site's own. */
   flowKey?: string;
+  /** What its visitors need not be asked, by field name (flow/protocol/prefill.ts). */
+  prefill?: Record<string, string>;
   /** Checks of its path beside those of every page, by their names in lib/server/site/route-guards.ts. */
   guards?: string[];
   /** Variants that the flow starts with, by experiment name (docs/product.md section 4). */

@@ -23,5 +23,6 @@ export const rideshare: Campaign = {
       "You do not need to know any of that to begin. Tell what happened as you remember it.",
     ],
   },
+  prefill: { AccidentType: "Rideshare" },
   experiments: { landingPageTestimonials: "default" },
 };

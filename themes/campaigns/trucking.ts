@@ -23,5 +23,6 @@ export const trucking: Campaign = {
       "Everything on this page is general information. What applies to you depends on your state and on the facts.",
     ],
   },
+  prefill: { AccidentType: "Truck" },
   experiments: { landingPageTestimonials: "default" },
 };

@@ -1,3 +1,5 @@
+import type { FaultRule } from "./fault-rules";
+import type { PublicClaim } from "./public-claims";
 import type { StateCode } from "./us-states";
 
 /**
@@ -19,6 +21,16 @@ export interface ClaimState {
   referenceLinktext: string;
   /** Years to sue in the ordinary case, the shorter one where there are two; left out when not sure. */
   years?: number;
+  /** The same over most motor vehicle accidents, where it is another. */
+  motorVehicleYears?: number;
+  /** The longer limit of injuries before a day, where the law was changed to a shorter one. */
+  olderYears?: OlderLimit;
+  /** Years to sue over a death, where the entry is sure of them. */
+  deathYears?: number;
+  /** How soon a claim against a city, a county or the state must be announced or filed. */
+  publicClaim?: PublicClaim;
+  /** What becomes of a claim where the person hurt was at fault too. */
+  fault: { rule: FaultRule; reference: string };
   /** Day on which somebody last checked the entry, ISO date. */
   checkedOn: string;
   /** What it was checked against. */
@@ -29,6 +41,12 @@ export interface ClaimState {
 
 export type SealMotif = "leaf" | "mountain" | "pine" | "river" | "star" | "sun" | "wave" | "wheat";
 
+/** The limit of injuries before a day, ISO date. */
+interface OlderLimit {
+  before: string;
+  years: number;
+}
+
 /** What is written down for a state; the rest of its entry follows from it. */
 export interface ClaimStateSource {
   motif: SealMotif;
@@ -38,5 +56,8 @@ export interface ClaimStateSource {
   /** Who publishes the page that `referenceUrl` opens. */
   publisher: string;
   years?: number;
+  motorVehicleYears?: number;
+  olderYears?: OlderLimit;
+  deathYears?: number;
   checkedAgainst: string;
 }

@@ -55,6 +55,7 @@ export const claimStatesAToH = {
     quote:
       "Colorado generally gives two years to file suit, and three years when the injury came from the use of a motor vehicle.",
     years: 2,
+    motorVehicleYears: 3,
     referenceName: "Colo. Rev. Stat. §§ 13-80-102 and 13-80-101(1)(n)",
     referenceUrl: "https://leg.colorado.gov/colorado-revised-statutes",
     publisher: "Colorado General Assembly",
@@ -94,6 +95,7 @@ export const claimStatesAToH = {
     quote:
       "Florida generally gives two years to sue over carelessness when the claim arose after March 24, 2023. Older claims had four years.",
     years: 2,
+    olderYears: { before: "2023-03-24", years: 4 },
     referenceName: "Fla. Stat. § 95.11(5)(a)",
     referenceUrl: "https://www.flsenate.gov/Laws/Statutes/2024/95.11",
     publisher: "The Florida Senate",

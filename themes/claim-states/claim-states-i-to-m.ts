@@ -51,6 +51,7 @@ export const claimStatesIToM = {
     quote:
       "Kentucky generally gives only one year to sue over an injury. For most motor vehicle accidents it is two years, under KRS 304.39-230.",
     years: 1,
+    motorVehicleYears: 2,
     referenceName: "KRS 413.140(1)(a)",
     referenceUrl: "https://apps.legislature.ky.gov/law/statutes/statute.aspx?id=58050",
     publisher: "Kentucky General Assembly",

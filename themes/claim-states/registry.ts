@@ -3,6 +3,8 @@ import { claimStatesAToH } from "./claim-states-a-to-h";
 import { claimStatesIToM } from "./claim-states-i-to-m";
 import { claimStatesNToR } from "./claim-states-n-to-r";
 import { claimStatesSToW } from "./claim-states-s-to-w";
+import { faultRules } from "./fault-rules";
+import { publicClaimOf } from "./public-claims";
 import { type StateCode, usStates } from "./us-states";
 
 /**
@@ -20,6 +22,8 @@ export function claimStateOf(stateCode: StateCode): ClaimState {
     referenceLinktext: `Read it at the source: ${publisher}`,
     checkedOn,
     isSure: source.years !== undefined,
+    fault: faultRules[stateCode],
+    publicClaim: publicClaimOf(stateCode),
   };
 }
 

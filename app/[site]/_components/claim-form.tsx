@@ -9,21 +9,30 @@ interface ClaimFormProps {
   experiments?: Record<string, string>;
   /** The flow that the campaign names. */
   flowKey?: string;
+  /** What the page knows already (flow/protocol/prefill.ts). */
+  prefill?: Record<string, string>;
   /** `open` where the page's own composition draws the card around it. */
   look?: "card" | "open";
 }
 
 /** The claim form of the default layout: a site's main questionnaire on a card, loaded when it comes near. */
-export function ClaimForm({ theme, experiments, flowKey, look }: ClaimFormProps) {
+export function ClaimForm({ theme, experiments, flowKey, prefill, look }: ClaimFormProps) {
   const phone = defaultPhone(theme.site);
-  const { opening, ...main } = theme.flows.main;
+  const { opening, prefilledOpenings = {}, ...main } = theme.flows.main;
+  const [known] = Object.keys(prefill ?? {});
   const flow = {
     ...main,
+    prefill,
     flowKey: flowKey ?? main.flowKey,
     experiments: { ...main.experiments, ...experiments },
   };
   return (
-    <ClaimFormCard look={look} title={flow.title} phone={phone} opening={opening}>
+    <ClaimFormCard
+      look={look}
+      title={flow.title}
+      phone={phone}
+      opening={(known && prefilledOpenings[known]) || opening}
+    >
       {(placeholder) => (
         <LazyQuestionnaire
           site={theme.site}

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
+import { prefillOf } from "@/flow/protocol/prefill";
 import { createBrowserPorts } from "@/flow/browser/create-browser-ports";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
@@ -42,7 +43,7 @@ export function useQuestionnaire(
       const history = ownHistory ?? ports.history;
       const ownPorts = { ...ports, viewport, history };
       engine = createFlowEngine({
-        config: createFlowConfig(first, clientConfig),
+        config: createFlowConfig(withAddress(first), clientConfig),
         ports: ownPorts,
         environment: "browser",
       });
@@ -61,4 +62,10 @@ export function useQuestionnaire(
   }, [first, container, form, ownHistory]);
 
   return questionnaire;
+}
+
+/** What the address of the page knows counts more than what its campaign or article does. */
+function withAddress(props: QuestionnaireProps): QuestionnaireProps {
+  const known = prefillOf(new URLSearchParams(window.location.search));
+  return { ...props, flow: { ...props.flow, prefill: { ...props.flow.prefill, ...known } } };
 }

@@ -5,6 +5,7 @@ import {
   isTrackingName,
   trackingParameters,
 } from "../../protocol/tracking-parameters";
+import { isPrefill } from "../../protocol/prefill";
 import { log } from "../log";
 import { createKeyValueStore } from "../storage/key-value-store";
 
@@ -36,13 +37,15 @@ function landingOf(address: string): URL {
 /** The address without what a link, a mail or another site may have put into its query: only the page's own names. */
 function permittedAddress(address: string): URL {
   const url = new URL(address);
-  for (const name of new Set(url.searchParams.keys()))
-    if (!isPermitted(name)) url.searchParams.delete(name);
+  for (const [name, value] of [...url.searchParams])
+    if (!isPermitted(name, value)) url.searchParams.delete(name);
   return url;
 }
 
-function isPermitted(name: string): boolean {
-  return isTrackingName(name) || isExperimentName(name) || name === "pageIndex";
+function isPermitted(name: string, value: string): boolean {
+  return (
+    isTrackingName(name) || isExperimentName(name) || name === "pageIndex" || isPrefill(name, value)
+  );
 }
 
 /** An overlong address keeps its path and the tracking parameters that fit. */
@@ -67,7 +70,9 @@ export function cleanAddress(): void {
   const { href, search } = window.location;
   if (search === "") return;
   const permitted = permittedAddress(href).href;
-  const isChanged = [...new URL(href).searchParams.keys()].some((name) => !isPermitted(name));
+  const isChanged = [...new URL(href).searchParams].some(
+    ([name, value]) => !isPermitted(name, value),
+  );
   if (isChanged) window.history.replaceState(window.history.state, "", permitted);
 }
 

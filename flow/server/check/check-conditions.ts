@@ -47,6 +47,7 @@ type Comparison = Extract<Condition, { field: string }>;
 /** Every `field is …` inside a condition. */
 function comparisonsIn(condition: Condition): Comparison[] {
   if ("field" in condition) return [condition];
+  if ("answered" in condition) return [{ field: condition.answered, is: [] }];
   if ("not" in condition) return comparisonsIn(condition.not);
   return ("all" in condition ? condition.all : condition.any).flatMap(comparisonsIn);
 }
@@ -61,8 +62,15 @@ function fieldsOf(flow: FlowDefinition): Map<string, ConditionField> {
   }
   for (const page of flow.pages) {
     for (const { fieldName, options } of page.questions ?? []) {
-      const values = Array.isArray(options) ? options.map(({ value }) => value) : undefined;
-      fields.set(fieldName, { isLookedUp: false, pages: [page.key], values });
+      const known = fields.get(fieldName);
+      const values = Array.isArray(options)
+        ? [...(known?.values ?? []), ...options.map(({ value }) => value)]
+        : undefined;
+      fields.set(fieldName, {
+        isLookedUp: false,
+        pages: [...(known?.pages ?? []), page.key],
+        values,
+      });
     }
   }
   return fields;

@@ -5,6 +5,7 @@ import { checkConsent } from "./check-consent";
 import { checkExperiments } from "./check-experiments";
 import { checkAfterLead } from "./check-after-lead";
 import { checkPaths } from "./check-paths";
+import { checkPrefill } from "./check-prefill";
 import { checkPrograms } from "./check-programs";
 import { checkQuestions } from "./check-questions";
 import { checkStructure } from "./check-structure";
@@ -30,6 +31,7 @@ export function checkFlow(flow: FlowDefinition, deps: CheckDeps): FlowFault[] {
     ...checkConditions(flow),
     ...checkConsent(flow),
     ...checkExperiments(flow),
+    ...checkPrefill(flow),
     ...checkPrograms(flow),
     ...checkAfterLead(flow),
   ];

@@ -29,6 +29,7 @@ export function checkPrograms(flow: FlowDefinition): FlowFault[] {
 /** The fields that each source of options goes by. */
 const neededFields: Record<OptionSource, readonly string[]> = {
   callDays: [],
+  callTimes: ["CallDate"],
   areas: [],
   programs: ["Level", "Areas"],
   programsByArea: ["Level", "Areas"],
@@ -64,17 +65,22 @@ function consentFaults({ consent, selectAll, matchNote, actions, content }: Page
   return [
     ...(selectAll ? ["has selectAll, but asks for no consent"] : []),
     ...(accepting ? [`its button ${accepting.name} accepts a consent that it does not ask`] : []),
-    ...(matchNote !== undefined || content?.htmlData?.includes("{matches}")
+    ...(matchNote !== undefined || htmlOf(content).includes("{matches}")
       ? ["tells matches, but asks for no consent: nobody is matched there"]
       : []),
   ];
+}
+
+/** The body of a page as it is written down; one that is written when it is shown tells of no schools. */
+function htmlOf(content: PageDefinition["content"]): string {
+  return typeof content === "string" ? "" : (content?.htmlData ?? "");
 }
 
 /** A page of schools must say that they pay, beside the list (16 CFR part 255). */
 function sponsorshipFaults({ receivers }: FlowDefinition, page: PageDefinition): string[] {
   if (receivers !== "schools") return [];
   const { consent, content, matchNote = "", proTip = "", schoolMappings } = page;
-  const showsCard = wirePageKeyOf(page) === "Pii" || content?.htmlData?.includes("{matches}");
+  const showsCard = wirePageKeyOf(page) === "Pii" || htmlOf(content).includes("{matches}");
   const lists = page.sponsoredMatches ?? page.listings;
   return [
     ...(consent && !says(matchNote) ? ["its matchNote does not say that the schools pay"] : []),
@@ -82,7 +88,7 @@ function sponsorshipFaults({ receivers }: FlowDefinition, page: PageDefinition):
     ...(schoolMappings !== undefined && !says(proTip)
       ? ["counts schools, and its proTip does not say that they pay"]
       : []),
-    ...(lists && !says(content?.htmlData ?? "")
+    ...(lists && !says(htmlOf(content))
       ? ["lists schools, and its content does not say that they pay"]
       : []),
   ];

@@ -8,6 +8,7 @@ import type {
   PageDefinition,
   QuestionDefinition,
 } from "../definitions/flow-definition";
+import { reachablePages, transitionsOf } from "../definitions/page-transitions";
 import type { FlowFault } from "./flow-fault";
 
 const reservedNames = new Set<string>([...alwaysSentFields, acceptedConsentsField]);
@@ -19,7 +20,7 @@ function needsOptions(type: QuestionType): boolean {
 
 /** Field names, options and rules of every question are sound, and ajax paths have a validator. */
 export function checkQuestions(flow: FlowDefinition, ajaxPaths: readonly string[]): FlowFault[] {
-  const owners = new Map<string, string>();
+  const owners = new Map<string, Owner[]>();
   return flow.pages.flatMap((page) =>
     (page.questions ?? []).flatMap((question) => [
       ...nameFaults(flow, page, question, owners),
@@ -34,18 +35,44 @@ function nameFaults(
   flow: FlowDefinition,
   page: PageDefinition,
   question: QuestionDefinition,
-  owners: Map<string, string>,
+  owners: Map<string, Owner[]>,
 ): FlowFault[] {
-  const owner = owners.get(question.fieldName);
-  owners.set(question.fieldName, page.key);
+  const earlier = owners.get(question.fieldName) ?? [];
+  owners.set(question.fieldName, [...earlier, { page: page.key, question }]);
+  const owner = earlier.find((other) => isAskedTwice(flow, other, { page: page.key, question }));
   const messages = [
-    owner !== undefined && `page ${owner} has a field of the same name`,
+    owner !== undefined && `page ${owner.page} has a field of the same name`,
     !/^[A-Z][A-Za-z0-9]*$/.test(question.fieldName) && "the field name is not in PascalCase",
     reservedNames.has(question.fieldName) && "the field name is reserved by the protocol",
   ];
   return messages
     .filter((message) => typeof message === "string")
     .map((message) => at(flow, page, question, message));
+}
+
+interface Owner {
+  page: string;
+  question: QuestionDefinition;
+}
+
+/** Branches may ask by one name, and so may a page to which nobody comes who answered before. Nobody is asked twice. */
+function isAskedTwice(flow: FlowDefinition, one: Owner, other: Owner): boolean {
+  const isBehind = (from: Owner, to: Owner) =>
+    reachablePages(flow, from.page).has(to.page) && !isForUnanswered(flow, to);
+  return isBehind(one, other) || isBehind(other, one);
+}
+
+/** Whether each way to a page is for those who have not answered its question yet. */
+function isForUnanswered(flow: FlowDefinition, { page, question }: Owner): boolean {
+  return transitionsOf(flow)
+    .filter(({ to }) => to === page)
+    .every(
+      ({ when }) =>
+        when !== undefined &&
+        "not" in when &&
+        "answered" in when.not &&
+        when.not.answered === question.fieldName,
+    );
 }
 
 function optionFaults(question: QuestionDefinition): string[] {

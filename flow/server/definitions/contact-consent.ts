@@ -6,20 +6,23 @@ import type { ConsentDefinition } from "./flow-definition";
  * the checkbox's label, so that it holds no paragraphs. It names the receivers that were matched. Every change of a word needs a new version: the version is
  * kept with each visitor's evidence.
  */
-export function contactConsent(tcpaKey: string, matter: string): ConsentDefinition {
+export function contactConsent(
+  tcpaKey: string,
+  matter: string,
+  channels: ContactChannels = byPhoneTextAndEmail,
+): ConsentDefinition {
   return {
     name: "Consent to be contacted",
     fieldName: "ContactConsent",
-    version: "2026-11-22",
+    version: "2026-11-23",
     isCheckboxRequired: true,
     covers: "all",
     unnamedReceivers: "the law firms and attorneys it works with",
     tcpaKey,
     trustedFormIndex: 0,
     content:
-      `By checking this box, I give my electronic signature and my express written consent for
-{callers}, and for the companies that contact people on their behalf, to contact me about ${matter} at the phone number and the email address I have given, by <strong>phone call, text message
-(SMS and MMS) and email</strong>. I understand that these calls and messages may be made with an automatic
+      `<strong>In short:</strong> {callers} may ${channels.short} you about ${matter}. You decide, it costs nothing, and you can stop it at any time. In full:<br><br>By checking this box, I give my electronic signature and my express written consent for
+{callers}, and for the companies that contact people on their behalf, to contact me about ${matter} at ${channels.addresses} I have given, by <strong>${channels.names}</strong>. I understand that these calls and messages may be made with an automatic
 telephone dialing system (an “auto-dialer”) or with an artificial or prerecorded voice, even if my number is on
 a state, federal or company Do Not Call list, and that calls may be recorded.<br><br>My consent is <strong>not a
 condition of purchase</strong> of any goods or services, and I can have a free case evaluation without it by
@@ -32,3 +35,23 @@ number is mine, and that I have read the <a href="/company/PrivacyPolicy">Privac
       ),
   };
 }
+
+/** The ways of contact that a text names: those that its form asks for, and no others. */
+interface ContactChannels {
+  short: string;
+  addresses: string;
+  names: string;
+}
+
+const byPhoneTextAndEmail: ContactChannels = {
+  short: "call, text and email",
+  addresses: "the phone number and the email address",
+  names: "phone call, text message (SMS and MMS) and email",
+};
+
+/** For a form that asks for no email address. */
+export const byPhoneAndText: ContactChannels = {
+  short: "call and text",
+  addresses: "the phone number",
+  names: "phone call and text message (SMS and MMS)",
+};

@@ -8,11 +8,13 @@ import { validationRule } from "../../protocol/validation-rule";
 import type {
   Condition,
   ConsentDefinition,
+  ContentSource,
   FlowDefinition,
   Listings,
   LookUp,
   OptionSource,
   PageDefinition,
+  PrefillDefinition,
   QuestionDefinition,
   SelectAll,
   Transition,
@@ -28,17 +30,31 @@ const fieldName = z.string().check(z.minLength(1));
 
 const sources = {
   callDays: "callDays",
+  callTimes: "callTimes",
   areas: "areas",
   programs: "programs",
   programsByArea: "programsByArea",
   shortList: "shortList",
   matchedPrograms: "matchedPrograms",
 } satisfies Names<OptionSource>;
-const lookUps = { locationOfPostalCode: "locationOfPostalCode" } satisfies Names<LookUp>;
+const contentSources = {
+  injuryFacts: "injuryFacts",
+  deathFacts: "deathFacts",
+  illnessFacts: "illnessFacts",
+  callPrompt: "callPrompt",
+  callPromise: "callPromise",
+  faultBar: "faultBar",
+  sharedFault: "sharedFault",
+} satisfies Names<ContentSource>;
+const lookUps = {
+  locationOfPostalCode: "locationOfPostalCode",
+  windowOfCall: "windowOfCall",
+} satisfies Names<LookUp>;
 
 const condition: z.ZodMiniType<Condition> = z.lazy(() =>
   z.union([
     z.strictObject({ field: text, is: z.array(text) }),
+    z.strictObject({ answered: text }),
     z.strictObject({ all: z.array(condition) }),
     z.strictObject({ any: z.array(condition) }),
     z.strictObject({ not: condition }),
@@ -93,7 +109,7 @@ const page = {
   progress: z.number(),
   questions: z.optional(z.array(z.strictObject(question))),
   proTip: z.optional(text),
-  content: z.optional(pageData),
+  content: z.optional(z.union([pageData, z.enum(contentSources)])),
   repeatedContent: z.optional(pageData),
   consent: z.optional(z.array(consent)),
   noMatchTo: z.optional(text),
@@ -112,6 +128,12 @@ const page = {
   keepsNothing: z.optional(z.boolean()),
 } satisfies Fields<PageDefinition>;
 
+const prefill = {
+  field: fieldName,
+  startAt: text,
+  labels: z.optional(z.record(z.string(), text)),
+} satisfies Fields<PrefillDefinition>;
+
 const flow = {
   key: text,
   title: text,
@@ -124,6 +146,7 @@ const flow = {
   experiments: z.optional(
     z.array(z.strictObject({ name: text, weights: z.record(z.string(), z.number()) })),
   ),
+  prefill: z.optional(z.strictObject(prefill)),
   listingExperiments: z.optional(z.array(text)),
   evidenceToKeep: z.optional(
     z.strictObject({

@@ -27,6 +27,8 @@ export interface FlowDefinition {
   withdrawn?: string[];
   /** What is tried out on visitors of this flow; Land answers each visitor's variants. */
   experiments?: ExperimentDefinition[];
+  /** What a campaign, an article or an address may know before the flow begins. */
+  prefill?: PrefillDefinition;
   /** Listing experiments that are on, by name (docs/protocol.md section 8). */
   listingExperiments?: string[];
   /** Who gets its leads: schools alone. Without it the receivers that the register has for the site. */
@@ -40,6 +42,17 @@ export interface EvidenceToKeep {
   field: string;
   byAnswer: Record<string, string[]>;
   always: string[];
+}
+
+/**
+ * A question of the first page that need not be asked where its answer is known: an option's value, and nothing else,
+ * counts. The page that the session begins at then offers to change it.
+ */
+export interface PrefillDefinition {
+  field: string;
+  startAt: string;
+  /** What the answer is called on the page, by option value, where that is not the option's label. */
+  labels?: Record<string, string>;
 }
 
 /** An experiment: how often each variant is drawn, as whole numbers. `default` is what is there without it. */
@@ -63,9 +76,10 @@ export interface PageDefinition {
   proTip?: string;
   /**
    * Title and body of an informational page, HTML. Filled in when it is shown: `{phone}`, `{legalHelp}`, and on a page
-   * with consent `{matches}`, who was matched and why.
+   * with consent `{matches}`, who was matched and why. Or where it comes from: what it says then hangs on the
+   * answers.
    */
-  content?: PageData;
+  content?: PageData | ContentSource;
   /** The same of an end with a lead, where a receiver has this person's earlier one. */
   repeatedContent?: PageData;
   /** The page asks for consent to these; submitting it needs them. */
@@ -126,6 +140,7 @@ export type QuestionDefinition = Omit<Question, "value" | "isSelected" | "option
 /** Options that are computed when the page is shown. */
 export type OptionSource =
   | "callDays"
+  | "callTimes"
   /** Of the catalogue: areas open to the visitor’s level; programs of the chosen areas, in one list or by area. */
   | "areas"
   | "programs"
@@ -135,8 +150,18 @@ export type OptionSource =
   /** Of the chosen programs those that the matched schools offer. */
   | "matchedPrograms";
 
+/** Content that is written when the page is shown (flow/server/page-content). */
+export type ContentSource =
+  | "injuryFacts"
+  | "deathFacts"
+  | "illnessFacts"
+  | "callPrompt"
+  | "callPromise"
+  | "faultBar"
+  | "sharedFault";
+
 /** What a page can have looked up. */
-export type LookUp = "locationOfPostalCode";
+export type LookUp = "locationOfPostalCode" | "windowOfCall";
 
 export interface Transition {
   to: string;
@@ -149,6 +174,7 @@ export interface Transition {
  */
 export type Condition =
   | { field: string; is: string[] }
+  | { answered: string }
   | { all: Condition[] }
   | { any: Condition[] }
   | { not: Condition };

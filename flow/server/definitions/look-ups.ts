@@ -1,6 +1,7 @@
 import "server-only";
 import type { ClientData } from "../../protocol/on-action";
 import { findLocation, stateNames } from "../validation/find-location";
+import { askedCall } from "../calls/asked-call";
 import type { LookUp } from "./flow-definition";
 
 /** What a page can have looked up from its answers. */
@@ -9,7 +10,7 @@ export interface LookUpDefinition {
   from: string;
   /** The fields that it adds, each with the values that it can have; undefined where they are not listed. */
   fields: Readonly<Record<string, () => readonly string[] | undefined>>;
-  /** The added fields; none where nothing was found. */
+  /** The added fields, from the answers up to the page; none where nothing was found. */
   find: (answers: ClientData) => ClientData;
 }
 
@@ -29,6 +30,16 @@ export const lookUps = {
         State: [location.state],
         StateCode: [location.stateCode],
       };
+    },
+  },
+  /** When a call may be made, as an interval of ISO 8601: the lead says it, whatever the receiver's own time zone is. */
+  windowOfCall: {
+    from: "CallTime",
+    fields: { CallWindow: () => undefined },
+    find: (answers): ClientData => {
+      const window = askedCall(answers)?.window;
+      if (!window) return {};
+      return { CallWindow: [`${window.from.toISOString()}/${window.until.toISOString()}`] };
     },
   },
 } satisfies Record<LookUp, LookUpDefinition>;

@@ -1,6 +1,6 @@
 import "server-only";
 import { accidentEvidence } from "./accident-evidence";
-import { contactConsent } from "./contact-consent";
+import { byPhoneAndText, contactConsent } from "./contact-consent";
 import { scheduledCall } from "./scheduled-call";
 
 /** Schedule a call about an accident (docs/product.md section 1). */
@@ -8,5 +8,9 @@ export const mvaCall = scheduledCall({
   key: "mva-call",
   title: "Schedule a call about an accident",
   evidenceToKeep: accidentEvidence,
-  consent: contactConsent("tcpa-legal-call-1", "my accident and my possible claim"),
+  consent: contactConsent(
+    "tcpa-legal-call-1",
+    "the accident and my possible claim",
+    byPhoneAndText,
+  ),
 });

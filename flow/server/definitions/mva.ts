@@ -2,12 +2,21 @@ import "server-only";
 import { accidentEvidence } from "./accident-evidence";
 import { goOn, skip, submit } from "./buttons";
 import { chooseMany, chooseOne } from "./choice";
+import { bereavedPages } from "./bereaved-pages";
 import { email, firstName, lastName, ownWords, phone } from "./contact";
 import { contactConsent } from "./contact-consent";
+import { faultPages } from "./fault-pages";
 import type { FlowDefinition } from "./flow-definition";
-import { attorneyPages, locationPage, noMatchPage, thankYouPage } from "./shared-pages";
+import { nobodyHurtPage } from "./nobody-hurt-page";
+import {
+  attorneyPages,
+  lastStep,
+  locationPage,
+  noMatchPage,
+  legalThankYouPage,
+} from "./shared-pages";
 
-/** The accident intake: what happened, who was hurt, who was at fault, and whom to call. */
+/** The accident intake: what happened and where, who was hurt, who was at fault, and whom to call. */
 export const mva: FlowDefinition = {
   key: "mva",
   title: "Accident claim",
@@ -15,6 +24,15 @@ export const mva: FlowDefinition = {
   language: "en-US",
   scripts: ["TrustedForm", "JornayaLeadId", "Clarity", "Recaptcha"],
   evidenceToKeep: accidentEvidence,
+  prefill: {
+    field: "AccidentType",
+    startAt: "AccidentDate",
+    labels: {
+      Rideshare: "Rideshare accident",
+      Pedestrian: "Hit while walking",
+      Other: "Another kind of accident",
+    },
+  },
   pages: [
     {
       key: "AccidentType",
@@ -36,12 +54,13 @@ export const mva: FlowDefinition = {
       ],
       proTip: "There are no wrong answers. If you are not sure, choose what comes closest.",
       actions: [submit()],
-      next: [{ to: "AccidentDate" }],
+      next: [{ to: "Location" }],
     },
+    locationPage(10, "AccidentDate"),
     {
       key: "AccidentDate",
       title: "When it happened",
-      progress: 14,
+      progress: 15,
       questions: [
         chooseOne("AccidentDate", "When did the accident happen?", [
           ["Last30Days", "In the last 30 days"],
@@ -52,50 +71,50 @@ export const mva: FlowDefinition = {
           ["NotSure", "I am not sure"],
         ]),
       ],
-      proTip: "Each state sets a deadline for injury claims. That is why we ask.",
+      proTip: "A rough guess is fine. The time you have to sue depends on it.",
       actions: [submit()],
       next: [
-        { to: "Deadline", when: { field: "AccidentDate", is: ["TwoToFourYears", "Over4Years"] } },
-        { to: "HasAttorney" },
+        { to: "LocationAfterDate", when: { not: { answered: "PostalCode" } } },
+        { to: "Injured" },
       ],
     },
-    {
-      key: "Deadline",
-      wirePageKey: "More",
-      title: "Deadline may have passed",
-      progress: 18,
-      content: {
-        titleData: "The deadline to sue may have passed",
-        htmlData:
-          "<p>Every state limits how long you have to file a lawsuit after an injury. In many states it is " +
-          "two or three years, in some it is longer or shorter. After the deadline, a court will usually " +
-          "turn the case away.</p><p>There are exceptions, for example for people who were under 18, or " +
-          "who could not know of their injury at first. Only an attorney can tell whether one applies to " +
-          "you. Asking costs nothing, so you may go on if you like.</p>",
-      },
-      actions: [goOn("Go on")],
-      next: [{ to: "HasAttorney" }],
-    },
-    ...attorneyPages("Is an attorney already helping you with this accident?", 23, "Injured"),
+    // Who came with a known kind of accident begins at its date.
+    { ...locationPage(18, "Injured"), key: "LocationAfterDate", wirePageKey: "Location" },
     {
       key: "Injured",
       title: "Injured or not",
-      progress: 32,
+      progress: 22,
       questions: [
         chooseOne("Injured", "Were you hurt?", [
           ["Yes", "Yes, I was hurt"],
           ["FamilyMember", "Someone in my family was hurt"],
+          ["LossOfLife", "Someone lost their life"],
           ["No", "No, nobody was hurt"],
         ]),
       ],
       proTip: "Some injuries only show after days. Pain that started later counts too.",
       actions: [submit()],
-      next: [{ to: "AtFault", when: { field: "Injured", is: ["No"] } }, { to: "Injuries" }],
+      next: [
+        { to: "NobodyHurt", when: { field: "Injured", is: ["No"] } },
+        { to: "Loss", when: { field: "Injured", is: ["LossOfLife"] } },
+        { to: "Facts" },
+      ],
     },
+    nobodyHurtPage,
+    {
+      key: "Facts",
+      wirePageKey: "More",
+      title: "Time limit and what to keep",
+      progress: 28,
+      content: "injuryFacts",
+      actions: [goOn("Continue")],
+      next: [{ to: "HasAttorney" }],
+    },
+    ...attorneyPages("Is an attorney already helping you with this accident?", 34, "Injuries"),
     {
       key: "Injuries",
       title: "Injuries",
-      progress: 41,
+      progress: 42,
       questions: [
         chooseMany("Injuries", "What was hurt? Choose all that apply.", [
           ["HeadOrBrain", "Head or brain"],
@@ -106,7 +125,6 @@ export const mva: FlowDefinition = {
           ["HipLegOrFoot", "Hip, leg or foot"],
           ["CutsOrBurns", "Cuts, bruises or burns"],
           ["Emotional", "Anxiety, fear or trouble sleeping"],
-          ["LossOfLife", "Someone lost their life"],
           ["Other", "Something else"],
         ]),
       ],
@@ -129,29 +147,11 @@ export const mva: FlowDefinition = {
       actions: [submit()],
       next: [{ to: "AtFault" }],
     },
-    {
-      key: "AtFault",
-      title: "Who was at fault",
-      progress: 59,
-      questions: [
-        chooseOne("AtFault", "Who do you think caused the accident?", [
-          ["SomeoneElse", "Someone else"],
-          ["Shared", "Both of us, in part"],
-          ["Me", "Mostly me"],
-          ["NotSure", "I am not sure"],
-        ]),
-      ],
-      proTip: "In most states you can still have a claim when you were partly at fault.",
-      actions: [submit()],
-      next: [
-        { to: "IncidentReport", when: { field: "AccidentType", is: ["SlipAndFall"] } },
-        { to: "PoliceReport" },
-      ],
-    },
+    ...faultPages,
     {
       key: "PoliceReport",
       title: "Police report",
-      progress: 68,
+      progress: 70,
       questions: [
         chooseOne("PoliceReport", "Is there a police report?", [
           ["Yes", "Yes"],
@@ -161,12 +161,12 @@ export const mva: FlowDefinition = {
       ],
       proTip: "You don’t need a report to have a claim. An attorney can ask for one later.",
       actions: [submit()],
-      next: [{ to: "Location" }],
+      next: [{ to: "Description" }],
     },
     {
       key: "IncidentReport",
       title: "Report of the fall",
-      progress: 68,
+      progress: 70,
       questions: [
         chooseOne(
           "IncidentReport",
@@ -180,9 +180,8 @@ export const mva: FlowDefinition = {
       ],
       proTip: "If you can, keep the shoes you wore and take pictures of the place.",
       actions: [submit()],
-      next: [{ to: "Location" }],
+      next: [{ to: "Description" }],
     },
-    locationPage(77, "Description"),
     {
       key: "Description",
       title: "In your own words",
@@ -201,13 +200,15 @@ export const mva: FlowDefinition = {
       key: "Pii",
       title: "Name, phone, email and consent",
       progress: 95,
+      content: lastStep,
       questions: [firstName, lastName, phone, email],
-      consent: [contactConsent("tcpa-legal-1", "my accident and my possible claim")],
+      consent: [contactConsent("tcpa-legal-1", "the accident and my possible claim")],
       noMatchTo: "NoMatch",
       actions: [submit("Get my free case evaluation")],
       next: [{ to: "ThankYou" }],
     },
+    ...bereavedPages,
     noMatchPage,
-    thankYouPage,
+    legalThankYouPage,
   ],
 };

@@ -1,5 +1,5 @@
 import "server-only";
-import { contactConsent } from "./contact-consent";
+import { byPhoneAndText, contactConsent } from "./contact-consent";
 import { exposureEvidence } from "./exposure-evidence";
 import { scheduledCall } from "./scheduled-call";
 
@@ -10,6 +10,7 @@ export const roundupCall = scheduledCall({
   evidenceToKeep: exposureEvidence,
   consent: contactConsent(
     "tcpa-weed-killer-call-1",
-    "my exposure to weed killer and my possible claim",
+    "exposure to weed killer and my possible claim",
+    byPhoneAndText,
   ),
 });

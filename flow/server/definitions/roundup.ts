@@ -5,7 +5,14 @@ import { exposureEvidence } from "./exposure-evidence";
 import { email, firstName, lastName, ownWords, phone } from "./contact";
 import { contactConsent } from "./contact-consent";
 import type { FlowDefinition } from "./flow-definition";
-import { attorneyPages, locationPage, noMatchPage, thankYouPage } from "./shared-pages";
+import { otherDiagnosisPages } from "./other-diagnosis-pages";
+import {
+  attorneyPages,
+  lastStep,
+  locationPage,
+  noMatchPage,
+  legalThankYouPage,
+} from "./shared-pages";
 
 /** The weed-killer intake: exposure, illness, time, and whom to call. */
 export const roundup: FlowDefinition = {
@@ -28,6 +35,7 @@ export const roundup: FlowDefinition = {
             ["Used", "Yes, I used it"],
             ["Near", "Yes, I lived or worked where it was used"],
             ["FamilyMember", "Someone in my family did"],
+            ["LossOfLife", "Someone who has died did"],
             ["NotSure", "I am not sure"],
             ["No", "No"],
           ],
@@ -35,10 +43,7 @@ export const roundup: FlowDefinition = {
       ],
       proTip: "You don’t need receipts. It is fine not to be sure of the brand.",
       actions: [submit()],
-      next: [
-        { to: "NotExposed", when: { field: "Exposure", is: ["No"] } },
-        { to: "ExposurePlace" },
-      ],
+      next: [{ to: "NotExposed", when: { field: "Exposure", is: ["No"] } }, { to: "Location" }],
     },
     {
       key: "NotExposed",
@@ -54,6 +59,28 @@ export const roundup: FlowDefinition = {
           "person to ask. We wish you well.</p>",
       },
       actions: [changeAnswer("Change my answer")],
+    },
+    {
+      ...locationPage(10, "ExposurePlace"),
+      next: [
+        { to: "Loss", when: { field: "Exposure", is: ["LossOfLife"] } },
+        { to: "ExposurePlace" },
+      ],
+    },
+    {
+      key: "Loss",
+      wirePageKey: "More",
+      title: "Condolence",
+      progress: 12,
+      content: {
+        titleData: "We are very sorry for your loss",
+        htmlData:
+          "<p>You need not do any of this today. If you would rather talk than type, call {phone}.</p><p>The family, or " +
+          "the person who settles the estate, may be able to claim in the place of somebody who has died. The next " +
+          "questions are about that person. Answer what you know, and leave the rest.</p>",
+      },
+      actions: [goOn("Continue when you are ready")],
+      next: [{ to: "ExposurePlace" }],
     },
     {
       key: "ExposurePlace",
@@ -106,24 +133,12 @@ export const roundup: FlowDefinition = {
       actions: [submit()],
       next: [
         { to: "NoDiagnosis", when: { field: "Diagnosis", is: ["None"] } },
+        { to: "OtherIllness", when: { field: "Diagnosis", is: ["OtherIllness"] } },
+        { to: "OtherCancer", when: { field: "Diagnosis", is: ["MultipleMyeloma", "OtherCancer"] } },
         { to: "DiagnosisDate" },
       ],
     },
-    {
-      key: "NoDiagnosis",
-      wirePageKey: "More",
-      title: "No diagnosis",
-      progress: 100,
-      end: "declined",
-      content: {
-        titleData: "Good that no illness was found",
-        htmlData:
-          "<p>These claims are for people whom a doctor has told that they are ill, so there is nothing to " +
-          "pass on today, and we will not contact you.</p><p>If something " +
-          "worries you, please see a doctor and mention the weed killer. You can come back at any time.</p>",
-      },
-      actions: [changeAnswer("Change my answer")],
-    },
+    ...otherDiagnosisPages,
     {
       key: "DiagnosisDate",
       title: "When it was found",
@@ -138,31 +153,39 @@ export const roundup: FlowDefinition = {
         ]),
       ],
       actions: [submit()],
-      next: [
-        { to: "Deadline", when: { field: "DiagnosisDate", is: ["TwoToFourYears", "Over4Years"] } },
-        { to: "Treatment" },
-      ],
+      next: [{ to: "Facts" }],
     },
     {
-      key: "Deadline",
+      key: "Facts",
       wirePageKey: "More",
-      title: "Deadline may have passed",
+      title: "Time limit and what to keep",
       progress: 50,
-      content: {
-        titleData: "The deadline to sue may have passed",
-        htmlData:
-          "<p>Every state limits how long you have to file a lawsuit. With an illness, the time often " +
-          "starts when you learned of it, or could have learned what caused it. In many states it is two " +
-          "or three years.</p><p>Only an attorney can tell how it is in your case. Asking costs nothing, so " +
-          "you may go on if you like.</p>",
-      },
-      actions: [goOn("Go on")],
+      content: "illnessFacts",
+      actions: [goOn("Continue")],
+      next: [{ to: "Settlement" }],
+    },
+    {
+      key: "Settlement",
+      title: "The class settlement",
+      progress: 56,
+      questions: [
+        chooseOne("Settlement", "Have you done anything in the 2026 class settlement?", [
+          ["Nothing", "No, nothing so far"],
+          ["OptedOut", "I opted out by June 4, 2026"],
+          ["Claimed", "I registered or filed a claim"],
+          ["NotSure", "I am not sure"],
+        ]),
+      ],
+      proTip:
+        "Who was exposed before February 17, 2026 and did not opt out may be bound by it without having signed anything. " +
+        'The official site is <a href="https://www.weedkillerclass.com">weedkillerclass.com</a>.',
+      actions: [submit()],
       next: [{ to: "Treatment" }],
     },
     {
       key: "Treatment",
       title: "Treatment",
-      progress: 55,
+      progress: 62,
       questions: [
         chooseMany("Treatment", "Which treatment was there? Choose all that apply.", [
           ["Chemotherapy", "Chemotherapy"],
@@ -176,8 +199,7 @@ export const roundup: FlowDefinition = {
       actions: [submit()],
       next: [{ to: "HasAttorney" }],
     },
-    ...attorneyPages("Is an attorney already helping you with this?", 65, "Location"),
-    locationPage(75, "Description"),
+    ...attorneyPages("Is an attorney already helping you with this?", 70, "Description"),
     {
       key: "Description",
       title: "In your own words",
@@ -196,15 +218,16 @@ export const roundup: FlowDefinition = {
       key: "Pii",
       title: "Name, phone, email and consent",
       progress: 95,
+      content: lastStep,
       questions: [firstName, lastName, phone, email],
       consent: [
-        contactConsent("tcpa-weed-killer-1", "my exposure to weed killer and my possible claim"),
+        contactConsent("tcpa-weed-killer-1", "exposure to weed killer and my possible claim"),
       ],
       noMatchTo: "NoMatch",
       actions: [submit("Get my free case evaluation")],
       next: [{ to: "ThankYou" }],
     },
     noMatchPage,
-    thankYouPage,
+    legalThankYouPage,
   ],
 };

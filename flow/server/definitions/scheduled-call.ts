@@ -1,16 +1,16 @@
 import "server-only";
 import { submit } from "./buttons";
 import { required } from "./choice";
-import { firstName, lastName, phone } from "./contact";
+import { firstName, lastName, phone, postalCode } from "./contact";
 import type {
   ConsentDefinition,
   EvidenceToKeep,
   FlowDefinition,
   QuestionDefinition,
 } from "./flow-definition";
-import { noMatchPage, thankYouPage } from "./shared-pages";
+import { noMatchPage, legalThankYouPage } from "./shared-pages";
 
-/** The short flow behind 'Complete This Form For a Free Case Evaluation': when to call, and whom. */
+/** The short flow behind 'Complete This Form For a Free Case Evaluation': where and whom to call, and when. */
 export function scheduledCall(copy: {
   key: string;
   title: string;
@@ -20,38 +20,59 @@ export function scheduledCall(copy: {
   return {
     key: copy.key,
     title: copy.title,
-    firstPage: "CallTime",
+    firstPage: "Reach",
     language: "en-US",
     scripts: ["TrustedForm", "JornayaLeadId", "Recaptcha"],
     evidenceToKeep: copy.evidenceToKeep,
     pages: [
       {
+        key: "Reach",
+        title: "ZIP code and phone",
+        progress: 10,
+        questions: [postalCode, { ...phone, label: "Which number should we call?" }],
+        proTip:
+          "Your ZIP code and your number tell us at which hours the law lets us call. Nothing is passed on unless you agree to it on the last page.",
+        lookUp: "locationOfPostalCode",
+        actions: [submit()],
+        next: [{ to: "CallDate" }],
+      },
+      {
+        key: "CallDate",
+        title: "Day of the call",
+        progress: 35,
+        questions: [callDate],
+        actions: [submit()],
+        next: [{ to: "CallTime" }],
+      },
+      {
         key: "CallTime",
-        title: "Day and time of the call",
-        progress: 25,
-        questions: [callDate, callTime],
+        title: "Time of the call",
+        progress: 60,
+        questions: [callTime],
+        lookUp: "windowOfCall",
         actions: [submit()],
         next: [{ to: "Pii" }],
       },
       {
         key: "Pii",
-        title: "Name, phone and consent",
-        progress: 75,
-        questions: [firstName, lastName, phone],
+        title: "Name and consent",
+        progress: 85,
+        content: "callPrompt",
+        questions: [firstName, lastName],
         consent: [copy.consent],
         noMatchTo: "NoMatch",
         actions: [submit("Schedule my call")],
         next: [{ to: "ThankYou" }],
       },
       noMatchPage,
-      thankYouPage,
+      legalThankYouPage,
     ],
   };
 }
 
 const callDate: QuestionDefinition = {
   fieldName: "CallDate",
-  questionType: "SingleSelect",
+  questionType: "Radio",
   label: "Which day should we call?",
   options: "callDays",
   validationRules: [required("Please choose a day.")],
@@ -59,13 +80,8 @@ const callDate: QuestionDefinition = {
 
 const callTime: QuestionDefinition = {
   fieldName: "CallTime",
-  questionType: "SingleSelect",
+  questionType: "Radio",
   label: "What time is best?",
-  options: [
-    { value: "AsSoonAsPossible", label: "As soon as possible" },
-    { value: "Morning", label: "Morning, 8 to 12" },
-    { value: "Afternoon", label: "Afternoon, 12 to 5" },
-    { value: "Evening", label: "Evening, 5 to 9" },
-  ],
+  options: "callTimes",
   validationRules: [required("Please choose a time.")],
 };

@@ -18,11 +18,24 @@ export function locationPage(progress: number, to: string): PageDefinition {
   };
 }
 
+/** Above the last questions of a flow: that they are the last, and why a number is asked. */
+export const lastStep = {
+  htmlData:
+    "<p><strong>Last step.</strong> We ask for your number so that somebody who handles such cases can talk it over with " +
+    "you. Who may call, and how, stands below: nothing is passed on unless you agree.</p>",
+};
+
 /** Asks whether an attorney is at work already; whoever has one is not sold another (`Represented`). */
-export function attorneyPages(question: string, progress: number, to: string): PageDefinition[] {
+export function attorneyPages(
+  question: string,
+  progress: number,
+  to: string,
+  prefix = "",
+): PageDefinition[] {
+  const represented = `${prefix}Represented`;
   return [
     {
-      key: "HasAttorney",
+      key: `${prefix}HasAttorney`,
       title: "Already has an attorney",
       progress,
       questions: [
@@ -32,10 +45,10 @@ export function attorneyPages(question: string, progress: number, to: string): P
         ]),
       ],
       actions: [submit()],
-      next: [{ to: "Represented", when: { field: "HasAttorney", is: ["Yes"] } }, { to }],
+      next: [{ to: represented, when: { field: "HasAttorney", is: ["Yes"] } }, { to }],
     },
     {
-      key: "Represented",
+      key: represented,
       wirePageKey: "More",
       title: "Already represented",
       progress: 100,
@@ -45,8 +58,8 @@ export function attorneyPages(question: string, progress: number, to: string): P
         htmlData:
           "<p>Your attorney knows your case, so the best person to ask is the one you have. We will not " +
           "contact you, and we have not passed your answers on to anyone.</p><p>If you are unhappy with " +
-          "how your case is handled, your state’s bar association can explain your choices. We wish you " +
-          "a good recovery.</p>",
+          "how your case is handled, your state’s bar association can explain your choices, and so do these:</p>{legalHelp}" +
+          "<p>We wish you well.</p>",
       },
       actions: [changeAnswer("I don’t have an attorney")],
     },
@@ -66,8 +79,7 @@ export const noMatchPage: PageDefinition = {
       "<p>None of the attorneys we work with takes a case like this in your area at this moment. That says " +
       "nothing about your case. We have passed nothing on to anyone, we have not asked for your name or your " +
       "number, and we have deleted what you told us.</p><p>You can talk to us now: call {phone}. Or ask one " +
-      "of these:</p>{legalHelp}<p>Deadlines run in every state, so please do not wait long. We wish you a good " +
-      "recovery.</p>",
+      "of these:</p>{legalHelp}<p>Deadlines run in every state, so please do not wait long. We wish you well.</p>",
   },
   actions: [changeAnswer("Start again")],
 };
@@ -87,3 +99,6 @@ export const thankYouPage: PageDefinition = {
   pixels: ["google", "facebook", "bing"],
   actions: [],
 };
+
+/** The same where attorneys call: it promises a call only for hours in which one may be made. */
+export const legalThankYouPage: PageDefinition = { ...thankYouPage, content: "callPromise" };

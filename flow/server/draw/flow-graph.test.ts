@@ -40,7 +40,7 @@ it("says beside an arrow which answers choose it", () => {
   const [mva] = flowDefinitions;
   const { edges } = flowGraph(mva!);
   expect(edges.find(({ to }) => to === "Represented")?.label).toEqual(["Yes"]);
-  expect(edges.find(({ from, to }) => from === "HasAttorney" && to === "Injured")).toMatchObject({
+  expect(edges.find(({ from, to }) => from === "HasAttorney" && to === "Injuries")).toMatchObject({
     label: ["otherwise"],
     isUsual: true,
   });

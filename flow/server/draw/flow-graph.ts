@@ -60,6 +60,7 @@ function describeCondition(flow: FlowDefinition, condition: Condition): string {
   if ("not" in condition) return `not (${describe(condition.not)})`;
   if ("all" in condition) return condition.all.map(describe).join(" and ");
   if ("any" in condition) return condition.any.map(describe).join(" or ");
+  if ("answered" in condition) return `${condition.answered} is known`;
   return condition.is.map((value) => optionLabel(flow, condition.field, value)).join(", ");
 }
 

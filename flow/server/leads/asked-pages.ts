@@ -6,6 +6,7 @@ import type { PageData } from "../../protocol/instruction";
 import type { Option, OptionGroup } from "../../protocol/question";
 import { storedVersion } from "../definitions/flow-version";
 import type { PageDefinition, QuestionDefinition } from "../definitions/flow-definition";
+import { contentOf } from "../page-content/registry";
 import { currentCatalogue } from "../catalogue/current-catalogue";
 import { optionsOf } from "../sessions/options";
 
@@ -65,7 +66,7 @@ function askedPage(page: PageDefinition, { lead, consents }: ShownLead): AskedPa
   const keys = (page.consent ?? []).map(({ tcpaKey }) => tcpaKey);
   return {
     key: page.key,
-    content: page.content ?? {},
+    content: contentOf(page, { answers: lead.answers, now: lead.createdAt }) ?? {},
     proTip: page.proTip ?? "",
     questions: (page.questions ?? []).map((question) => askedQuestion(question, lead)),
     // An item for each receiver has a key of its own below the item's: all of them stood on the page with consent.

@@ -22,7 +22,9 @@ export function answersOnTrail(
   for (const page of flow.pages.filter(({ key }) => trail.includes(key))) {
     const fields = (page.questions ?? []).map((question) => question.fieldName);
     const pageAnswers = Object.fromEntries(fields.map((field) => [field, answers[field] ?? []]));
-    const lookedUp = page.lookUp ? lookUps[page.lookUp].find(pageAnswers) : {};
+    const lookedUp = page.lookUp
+      ? lookUps[page.lookUp].find({ ...trailAnswers, ...pageAnswers })
+      : {};
     Object.assign(trailAnswers, pageAnswers, lookedUp);
   }
   return trailAnswers;

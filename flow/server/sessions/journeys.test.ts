@@ -6,52 +6,110 @@ import type { FlowDefinition } from "../definitions/flow-definition";
 import { locationPage, thankYouPage } from "../definitions/shared-pages";
 import { answersOnTrail } from "./answers-on-trail";
 import { evaluateCondition, nextPage } from "./next-page";
+import { beginningOf } from "./prefill";
 
-/** Page after page, each left with the answers given. */
-function walk(flowKey: string, answers: ClientData): string {
+/** Page after page, each left with the answers given, as far as it asks for them; from a known answer on, if there is one. */
+function walk(flowKey: string, answers: ClientData, address = "https://site.example/"): string {
   const flow = findFlow(flowKey)!;
-  const path = [pageOf(flow, flow.firstPage)];
-  while (!path.at(-1)!.end) path.push(nextPage(flow, path.at(-1)!, answers, false));
-  return path.map((page) => page.key).join(" ");
+  const { trail } = beginningOf(flow, new URL(address));
+  while (!pageOf(flow, trail.at(-1)!).end) {
+    const given = answersOnTrail(flow, trail, answers);
+    trail.push(nextPage(flow, pageOf(flow, trail.at(-1)!), given, false).key);
+  }
+  return trail.join(" ");
 }
 
+/** San Diego, and Richmond in Virginia, where any fault of one's own ends a claim. */
+const california = { PostalCode: ["92101"] };
+const virginia = { PostalCode: ["23219"] };
+const georgia = { PostalCode: ["30303"] };
+const beginning = "AccidentType Location AccidentDate Injured";
+const hurt = `${beginning} Facts HasAttorney Injuries Treatment AtFault`;
+const weedKiller = "Exposure Location ExposurePlace ExposureLength Diagnosis";
 const afterLead = "SponsoredMatches Listings ThankYou";
-const toEnd = "Location Description Pii ThankYou";
 
 describe("journeys", () => {
   it.each<[string, string, ClientData, string]>([
     [
       "an injured driver",
       "mva",
-      { Injured: ["Yes"] },
-      `AccidentType AccidentDate HasAttorney Injured Injuries Treatment AtFault PoliceReport ${toEnd}`,
+      { ...california, Injured: ["Yes"] },
+      `${hurt} PoliceReport Description Pii ThankYou`,
     ],
     [
-      "nobody hurt, in a fall long ago",
+      "a fall long ago, which is said with the state's law",
       "mva",
-      { AccidentType: ["SlipAndFall"], AccidentDate: ["Over4Years"], Injured: ["No"] },
-      `AccidentType AccidentDate Deadline HasAttorney Injured AtFault IncidentReport ${toEnd}`,
+      { ...california, AccidentType: ["SlipAndFall"], AccidentDate: ["Over4Years"] },
+      `${hurt} IncidentReport Description Pii ThankYou`,
     ],
+    ["nobody hurt", "mva", { ...california, Injured: ["No"] }, `${beginning} NobodyHurt`],
     [
       "who has an attorney",
       "mva",
-      { HasAttorney: ["Yes"] },
-      "AccidentType AccidentDate HasAttorney Represented",
+      { ...california, HasAttorney: ["Yes"] },
+      `${beginning} Facts HasAttorney Represented`,
     ],
-    ["a call", "mva-call", {}, "CallTime Pii ThankYou"],
-    ["a call about weed killer", "roundup-call", {}, "CallTime Pii ThankYou"],
+    [
+      "mostly at fault, where that only makes less of a claim",
+      "mva",
+      { ...california, AtFault: ["Me"] },
+      `${hurt} PoliceReport Description Pii ThankYou`,
+    ],
+    ["mostly at fault in Virginia", "mva", { ...virginia, AtFault: ["Me"] }, `${hurt} FaultBar`],
+    ["mostly at fault in Georgia", "mva", { ...georgia, AtFault: ["Me"] }, `${hurt} FaultBar`],
+    [
+      "partly at fault in Virginia",
+      "mva",
+      { ...virginia, AtFault: ["Shared"] },
+      `${hurt} SharedFault PoliceReport Description Pii ThankYou`,
+    ],
+    [
+      "partly at fault in Georgia",
+      "mva",
+      { ...georgia, AtFault: ["Shared"] },
+      `${hurt} PoliceReport Description Pii ThankYou`,
+    ],
+    [
+      "the bereaved",
+      "mva",
+      { ...california, Injured: ["LossOfLife"] },
+      `${beginning} Loss Relationship LossHasAttorney LossCause LossDescription LossPii ThankYou`,
+    ],
+    [
+      "the bereaved with an attorney",
+      "mva",
+      { ...california, Injured: ["LossOfLife"], HasAttorney: ["Yes"] },
+      `${beginning} Loss Relationship LossHasAttorney LossRepresented`,
+    ],
+    ["a call", "mva-call", {}, "Reach CallDate CallTime Pii ThankYou"],
+    ["a call about weed killer", "roundup-call", {}, "Reach CallDate CallTime Pii ThankYou"],
     [
       "an illness found long ago",
       "roundup",
       { Exposure: ["Used"], Diagnosis: ["Leukemia"], DiagnosisDate: ["Over4Years"] },
-      `Exposure ExposurePlace ExposureLength Diagnosis DiagnosisDate Deadline Treatment HasAttorney ${toEnd}`,
+      `${weedKiller} DiagnosisDate Facts Settlement Treatment HasAttorney Description Pii ThankYou`,
     ],
-    ["nobody exposed", "roundup", { Exposure: ["No"] }, "Exposure NotExposed"],
     [
-      "no illness",
+      "somebody who died of it",
       "roundup",
-      { Diagnosis: ["None"] },
-      "Exposure ExposurePlace ExposureLength Diagnosis NoDiagnosis",
+      { Exposure: ["LossOfLife"], Diagnosis: ["NonHodgkinLymphoma"] },
+      "Exposure Location Loss ExposurePlace ExposureLength Diagnosis DiagnosisDate Facts Settlement Treatment " +
+        "HasAttorney Description Pii ThankYou",
+    ],
+    [
+      "another cancer",
+      "roundup",
+      { Diagnosis: ["MultipleMyeloma"] },
+      `${weedKiller} OtherCancer DiagnosisDate Facts Settlement Treatment HasAttorney Description Pii ThankYou`,
+    ],
+    ["another illness", "roundup", { Diagnosis: ["OtherIllness"] }, `${weedKiller} OtherIllness`],
+    ["nobody exposed", "roundup", { Exposure: ["No"] }, "Exposure NotExposed"],
+    ["no illness", "roundup", { Diagnosis: ["None"] }, `${weedKiller} NoDiagnosis`],
+    [
+      "an attorney for the illness",
+      "roundup",
+      { HasAttorney: ["Yes"] },
+      `${weedKiller} DiagnosisDate Facts Settlement Treatment HasAttorney Represented`,
     ],
     [
       "somebody who looks for schools near them",
@@ -104,6 +162,26 @@ describe("journeys", () => {
   ])("%s", (_, flow, answers, path) => {
     expect(walk(flow, answers)).toBe(path);
   });
+
+  it("begins behind what the address knows, and still asks for the ZIP code second", () => {
+    const address = "https://site.example/rideshare?AccidentType=Rideshare";
+    expect(walk("mva", california, address)).toMatch(
+      /^AccidentType AccidentDate LocationAfterDate Injured Facts /,
+    );
+  });
+
+  it.each(["Spaceship", "rideshare", "", "Car&AccidentType=Truck&Injured=No"])(
+    "takes no other value from an address: %s",
+    (value) => {
+      const { trail } = beginningOf(
+        findFlow("mva")!,
+        new URL(`https://site.example/?AccidentType=${value}&Injured=No`),
+      );
+      expect(trail).toEqual(
+        value.startsWith("Car") ? ["AccidentType", "AccidentDate"] : ["AccidentType"],
+      );
+    },
+  );
 });
 
 it.each(["skinnyFlowGame", "skinnyFlowIT"])("%s: no thanks ends without a lead", (key) => {
@@ -192,6 +270,9 @@ describe("evaluateCondition", () => {
     ],
     [{ any: [] }, false],
     [{ not: { field: "Hurt", is: ["Head"] } }, true],
+    [{ answered: "Hurt" }, true],
+    [{ answered: "Constructor" }, false],
+    [{ answered: "Unasked" }, false],
   ])("%j: %s", (condition, expected) => {
     expect(evaluateCondition(condition, answers)).toBe(expected);
   });

@@ -14,6 +14,8 @@ import type { FlowDeps } from "../flow-deps";
 import { drawVariants, landExperiments } from "./experiments";
 import { lockSession, secretOf, type Session } from "./find-session";
 import { redactUrl } from "./page-address";
+import { beginningOf } from "./prefill";
+import { usualMinutesOf } from "./usual-duration";
 import { newSealedSession } from "./sealed-session";
 import { unknownFlow, unknownSession } from "./session-problems";
 import { hashSecret, isSecretOf, newSessionSecret } from "./session-secret";
@@ -69,7 +71,8 @@ async function begin(
   if (!address) throw invalidField("landingPageUrl");
   const landed = trackingOfUrl(address);
   const secret = (await issuedSecret(deps, secrets)) ?? newSessionSecret();
-  const firstPage = pageOf(flow, flow.firstPage);
+  const { trail, answers } = beginningOf(flow, address);
+  const firstPage = pageOf(flow, trail.at(-1) ?? flow.firstPage);
   const secretSha256 = hashSecret(secret);
   const tracking = {
     ...mergeTracking(drawVariants(flow, secretSha256), landed),
@@ -81,12 +84,12 @@ async function begin(
     flowKey: flow.key,
     flowVersion: await keepFlowVersion(deps.database(), flow),
     secretSha256,
-    pageKey: flow.firstPage,
-    trail: [flow.firstPage],
+    pageKey: firstPage.key,
+    trail,
     tracking,
     landingPageUrl: address.href,
     privacySignal,
-    ...newSealedSession(request.ipAddress),
+    ...newSealedSession(request.ipAddress, answers),
     userAgent: (request.clientRequestHeaders["user-agent"]?.[0] ?? "").slice(0, 512),
   };
   const isNew = await deps.database().transaction(async (tx) => {
@@ -104,8 +107,10 @@ async function begin(
   if (!isNew) return undefined;
   // Receivers are matched under the session's lock.
   if (asksForConsent(firstPage)) return resume(deps, { request, site, secrets: [secret] });
-  const session = { id: row.id, site, answers: {}, disclosures: {}, privacySignal };
-  const page = renderPage(deps, { flow, page: firstPage, session, isFirstView: true });
+  const session = { id: row.id, site, trail, answers, disclosures: {}, privacySignal };
+  const usualMinutes = await usualMinutesOf(deps, flow.key);
+  const view = { flow, page: firstPage, session, isFirstView: true, usualMinutes };
+  const page = renderPage(deps, view);
   return { flow, page, secret, tracking };
 }
 

@@ -26,6 +26,7 @@ export function evaluateCondition(condition: Condition, answers: ClientData): bo
   if ("all" in condition) return condition.all.every((part) => evaluateCondition(part, answers));
   if ("any" in condition) return condition.any.some((part) => evaluateCondition(part, answers));
   if ("not" in condition) return !evaluateCondition(condition.not, answers);
+  if ("answered" in condition) return (answers[condition.answered] ?? []).length > 0;
   const values = Object.hasOwn(answers, condition.field) ? answers[condition.field] : undefined;
   return (values ?? []).some((value) => condition.is.includes(value));
 }

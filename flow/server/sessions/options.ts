@@ -10,7 +10,7 @@ import {
   shortList,
 } from "../catalogue/program-choices";
 import type { OptionSource, QuestionDefinition } from "../definitions/flow-definition";
-import { callDays } from "./call-days";
+import { callDays, callTimes } from "../calls/call-options";
 
 /** What computed options go by. */
 export interface OptionContext {
@@ -26,7 +26,8 @@ export interface OptionContext {
 type Options = (Option | OptionGroup)[];
 
 const sources = {
-  callDays: ({ now }) => callDays(now),
+  callDays: ({ now, answers }) => callDays(now, answers),
+  callTimes: ({ now, answers }) => callTimes(now, answers),
   areas: ({ catalogue, answers }) => areaOptions(catalogue, answers),
   programs: ({ catalogue, answers }) => programOptions(catalogue, answers),
   programsByArea: ({ catalogue, answers }) => programGroups(catalogue, answers),

@@ -1,10 +1,11 @@
 import "server-only";
+import { isPrefill } from "../../protocol/prefill";
 import { isClickId } from "../../protocol/tracking-parameters";
 import { isTracking } from "./tracking";
 
 /**
- * Reduces an address to what may be stored: without fragment, credentials and query, but for tracking parameters and
- * `pageIndex`. Anything else in a query could be personal; under a privacy signal click ids are. Undefined for what
+ * Reduces an address to what may be stored: without fragment, credentials and query, but for tracking parameters,
+ * `pageIndex` and what a flow may know beforehand. Anything else in a query could be personal; under a privacy signal click ids are. Undefined for what
  * is not http or https.
  */
 export function redactUrl(address: string, hasPrivacySignal = false): URL | undefined {
@@ -18,7 +19,9 @@ export function redactUrl(address: string, hasPrivacySignal = false): URL | unde
 }
 
 function isKept(name: string, value: string): boolean {
-  return isTracking(name) || (name === "pageIndex" && /^\d{1,3}$/.test(value));
+  return (
+    isTracking(name) || isPrefill(name, value) || (name === "pageIndex" && /^\d{1,3}$/.test(value))
+  );
 }
 
 /** Whether a request carries the Global Privacy Control signal. */

@@ -26,7 +26,6 @@ it.each(pages)("%s says what it must", (_, page, others) => {
     `Hale &amp; Son</span> and ${others} it works with`,
     "phone call",
     "text message",
-    "email",
     "auto-dialer",
     "recorded",
     "prerecorded",
@@ -35,6 +34,9 @@ it.each(pages)("%s says what it must", (_, page, others) => {
     "not a condition of purchase",
   ])
     expect(item?.content).toContain(words);
+  // No form asks for consent to what it does not ask the address of.
+  const asksEmail = page.questions?.some(({ fieldName }) => fieldName === "Email") ?? false;
+  expect(item?.content.includes("email")).toBe(asksEmail);
   expect(item?.content).not.toMatch(/[{}]/);
   expect(page.consent![0]!.version).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
@@ -54,7 +56,14 @@ it("shows a page without a protip, without one", () => {
     receivers: () => registerOf([]),
     catalogue: sampleCatalogue,
   };
-  const session = { id: "", site: "mva", answers: {}, disclosures: {}, privacySignal: false };
+  const session = {
+    id: "",
+    site: "mva",
+    trail: [page.key],
+    answers: {},
+    disclosures: {},
+    privacySignal: false,
+  };
   const { instructions } = renderPage(deps, { flow: flow!, page, session, isFirstView: true });
   expect(instructions[0]).toEqual({
     instructionType: "DisplayContent",

@@ -1,18 +1,14 @@
 import "server-only";
-import { formatPhoneNumber, telephoneHref } from "@/lib/shared/phone";
 import type { ConsentItem } from "../../protocol/consent";
 import {
   isTracker,
   type Instruction,
-  type PageData,
   type PoiSchoolMatch,
   type ScriptKey,
 } from "../../protocol/instruction";
 import type { ClientData, OnActionResponse } from "../../protocol/on-action";
 import { honeypotField, type Question } from "../../protocol/question";
 import { databaseNow } from "@/lib/server/db/clock";
-import { explainSchool } from "../catalogue/explain-school";
-import { logosHtml } from "../catalogue/school-logos";
 import { mapSchools, markIncreases } from "../catalogue/school-mappings";
 import {
   asksForConsent,
@@ -21,17 +17,17 @@ import {
   type Disclosure,
   type Disclosures,
 } from "../consent/disclosure";
-import { whoMayCallHtml } from "../consent/who-may-call";
 import { wirePageKeyOf } from "../definitions/find-flow";
 import type {
   FlowDefinition,
   PageDefinition,
   QuestionDefinition,
 } from "../definitions/flow-definition";
-import { legalHelpHtml } from "../definitions/legal-help";
 import type { FlowDeps } from "../flow-deps";
 import { matchableReceivers, maximumOf } from "../receivers/receiver-register";
+import { displayContent, listingsQuery } from "./display-content";
 import { flatOptions, optionsOf, type OptionContext } from "./options";
+import { changeOfKnown } from "./prefill";
 import { withLookUps } from "./answers-on-trail";
 import { answeredValue } from "./answered-value";
 
@@ -43,6 +39,7 @@ export interface PageView {
   session: {
     id: string;
     site: string;
+    trail: readonly string[];
     answers: ClientData;
     disclosures: Disclosures;
     privacySignal: boolean;
@@ -51,6 +48,8 @@ export interface PageView {
   isFirstView: boolean;
   /** The lead that the session made is one that a receiver has already: its page says so. */
   isRepeat?: boolean;
+  /** How long the flow usually takes, for its first page; undefined where too few have finished it. */
+  usualMinutes?: number;
 }
 
 /** A page as the browser gets it, with what was answered before. */
@@ -77,7 +76,7 @@ export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
       ...displayListings(page, session),
       ...firePixels(view),
     ],
-    actionsAvailable: page.actions,
+    actionsAvailable: [...page.actions, ...changeOfKnown(view)],
     pageKey: wirePageKeyOf(page),
   };
 }
@@ -140,66 +139,6 @@ function consentItems(disclosure: Disclosure | undefined): ConsentItem[] {
 
 function runScripts(scriptKeys: ScriptKey[]): Instruction[] {
   return scriptKeys.length > 0 ? [{ instructionType: "RunClientScript", scriptKeys }] : [];
-}
-
-function displayContent(
-  deps: FlowDeps,
-  { page, session, isRepeat = false }: PageView,
-  disclosure: Disclosure | undefined,
-): Instruction {
-  const displayData = [{ slotName: "ProgressBar", content: String(page.progress) }];
-  if (page.proTip !== undefined) displayData.push({ slotName: "ProTip", content: page.proTip });
-  const matches = disclosure && matchFragments(deps, { page, session }, disclosure);
-  if (matches?.logos) displayData.push({ slotName: "Match", content: matches.logos });
-  if (matches) displayData.push({ slotName: "MatchContentHtml", content: matches.card });
-  if (page.sponsoredMatches) {
-    const body = listingsQuery(page.sponsoredMatches, session.answers);
-    displayData.push({ slotName: "ClicksDotNetRequestBody", content: JSON.stringify(body) });
-  }
-  const content = (isRepeat ? page.repeatedContent : undefined) ?? page.content;
-  const filled = content && fillContent(content, deps, session, matches);
-  return { instructionType: "DisplayContent", displayData, ...(filled && { pageData: filled }) };
-}
-
-/** Who was matched, as HTML: their logos, and the card that says who they are, why, and who pays whom. */
-function matchFragments(
-  deps: FlowDeps,
-  { page, session }: Pick<PageView, "page" | "session">,
-  disclosure: Disclosure,
-) {
-  const catalogue = deps.catalogue();
-  const card = whoMayCallHtml(page, disclosure, {
-    brand: deps.brandOf(session.site),
-    reasonsOf: ({ id }) => explainSchool(catalogue, id, session.answers),
-  });
-  return { logos: logosHtml(catalogue, receiversIn(disclosure)), card };
-}
-
-/** A listings query: each parameter from its field, several answers parted by commas. */
-function listingsQuery(parameters: Record<string, string>, answers: ClientData) {
-  const filled = Object.entries(parameters).map(
-    ([parameter, field]) => [parameter, (answers[field] ?? []).join(",")] as const,
-  );
-  return Object.fromEntries(filled.filter(([, value]) => value !== ""));
-}
-
-/** A page's content with the site's phone number, and where to find a lawyer in the visitor's state. */
-function fillContent(
-  content: PageData,
-  deps: FlowDeps,
-  { site, answers }: PageView["session"],
-  matches: { logos: string; card: string } | undefined,
-): PageData {
-  const { htmlData } = content;
-  if (htmlData === undefined) return content;
-  const phone = deps.phoneOf(site);
-  const link =
-    phone === undefined ? "" : `<a href="${telephoneHref(phone)}">${formatPhoneNumber(phone)}</a>`;
-  const filled = htmlData
-    .replaceAll("{matches}", () => (matches ? `${matches.logos}${matches.card}` : ""))
-    .replaceAll("{phone}", () => link)
-    .replaceAll("{legalHelp}", () => legalHelpHtml(answers.StateCode?.[0]));
-  return { ...content, htmlData: filled };
 }
 
 function askQuestions(

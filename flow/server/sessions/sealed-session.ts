@@ -19,11 +19,18 @@ type StoredAction = Pick<typeof flowActions.$inferSelect, "clientData" | "answer
 /** What a session is known by to the functions below: its key, wrapped; null for one from before sessions were sealed. */
 type Keyed = Pick<StoredSession, "wrappedKey">;
 
-/** Columns of a new session: a key of its own, and the address sealed under it (docs/decisions/0034). */
-export function newSealedSession(ipAddress: string) {
+/**
+ * Columns of a new session: a key of its own, and what is sealed under it, the address and the answers that were known
+ * before (docs/decisions/0034).
+ */
+export function newSealedSession(ipAddress: string, known: ClientData = {}) {
   const { key, wrappedKey } = newWrappedKey();
   keys.set(wrappedKey, key);
-  return { wrappedKey, ipAddress: seal(key, ipAddress) };
+  const isEmpty = Object.keys(known).length === 0;
+  const answers: ClientData = isEmpty
+    ? {}
+    : { [sealedName]: [sealText(key, { answers: known, sent: {} })] };
+  return { wrappedKey, ipAddress: seal(key, ipAddress), answers };
 }
 
 /** A stored session as it is in memory: its answers and its address can be read. */

@@ -5,6 +5,8 @@ declare module "zipcodes" {
     city: string;
     state: string;
     country: string;
+    latitude: number;
+    longitude: number;
   }
   const zipcodes: {
     lookup(zip: string): ZipCode | undefined;

@@ -154,6 +154,7 @@ export const leads = pgTable(
   (t) => [
     uniqueIndex("leads_session_id").on(t.sessionId),
     index("leads_created_at").on(t.createdAt),
+    index("leads_flow_key_created_at").on(t.flowKey, t.createdAt),
   ],
 );
 

@@ -39,7 +39,7 @@ export default async function InformationPage({ params }: ArticleRoute) {
         breadcrumbs={breadcrumbs}
         ways={waysOf(theme, "#questionnaire")}
         covers={coveredArticles(theme, article)}
-        form={<ClaimForm theme={theme} />}
+        form={<ClaimForm theme={theme} prefill={article.prefill} />}
       />
       <CallSection theme={theme} />
       <JsonLd data={structuredData(theme, { ...article, breadcrumbs })} />

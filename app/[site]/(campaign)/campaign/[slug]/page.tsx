@@ -31,10 +31,12 @@ export async function generateMetadata({ params }: CampaignRoute): Promise<Metad
 
 /** A campaign landing page: the copy and the layout of its own file in themes/campaigns. */
 export default async function CampaignPage({ params }: CampaignRoute) {
-  const { layout, scene, copy, experiments, flowKey } = await find(params);
+  const { layout, scene, copy, experiments, flowKey, prefill } = await find(params);
   const theme = themeOf((await params).site);
   const Layout = layouts[layout] ?? notFound();
-  const form = <ClaimForm theme={theme} experiments={experiments} flowKey={flowKey} />;
+  const form = (
+    <ClaimForm theme={theme} experiments={experiments} flowKey={flowKey} prefill={prefill} />
+  );
   return <Layout scene={scene} copy={copy} form={form} ways={waysOf(theme, "#questionnaire")} />;
 }
 

@@ -24,7 +24,7 @@ export async function generateMetadata({
 export default async function MakeClaimPage({ params }: PageProps<"/[site]/claims/makeclaim">) {
   const { theme, claims } = claimsOf((await params).site);
   const phone = defaultPhone(theme.site);
-  const { opening, ...main } = theme.flows.main;
+  const { opening, prefilledOpenings: _, ...main } = theme.flows.main;
   return (
     <main className={styles.page}>
       <ClaimsSteps current="makeclaim" steps={claims.steps} />

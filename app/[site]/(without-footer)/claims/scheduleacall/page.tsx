@@ -30,7 +30,7 @@ export default async function ScheduleCallPage({
   const phone = defaultPhone(theme.site);
   const { call } = theme.flows;
   if (!call) notFound();
-  const opening = { question: call.piiText, choices: [] };
+  const opening = { question: "What is your ZIP code?", choices: [] };
   return (
     <main className={styles.page}>
       <CallQuestionnaire site={theme.site} phone={phone} flow={call} headingLevel={1}>

@@ -1,0 +1,23 @@
+import { isBusy } from "@/flow/engine/flow-state";
+import { isGoBack } from "@/flow/protocol/action";
+import { useFlowState } from "./flow-engine-context";
+import styles from "./flow-screen.module.css";
+
+/**
+ * What was known before the first page, above its question, with the way to change it: an action that goes back from
+ * where nothing is before.
+ */
+export function KnownContext() {
+  const busy = useFlowState(isBusy);
+  const action = useFlowState(({ pageIndex, actions }) =>
+    pageIndex === 0
+      ? actions.find(({ name, actionType }) => isGoBack(name, actionType))
+      : undefined,
+  );
+  if (!action) return null;
+  return (
+    <button className={styles.known} type="submit" value={action.name} disabled={busy}>
+      {action.label}
+    </button>
+  );
+}

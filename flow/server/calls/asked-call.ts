@@ -1,0 +1,96 @@
+import "server-only";
+import { callPlaces } from "@/lib/server/calling/call-places";
+import { lawfulPart, type CallWindow } from "@/lib/server/calling/lawful-call";
+import { instantOf } from "@/lib/server/calling/local-time";
+import type { ClientData } from "../../protocol/on-action";
+
+/** The times of a day that a call can be asked for, in hours by the visitor's clock. */
+export const callTimesOfDay = {
+  Morning: [8, 12],
+  Afternoon: [12, 17],
+  Evening: [17, 21],
+} as const;
+type TimeOfDay = keyof typeof callTimesOfDay;
+
+/** The value of a call at once. */
+export const asSoonAsPossible = "AsSoonAsPossible";
+
+/** The call that a visitor asked for. */
+interface AskedCall {
+  isNow: boolean;
+  /** When it may be made; undefined for a call at once, and where nothing of the chosen time is lawful. */
+  window?: CallWindow;
+  /** The zone of the visitor's ZIP code. */
+  timeZone: string;
+}
+
+/** The call that the answers ask for; undefined where they ask for none. */
+export function askedCall(answers: ClientData): AskedCall | undefined {
+  const time = answers.CallTime?.[0];
+  const day = answers.CallDate?.[0];
+  if (time === undefined || day === undefined) return undefined;
+  const timeZone = zoneOf(answers);
+  const window = isTimeOfDay(time) ? windowOf(answers, day, time) : undefined;
+  return { isNow: time === asSoonAsPossible, timeZone, ...(window ? { window } : {}) };
+}
+
+/** The lawful part of a time of day, by ZIP code and area code; undefined where there is none. */
+export function windowOf(answers: ClientData, day: string, time: TimeOfDay) {
+  const timeZone = zoneOf(answers);
+  const [from, until] = callTimesOfDay[time];
+  const span = {
+    from: instantOf(day, from * 60, timeZone),
+    until: instantOf(day, until * 60, timeZone),
+  };
+  return lawfulPart(span, placesOf(answers));
+}
+
+/** Where a call to the visitor must be lawful. */
+export function placesOf({ PostalCode = [], Phone = [] }: ClientData) {
+  return callPlaces({ postalCode: PostalCode[0], phone: Phone[0] });
+}
+
+/** The zone of the ZIP code. Days turn in New York first: flows that ask for no ZIP code go by that. */
+export function zoneOf({ PostalCode = [] }: ClientData): string {
+  return callPlaces({ postalCode: PostalCode[0] })[0]?.timeZone ?? "America/New_York";
+}
+
+/** "on Monday, November 23, between 8 a.m. and noon (Pacific time)". */
+export function windowInWords({ from, until }: CallWindow, timeZone: string): string {
+  return (
+    `on ${dayInWords(from, timeZone)}, between ${timeInWords(from, timeZone)} and ` +
+    `${timeInWords(until, timeZone)} (${zoneInWords(from, timeZone)})`
+  );
+}
+
+/** "Monday, November 23". */
+export function dayInWords(instant: Date, timeZone: string): string {
+  return instant.toLocaleDateString("en-US", {
+    timeZone,
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+  });
+}
+
+/** "8 a.m.", "noon", "5:30 p.m.". */
+export function timeInWords(instant: Date, timeZone: string): string {
+  const [time = "", half] = instant
+    .toLocaleTimeString("en-US", { timeZone, hour: "numeric", minute: "2-digit" })
+    .split(/\s/);
+  const short = time.replace(":00", "");
+  if (short === "12" && half === "PM") return "noon";
+  return `${short} ${half === "AM" ? "a.m." : "p.m."}`;
+}
+
+/** "Pacific time". */
+export function zoneInWords(instant: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" })
+    .formatToParts(instant)
+    .find(({ type }) => type === "timeZoneName");
+  return (parts?.value ?? timeZone).replace("Time", "time");
+}
+
+function isTimeOfDay(value: string): value is TimeOfDay {
+  return Object.hasOwn(callTimesOfDay, value);
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { callDays, callTimes } from "./call-options";
+
+const sanDiego = { PostalCode: ["92101"], Phone: ["6192345678"] };
+/** Sunday, 9 a.m. in San Diego, 11 a.m. in Dallas. */
+const sundayMorning = new Date("2026-11-22T17:00:00Z");
+
+const labels = (now: Date, answers: Record<string, string[]>) =>
+  callTimes(now, answers).map(({ label }) => label);
+
+describe("the days of a call", () => {
+  it("are seven, today first, by the visitor's own calendar", () => {
+    const days = callDays(new Date("2026-11-22T03:00:00Z"), { PostalCode: ["92101"] });
+    expect(days[0]).toEqual({ value: "2026-11-21", label: "Saturday, November 21" });
+    expect(days).toHaveLength(7);
+    expect(days.at(-1)?.value).toBe("2026-11-27");
+  });
+
+  it("begin tomorrow when today's hours are over", () => {
+    expect(callDays(new Date("2026-11-23T05:00:00Z"), sanDiego)[0]?.value).toBe("2026-11-23");
+  });
+
+  it("follow each other over a change of the clocks", () => {
+    const days = callDays(new Date("2026-10-30T12:00:00Z"), {}).map(({ value }) => value);
+    expect(days[3]).toBe("2026-11-02");
+    expect(new Set(days).size).toBe(7);
+  });
+});
+
+describe("the times of a call", () => {
+  it("begin with now, where a call now is lawful", () => {
+    expect(labels(sundayMorning, { ...sanDiego, CallDate: ["2026-11-22"] })).toEqual([
+      "As soon as possible",
+      "Morning, 8 a.m. to noon",
+      "Afternoon, noon to 5 p.m.",
+      "Evening, 5 p.m. to 9 p.m.",
+    ]);
+  });
+
+  it("leave out a Sunday morning in Texas", () => {
+    const dallas = { PostalCode: ["75201"], Phone: ["2142345678"], CallDate: ["2026-11-22"] };
+    expect(labels(sundayMorning, dallas)).toEqual([
+      "Afternoon, noon to 5 p.m.",
+      "Evening, 5 p.m. to 9 p.m.",
+    ]);
+  });
+
+  it("end at 8 p.m. in Florida, and are cut to the hours of a number from elsewhere", () => {
+    const miami = { PostalCode: ["33101"], CallDate: ["2026-11-24"] };
+    expect(labels(sundayMorning, { ...miami, Phone: ["3052345678"] }).at(-1)).toBe(
+      "Evening, 5 p.m. to 8 p.m.",
+    );
+    expect(labels(sundayMorning, { ...miami, Phone: ["8082345678"] })).toEqual([
+      "Afternoon, 1 p.m. to 5 p.m.",
+      "Evening, 5 p.m. to 8 p.m.",
+    ]);
+  });
+
+  it("of a past day are none", () => {
+    expect(labels(sundayMorning, { ...sanDiego, CallDate: ["2026-11-20"] })).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import "server-only";
+import { isPrefill } from "../../protocol/prefill";
+import { reachablePages } from "../definitions/page-transitions";
+import type { FlowDefinition } from "../definitions/flow-definition";
+import { pageFault, type FlowFault } from "./flow-fault";
+
+/**
+ * What may be known beforehand is the only question of the first page, each of its values can stand in an address, and
+ * the page to begin at is one that the first page leads to.
+ */
+export function checkPrefill(flow: FlowDefinition): FlowFault[] {
+  const { prefill, firstPage } = flow;
+  if (!prefill) return [];
+  const first = flow.pages.find(({ key }) => key === firstPage);
+  const [question, ...others] = first?.questions ?? [];
+  const options = Array.isArray(question?.options) ? question.options : [];
+  const values = options.map(({ value }) => value);
+  const messages = [
+    (question?.fieldName !== prefill.field || others.length > 0) &&
+      `its prefill names ${prefill.field}, which is not the only question here`,
+    (!reachablePages(flow, firstPage).has(prefill.startAt) || prefill.startAt === firstPage) &&
+      `its prefill begins at ${prefill.startAt}, to which this page does not lead`,
+    ...values
+      .filter((value) => !isPrefill(prefill.field, value))
+      .map((value) => `its prefill cannot be ${value}: flow/protocol/prefill.ts does not take it`),
+    ...Object.keys(prefill.labels ?? {})
+      .filter((value) => !values.includes(value))
+      .map((value) => `its prefill has a label for ${value}, which is no option`),
+  ];
+  return messages
+    .filter((message) => typeof message === "string")
+    .map((message) => pageFault(flow, firstPage, message));
+}

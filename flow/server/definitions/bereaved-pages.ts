@@ -1,0 +1,85 @@
+import "server-only";
+import { goOn, skip, submit } from "./buttons";
+import { chooseOne } from "./choice";
+import { email, firstName, lastName, ownWords, phone } from "./contact";
+import { contactConsent } from "./contact-consent";
+import type { PageDefinition } from "./flow-definition";
+import { attorneyPages, lastStep } from "./shared-pages";
+
+/** The way of somebody who lost a person in an accident: fewer questions, and no word of injuries. */
+export const bereavedPages: PageDefinition[] = [
+  {
+    key: "Loss",
+    wirePageKey: "More",
+    title: "Condolence and time limit",
+    progress: 28,
+    content: "deathFacts",
+    actions: [goOn("Continue when you are ready")],
+    next: [{ to: "Relationship" }],
+  },
+  {
+    key: "Relationship",
+    title: "Related to the person who died",
+    progress: 38,
+    questions: [
+      chooseOne("Relationship", "How are you related to the person who died?", [
+        ["Spouse", "Husband, wife or partner"],
+        ["Child", "Son or daughter"],
+        ["Parent", "Mother or father"],
+        ["Sibling", "Brother or sister"],
+        ["Representative", "I look after the estate"],
+        ["Other", "In another way"],
+      ]),
+    ],
+    proTip: "State law says who may bring a claim. That is the only reason we ask.",
+    actions: [submit()],
+    next: [{ to: "LossHasAttorney" }],
+  },
+  ...attorneyPages(
+    "Is an attorney already helping your family with this?",
+    48,
+    "LossCause",
+    "Loss",
+  ),
+  {
+    key: "LossCause",
+    title: "What caused it",
+    progress: 58,
+    questions: [
+      chooseOne("AtFault", "From what you know today, who caused the accident?", [
+        ["SomeoneElse", "Somebody else"],
+        ["Shared", "More than one person"],
+        ["NotSure", "I do not know"],
+      ]),
+    ],
+    proTip: "It is all right not to know. Finding out is the work of others.",
+    actions: [submit()],
+    next: [{ to: "LossDescription" }],
+  },
+  {
+    key: "LossDescription",
+    title: "Anything to know",
+    progress: 80,
+    questions: [
+      ownWords(
+        "Is there anything you would like us to know?",
+        "For example, a name to ask for, or a good time to call.",
+      ),
+    ],
+    proTip: "You can leave this empty.",
+    actions: [submit(), skip()],
+    next: [{ to: "LossPii" }],
+  },
+  {
+    key: "LossPii",
+    wirePageKey: "Pii",
+    title: "Name, phone, email and consent",
+    progress: 95,
+    content: lastStep,
+    questions: [firstName, lastName, phone, email],
+    consent: [contactConsent("tcpa-legal-loss-1", "the accident and my family’s possible claim")],
+    noMatchTo: "NoMatch",
+    actions: [submit("Ask for a call")],
+    next: [{ to: "ThankYou" }],
+  },
+];

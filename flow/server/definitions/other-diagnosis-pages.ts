@@ -1,0 +1,55 @@
+import "server-only";
+import { changeAnswer, goOn } from "./buttons";
+import type { PageDefinition } from "./flow-definition";
+
+/** What is said where no doctor found the illness that the cases are about. */
+export const otherDiagnosisPages: PageDefinition[] = [
+  {
+    key: "NoDiagnosis",
+    wirePageKey: "More",
+    title: "No diagnosis",
+    progress: 100,
+    end: "declined",
+    content: {
+      titleData: "Good that no illness was found",
+      htmlData:
+        "<p>These claims are for people whom a doctor has told that they are ill, so there is nothing to " +
+        "pass on today, and we will not contact you.</p><p>If something " +
+        "worries you, please see a doctor and mention the weed killer. The class settlement proposed in 2026 also covers " +
+        "people who are diagnosed with non-Hodgkin lymphoma later, so you can come back at any time.</p>",
+    },
+    actions: [changeAnswer("Change my answer")],
+  },
+  {
+    key: "OtherIllness",
+    wirePageKey: "More",
+    title: "Another illness",
+    progress: 100,
+    end: "declined",
+    content: {
+      titleData: "The cases are about non-Hodgkin lymphoma",
+      htmlData:
+        "<p>Both the court cases over weed killer and the class settlement of 2026 concern one disease: non-Hodgkin " +
+        "lymphoma, of any subtype. Other illnesses have generally not been part of them, so nobody we work with would " +
+        "take the case, and we have passed nothing on.</p><p>If a doctor has named it a lymphoma, or you are not sure " +
+        "what the pathology report calls it, change your answer, or call {phone}. For other questions:</p>{legalHelp}" +
+        "<p>We wish you well.</p>",
+    },
+    actions: [changeAnswer("Change my answer")],
+  },
+  {
+    key: "OtherCancer",
+    wirePageKey: "More",
+    title: "Another cancer",
+    progress: 40,
+    content: {
+      titleData: "Most cases are about non-Hodgkin lymphoma",
+      htmlData:
+        "<p>The court cases and the class settlement concern non-Hodgkin lymphoma. Other diagnoses have generally not been " +
+        "included, and it may be that nobody can take yours. A lawyer can say if what the pathology report calls it " +
+        "is counted as a form of it. Asking costs nothing, so you may continue if you like.</p>",
+    },
+    actions: [goOn("Continue")],
+    next: [{ to: "DiagnosisDate" }],
+  },
+];

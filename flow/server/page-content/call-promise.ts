@@ -1,0 +1,55 @@
+import "server-only";
+import { isCallableNow, nextLawfulCall } from "@/lib/server/calling/lawful-call";
+import {
+  askedCall,
+  dayInWords,
+  placesOf,
+  timeInWords,
+  windowInWords,
+  zoneInWords,
+  zoneOf,
+} from "../calls/asked-call";
+import type { ContentContext, PageContent } from "./registry";
+
+/**
+ * The heading of a call's contact page: the chosen day and time. For a call now, in the hours in which one may be made, the
+ * theme's own words stand: 'We will call you back within 5 minutes!' (docs/product.md section 1).
+ */
+export const callPrompt: PageContent = (context) => ({
+  ...(isPromisedNow(context) ? {} : { titleData: `We will call you ${whenOf(context)}.` }),
+  htmlData:
+    "<p><strong>Last step.</strong> Tell us whom to ask for. We call the number that you gave, and use it for nothing " +
+    "else than what you agree to below.</p>",
+});
+
+/**
+ * What the end says of the call. The theme's words, which promise one shortly, stand where one may be made at once; else
+ * this says when one may (docs/decisions/0050).
+ */
+export const callPromise: PageContent = (context) => {
+  if (isPromisedNow(context)) return undefined;
+  const isAsked = askedCall(context.answers) !== undefined;
+  const promise = isAsked
+    ? `We will call you ${whenOf(context)}.`
+    : `It is outside the hours in which you may be called. A participating attorney or their office may call you ${whenOf(context)}.`;
+  return {
+    htmlData: `<p>Thank you. ${promise}</p><p>To talk to somebody right now, call {phone}.</p>`,
+  };
+};
+
+/** Whether a call at once was asked for, or no other time, and may be made. */
+function isPromisedNow({ answers, now }: ContentContext): boolean {
+  const asked = askedCall(answers);
+  return (asked === undefined || asked.isNow) && isCallableNow(now, placesOf(answers));
+}
+
+/** The time of the call in words: the one that was chosen, else the first at which a call is lawful. */
+function whenOf({ answers, now }: ContentContext): string {
+  const asked = askedCall(answers);
+  if (asked?.window && asked.window.until > now) return windowInWords(asked.window, asked.timeZone);
+  const places = placesOf(answers);
+  const timeZone = zoneOf(answers);
+  const next = nextLawfulCall(now, places);
+  const day = dayInWords(next, timeZone);
+  return `from ${timeInWords(next, timeZone)} on ${day} on (${zoneInWords(next, timeZone)})`;
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { usStates } from "@/themes/claim-states/us-states";
+import { callPromise, callPrompt } from "./call-promise";
+import { injuryFacts } from "./claim-facts";
+import { faultBar } from "./fault-rule";
+import { timeLimitHtml } from "./time-limit";
+
+const now = new Date("2026-11-22T18:00:00Z");
+const text = (html: string) => html.replace(/<[^>]+>/g, "");
+
+describe("what is said of the time to sue", () => {
+  it.each([
+    [
+      "CA",
+      "Last30Days",
+      "injury",
+      "In California you generally have until about October 2028 to sue.",
+    ],
+    [
+      "CA",
+      "Last12Months",
+      "injury",
+      "you generally have at least until about November 2027 to sue.",
+    ],
+    [
+      "CA",
+      "OneToTwoYears",
+      "injury",
+      "2 years to sue: by your answer that time may be over, or end before November 2027",
+    ],
+    ["CA", "TwoToFourYears", "injury", "by your answer that time is over. There are exceptions"],
+    ["CA", "Over4Years", "injury", "by your answer that time is over"],
+    ["CA", "NotSure", "injury", "you generally have 2 years to sue, from the day it happened."],
+    ["KY", "Last12Months", "injury", "that time may be over, or end before November 2027"],
+    ["FL", "TwoToFourYears", "injury", "that time may be over, or end before March 2027"],
+    [
+      "KY",
+      "OneToTwoYears",
+      "injury",
+      "In Kentucky you generally have one year to sue, and by your answer",
+    ],
+    ["KY", "OneToTwoYears", "motor-vehicle", "may be over, or end before November 2027"],
+    ["NY", "TwoToFourYears", "injury", "may be over, or end before November 2027"],
+    ["ME", "Over4Years", "injury", "may be over, or end before November 2028"],
+    ["CA", "Last30Days", "death", "Over a death the time to sue can be shorter"],
+    ["CA", "Over4Years", "illness", "it often starts when you learned of it"],
+  ] as const)("in %s, %s, %s", (stateCode, when, kind, words) => {
+    const html = timeLimitHtml({ stateCode, when, kind, now });
+    expect(text(html)).toContain(words);
+    expect(html).toContain('<a href="https://');
+  });
+
+  it("is a link alone where the entry is not sure, and nothing where there is none", () => {
+    const unsure = timeLimitHtml({ stateCode: "MT", when: "Last30Days", kind: "injury", now });
+    expect(text(unsure)).toBe(
+      "The time to sue in Montana is written here: Mont. Code Ann. § 27-2-204.",
+    );
+    expect(timeLimitHtml({ stateCode: "GU", when: "Last30Days", kind: "injury", now })).toBe("");
+  });
+
+  it("names the shorter limits in every state, and what to keep for every kind of accident", () => {
+    for (const code of Object.keys(usStates)) {
+      const content = injuryFacts({ answers: { StateCode: [code], AccidentType: ["Car"] }, now });
+      for (const words of ["a claim against a city", "for a child", "over a death", "What to keep"])
+        expect(content?.htmlData).toContain(words);
+    }
+    const kept = ["Car", "Truck", "Rideshare", "SlipAndFall", "Other"].map(
+      (kind) => injuryFacts({ answers: { AccidentType: [kind] }, now })?.htmlData,
+    );
+    expect(new Set(kept).size).toBe(kept.length);
+  });
+});
+
+it("says by which law a share of the fault ends a claim", () => {
+  const html = faultBar({ answers: { StateCode: ["VA"], State: ["Virginia"] }, now })?.htmlData;
+  expect(html).toContain("In Virginia, a person who was at fault in any part");
+  expect(html).toContain("Baskett v. Banks");
+});
+
+describe("the promise of a call", () => {
+  const sanDiego = { PostalCode: ["92101"], Phone: ["6192345678"] };
+  const soon = { ...sanDiego, CallDate: ["2026-11-22"], CallTime: ["AsSoonAsPossible"] };
+  const night = new Date("2026-11-23T06:00:00Z");
+
+  it("is the theme's, of a call within 5 minutes, while one is lawful", () => {
+    expect(callPrompt({ answers: soon, now })).not.toHaveProperty("titleData");
+    expect(callPromise({ answers: soon, now })).toBeUndefined();
+    expect(callPromise({ answers: sanDiego, now })).toBeUndefined();
+  });
+
+  it("is the next lawful hour at night, also of a call that was asked for at once", () => {
+    const words = "from 8 a.m. on Monday, November 23 on (Pacific time)";
+    expect(callPrompt({ answers: soon, now: night })?.titleData).toBe(`We will call you ${words}.`);
+    expect(callPromise({ answers: soon, now: night })?.htmlData).toContain(words);
+    expect(callPromise({ answers: sanDiego, now: night })?.htmlData).toContain(
+      `may call you ${words}`,
+    );
+  });
+
+  it("is the chosen day and time, cut to what is lawful for the number", () => {
+    const answers = {
+      PostalCode: ["10001"],
+      Phone: ["8082345678"],
+      CallDate: ["2026-11-24"],
+      CallTime: ["Afternoon"],
+    };
+    expect(callPromise({ answers, now })?.htmlData).toContain(
+      "We will call you on Tuesday, November 24, between 1 p.m. and 5 p.m. (Eastern time).",
+    );
+  });
+});

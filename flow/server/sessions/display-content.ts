@@ -1,0 +1,95 @@
+import "server-only";
+import { databaseNow } from "@/lib/server/db/clock";
+import { formatPhoneNumber, telephoneHref } from "@/lib/shared/phone";
+import type { Instruction, PageData } from "../../protocol/instruction";
+import type { ClientData } from "../../protocol/on-action";
+import { explainSchool } from "../catalogue/explain-school";
+import { logosHtml } from "../catalogue/school-logos";
+import { receiversIn, type Disclosure } from "../consent/disclosure";
+import { whoMayCallHtml } from "../consent/who-may-call";
+import { legalHelpHtml } from "../definitions/legal-help";
+import type { FlowDeps } from "../flow-deps";
+import { contentOf, type ContentContext } from "../page-content/registry";
+import { answersOnTrail } from "./answers-on-trail";
+import { isBeginning } from "./prefill";
+import type { PageView } from "./render-page";
+
+/** What a page shows beside its questions: progress, tip, who was matched, and its title and body. */
+export function displayContent(
+  deps: FlowDeps,
+  view: PageView,
+  disclosure: Disclosure | undefined,
+): Instruction {
+  const { flow, page, session, isRepeat = false, usualMinutes } = view;
+  const displayData = [{ slotName: "ProgressBar", content: String(page.progress) }];
+  if (page.proTip !== undefined) displayData.push({ slotName: "ProTip", content: page.proTip });
+  if (usualMinutes !== undefined && isBeginning(flow, page, session))
+    displayData.push({ slotName: "ProTip", content: ` ${durationInWords(usualMinutes)}` });
+  const matches = disclosure && matchFragments(deps, { page, session }, disclosure);
+  if (matches?.logos) displayData.push({ slotName: "Match", content: matches.logos });
+  if (matches) displayData.push({ slotName: "MatchContentHtml", content: matches.card });
+  if (page.sponsoredMatches) {
+    const body = listingsQuery(page.sponsoredMatches, session.answers);
+    displayData.push({ slotName: "ClicksDotNetRequestBody", content: JSON.stringify(body) });
+  }
+  const context = contextOf(deps, view);
+  const content = (isRepeat ? page.repeatedContent : undefined) ?? contentOf(page, context);
+  const answered = { ...session, answers: context.answers };
+  const filled = content && fillContent(content, deps, answered, matches);
+  return { instructionType: "DisplayContent", displayData, ...(filled && { pageData: filled }) };
+}
+
+/** Who was matched, as HTML: their logos, and the card that says who they are, why, and who pays whom. */
+function matchFragments(
+  deps: FlowDeps,
+  { page, session }: Pick<PageView, "page" | "session">,
+  disclosure: Disclosure,
+) {
+  const catalogue = deps.catalogue();
+  const card = whoMayCallHtml(page, disclosure, {
+    brand: deps.brandOf(session.site),
+    reasonsOf: ({ id }) => explainSchool(catalogue, id, session.answers),
+  });
+  return { logos: logosHtml(catalogue, receiversIn(disclosure)), card };
+}
+
+/** A listings query: each parameter from its field, several answers parted by commas. */
+export function listingsQuery(parameters: Record<string, string>, answers: ClientData) {
+  const filled = Object.entries(parameters).map(
+    ([parameter, field]) => [parameter, (answers[field] ?? []).join(",")] as const,
+  );
+  return Object.fromEntries(filled.filter(([, value]) => value !== ""));
+}
+
+/** A page's content with the site's phone number, and where to find a lawyer in the visitor's state. */
+function fillContent(
+  content: PageData,
+  deps: FlowDeps,
+  { site, answers }: PageView["session"],
+  matches: { logos: string; card: string } | undefined,
+): PageData {
+  const { htmlData } = content;
+  if (htmlData === undefined) return content;
+  const phone = deps.phoneOf(site);
+  const link =
+    phone === undefined ? "" : `<a href="${telephoneHref(phone)}">${formatPhoneNumber(phone)}</a>`;
+  const filled = htmlData
+    .replaceAll("{matches}", () => (matches ? `${matches.logos}${matches.card}` : ""))
+    .replaceAll("{phone}", () => link)
+    .replaceAll("{legalHelp}", () => legalHelpHtml(answers.StateCode?.[0]));
+  return { ...content, htmlData: filled };
+}
+
+/** The answers that count, and the looked-up ones that a session kept when the others were erased. */
+function contextOf(deps: FlowDeps, { flow, session }: PageView): ContentContext {
+  const { trail, answers } = session;
+  return {
+    answers: { ...answers, ...answersOnTrail(flow, trail, answers) },
+    now: databaseNow(deps.now()),
+  };
+}
+
+/** "About 2 minutes in all." */
+function durationInWords(minutes: number): string {
+  return `About ${minutes === 1 ? "a minute" : `${minutes} minutes`} in all.`;
+}

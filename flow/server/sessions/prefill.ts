@@ -1,0 +1,69 @@
+import "server-only";
+import { navigationActionNames, type Action } from "../../protocol/action";
+import type { ClientData } from "../../protocol/on-action";
+import { prefillOf } from "../../protocol/prefill";
+import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
+import { pageOf } from "../definitions/find-flow";
+
+/** Where a session begins: its trail, and the answers that it begins with. */
+interface Beginning {
+  trail: string[];
+  answers: ClientData;
+}
+
+/**
+ * Where a session begins that landed at this address: behind the first page where the address knows its answer, which is
+ * one of the options (docs/decisions/0051). Anything else that an address says is not taken.
+ */
+export function beginningOf(flow: FlowDefinition, address: URL): Beginning {
+  const { prefill, firstPage } = flow;
+  const value = prefill && prefillOf(address.searchParams)[prefill.field];
+  if (!prefill || value === undefined || !optionOf(flow, value))
+    return { trail: [firstPage], answers: {} };
+  return { trail: [firstPage, prefill.startAt], answers: { [prefill.field]: [value] } };
+}
+
+/** Whether a page is the first that its visitor sees. */
+export function isBeginning(
+  flow: FlowDefinition,
+  page: PageDefinition,
+  { trail }: { trail: readonly string[] },
+): boolean {
+  return page.key === flow.firstPage || isAfterKnown(flow, page, trail);
+}
+
+/** On the page after a question that was not asked: what is known, and the way to change it. */
+export function changeOfKnown({
+  flow,
+  page,
+  session,
+}: {
+  flow: FlowDefinition;
+  page: PageDefinition;
+  session: { trail: readonly string[]; answers: ClientData };
+}): Action[] {
+  const { prefill } = flow;
+  const value = prefill && session.answers[prefill.field]?.[0];
+  if (!prefill || value === undefined || !isAfterKnown(flow, page, session.trail)) return [];
+  const label = prefill.labels?.[value] ?? optionOf(flow, value)?.label ?? value;
+  const name = navigationActionNames.browserBack;
+  return [{ name, label: `${label} · change`, actionType: "GoBack" }];
+}
+
+/** Nobody comes from the first page to this one at once but by what was known. */
+function isAfterKnown(flow: FlowDefinition, page: PageDefinition, trail: readonly string[]) {
+  const [first, second, ...more] = trail;
+  return (
+    page.key === flow.prefill?.startAt &&
+    first === flow.firstPage &&
+    second === page.key &&
+    more.length === 0
+  );
+}
+
+function optionOf(flow: FlowDefinition, value: string) {
+  const { questions = [] } = pageOf(flow, flow.firstPage);
+  const question = questions.find(({ fieldName }) => fieldName === flow.prefill?.field);
+  const options = Array.isArray(question?.options) ? question.options : [];
+  return options.find((option) => option.value === value && !option.isDisabled);
+}

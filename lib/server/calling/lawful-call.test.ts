@@ -1,0 +1,127 @@
+import zipcodes from "zipcodes";
+import { describe, expect, it } from "vitest";
+import { usStates } from "@/themes/claim-states/us-states";
+import { areaCodes, placeOfAreaCode } from "./area-codes";
+import { callPlaces, type CallPlace } from "./call-places";
+import { isCallableNow, isLawfulCall, lawfulPart, nextLawfulCall } from "./lawful-call";
+
+/** 168 hours from a Sunday midnight in New York on, at the half hour. */
+const week = Array.from(
+  { length: 168 },
+  (_, hour) => new Date(Date.parse("2026-11-22T05:30:00Z") + hour * 3_600_000),
+);
+
+/** The law, written down a second time, and asked of the platform's own words for the hour. */
+function isForbidden(instant: Date, { stateCode = "", timeZone }: CallPlace): boolean {
+  const words = (formats[timeZone] ??= new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    weekday: "long",
+    hour: "numeric",
+    hourCycle: "h23",
+  })).format(instant);
+  const at = Number(/\d+/.exec(words)?.[0]);
+  if (["FL", "OK", "MD", "WA", "OR"].includes(stateCode)) return at < 8 || at >= 20;
+  if (stateCode === "TX") return at < (words.startsWith("Sunday") ? 12 : 9) || at >= 21;
+  return at < 8 || at >= 21;
+}
+const formats: Record<string, Intl.DateTimeFormat> = {};
+
+/** Of states with rules of their own, and of the zones at both ends. */
+const otherAreaCodes = ["212", "305", "512", "206", "808"];
+
+const states = Object.keys(usStates);
+const zips = states.map((state) => {
+  const code = Object.values(zipcodes.codes).find(
+    (one) => one.country === "US" && one.state === state,
+  );
+  return { state, zip: code?.zip ?? "" };
+});
+
+describe("a call is lawful", () => {
+  it.each(zips)("in $state only where its ZIP and the number’s area code allow it", (here) => {
+    expect(here.zip).toMatch(/^\d{5}$/);
+    for (const areaCode of otherAreaCodes) {
+      const places = callPlaces({ postalCode: here.zip, phone: `${areaCode}2345678` });
+      expect(places[0]?.stateCode).toBe(here.state);
+      for (const instant of week) {
+        const isAllowed = !places.some((place) => isForbidden(instant, place));
+        if (isLawfulCall(instant, places) !== isAllowed)
+          throw new Error(`${here.state} ${areaCode} ${instant.toISOString()}: ${!isAllowed}`);
+      }
+    }
+  });
+
+  it.each(states)("by the area codes of %s, in each zone that they reach", (state) => {
+    const zones = new Set(
+      areaCodes
+        .filter((code) => placeOfAreaCode(code)?.stateCode === state)
+        .map((code) => JSON.stringify(callPlaces({ phone: `${code}2345678` }))),
+    );
+    for (const zone of zones) {
+      const places: CallPlace[] = JSON.parse(zone);
+      for (const instant of week)
+        expect(isLawfulCall(instant, places)).toBe(
+          !places.some((place) => isForbidden(instant, place)),
+        );
+    }
+  });
+
+  it("for a number of no known place when it is lawful everywhere", () => {
+    const places = callPlaces({ phone: "8005550142" });
+    const lawful = week.filter((instant) => isLawfulCall(instant, places));
+    expect(lawful.length).toBeGreaterThan(0);
+    for (const { zip } of zips.filter(({ state }) =>
+      ["NY", "TX", "FL", "CA", "HI"].includes(state),
+    ))
+      for (const instant of lawful)
+        expect(isLawfulCall(instant, callPlaces({ postalCode: zip }))).toBe(true);
+  });
+
+  it("at some time each day, wherever number and ZIP are", () => {
+    const from = new Date("2026-11-22T05:00:00Z");
+    for (const { zip } of zips)
+      expect(
+        nextLawfulCall(from, callPlaces({ postalCode: zip, phone: "8082345678" })).getTime(),
+      ).toBeLessThan(from.getTime() + 24 * 3_600_000);
+  });
+});
+
+describe("zones", () => {
+  it.each([
+    ["33101", "America/New_York"],
+    ["32501", "America/Chicago"],
+    ["79901", "America/Denver"],
+    ["85001", "America/Phoenix"],
+    ["97914", "America/Boise"],
+    ["96813", "Pacific/Honolulu"],
+  ])("%s is in %s", (postalCode, timeZone) => {
+    expect(callPlaces({ postalCode })[0]?.timeZone).toBe(timeZone);
+  });
+
+  it("knows each area code once, and one for each state", () => {
+    expect(new Set(areaCodes).size).toBe(areaCodes.length);
+    const known = new Set(areaCodes.map((code) => placeOfAreaCode(code)?.stateCode));
+    expect(states.filter((state) => !known.has(state))).toEqual([]);
+  });
+});
+
+it("promises no call within five minutes of the end of the hours", () => {
+  const california = callPlaces({ postalCode: "92101" });
+  expect(isCallableNow(new Date("2026-11-24T04:54:00Z"), california)).toBe(true);
+  expect(isCallableNow(new Date("2026-11-24T04:56:00Z"), california)).toBe(false);
+  expect(isCallableNow(new Date("2026-11-24T15:59:00Z"), california)).toBe(false);
+});
+
+it("finds the lawful part of a morning in New York for a number of Hawaii", () => {
+  const places = callPlaces({ postalCode: "10001", phone: "8082345678" });
+  const morning = {
+    from: new Date("2026-11-24T13:00:00Z"),
+    until: new Date("2026-11-24T17:00:00Z"),
+  };
+  expect(lawfulPart(morning, places)).toBeUndefined();
+  const afternoon = { from: morning.until, until: new Date("2026-11-24T22:00:00Z") };
+  expect(lawfulPart(afternoon, places)).toEqual({
+    from: new Date("2026-11-24T18:00:00Z"),
+    until: afternoon.until,
+  });
+});
