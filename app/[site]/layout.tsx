@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { preloadFonts } from "@/app/fonts";
-import { ConsentManager } from "@/components/layout/consent-manager";
 import { themeOf } from "@/lib/server/site/theme-of";
 import { tokenStyle } from "@/lib/server/site/token-style";
 import { themes } from "@/themes/registry";
@@ -21,10 +20,7 @@ export default async function SiteDocument({ children, params }: LayoutProps<"/[
   preloadFonts(tokens);
   return (
     <html lang="en-US" data-scroll-behavior="smooth" data-site={site} style={tokenStyle(tokens)}>
-      <body>
-        {children as ReactNode}
-        <ConsentManager />
-      </body>
+      <body>{children as ReactNode}</body>
     </html>
   );
 }
