@@ -1,4 +1,5 @@
 import { accidentMenu } from "./accident-menu";
+import { injuryClaims } from "./claims/injury-claims";
 import { legalDisclaimers } from "./legal-disclaimers";
 import { whoMayCall } from "./who-may-call";
 import type { Theme } from "./theme";
@@ -34,42 +35,44 @@ export const mva: Theme = {
     },
     fonts: { body: "atkinson", heading: "atkinson" },
   },
-  copy: {
+  landing: {
+    composition: "hero-and-topics",
     title: "Free case evaluation after an accident",
     description:
       "Hurt in an accident? Answer a few plain questions or call, day or night. It is free, and you decide what happens next.",
-    hero: {
-      heading: "Hurt in an accident? Take one calm step.",
-      intro:
-        "Answer a few plain questions and someone who handles injury claims can call you. It is free, and you can stop at any time.",
-      callToAction: "Start my free evaluation",
-      scene: "home",
+    copy: {
+      hero: {
+        heading: "Hurt in an accident? Take one calm step.",
+        intro:
+          "Answer a few plain questions and someone who handles injury claims can call you. It is free, and you can stop at any time.",
+        callToAction: "Start my free evaluation",
+        scene: "home",
+      },
+      topics: {
+        heading: "What happened to you?",
+        intro:
+          "What to do in the first hours, what counts as evidence, who may be liable, and how long you have.",
+      },
+      steps: [
+        {
+          title: "Tell us what happened",
+          text: "One question on each screen, in plain words. You can stop at any time, and go back to change any answer.",
+        },
+        {
+          title: "Choose whether to be called",
+          text: "We ask for your name and number last, and show exactly who may contact you and how. Nothing is passed on unless you agree.",
+        },
+        {
+          title: "Talk it over, free of charge",
+          text: "A participating attorney or their office calls to hear your side. You owe nothing for the talk, and you may say no.",
+        },
+      ],
+      assurances: [
+        "Free, with no obligation",
+        "Phone line open 24 hours, 7 days",
+        "You decide who may call you",
+      ],
     },
-    topics: {
-      heading: "What happened to you?",
-      intro:
-        "What to do in the first hours, what counts as evidence, who may be liable, and how long you have.",
-    },
-    steps: [
-      {
-        title: "Tell us what happened",
-        text: "One question on each screen, in plain words. You can stop at any time, and go back to change any answer.",
-      },
-      {
-        title: "Choose whether to be called",
-        text: "We ask for your name and number last, and show exactly who may contact you and how. Nothing is passed on unless you agree.",
-      },
-      {
-        title: "Talk it over, free of charge",
-        text: "A participating attorney or their office calls to hear your side. You owe nothing for the talk, and you may say no.",
-      },
-    ],
-    assurances: [
-      "Free, with no obligation",
-      "Phone line open 24 hours, 7 days",
-      "You decide who may call you",
-    ],
-    disclaimers: legalDisclaimers,
     questions: [
       {
         question: "What does the evaluation cost?",
@@ -99,7 +102,11 @@ export const mva: Theme = {
     ],
   },
   menu: accidentMenu,
+  start: { label: "Start my claim", link: "/claims/makeclaim" },
+  disclaimers: legalDisclaimers,
   phone: "8005550142",
+  terms: "claims",
+  privacy: "claims",
   links: { doNotSell: "https://privacy.stillharbor.example/do-not-sell" },
   articles: [
     "/mva",
@@ -150,7 +157,10 @@ export const mva: Theme = {
       clarityEventFieldTimer: 1000,
     },
   },
-  sponsors: [],
-  phoneNumbers: [{ phoneNumber: "8005550142", usedBy: "Stillharbor, shown across this site" }],
-  attorneys: [],
+  claims: injuryClaims,
+  directory: {
+    sponsors: [],
+    phoneNumbers: [{ phoneNumber: "8005550142", usedBy: "Stillharbor, shown across this site" }],
+    attorneys: [],
+  },
 };

@@ -1,3 +1,4 @@
+import { injuryClaims } from "./claims/injury-claims";
 import { legalDisclaimers } from "./legal-disclaimers";
 import { whoMayCall } from "./who-may-call";
 import type { Theme } from "./theme";
@@ -33,45 +34,44 @@ export const roundup: Theme = {
     },
     fonts: { body: "public-sans", heading: "lora" },
   },
-  copy: {
+  landing: {
+    composition: "hero-and-topics",
     title: "Weed-killer exposure: free case evaluation",
     description:
       "Used glyphosate weed killer and later diagnosed with non-Hodgkin lymphoma? Ask, free of charge, whether you may have a claim.",
-    hero: {
-      heading: "Worked with weed killer, and then fell ill?",
-      intro:
-        "If you were diagnosed with non-Hodgkin lymphoma after using a glyphosate weed killer, you may have a claim. Answer a few questions to find out. It is free.",
-      callToAction: "See if I may have a claim",
-      scene: "field",
+    copy: {
+      hero: {
+        heading: "Worked with weed killer, and then fell ill?",
+        intro:
+          "If you were diagnosed with non-Hodgkin lymphoma after using a glyphosate weed killer, you may have a claim. Answer a few questions to find out. It is free.",
+        callToAction: "See if I may have a claim",
+        scene: "field",
+      },
+      topics: {
+        heading: "Know where you stand",
+        intro:
+          "Who may have a claim, what is known about the illness, and what can show that you were exposed.",
+      },
+      steps: [
+        {
+          title: "Say when and where you used it",
+          text: "At home, on a farm, in landscaping or groundskeeping: years and rough amounts are enough to begin.",
+        },
+        {
+          title: "Say what the doctors found",
+          text: "The diagnosis and its date matter most. You need no papers at hand today; records can be asked for later.",
+        },
+        {
+          title: "Talk to somebody who handles these cases",
+          text: "If you agree to be contacted, a participating attorney or their office calls. You owe nothing for the talk.",
+        },
+      ],
+      assurances: [
+        "Free, with no obligation",
+        "For workers and home users",
+        "You decide who may call you",
+      ],
     },
-    topics: {
-      heading: "Know where you stand",
-      intro:
-        "Who may have a claim, what is known about the illness, and what can show that you were exposed.",
-    },
-    steps: [
-      {
-        title: "Say when and where you used it",
-        text: "At home, on a farm, in landscaping or groundskeeping: years and rough amounts are enough to begin.",
-      },
-      {
-        title: "Say what the doctors found",
-        text: "The diagnosis and its date matter most. You need no papers at hand today; records can be asked for later.",
-      },
-      {
-        title: "Talk to somebody who handles these cases",
-        text: "If you agree to be contacted, a participating attorney or their office calls. You owe nothing for the talk.",
-      },
-    ],
-    assurances: [
-      "Free, with no obligation",
-      "For workers and home users",
-      "You decide who may call you",
-    ],
-    disclaimers: [
-      ...legalDisclaimers,
-      "Roundup is a registered trademark of its owner. This site is not connected with, or endorsed by, the maker of any product named on it. Do not stop a treatment without talking to your doctor.",
-    ],
     questions: [
       {
         question: "Which illness are these claims about?",
@@ -124,7 +124,14 @@ export const roundup: Theme = {
       ],
     },
   ],
+  start: { label: "Start my claim", link: "/claims/makeclaim" },
+  disclaimers: [
+    ...legalDisclaimers,
+    "Roundup is a registered trademark of its owner. This site is not connected with, or endorsed by, the maker of any product named on it. Do not stop a treatment without talking to your doctor.",
+  ],
   phone: "8005550142",
+  terms: "claims",
+  privacy: "claims",
   links: { doNotSell: "https://privacy.clearfallow.example/do-not-sell" },
   articles: [
     "/exposureclaims/whocanclaim",
@@ -169,7 +176,10 @@ export const roundup: Theme = {
       clarityEventFieldTimer: 1000,
     },
   },
-  sponsors: [],
-  phoneNumbers: [{ phoneNumber: "8005550142", usedBy: "Clearfallow, shown across this site" }],
-  attorneys: [],
+  claims: injuryClaims,
+  directory: {
+    sponsors: [],
+    phoneNumbers: [{ phoneNumber: "8005550142", usedBy: "Clearfallow, shown across this site" }],
+    attorneys: [],
+  },
 };

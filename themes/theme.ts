@@ -1,7 +1,53 @@
-import type { SceneKey } from "./article";
+import type { Landing } from "./landings/landing";
+import type { ClaimsCopy } from "./claims/claims-copy";
 import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
 
 export type { CertificateWitness } from "@/flow/protocol/flow-config";
+
+/**
+ * One file per site (docs/architecture.md, Modules). A site is what its theme says it has: a part that is left out has no
+ * page, no menu entry and no word on it. `lib/server/site/routes.ts` says which pages follow from which part.
+ */
+export interface Theme {
+  /** The key of the site: first segment of internal paths, and `{site}.localhost`. */
+  site: string;
+  /** Exact host names, without port. */
+  hosts: string[];
+  brand: {
+    name: string;
+    tagline: string;
+    /** Company that runs the site, for terms and disclaimers. */ company: string;
+  };
+  tokens: ThemeTokens;
+  /** The home page: which composition it has, and the composition's copy. */
+  landing: Landing;
+  menu: MenuItem[];
+  /** The way into the questionnaire from menus and from pages that do not carry it. */
+  start: { label: string; link: string };
+  /** Under every page's footer. Inline HTML is sanitised before it is shown. */
+  disclaimers: string[];
+  links: { doNotSell: string };
+  /** Which texts of components/content/legal the site has. */
+  terms: LegalTextKey;
+  privacy: LegalTextKey;
+  /** The questionnaire; `call` is the schedule-a-call form, with its page and its modal. */
+  flows: { main: MainFlowConfig; call?: ThemeFlowConfig };
+  /** Default phone, ten digits. A site without one shows no number and promises no call that can be made to it. */
+  phone?: string;
+  /** Paths of its information pages (themes/articles/registry.ts), in order. */
+  articles?: string[];
+  /** The claims pages. */
+  claims?: ClaimsCopy;
+  /** The pages that name who pays for the site, who answers its numbers, and the attorneys. */
+  directory?: { sponsors: Sponsor[]; phoneNumbers: ListedPhoneNumber[]; attorneys: Attorney[] };
+  /** Origins of images in texts and logos of the flow API, e.g. `https://logos.example`; any other shows its text. */
+  imageOrigins?: string[];
+  /** Redirect rules: path of this site to a path or an external https address. */
+  redirects?: Record<string, string>;
+}
+
+/** Whom a legal text is for: people with an injury claim, or people who look for a school. */
+export type LegalTextKey = "claims" | "education";
 
 /** A link with its label. */
 export interface NavLink {
@@ -41,33 +87,9 @@ export interface ThemeTokens {
 
 export type FontKey = "atkinson" | "public-sans" | "lora";
 
-/** One file per site: hosts, tokens, copy, menu, flow config (docs/architecture.md, Modules). */
-export interface Theme {
-  /** The key of the site: first segment of internal paths, and `{site}.localhost`. */
-  site: string;
-  /** Exact host names, without port. */
-  hosts: string[];
-  brand: {
-    name: string;
-    tagline: string;
-    /** Company that runs the site, for terms and disclaimers. */ company: string;
-  };
-  tokens: ThemeTokens;
-  copy: ThemeCopy;
-  menu: MenuItem[];
-  /** Default phone, ten digits. */
-  phone: string;
-  links: { doNotSell: string };
-  /** Origins of images in texts and logos of the flow API, e.g. `https://logos.example`; any other shows its text. */
-  imageOrigins?: string[];
-  /** Paths of the pages that this site has, beyond those every site has; see `lib/server/site/routes.ts`. */
-  articles: string[];
-  flows: { main: MainFlowConfig; call: ThemeFlowConfig };
-  sponsors: Sponsor[];
-  phoneNumbers: ListedPhoneNumber[];
-  /** Redirect rules: path of this site to a path or an external https address. */
-  redirects?: Record<string, string>;
-  attorneys: Attorney[];
+/** The flow on a site's own pages: a placeholder with the copy of its first page stands there until it has loaded. */
+export interface MainFlowConfig extends ThemeFlowConfig {
+  opening: { question: string; choices: string[]; proTip?: string };
 }
 
 export interface Sponsor {
@@ -85,24 +107,4 @@ export interface Attorney {
   city: string;
   stateCode: string;
   url?: string;
-}
-
-/** Copy of the page frame and the home page. Inline HTML is sanitised before it is shown. */
-export interface ThemeCopy {
-  title: string;
-  description: string;
-  hero: { heading: string; intro: string; callToAction: string; scene: SceneKey };
-  /** Over the list of information pages on the home page. */
-  topics: { heading: string; intro: string };
-  /** How it works, in order. */
-  steps: { title: string; text: string }[];
-  /** Short promises under the hero; facts only. */
-  assurances: string[];
-  disclaimers: string[];
-  questions: { question: string; answer: string }[];
-}
-
-/** The flow on a site's own pages: a placeholder with the copy of its first page stands there until it has loaded. */
-export interface MainFlowConfig extends ThemeFlowConfig {
-  opening: { question: string; choices: string[]; proTip?: string };
 }

@@ -26,17 +26,17 @@ it("lets a site have no articles, and a menu of its own", () => {
 it.each<[string, Parameters<typeof themeFaults>[0], string]>([
   [
     "an article that does not exist",
-    withMva({ articles: [...mva.articles, "/mvaa"] }),
+    withMva({ articles: [...(mva.articles ?? []), "/mvaa"] }),
     'site mva: there is no article "/mvaa"',
   ],
   [
     "a path named twice",
-    withMva({ articles: [...mva.articles, "/mva"] }),
+    withMva({ articles: [...(mva.articles ?? []), "/mva"] }),
     'site mva: more than one page has the path "/mva"',
   ],
   [
     "a flow that does not exist",
-    withMva({ flows: { ...mva.flows, call: { ...mva.flows.call, flowKey: "mva-cal" } } }),
+    withMva({ flows: { main: { ...mva.flows.main, flowKey: "mva-cal" } } }),
     'site mva: there is no flow "mva-cal"',
   ],
   [

@@ -1,5 +1,5 @@
 import { unknownGuards } from "@/lib/server/site/route-guards";
-import { commonRoutes } from "@/lib/server/site/routes";
+import { fixedRoutes, routesOfTheme } from "@/lib/server/site/routes";
 import type { Article } from "@/themes/article";
 import type { Campaign } from "@/themes/campaigns/campaign";
 import type { Theme } from "@/themes/theme";
@@ -32,7 +32,7 @@ export function themeFaults(registries: Registries): string[] {
       ),
       ...unknownGuards(guards).map((name) => `campaign ${slug}: there is no middleware "${name}"`),
     ]),
-    ...commonRoutes.flatMap(({ path, guards = [] }) =>
+    ...fixedRoutes.flatMap(({ path, guards = [] }) =>
       unknownGuards(guards).map((name) => `route ${path}: there is no middleware "${name}"`),
     ),
     ...articles.flatMap(({ path, covers = [] }) =>
@@ -42,19 +42,19 @@ export function themeFaults(registries: Registries): string[] {
 }
 
 function siteFaults(theme: Theme, paths: Set<string>, { campaigns, flowKeys }: Registries) {
-  const { site, articles, menu, flows, redirects = {} } = theme;
-  const pages = [
-    ...commonRoutes.map(({ path }) => path),
-    ...articles,
-    ...campaigns.filter(({ sites }) => sites.includes(site)).map(({ slug }) => `/${slug}`),
-  ];
+  const { site, articles = [], menu, start, flows, redirects = {} } = theme;
+  const pages = routesOfTheme(theme, campaigns).map(({ path }) => path);
   const links = menu.flatMap(({ link, submenu }) => [link, ...submenu.map((item) => item.link)]);
+  const [startPage = ""] = start.link.split("#");
   const keys = Object.values(flows).map(({ flowKey }) => flowKey);
   const repeated = pages.filter((path, index) => pages.indexOf(path) !== index);
   return [
     ...missing(articles, paths).map((path) => `site ${site}: there is no article "${path}"`),
     ...repeated.map((path) => `site ${site}: more than one page has the path "${path}"`),
     ...missing(links, pages).map((link) => `site ${site}: the menu links to no page: "${link}"`),
+    ...missing([startPage], pages).map(
+      (link) => `site ${site}: its start links to no page: "${link}"`,
+    ),
     ...Object.entries(redirects).flatMap(([from, to]) =>
       redirectFaults(from, to, pages).map((fault) => `site ${site}: ${fault}`),
     ),

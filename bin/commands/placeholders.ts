@@ -41,9 +41,13 @@ function textsOf(value: unknown, path = ""): { path: string; text: string }[] {
   );
 }
 
-function emptyLists({ site, sponsors, attorneys }: Theme): string[] {
-  const lists = { sponsors: "the page /sponsors", attorneys: "the page /attorneydirectory" };
-  return Object.entries({ sponsors, attorneys }).flatMap(([name, list]) =>
-    list.length === 0 ? [`${site}: ${name}: ${lists[name as keyof typeof lists]} is empty`] : [],
+function emptyLists({ site, directory }: Theme): string[] {
+  if (!directory) return [];
+  const lists = {
+    "directory.sponsors: the page /sponsors": directory.sponsors,
+    "directory.attorneys: the page /attorneydirectory": directory.attorneys,
+  };
+  return Object.entries(lists).flatMap(([name, list]) =>
+    list.length === 0 ? [`${site}: ${name} is empty`] : [],
   );
 }

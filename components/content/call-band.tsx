@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
-import { PhoneLink, type PhoneLinkProps } from "../layout/phone-link";
+import { PhoneLink } from "../layout/phone-link";
+import type { SitePhone } from "../layout/site-frame";
 import { ScenePicture } from "./scenes/scene-picture";
 import styles from "./call-band.module.css";
 
 interface CallBandProps {
-  phone: Pick<
-    PhoneLinkProps,
-    "formattedPhoneNumber" | "phoneNumber" | "phoneNumberId" | "siteName"
-  >;
+  phone: SitePhone;
   /** Another way: the schedule-a-call button. */
   children?: ReactNode;
 }

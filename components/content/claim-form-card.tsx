@@ -20,8 +20,8 @@ export function ClaimFormCard({
 }: ClaimFormCardProps) {
   const Title = `h${headingLevel}` as const;
   return (
-    <section className={styles[look]} id="claim-form" aria-labelledby="claim-form-title">
-      <Title className={styles.title} id="claim-form-title">
+    <section className={styles[look]} id="questionnaire" aria-labelledby="questionnaire-title">
+      <Title className={styles.title} id="questionnaire-title">
         {flow.title}
       </Title>
       {children(<FlowPlaceholder {...flow} />)}

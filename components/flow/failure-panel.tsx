@@ -61,20 +61,25 @@ function CookieCopy() {
   return (
     <>
       Our form needs cookies to keep your place, and your browser seems to block them. Please allow
-      cookies for this site and try again, or call us:{" "}
-      <CallNumber site={siteName} phone={phoneNumber} />.
+      cookies for this site and try again
+      <CallNumber site={siteName} phone={phoneNumber} before=", or call us: " />.
     </>
   );
 }
 
-/** Too many requests, or a lead that looks like a script's: whoever is a person is helped by phone. */
+/** Too many requests, or a lead that looks like a script's: whoever is a person is helped by phone, where there is one. */
 function RefusalCopy() {
   const { siteName, phoneNumber } = useFlowState((state) => state.config);
   return (
     <>
       We could not take this online just now. Your answers are still here. Please try again in a
-      moment, or call us and we will help you right away:{" "}
-      <CallNumber site={siteName} phone={phoneNumber} />.
+      moment
+      <CallNumber
+        site={siteName}
+        phone={phoneNumber}
+        before=", or call us and we will help you right away: "
+      />
+      .
     </>
   );
 }

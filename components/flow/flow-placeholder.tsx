@@ -5,13 +5,16 @@ import styles from "./flow-placeholder.module.css";
 export interface FlowPlaceholderProps {
   /** The flow's title. */
   title: string;
-  /** Where to call when there is no JavaScript: ten digits. */
-  phone: string;
+  /** Where to call when there is no JavaScript: ten digits; undefined on a site without a phone. */
+  phone: string | undefined;
   /** The copy of the first page: it reserves the space that the page will need. */
   opening: { question: string; choices: readonly string[]; proTip?: string };
 }
 
-/** Stands where the questionnaire will be, at its size; without JavaScript the phone number takes its place. */
+/**
+ * Stands where the questionnaire will be, at its size; without JavaScript the phone number takes its place, where there
+ * is one.
+ */
 export function FlowPlaceholder({ title, phone, opening }: FlowPlaceholderProps) {
   return (
     <div className={styles.placeholder}>
@@ -36,13 +39,23 @@ export function FlowPlaceholder({ title, phone, opening }: FlowPlaceholderProps)
       <noscript>
         <p className={styles.title}>{title}</p>
         <p>
-          The questions need JavaScript. Call us instead:{" "}
-          <a className="nobreak" href={telephoneHref(phone)}>
-            {formatPhoneNumber(phone)}
-          </a>
-          , available 24/7.
+          The questions need JavaScript.
+          {phone === undefined ? " Please turn it on for this site." : <CallUs phone={phone} />}
         </p>
       </noscript>
     </div>
+  );
+}
+
+function CallUs({ phone }: { phone: string }) {
+  return (
+    <>
+      {" "}
+      Call us instead:{" "}
+      <a className="nobreak" href={telephoneHref(phone)}>
+        {formatPhoneNumber(phone)}
+      </a>
+      , available 24/7.
+    </>
   );
 }

@@ -4,8 +4,8 @@ import styles from "./flow-placeholder.module.css";
 
 interface LoadFailureProps {
   site: string;
-  /** The site's default phone, ten digits. */
-  phone: string;
+  /** The site's default phone, ten digits; undefined where it has none. */
+  phone: string | undefined;
   isTrying: boolean;
   onRetry: () => void;
 }
@@ -15,7 +15,9 @@ export function LoadFailure({ site, phone, isTrying, onRetry }: LoadFailureProps
   return (
     <div className={styles.placeholder} role="alert">
       <p className={styles.failure}>
-        The form could not be loaded. Call us instead: <CallNumber site={site} phone={phone} />.
+        The form could not be loaded.
+        <CallNumber site={site} phone={phone} before=" Call us instead: " />
+        {phone !== undefined && "."}
       </p>
       <Button look="secondary" busy={isTrying} onClick={onRetry}>
         Try again

@@ -4,7 +4,7 @@ import { CallNumber } from "./call-number";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 
-/** Another try and the phone number, where a page leads nowhere; Back stands beside them (docs/protocol.md section 5). */
+/** Another try and the phone number, if there is one, where a page leads nowhere; Back stands beside them (docs/protocol.md section 5). */
 export function WayOn({ onRetry }: { onRetry?: () => void }) {
   const engine = useFlowEngine();
   const busy = useFlowState(isBusy);
@@ -12,7 +12,8 @@ export function WayOn({ onRetry }: { onRetry?: () => void }) {
   return (
     <>
       <p className={styles.prose}>
-        To go on, try again, or call us: <CallNumber site={siteName} phone={phoneNumber} />.
+        To go on, try again
+        <CallNumber site={siteName} phone={phoneNumber} before=", or call us: " />.
       </p>
       <Button look="secondary" busy={busy} onClick={onRetry ?? (() => void engine.retry())}>
         Try again

@@ -4,10 +4,10 @@ import type { SiteFrame } from "./site-frame";
 import { TermsLink } from "./terms-link";
 import styles from "./footer.module.css";
 
-type FooterProps = Pick<SiteFrame, "brand" | "disclaimers" | "doNotSell">;
+type FooterProps = Pick<SiteFrame, "brand" | "disclaimers" | "doNotSell" | "terms">;
 
 /** Footer: its three links, the disclaimers (docs/product.md section 2). */
-export function Footer({ brand, disclaimers, doNotSell }: FooterProps) {
+export function Footer({ brand, disclaimers, doNotSell, terms }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -18,7 +18,7 @@ export function Footer({ brand, disclaimers, doNotSell }: FooterProps) {
           </div>
           <nav className={styles.links} aria-label="Legal">
             <a href="/company/PrivacyPolicy">Privacy Policy</a>
-            <TermsLink company={brand.company} brandName={brand.name} />
+            <TermsLink text={terms} company={brand.company} brandName={brand.name} />
             <a href={doNotSell} rel="noopener noreferrer">
               Do Not Sell My Personal Information
             </a>

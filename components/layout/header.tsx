@@ -1,36 +1,45 @@
 import type { ReactNode } from "react";
 import { Icon } from "../ui/icon";
 import { Logo } from "./logo";
-import { PhoneLink, type PhoneLinkProps } from "./phone-link";
+import { PhoneLink } from "./phone-link";
+import type { SitePhone } from "./site-frame";
 import styles from "./header.module.css";
 
 interface HeaderProps {
   brandName: string;
-  phone: Pick<
-    PhoneLinkProps,
-    "formattedPhoneNumber" | "phoneNumber" | "phoneNumberId" | "siteName"
-  >;
+  phone: SitePhone | undefined;
   /** The navigation, where the layout has one. */
   children?: ReactNode;
 }
 
-/** Sticky header: logo, navigation, tap-to-call in a mobile and a desktop variant (docs/product.md section 2). */
+/**
+ * Sticky header: logo, navigation, and on a site with a phone tap-to-call in a mobile and a desktop variant
+ * (docs/product.md section 2).
+ */
 export function Header({ brandName, phone, children }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
         <Logo brandName={brandName} />
         <div className={styles.middle}>{children}</div>
-        <PhoneLink {...phone} className={styles.desktopCall} numberClassName={styles.number}>
-          <span className={styles.disc}>
-            <Icon name="phone-waves" />
-          </span>
-          <span className={styles.label}>Available 24/7</span>
-        </PhoneLink>
-        <PhoneLink {...phone} className={styles.mobileCall} numberClassName={styles.number}>
-          <span className={styles.label}>Available 24/7</span>
-        </PhoneLink>
+        {phone && <TapToCall {...phone} />}
       </div>
     </header>
+  );
+}
+
+function TapToCall(phone: SitePhone) {
+  return (
+    <>
+      <PhoneLink {...phone} className={styles.desktopCall} numberClassName={styles.number}>
+        <span className={styles.disc}>
+          <Icon name="phone-waves" />
+        </span>
+        <span className={styles.label}>Available 24/7</span>
+      </PhoneLink>
+      <PhoneLink {...phone} className={styles.mobileCall} numberClassName={styles.number}>
+        <span className={styles.label}>Available 24/7</span>
+      </PhoneLink>
+    </>
   );
 }

@@ -32,16 +32,21 @@ export function PageFrame({
       </a>
       <Header brandName={frame.brand.name} phone={frame.phone}>
         {hasMenu && <MainMenu menu={frame.menu} />}
-        {hasMenu && <SideMenu menu={frame.menu} phone={frame.phone} />}
+        {hasMenu && <SideMenu menu={frame.menu} phone={frame.phone} start={frame.start} />}
       </Header>
       <div id="content" className={styles.content} tabIndex={-1}>
         {children}
       </div>
       <PrivacySignalNote className={styles.signal} reasons={frame.trackingReasons} />
       {hasFooter && (
-        <Footer brand={frame.brand} disclaimers={frame.disclaimers} doNotSell={frame.doNotSell} />
+        <Footer
+          brand={frame.brand}
+          disclaimers={frame.disclaimers}
+          doNotSell={frame.doNotSell}
+          terms={frame.terms}
+        />
       )}
-      {hasCallBar && <CallBar {...frame.phone} />}
+      {hasCallBar && frame.phone && <CallBar {...frame.phone} />}
     </>
   );
 }

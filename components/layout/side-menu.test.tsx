@@ -15,13 +15,14 @@ const phone = {
   phoneNumberId: "default",
   siteName: "mva",
 };
+const start = { label: "Start", link: "/start" };
 const open = () => keepGroups(document.getElementById("side-menu") as HTMLElement);
 const group = () => document.querySelector("details") as HTMLDetailsElement;
 
 beforeEach(() => updateUiState({ headerMenu: {}, footerMenu: {} }));
 
 it("starts with its groups collapsed; one that was opened stays so on the session's next page", () => {
-  const { unmount } = render(<SideMenu menu={menu} phone={phone} />);
+  const { unmount } = render(<SideMenu menu={menu} phone={phone} start={start} />);
   open();
   open();
   expect(group().open).toBe(false);
@@ -29,7 +30,7 @@ it("starts with its groups collapsed; one that was opened stays so on the sessio
   fireEvent(group(), new Event("toggle"));
   expect(readUiState().headerMenu).toEqual({ Traffic: true });
   unmount();
-  render(<SideMenu menu={menu} phone={phone} />);
+  render(<SideMenu menu={menu} phone={phone} start={start} />);
   open();
   expect(group().open).toBe(true);
   group().open = false;
@@ -40,7 +41,7 @@ it("starts with its groups collapsed; one that was opened stays so on the sessio
 it("has a footer flag for the terms, on while they are open", async () => {
   HTMLDialogElement.prototype.showModal ??= vi.fn();
   HTMLDialogElement.prototype.close ??= vi.fn();
-  render(<TermsLink company="Company" brandName="Brand" />);
+  render(<TermsLink text="claims" company="Company" brandName="Brand" />);
   await userEvent.click(screen.getByRole("link", { name: "Terms of Service" }));
   // The dialog's code comes when it is wanted.
   const close = await screen.findByRole(

@@ -7,9 +7,10 @@ import styles from "./side-menu.module.css";
 
 /**
  * The small-screen menu: slides in, 320 px wide, with a close icon and collapsed groups (docs/product.md section 2).
- * Popover and details need no script, and Escape closes it. It ends with the two ways on: the form and the number.
+ * Popover and details need no script, and Escape closes it. It ends with the ways on: the form, and
+ * the number where there is one.
  */
-export function SideMenu({ menu, phone }: Pick<SiteFrame, "menu" | "phone">) {
+export function SideMenu({ menu, phone, start }: Pick<SiteFrame, "menu" | "phone" | "start">) {
   return (
     <div className={styles.holder}>
       <button type="button" className={styles.button} popoverTarget="side-menu" aria-label="Menu">
@@ -37,12 +38,14 @@ export function SideMenu({ menu, phone }: Pick<SiteFrame, "menu" | "phone">) {
           ))}
         </ul>
         <div className={styles.ways}>
-          <a className={`${button.button} ${button.primary}`} href="/claims/makeclaim">
-            Start my claim
+          <a className={`${button.button} ${button.primary}`} href={start.link}>
+            {start.label}
           </a>
-          <PhoneLink {...phone} className={`${button.button} ${button.secondary}`}>
-            <Icon name="phone" />
-          </PhoneLink>
+          {phone && (
+            <PhoneLink {...phone} className={`${button.button} ${button.secondary}`}>
+              <Icon name="phone" />
+            </PhoneLink>
+          )}
         </div>
       </SideMenuPanel>
     </div>

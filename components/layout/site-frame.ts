@@ -1,4 +1,11 @@
+import type { LegalTextKey } from "@/lib/shared/legal-text";
 import type { PhoneLinkProps } from "./phone-link";
+
+/** The number that the site prints. */
+export type SitePhone = Pick<
+  PhoneLinkProps,
+  "formattedPhoneNumber" | "phoneNumber" | "phoneNumberId" | "siteName"
+>;
 
 /** A menu entry of the page frame (docs/product.md section 3, Menu item). */
 export interface MenuEntry {
@@ -12,14 +19,15 @@ export interface MenuEntry {
 export interface SiteFrame {
   siteName: string;
   brand: { name: string; tagline: string; company: string };
-  phone: Pick<
-    PhoneLinkProps,
-    "formattedPhoneNumber" | "phoneNumber" | "phoneNumberId" | "siteName"
-  >;
+  /** Undefined where the site has none: nothing then speaks of a call to it. */
+  phone: SitePhone | undefined;
   menu: MenuEntry[];
+  /** The way into the questionnaire. */
+  start: { label: string; link: string };
   /** Inline HTML. */
   disclaimers: string[];
   doNotSell: string;
+  terms: LegalTextKey;
   /** Why a tracker is loaded under a privacy signal too, a sentence each. */
   trackingReasons: string[];
 }

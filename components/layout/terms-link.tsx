@@ -1,16 +1,16 @@
 "use client";
 import { lazy, Suspense, type ComponentType } from "react";
+import type { LegalTextKey } from "@/lib/shared/legal-text";
+import { termsOfService } from "../content/legal/terms-of-service";
 import { useTitledModal } from "./use-titled-modal";
 
 const ownPage = "/company/PrivacyPolicy#terms-of-service";
 
-/** Text that does not load costs no more than itself: the page behind the modal stays. */
-const Terms = lazy<ComponentType<TermsProps>>(() =>
-  import("../content/legal/terms").then(
-    ({ Terms: text }) => ({ default: text }),
-    () => ({ default: TermsFallback }),
-  ),
-);
+/** The terms of each kind of site, as an element that loads them. */
+const views = {
+  claims: termsView("claims"),
+  education: termsView("education"),
+} satisfies Record<LegalTextKey, ComponentType<TermsProps>>;
 
 interface TermsProps {
   company: string;
@@ -18,6 +18,8 @@ interface TermsProps {
 }
 
 interface TermsLinkProps extends TermsProps {
+  /** Which terms the site has. */
+  text: LegalTextKey;
   className?: string;
 }
 
@@ -25,7 +27,8 @@ interface TermsLinkProps extends TermsProps {
  * Terms of Service: opens a modal, not a route. Without a script the link leads to the same text, below the
  * privacy policy.
  */
-export function TermsLink({ company, brandName, className }: TermsLinkProps) {
+export function TermsLink({ text, company, brandName, className }: TermsLinkProps) {
+  const Terms = views[text];
   const { Modal, isOpen, open, close } = useTitledModal(ownPage);
   return (
     <>
@@ -53,6 +56,16 @@ export function TermsLink({ company, brandName, className }: TermsLinkProps) {
         />
       )}
     </>
+  );
+}
+
+/** Text that does not load costs no more than itself: the page behind the modal stays. */
+function termsView(key: LegalTextKey) {
+  return lazy<ComponentType<TermsProps>>(() =>
+    Promise.all([import("../content/legal/terms"), termsOfService[key]()]).then(
+      ([{ Terms }, terms]) => ({ default: (props) => <Terms {...props} terms={terms} /> }),
+      () => ({ default: TermsFallback }),
+    ),
   );
 }
 

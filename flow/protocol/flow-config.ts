@@ -55,8 +55,8 @@ export interface Testimonial {
 export interface FlowConfig extends ThemeFlowConfig {
   necessaryScripts?: Partial<Record<ScriptKey, string>>;
   siteName: string;
-  /** The site's default phone, ten digits. */
-  phoneNumber: string;
+  /** The site's default phone, ten digits; undefined for a site without a phone, which promises no call to it. */
+  phoneNumber: string | undefined;
   /** Origins from which images of the API are shown; the text of any other stands in. */
   imageOrigins: string[];
   /** Origins whose listings pages may be framed, beside the site's own. */

@@ -12,7 +12,7 @@ export interface FlowDeps {
   /** The name that a site goes by in its disclosures. */
   brandOf(site: string): string;
   /** The site's phone number, ten digits. */
-  phoneOf(site: string): string;
+  phoneOf(site: string): string | undefined;
   /** Third-party scripts that have what they need (ids, keys). */
   configuredScripts(): readonly ScriptKey[];
   /** Trackers that a site's flow needs for the request itself, and so under a privacy signal too; none by default. */

@@ -83,7 +83,7 @@ function common(path: string, weight: PageWeight): Measure[] {
 
 async function toFirstQuestion(page: Page): Promise<void> {
   const question = page.locator("form fieldset").first();
-  await page.locator("#claim-form, form").first().scrollIntoViewIfNeeded();
+  await page.locator("#questionnaire, form").first().scrollIntoViewIfNeeded();
   await question.waitFor();
   await page.waitForLoadState("networkidle");
 }

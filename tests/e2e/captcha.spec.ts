@@ -28,7 +28,7 @@ test.describe("Google's captcha", () => {
     await jumpTo(flow, "Pii");
     await flow.answer(contact);
     await expect(flow.form.getByText("Required", { exact: true })).toBeVisible();
-    await expectAccessible(page, "#claim-form");
+    await expectAccessible(page, "#questionnaire");
 
     vendors.verification = { success: true, hostname: "evil.example" };
     await flow.press(flow.button("I am not a robot"));
@@ -80,7 +80,7 @@ own.describe("the proof of work", () => {
       const flow = new FlowPage(page);
       await jumpTo(flow, "Pii");
       await flow.expectPage(contactStep(person).page);
-      await expectAccessible(page, "#claim-form");
+      await expectAccessible(page, "#questionnaire");
       await flow.answer(contactStep(person));
       await flow.expectPage("Submitted!");
       expect((await onlyLeadOf(person.email, provingWork.databaseUrl)).captcha).toBe("solved");
@@ -99,7 +99,7 @@ own.describe("the proof of work", () => {
     await jumpTo(flow, "Pii");
     await flow.answer(contact);
     await expect(flow.form.getByText("Required", { exact: true })).toBeVisible();
-    await expectAccessible(page, "#claim-form");
+    await expectAccessible(page, "#questionnaire");
     isDown = false;
     await flow.press(flow.button("Check again"));
     await flow.press(flow.button(contact.press ?? ""));

@@ -170,7 +170,7 @@ test.describe("the visitor's own connection", () => {
     api.pages = pages;
     await page.goto(mvaArticle, { waitUntil: "networkidle" });
     await context.setOffline(true);
-    const card = page.locator("#claim-form");
+    const card = page.locator("#questionnaire");
     await card.scrollIntoViewIfNeeded();
     await expect(card.getByRole("alert")).toContainText("The form could not be loaded.");
     await expect(card.getByRole("link")).toHaveAttribute("href", /^tel:/);

@@ -41,7 +41,7 @@ for (const who of ["types", "has a password manager that fills in every field"])
     await page.goto("/claims/makeclaim");
     await flow.answerAll(injuredSteps);
     await flow.expectPage(contact.page);
-    await expectAccessible(page, "#claim-form");
+    await expectAccessible(page, "#questionnaire");
     const honeypot = page.locator(`input[name="${honeypotField}"]`);
     await expect(honeypot).toHaveAttribute("tabindex", "-1");
     await expect(honeypot).not.toBeInViewport();
@@ -66,7 +66,7 @@ for (const who of ["types", "has a password manager that fills in every field"])
 function fillEverything(known: Record<string, string>): void {
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
   const fields = document.querySelectorAll<HTMLInputElement>(
-    '#claim-form input:not([type="hidden"]):not([type="checkbox"]):not([type="radio"])',
+    '#questionnaire input:not([type="hidden"]):not([type="checkbox"]):not([type="radio"])',
   );
   for (const field of fields) {
     setter?.call(field, known[field.autocomplete] ?? "Ann");

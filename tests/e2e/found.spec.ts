@@ -99,7 +99,7 @@ test("drawn scenes are files in each site's own colours", async ({ started }) =>
     const home = (await get("/")).body.toString();
     const named = new Set([...home.matchAll(/src="(\/scenes\/[^"]+)"/g)].map((m) => m[1]!));
     // The call section has one, and each article a card.
-    expect(named.size, host).toBeGreaterThan(themes[site]!.articles.length > 0 ? 1 : 0);
+    expect(named.size, host).toBeGreaterThan(themes[site]!.articles ? 1 : 0);
     for (const address of named) {
       const { status, headers, body } = await get(address);
       expect(status, address).toBe(200);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { termsSections } from "@/components/content/legal/terms-sections";
+import { claimsTerms } from "@/components/content/legal/claims-terms";
 import { termsHeadings } from "../support/terms-headings";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { expect, test } from "./test";
@@ -87,7 +87,7 @@ test.describe("Terms of Service", () => {
       "at least 18 years old",
     ])
       await expect(dialog).toContainText(words);
-    for (const { paragraphs } of termsSections) expect(paragraphs.length).toBeGreaterThan(0);
+    for (const { paragraphs } of claimsTerms.sections) expect(paragraphs.length).toBeGreaterThan(0);
     await expect(page).toHaveURL(/\/sponsors$/);
     await expectAccessible(page);
   });

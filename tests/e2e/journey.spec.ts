@@ -27,10 +27,10 @@ for (const start of ["/", "/claims/makeclaim"])
     await flow.answerAll(injuredSteps.slice(0, -1), async (step) => {
       if (step === mva.kind) return;
       await expect(flow.heading(step.page)).toBeFocused();
-      await expectAccessible(page, "#claim-form");
+      await expectAccessible(page, "#questionnaire");
     });
     await flow.expectPage(mva.words.page);
-    await expectAccessible(page, "#claim-form");
+    await expectAccessible(page, "#questionnaire");
     const answered = flow.nextAnswer();
     await flow.answer(mva.words);
     const sent = consentsIn(await (await answered).json());
@@ -39,7 +39,7 @@ for (const start of ["/", "/claims/makeclaim"])
     const shown = await flow.consentHtml();
     expect(shown).toEqual(sent.map(({ content }) => content));
     await expect(flow.consentGroup.getByRole("checkbox")).not.toBeChecked();
-    await expectAccessible(page, "#claim-form");
+    await expectAccessible(page, "#questionnaire");
     await flow.answer(contact);
 
     await expect(flow.heading("Submitted!")).toBeFocused();

@@ -38,7 +38,7 @@ for (const { path, layout } of mvaRoutes) {
     const has = {
       header: (await page.getByRole("banner").count()) > 0,
       footer: (await page.getByRole("contentinfo").count()) > 0,
-      form: (await page.locator("#claim-form").count()) > 0,
+      form: (await page.locator("#questionnaire").count()) > 0,
     };
     if (layout === "default") expect(has).toEqual({ header: true, footer: true, form: true });
     if (layout === "without-form") expect(has).toEqual({ header: true, footer: true, form: false });

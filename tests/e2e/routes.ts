@@ -10,7 +10,7 @@ import { routesOf } from "@/lib/server/site/routes";
 export const mvaRoutes = routesOf("mva");
 
 /** An information page of `mva`. */
-export const mvaArticle = mva.articles[0] ?? "/";
+export const mvaArticle = mva.articles?.[0] ?? "/";
 
 /** The navigation menu of `mva`; themes/accident-menu.test.ts holds it word for word. */
 export const mvaMenu = mva.menu;

@@ -1,5 +1,5 @@
 import { ClaimFormCard } from "@/components/content/claim-form-card";
-import { frameOf } from "@/lib/server/site/frame";
+import { defaultPhone } from "@/lib/server/site/default-phone";
 import type { Theme } from "@/themes/theme";
 import { LazyQuestionnaire } from "../_flow/lazy-questionnaire";
 
@@ -13,7 +13,7 @@ interface ClaimFormProps {
 
 /** The claim form of the default layout: a site's main questionnaire on a card, loaded when it comes near. */
 export function ClaimForm({ theme, experiments, flowKey }: ClaimFormProps) {
-  const { phoneNumber } = frameOf(theme).phone;
+  const phone = defaultPhone(theme.site);
   const { opening, ...main } = theme.flows.main;
   const flow = {
     ...main,
@@ -21,11 +21,11 @@ export function ClaimForm({ theme, experiments, flowKey }: ClaimFormProps) {
     experiments: { ...main.experiments, ...experiments },
   };
   return (
-    <ClaimFormCard title={flow.title} phone={phoneNumber} opening={opening}>
+    <ClaimFormCard title={flow.title} phone={phone} opening={opening}>
       {(placeholder) => (
         <LazyQuestionnaire
           site={theme.site}
-          phone={phoneNumber}
+          phone={phone}
           flow={flow}
           isDefaultFlow={flowKey === undefined}
           headingLevel={3}

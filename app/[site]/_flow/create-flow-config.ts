@@ -15,7 +15,7 @@ export function createFlowConfig(
     flowKey: (isDefaultFlow && environment?.defaultFlowKey) || flow.flowKey,
     siteName: site,
     phoneNumber: phone,
-    thankYouPageText: flow.thankYouPageText.replaceAll("{phone}", formatPhoneNumber(phone)),
+    thankYouPageText: flow.thankYouPageText.replaceAll("{phone}", formatPhoneNumber(phone ?? "")),
     imageOrigins: environment?.imageOrigins ?? [],
     listingsOrigins: environment?.listingsOrigins ?? [],
     hasConsentManager: Boolean(environment?.cookieBot.id),

@@ -5,8 +5,8 @@ import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
 /** What a page says of the questionnaire it carries: plain data, so that it can be prerendered. */
 export interface QuestionnaireProps {
   site: string;
-  /** The site's default phone, ten digits. */
-  phone: string;
+  /** The site's default phone, ten digits; undefined where it has none. */
+  phone: string | undefined;
   flow: ThemeFlowConfig;
   /** True where neither the page nor its campaign names the flow: DEFAULT_FLOWKEY may then. */
   isDefaultFlow?: boolean;

@@ -28,7 +28,7 @@ export function ArticleHead({ heading, intro, scene, updated, breadcrumbs }: Art
         <h1 className={styles.heading}>{heading}</h1>
         <ThemeHtml html={intro} className={styles.intro} />
         <div className={styles.actions}>
-          <a className={`${button.button} ${button.primary}`} href="#claim-form">
+          <a className={`${button.button} ${button.primary}`} href="#questionnaire">
             Start a free evaluation
           </a>
           <p className={styles.updated}>

@@ -1,13 +1,6 @@
+import type { ClaimsOpeningCopy } from "@/lib/shared/claims-copy";
 import styles from "./claims-page.module.css";
-import { NextStepLink, type NextStepLinkProps } from "./next-step-link";
-
-/** What a claims page begins with. */
-export interface ClaimsOpeningCopy {
-  heading: string;
-  intro: string;
-  /** Where to go from here. */
-  links: (Omit<NextStepLinkProps, "children"> & { label: string })[];
-}
+import { NextStepLink } from "./next-step-link";
 
 /** Heading, a few words and the next steps of a claims page. */
 export function ClaimsOpening({ heading, intro, links }: ClaimsOpeningCopy) {

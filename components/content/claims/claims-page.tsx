@@ -1,29 +1,18 @@
 import type { ReactNode } from "react";
-import { Scene, type SceneName } from "../scenes/registry";
-import { ClaimsOpening, type ClaimsOpeningCopy } from "./claims-opening";
-import { ClaimsSteps, type ClaimsStep } from "./claims-steps";
+import type {
+  ClaimsCopy,
+  ClaimsListCopy,
+  ClaimsPageCopy,
+  ClaimsStep,
+} from "@/lib/shared/claims-copy";
+import { Scene } from "../scenes/registry";
+import { ClaimsOpening } from "./claims-opening";
+import { ClaimsSteps } from "./claims-steps";
 import styles from "./claims-page.module.css";
-
-/** The copy of one of the claims pages. */
-export interface ClaimsPageCopy extends ClaimsOpeningCopy {
-  title: string;
-  /** For search results. */
-  description: string;
-  /** What happens in what order. */
-  steps?: ClaimsListCopy;
-  points: ClaimsListCopy;
-  note?: string;
-}
-
-/** A heading and short, titled items. */
-interface ClaimsListCopy {
-  heading: string;
-  items: { title: string; text: string }[];
-}
 
 interface ClaimsPageProps {
   step: ClaimsStep;
-  scene: SceneName;
+  steps: ClaimsCopy["steps"];
   copy: ClaimsPageCopy;
   /** In place of the copy's own opening. */
   opening?: ReactNode;
@@ -32,13 +21,13 @@ interface ClaimsPageProps {
 }
 
 /** The shape of the claims pages: the step that is on, what it is about, the next steps, then the text. */
-export function ClaimsPage({ step, scene, copy, opening, children }: ClaimsPageProps) {
+export function ClaimsPage({ step, steps, copy, opening, children }: ClaimsPageProps) {
   return (
     <main className={styles.page}>
-      <ClaimsSteps current={step} />
+      <ClaimsSteps current={step} steps={steps} />
       <header className={styles.opening}>
         {opening ?? <ClaimsOpening {...copy} />}
-        <Scene name={scene} className={styles.scene} />
+        <Scene name={copy.scene} className={styles.scene} />
       </header>
       <div className={styles.text}>
         {children}

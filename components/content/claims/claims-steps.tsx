@@ -1,16 +1,20 @@
+import { claimsSteps, type ClaimsCopy, type ClaimsStep } from "@/lib/shared/claims-copy";
 import styles from "./claims-steps.module.css";
 
-export type ClaimsStep = (typeof steps)[number]["key"];
+interface ClaimsStepsProps {
+  current: ClaimsStep;
+  steps: ClaimsCopy["steps"];
+}
 
 /** The four claims pages in the order that their names say (docs/product.md section 2). */
-export function ClaimsSteps({ current }: { current: ClaimsStep }) {
+export function ClaimsSteps({ current, steps }: ClaimsStepsProps) {
   return (
     <nav aria-label="Your claim, step by step">
       <ol className={styles.steps}>
-        {steps.map(({ key, name }) => (
-          <li key={key} className={styles.step}>
-            <a href={`/claims/${key}`} aria-current={key === current ? "step" : undefined}>
-              <span>{name}</span>
+        {claimsSteps.map((step) => (
+          <li key={step} className={styles.step}>
+            <a href={`/claims/${step}`} aria-current={step === current ? "step" : undefined}>
+              <span>{steps[step].name}</span>
             </a>
           </li>
         ))}
@@ -18,10 +22,3 @@ export function ClaimsSteps({ current }: { current: ClaimsStep }) {
     </nav>
   );
 }
-
-const steps = [
-  { key: "makingaclaim", name: "What a claim is" },
-  { key: "makeclaim", name: "Your answers" },
-  { key: "youhaveaclaim", name: "Your time limit" },
-  { key: "claimsubmitted", name: "What comes next" },
-] as const;

@@ -7,6 +7,12 @@ export interface LegalSection {
   paragraphs: string[];
 }
 
+/** A whole legal text; `updated` as it is printed, e.g. "June 16th, 2024". */
+export interface LegalDocument {
+  updated: string;
+  sections: LegalSection[];
+}
+
 interface LegalTextProps {
   sections: LegalSection[];
   company: string;

@@ -2,11 +2,12 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { termsHeadings } from "@/tests/support/terms-headings";
+import { claimsTerms } from "./claims-terms";
 import { Terms } from "./terms";
 
 describe("Terms", () => {
   it("has the fourteen sections of docs/product.md in order", () => {
-    render(<Terms company="Acme Claims" brandName="Acme" />);
+    render(<Terms terms={claimsTerms} company="Acme Claims" brandName="Acme" />);
     expect(screen.getAllByRole("heading").map((h) => h.textContent)).toEqual(termsHeadings);
   });
 
@@ -18,7 +19,9 @@ describe("Terms", () => {
     "above $125",
     "San Diego County, California",
   ])("says %j", (words) => {
-    const { container } = render(<Terms company="Acme Claims" brandName="Acme" />);
+    const { container } = render(
+      <Terms terms={claimsTerms} company="Acme Claims" brandName="Acme" />,
+    );
     expect(container).toHaveTextContent(words);
     expect(container).toHaveTextContent("between you and Acme Claims");
     expect(container.textContent).not.toMatch(/[{}]/);

@@ -36,8 +36,8 @@ function MissingField() {
   if (captchaField !== "ProofOfWork") return null;
   return (
     <p className={styles.note} role="status">
-      A part of this page did not load. Please load the page again: your answers stay. Or call us:{" "}
-      <CallNumber site={siteName} phone={phoneNumber} />
+      A part of this page did not load. Please load the page again: your answers stay.
+      <CallNumber site={siteName} phone={phoneNumber} before=" Or call us: " />
     </p>
   );
 }

@@ -48,7 +48,7 @@ export function ProofOfWorkField({ fieldId, isShown }: CaptchaFieldProps) {
             Check again
           </Button>
           <p className={styles.note}>
-            Or call us: <CallNumber site={siteName} phone={phoneNumber} />
+            <CallNumber site={siteName} phone={phoneNumber} before="Or call us: " />
           </p>
         </>
       )}

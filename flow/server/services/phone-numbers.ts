@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Env } from "@/lib/server/env";
 import type { ApiHandler } from "@/lib/server/http/api-route";
 import { baseAddress } from "@/lib/server/http/base-address";
-import { invalidField } from "@/lib/server/http/http-problem";
+import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
 import { jsonResponse, noContent } from "@/lib/server/http/json-response";
 import { formatPhoneNumber, nationalDigits } from "@/lib/shared/phone";
 import { phoneNumberClick, provisionedPhoneNumber } from "../../protocol/services";
@@ -15,19 +15,21 @@ const defaultId = "default";
 
 /**
  * `GET /api/phone-numbers/provision`, with at most one query pair (docs/product.md section 7): the number for this
- * visitor, from the phone-number API or the one that the site prints.
+ * visitor, from the phone-number API or the one that the site prints; 404 on a site that prints none.
  */
 export function provisionPhoneNumberHandler(
   env: () => Env,
-  printedPhone: (site: string) => string,
+  printedPhone: (site: string) => string | undefined,
 ): ApiHandler {
   return async ({ url, site }) => {
     const pairs = [...url.searchParams];
     const [name, value] = pairs[0] ?? [];
+    const printed = printedPhone(site);
+    if (printed === undefined)
+      throw new HttpProblem(404, "not_found", "This site shows no phone number.");
     if (pairs.length > 1 || (name ?? "").length > 64 || (value ?? "").length > 256)
       throw invalidField("query");
-    if (env().API_PHONE_NUMBER_URL === undefined)
-      return jsonResponse(defaultNumber(printedPhone(site)));
+    if (env().API_PHONE_NUMBER_URL === undefined) return jsonResponse(defaultNumber(printed));
     const query = pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : "";
     const path = `/api/phone-numbers/provision${query}`;
     return jsonResponse(

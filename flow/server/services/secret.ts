@@ -8,8 +8,8 @@ import type { ServerConfig } from "../../protocol/services";
 
 /** What a site's pages have where the environment names nothing else. */
 export interface SiteDefaults {
-  /** The number that its pages print. */
-  phone(site: string): string;
+  /** The number that its pages print; undefined where they print none. */
+  phone(site: string): string | undefined;
   /** The flow that its pages start. */
   flowKey(site: string): string;
 }
@@ -29,7 +29,7 @@ export function secretHandler(env: () => Env, defaults: SiteDefaults): ApiHandle
 
 function serverConfigOf(env: Env, { phone, flowKey }: SiteDefaults, site: string): ServerConfig {
   return {
-    DEFAULT_PHONE_NUMBER: phone(site),
+    DEFAULT_PHONE_NUMBER: phone(site) ?? "",
     DEFAULT_FLOWKEY: env.DEFAULT_FLOWKEY || flowKey(site),
     PIXEL_MODE: env.PIXEL_MODE,
     GOOGLE_API_CLIENT: env.GOOGLE_API_CLIENT,

@@ -128,7 +128,8 @@ function fillContent(
   const { htmlData } = content;
   if (htmlData === undefined) return content;
   const phone = deps.phoneOf(site);
-  const link = `<a href="${telephoneHref(phone)}">${formatPhoneNumber(phone)}</a>`;
+  const link =
+    phone === undefined ? "" : `<a href="${telephoneHref(phone)}">${formatPhoneNumber(phone)}</a>`;
   const filled = htmlData
     .replaceAll("{phone}", () => link)
     .replaceAll("{legalHelp}", () => legalHelpHtml(answers.StateCode?.[0]));

@@ -4,7 +4,7 @@ import type { Theme } from "@/themes/theme";
 
 /** The information pages of a site, in its own order. */
 export function articlesOf(theme: Theme): Article[] {
-  return theme.articles.flatMap((path) => articlesByPath.get(path) ?? []);
+  return (theme.articles ?? []).flatMap((path) => articlesByPath.get(path) ?? []);
 }
 
 /** The pages that an overview leads to, as far as the site has them. */
@@ -14,7 +14,7 @@ export function coveredArticles(theme: Theme, { covers = [] }: Article): Article
 
 /** A site's information page by its path, with the leading slash. */
 export function articleOf(theme: Theme, path: string): Article | undefined {
-  return theme.articles.includes(path) ? articlesByPath.get(path) : undefined;
+  return theme.articles?.includes(path) ? articlesByPath.get(path) : undefined;
 }
 
 /** A site's information pages, split into those that its menu links to and the overviews above them. */

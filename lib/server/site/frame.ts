@@ -9,20 +9,26 @@ export function frameOf(theme: Theme) {
     brand: theme.brand,
     phone: phoneOf(theme),
     menu: theme.menu,
-    disclaimers: theme.copy.disclaimers,
+    start: theme.start,
+    disclaimers: theme.disclaimers,
     doNotSell: theme.links.doNotSell,
+    terms: theme.terms,
     trackingReasons: reasonsOf(theme),
   };
 }
 
 /** Why a tracker is loaded under a privacy signal too, as the note on the page says it. */
-function reasonsOf({ flows: { main, call } }: Theme): string[] {
-  return [...new Set([main, call].flatMap((flow) => Object.values(flow.necessaryScripts ?? {})))];
+function reasonsOf({ flows }: Theme): string[] {
+  const reasons = Object.values(flows).flatMap((flow) =>
+    Object.values(flow.necessaryScripts ?? {}),
+  );
+  return [...new Set(reasons)];
 }
 
-/** The number in the prerendered page; a provisioned one takes its place in the browser. */
+/** The number in the prerendered page; a provisioned one takes its place in the browser. Undefined where there is none. */
 function phoneOf({ site }: Theme) {
   const phoneNumber = defaultPhone(site);
+  if (phoneNumber === undefined) return undefined;
   return {
     phoneNumber,
     formattedPhoneNumber: formatPhoneNumber(phoneNumber),

@@ -1,8 +1,10 @@
 import type { NextRequest } from "next/server";
 import { campaigns } from "@/themes/campaigns/registry";
 import { siteFiles } from "./site-files";
+import { themeOf } from "./theme-of";
 
 const campaignFolder = "/campaign";
+const landingFolder = "/landing";
 const fileFolder = "/files";
 
 /** Folders of pictures that pages name. Their internal and public paths are the same. */
@@ -11,9 +13,13 @@ export const pictureFolders = ["/opengraph", "/scenes"];
 /** Prerendered, but no page that a visitor can ask for: error pages, and pictures that only other pages name. */
 const unlistedFolders = new Set(["/error-404", "/error-500", ...pictureFolders]);
 
-/** The internal path of a site's page: `/claims` of the site mva is `/mva/claims`, `/` is `/mva`. */
+/**
+ * The internal path of a site's page: `/claims` of the site mva is `/mva/claims`; `/` is the page of its composition,
+ * `/mva/landing/hero-and-topics`.
+ */
 export function internalPath(site: string, path: string): string {
-  return `/${site}${folderOf(path)}${path === "/" ? "" : path}`;
+  if (path === "/") return `/${site}${landingFolder}/${themeOf(site).landing.composition}`;
+  return `/${site}${folderOf(path)}${path}`;
 }
 
 /** The internal path as a URL, with the query of the request. */
@@ -30,6 +36,7 @@ export function internalUrl(request: NextRequest, site: string, path: string): U
 export function publicPath(path: string): string | undefined {
   const [, folder = "", ...rest] = path.split("/");
   if (unlistedFolders.has(`/${folder}`)) return undefined;
+  if (`/${folder}` === landingFolder) return "/";
   const withoutFolder = `/${rest.join("/")}`;
   const isInFolder = [campaignFolder, fileFolder].includes(`/${folder}`);
   return isInFolder && folderOf(withoutFolder) === `/${folder}` ? withoutFolder : path;

@@ -1,8 +1,9 @@
 import { articles } from "@/themes/articles/registry";
 import { campaigns } from "@/themes/campaigns/registry";
+import { routesOf } from "./routes";
 import { themeOf } from "./theme-of";
 
-const common: Record<string, string> = {
+const fixed: Record<string, string> = {
   "/sponsors": "Sponsors",
   "/phonenumbers": "Phone numbers",
   "/attorneydirectory": "Attorney directory",
@@ -18,13 +19,14 @@ const common: Record<string, string> = {
 
 /** The title of every page of a site, by path. */
 export function pageTitles(site: string): Record<string, string> {
-  const theme = themeOf(site);
-  const own = articles.filter((article) => theme.articles.includes(article.path));
-  const carried = campaigns.filter((campaign) => campaign.sites.includes(site));
-  return {
-    "/": theme.copy.title,
-    ...common,
-    ...Object.fromEntries(own.map(({ path, title }) => [path, title])),
-    ...Object.fromEntries(carried.map(({ slug, copy }) => [`/${slug}`, copy.title])),
+  const { landing } = themeOf(site);
+  const titles: Record<string, string> = {
+    ...fixed,
+    "/": landing.title,
+    ...Object.fromEntries(articles.map(({ path, title }) => [path, title])),
+    ...Object.fromEntries(campaigns.map(({ slug, copy }) => [`/${slug}`, copy.title])),
   };
+  return Object.fromEntries(
+    routesOf(site).map(({ path }) => [path, titles[path] ?? landing.title]),
+  );
 }

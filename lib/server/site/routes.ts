@@ -1,6 +1,8 @@
 import { articlesByPath } from "@/themes/articles/registry";
+import type { Campaign } from "@/themes/campaigns/campaign";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
+import type { Theme } from "@/themes/theme";
 
 export type Layout = "default" | "without-form" | "without-footer" | "campaign";
 
@@ -13,35 +15,51 @@ export interface SiteRoute {
   guards?: readonly string[];
 }
 
-/** The pages that every site has. */
-export const commonRoutes: readonly SiteRoute[] = [
-  { path: "/", layout: "default", isIndexed: true },
-  { path: "/sponsors", layout: "without-form", isIndexed: true },
-  { path: "/phonenumbers", layout: "without-form", isIndexed: true },
-  { path: "/attorneydirectory", layout: "without-form", isIndexed: true },
-  { path: "/company/PrivacyPolicy", layout: "without-form", isIndexed: true },
-  { path: "/claims", layout: "without-footer", isIndexed: true },
-  { path: "/claims/makingaclaim", layout: "without-footer", isIndexed: true },
-  { path: "/claims/makeclaim", layout: "without-footer", isIndexed: true },
-  { path: "/claims/scheduleacall", layout: "without-footer", isIndexed: false },
-  { path: "/claims/youhaveaclaim", layout: "without-footer", isIndexed: false },
-  { path: "/claims/claimsubmitted", layout: "without-footer", isIndexed: false },
-  { path: "/health-check", layout: "without-footer", isIndexed: false },
+/** A page that a site has if its theme has what the page shows. */
+interface ThemedRoute extends SiteRoute {
+  isOf(theme: Theme): boolean;
+}
+
+const everySite = () => true;
+const withDirectory = ({ directory }: Theme) => directory !== undefined;
+const withClaims = ({ claims }: Theme) => claims !== undefined;
+const withCallForm = ({ flows }: Theme) => flows.call !== undefined;
+
+/** The pages that have a folder of their own in `app/[site]`, and what of a theme each of them needs. */
+export const fixedRoutes: readonly ThemedRoute[] = [
+  { path: "/", layout: "default", isIndexed: true, isOf: everySite },
+  { path: "/sponsors", layout: "without-form", isIndexed: true, isOf: withDirectory },
+  { path: "/phonenumbers", layout: "without-form", isIndexed: true, isOf: withDirectory },
+  { path: "/attorneydirectory", layout: "without-form", isIndexed: true, isOf: withDirectory },
+  { path: "/company/PrivacyPolicy", layout: "without-form", isIndexed: true, isOf: everySite },
+  { path: "/claims", layout: "without-footer", isIndexed: true, isOf: withClaims },
+  { path: "/claims/makingaclaim", layout: "without-footer", isIndexed: true, isOf: withClaims },
+  { path: "/claims/makeclaim", layout: "without-footer", isIndexed: true, isOf: withClaims },
+  { path: "/claims/scheduleacall", layout: "without-footer", isIndexed: false, isOf: withCallForm },
+  { path: "/claims/youhaveaclaim", layout: "without-footer", isIndexed: false, isOf: withClaims },
+  { path: "/claims/claimsubmitted", layout: "without-footer", isIndexed: false, isOf: withClaims },
+  { path: "/health-check", layout: "without-footer", isIndexed: false, isOf: everySite },
 ];
 
 /** Every page of a site (docs/product.md section 2, Routes), in the order of its table; empty for an unknown site. */
 export function routesOf(site: string): SiteRoute[] {
   const theme = Object.hasOwn(themes, site) ? themes[site] : undefined;
-  if (!theme) return [];
+  return theme ? routesOfTheme(theme, campaigns) : [];
+}
+
+/** The same, of a theme, with the campaigns that there are. */
+export function routesOfTheme(theme: Theme, campaigns: readonly Campaign[]): SiteRoute[] {
   return [
-    ...commonRoutes,
-    ...theme.articles.map((path) => ({
+    ...fixedRoutes
+      .filter(({ isOf }) => isOf(theme))
+      .map(({ path, layout, isIndexed }) => ({ path, layout, isIndexed })),
+    ...(theme.articles ?? []).map((path) => ({
       path,
       layout: "default" as const,
       isIndexed: articlesByPath.get(path)?.draft !== true,
     })),
     ...campaigns
-      .filter((campaign) => campaign.sites.includes(site))
+      .filter((campaign) => campaign.sites.includes(theme.site))
       .map(({ slug, guards }) => ({
         path: `/${slug}`,
         layout: "campaign" as const,
@@ -55,6 +73,11 @@ export function routesOf(site: string): SiteRoute[] {
 export function ownerOfPath(path: string, site: string): "this-site" | "other-site" | "none" {
   if (hasPage(site, path)) return "this-site";
   return Object.keys(themes).some((other) => hasPage(other, path)) ? "other-site" : "none";
+}
+
+/** The sites that have a page at a path. */
+export function sitesWithPage(path: string): string[] {
+  return Object.keys(themes).filter((site) => hasPage(site, path));
 }
 
 function hasPage(site: string, path: string): boolean {

@@ -12,11 +12,11 @@ interface SiteFile {
 /** The web app manifest in the site's own name and colours. */
 const manifest: SiteFile = {
   contentType: "application/manifest+json",
-  write: ({ brand, tokens, copy }) =>
+  write: ({ brand, tokens, landing }) =>
     JSON.stringify({
       name: brand.name,
       short_name: brand.name,
-      description: copy.description,
+      description: landing.description,
       start_url: "/",
       display: "minimal-ui",
       lang: "en-US",

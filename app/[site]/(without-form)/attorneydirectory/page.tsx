@@ -4,18 +4,26 @@ import { EntryList } from "@/components/content/entry-list";
 import { PlainPage } from "@/components/content/plain-page";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/theme-of";
+import { siteParamsOf } from "../../site-params";
+
+export const dynamicParams = false;
+export const generateStaticParams = () => siteParamsOf("/attorneydirectory");
 
 const title = "Attorney directory";
 const description = "Participating attorneys by state and city. A listing is not a recommendation.";
 
-export async function generateMetadata({ params }: PageProps<"/[site]">): Promise<Metadata> {
+export async function generateMetadata({
+  params,
+}: PageProps<"/[site]/attorneydirectory">): Promise<Metadata> {
   const theme = themeOf((await params).site);
   return pageMetadata(theme, { path: "/attorneydirectory", title, description });
 }
 
 /** Participating attorneys; the list is theme data. */
-export default async function AttorneyDirectoryPage({ params }: PageProps<"/[site]">) {
-  const { attorneys } = themeOf((await params).site);
+export default async function AttorneyDirectoryPage({
+  params,
+}: PageProps<"/[site]/attorneydirectory">) {
+  const { directory } = themeOf((await params).site);
   return (
     <PlainPage
       heading={title}
@@ -23,7 +31,7 @@ export default async function AttorneyDirectoryPage({ params }: PageProps<"/[sit
     >
       <EntryList
         empty="No attorney is listed at present. The state bar where you live keeps a public register of every licensed attorney."
-        items={attorneys.map(({ name, firm, city, stateCode, url }) => ({
+        items={(directory?.attorneys ?? []).map(({ name, firm, city, stateCode, url }) => ({
           key: `${name}, ${firm}`,
           title: url ? (
             <a href={url} rel="noopener noreferrer sponsored">

@@ -5,17 +5,23 @@ import { PlainPage } from "@/components/content/plain-page";
 import { formatPhoneNumber, telephoneHref } from "@/lib/shared/phone";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/theme-of";
+import { siteParamsOf } from "../../site-params";
+
+export const dynamicParams = false;
+export const generateStaticParams = () => siteParamsOf("/phonenumbers");
 
 const title = "Phone numbers";
 const description = "The phone numbers shown on this site, and who answers each of them.";
 
-export async function generateMetadata({ params }: PageProps<"/[site]">): Promise<Metadata> {
+export async function generateMetadata({
+  params,
+}: PageProps<"/[site]/phonenumbers">): Promise<Metadata> {
   return pageMetadata(themeOf((await params).site), { path: "/phonenumbers", title, description });
 }
 
 /** Which numbers the site shows and who uses them; the list is theme data. */
-export default async function PhoneNumbersPage({ params }: PageProps<"/[site]">) {
-  const { phoneNumbers } = themeOf((await params).site);
+export default async function PhoneNumbersPage({ params }: PageProps<"/[site]/phonenumbers">) {
+  const { directory } = themeOf((await params).site);
   return (
     <PlainPage
       heading={title}
@@ -23,7 +29,7 @@ export default async function PhoneNumbersPage({ params }: PageProps<"/[site]">)
     >
       <EntryList
         empty="No number is listed at present."
-        items={phoneNumbers.map(({ phoneNumber, usedBy }) => ({
+        items={(directory?.phoneNumbers ?? []).map(({ phoneNumber, usedBy }) => ({
           key: phoneNumber,
           title: (
             <a className="nobreak" href={telephoneHref(phoneNumber)}>

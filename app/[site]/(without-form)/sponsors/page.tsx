@@ -4,17 +4,24 @@ import { EntryList } from "@/components/content/entry-list";
 import { PlainPage } from "@/components/content/plain-page";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/theme-of";
+import { siteParamsOf } from "../../site-params";
+
+export const dynamicParams = false;
+export const generateStaticParams = () => siteParamsOf("/sponsors");
 
 const title = "Sponsors";
 const description = "The attorneys and firms that pay for the advertising on this site, by state.";
 
-export async function generateMetadata({ params }: PageProps<"/[site]">): Promise<Metadata> {
+export async function generateMetadata({
+  params,
+}: PageProps<"/[site]/sponsors">): Promise<Metadata> {
   return pageMetadata(themeOf((await params).site), { path: "/sponsors", title, description });
 }
 
 /** Who pays for the advertising; the list is theme data. */
-export default async function SponsorsPage({ params }: PageProps<"/[site]">) {
-  const { sponsors, brand } = themeOf((await params).site);
+export default async function SponsorsPage({ params }: PageProps<"/[site]/sponsors">) {
+  const { directory, brand } = themeOf((await params).site);
+  const sponsors = directory?.sponsors ?? [];
   return (
     <PlainPage
       heading={title}

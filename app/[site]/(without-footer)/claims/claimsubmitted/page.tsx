@@ -1,31 +1,37 @@
 import type { Metadata } from "next";
-import { ClaimsPage } from "@/components/content/claims/claims-page";
-import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { themeOf } from "@/lib/server/site/theme-of";
 import { ClaimsOpening } from "@/components/content/claims/claims-opening";
+import { ClaimsPage } from "@/components/content/claims/claims-page";
 import { OnceSubmitted } from "@/components/content/claims/once-submitted";
-import { copy, submittedCopy } from "./copy";
+import { claimsOf } from "@/lib/server/site/claims";
+import { pageMetadata } from "@/lib/server/site/page-metadata";
+import { siteParamsOf } from "../../../site-params";
+
+const path = "/claims/claimsubmitted";
+
+export const dynamicParams = false;
+export const generateStaticParams = () => siteParamsOf(path);
 
 export async function generateMetadata({
   params,
 }: PageProps<"/[site]/claims/claimsubmitted">): Promise<Metadata> {
-  return pageMetadata(themeOf((await params).site), {
-    ...copy,
-    path: "/claims/claimsubmitted",
-    isIndexed: false,
-  });
+  const { theme, claims } = claimsOf((await params).site);
+  return pageMetadata(theme, { ...claims.claimSubmitted, path, isIndexed: false });
 }
 
 /** /claims/claimsubmitted: what happens after the answers were sent (docs/product.md section 2). */
-export default function ClaimSubmittedPage() {
+export default async function ClaimSubmittedPage({
+  params,
+}: PageProps<"/[site]/claims/claimsubmitted">) {
+  const { claims } = claimsOf((await params).site);
+  const copy = claims.claimSubmitted;
   return (
     <ClaimsPage
       step="claimsubmitted"
-      scene="home"
+      steps={claims.steps}
       copy={copy}
       opening={
         <OnceSubmitted otherwise={<ClaimsOpening {...copy} />}>
-          <ClaimsOpening {...submittedCopy} />
+          <ClaimsOpening {...copy.submitted} />
         </OnceSubmitted>
       }
     />

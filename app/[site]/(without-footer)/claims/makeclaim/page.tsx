@@ -1,44 +1,42 @@
 import type { Metadata } from "next";
 import { ClaimFormCard } from "@/components/content/claim-form-card";
 import { ClaimsSteps } from "@/components/content/claims/claims-steps";
-import { frameOf } from "@/lib/server/site/frame";
+import { claimsOf } from "@/lib/server/site/claims";
+import { defaultPhone } from "@/lib/server/site/default-phone";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { themeOf } from "@/lib/server/site/theme-of";
 import { Questionnaire } from "../../../_flow/questionnaire";
+import { siteParamsOf } from "../../../site-params";
 import styles from "./page.module.css";
 
 const path = "/claims/makeclaim";
-const title = "Make a claim";
-const description =
-  "Answer a few plain questions, one at a time, and choose whether to be called. Free, and you can stop at any time.";
 
-export async function generateMetadata({ params }: PageProps<"/[site]">): Promise<Metadata> {
-  return pageMetadata(themeOf((await params).site), { path, title, description });
+export const dynamicParams = false;
+export const generateStaticParams = () => siteParamsOf(path);
+
+export async function generateMetadata({
+  params,
+}: PageProps<"/[site]/claims/makeclaim">): Promise<Metadata> {
+  const { theme, claims } = claimsOf((await params).site);
+  return pageMetadata(theme, { ...claims.makeClaim, path });
 }
 
 /** /claims/makeclaim: the main flow, and nothing else (docs/product.md section 2). */
-export default async function MakeClaimPage({ params }: PageProps<"/[site]">) {
-  const theme = themeOf((await params).site);
-  const { phoneNumber } = frameOf(theme).phone;
+export default async function MakeClaimPage({ params }: PageProps<"/[site]/claims/makeclaim">) {
+  const { theme, claims } = claimsOf((await params).site);
+  const phone = defaultPhone(theme.site);
   const { opening, ...main } = theme.flows.main;
   return (
     <main className={styles.page}>
-      <ClaimsSteps current="makeclaim" />
+      <ClaimsSteps current="makeclaim" steps={claims.steps} />
       <ClaimFormCard
         title={main.title}
-        phone={phoneNumber}
+        phone={phone}
         opening={opening}
         look="open"
         headingLevel={1}
       >
         {(placeholder) => (
-          <Questionnaire
-            site={theme.site}
-            phone={phoneNumber}
-            flow={main}
-            isDefaultFlow
-            headingLevel={2}
-          >
+          <Questionnaire site={theme.site} phone={phone} flow={main} isDefaultFlow headingLevel={2}>
             {placeholder}
           </Questionnaire>
         )}

@@ -1,19 +1,25 @@
 import type { Metadata } from "next";
 import { ClaimsPage } from "@/components/content/claims/claims-page";
+import { claimsOf } from "@/lib/server/site/claims";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { themeOf } from "@/lib/server/site/theme-of";
-import { copy } from "./copy";
+import { siteParamsOf } from "../../../site-params";
+
+const path = "/claims/makingaclaim";
+
+export const dynamicParams = false;
+export const generateStaticParams = () => siteParamsOf(path);
 
 export async function generateMetadata({
   params,
 }: PageProps<"/[site]/claims/makingaclaim">): Promise<Metadata> {
-  return pageMetadata(themeOf((await params).site), {
-    ...copy,
-    path: "/claims/makingaclaim",
-  });
+  const { theme, claims } = claimsOf((await params).site);
+  return pageMetadata(theme, { ...claims.makingAClaim, path });
 }
 
 /** /claims/makingaclaim: what making a claim means, and the way to start one (docs/product.md section 2). */
-export default function MakingAClaimPage() {
-  return <ClaimsPage step="makingaclaim" scene="call" copy={copy} />;
+export default async function MakingAClaimPage({
+  params,
+}: PageProps<"/[site]/claims/makingaclaim">) {
+  const { claims } = claimsOf((await params).site);
+  return <ClaimsPage step="makingaclaim" steps={claims.steps} copy={claims.makingAClaim} />;
 }

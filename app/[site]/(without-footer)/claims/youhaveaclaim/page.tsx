@@ -1,26 +1,31 @@
 import type { Metadata } from "next";
-import { ClaimsPage } from "@/components/content/claims/claims-page";
 import { ClaimStatePanel } from "@/components/content/claims/claim-state-panel";
+import { ClaimsPage } from "@/components/content/claims/claims-page";
+import { claimsOf } from "@/lib/server/site/claims";
+import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { fallbackState } from "@/lib/shared/claim-state";
 import { claimStateOf } from "@/themes/claim-states/registry";
-import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { themeOf } from "@/lib/server/site/theme-of";
-import { copy } from "./copy";
+import { siteParamsOf } from "../../../site-params";
+
+const path = "/claims/youhaveaclaim";
+
+export const dynamicParams = false;
+export const generateStaticParams = () => siteParamsOf(path);
 
 export async function generateMetadata({
   params,
 }: PageProps<"/[site]/claims/youhaveaclaim">): Promise<Metadata> {
-  return pageMetadata(themeOf((await params).site), {
-    ...copy,
-    path: "/claims/youhaveaclaim",
-    isIndexed: false,
-  });
+  const { theme, claims } = claimsOf((await params).site);
+  return pageMetadata(theme, { ...claims.youHaveAClaim, path, isIndexed: false });
 }
 
 /** /claims/youhaveaclaim: the claim-state entry of the visitor's state (docs/product.md sections 2 and 3). */
-export default function YouHaveAClaimPage() {
+export default async function YouHaveAClaimPage({
+  params,
+}: PageProps<"/[site]/claims/youhaveaclaim">) {
+  const { claims } = claimsOf((await params).site);
   return (
-    <ClaimsPage step="youhaveaclaim" scene="public-place" copy={copy}>
+    <ClaimsPage step="youhaveaclaim" steps={claims.steps} copy={claims.youHaveAClaim}>
       <ClaimStatePanel prerendered={claimStateOf(fallbackState)} />
     </ClaimsPage>
   );

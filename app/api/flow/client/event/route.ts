@@ -14,7 +14,7 @@ export const POST = flowRoute({
     // The numbers that a phone-number API gives out are its own; any of ten digits may be one of them.
     isOwnPhone: (site, phone) =>
       env().API_PHONE_NUMBER_URL === undefined
-        ? phone === nationalDigits(defaultPhone(site))
-        : /^[2-9]\d{2}[2-9]\d{6}$/.test(phone),
+        ? phone === nationalDigits(defaultPhone(site) ?? "")
+        : defaultPhone(site) !== undefined && /^[2-9]\d{2}[2-9]\d{6}$/.test(phone),
   }),
 });

@@ -1,4 +1,4 @@
-import { Reveal } from "../reveal";
+import { Reveal } from "../../reveal";
 import styles from "./how-it-works.module.css";
 
 interface HowItWorksProps {

@@ -1,5 +1,5 @@
-import { Reveal } from "../reveal";
-import { TopicCards, type Topic } from "../topic-cards";
+import { Reveal } from "../../reveal";
+import { TopicCards, type Topic } from "../../topic-cards";
 import styles from "./topic-grid.module.css";
 
 interface TopicGridProps {

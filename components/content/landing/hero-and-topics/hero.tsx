@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import button from "../../ui/button.module.css";
-import { Icon } from "../../ui/icon";
-import { Scene, type SceneName } from "../scenes/registry";
+import button from "../../../ui/button.module.css";
+import { Icon } from "../../../ui/icon";
+import { Scene, type SceneName } from "../../scenes/registry";
 import styles from "./hero.module.css";
 
 interface HeroProps {
@@ -25,7 +25,7 @@ export function Hero({ heading, intro, callToAction, assurances, scene, form }: 
           ))}
         </h1>
         <p className={styles.intro}>{intro}</p>
-        <a className={`${button.button} ${button.primary} ${styles.action}`} href="#claim-form">
+        <a className={`${button.button} ${button.primary} ${styles.action}`} href="#questionnaire">
           {callToAction}
           <Icon name="arrow" />
         </a>

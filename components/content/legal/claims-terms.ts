@@ -1,0 +1,128 @@
+import type { LegalDocument } from "./legal-text";
+
+/**
+ * The terms of a claims site: fourteen sections in order, with the date of docs/product.md section 2 and the periods and
+ * amounts of its section 9.
+ */
+export const claimsTerms: LegalDocument = {
+  updated: "June 16th, 2024",
+  sections: [
+    {
+      id: "terms-minors",
+      heading: "Minors",
+      paragraphs: [
+        "The services are for adults. You must be at least 18 years old to use them, to send a form or to agree to be contacted. If you are under 18, do not use the services and do not send us any information about yourself.",
+        "We do not knowingly collect information from anyone under 18. If you believe that a minor has sent us information, tell us and we will delete it. A parent or legal guardian may ask about a claim on behalf of an injured child; in that case the adult is the user, and these terms bind the adult.",
+      ],
+    },
+    {
+      id: "terms-your-use",
+      heading: "Your Use of the Services",
+      paragraphs: [
+        "These Terms of Service are an agreement between you and {company} (“we”, “us”, “our”), which runs {brand}. The “services” are this website, its forms, its telephone numbers and the calls, texts and emails that follow from them. By using the services you accept these terms. If you do not accept them, please do not use the services.",
+        "You may use the services for your own personal, lawful purposes. You agree to give information that is true, current and complete, and to use only a telephone number and an email address that are yours or that you are allowed to use.",
+        "You agree not to send forms for another person without that person’s permission, not to use automated means to read or send forms, not to try to get around security or limits, not to send anything unlawful, threatening or harmful, and not to interfere with other people’s use of the services. We may refuse or end access where these terms are broken or the law requires it.",
+      ],
+    },
+    {
+      id: "terms-company-content",
+      heading: "Company Content",
+      paragraphs: [
+        "The text, drawings, layout, software and marks on this site belong to {company} or to those who license them to us, and are protected by law. You may view, print and share pages for your own personal use as long as notices stay in place. Any other copying, republication, sale or automated collection needs our written permission.",
+        "The content is general information, offered as it stands on the day you read it. It is not advice about your own situation. Laws differ from state to state and change over time.",
+      ],
+    },
+    {
+      id: "terms-third-party-providers",
+      heading: "Third Party Providers and Your Responsibilities",
+      paragraphs: [
+        "{company} is not itself a provider of legal, insurance or educational services, and is not a law firm, an insurance agency or a school. With your consent, we pass the information that you send to third party providers, such as participating attorneys and those who work for them (“providers”). Providers pay for this advertising.",
+        "Providers are independent of us. We do not check, endorse or recommend any of them, we do not take part in what you agree with them, and we are not responsible for what they do or fail to do. Whether a provider contacts you, accepts your matter or reaches a result is up to the provider and to the facts.",
+        "It is your responsibility to ask about a provider’s licence, experience and fees, to read what you sign, and to decide whether to hire anyone. An attorney-client relationship begins only when you and an attorney agree to one. Until then, deadlines that apply to your claim remain yours to watch.",
+      ],
+    },
+    {
+      id: "terms-contact",
+      heading: "Contact with Third Party Providers",
+      paragraphs: [
+        "If you check a consent box and send a form, you authorize us and the providers named with that box to contact you about your request by telephone, text message and email at the number and address you gave, including by automatic dialing systems and by artificial or recorded voice messages, even if your number is on a do-not-call list. Message and data rates may apply, and how often you are contacted varies.",
+        "Your consent is not a condition of buying any goods or services. You can take it back at any time: reply STOP to a text message to cancel, reply HELP for help, use the unsubscribe link in an email, or say so on a call. Providers keep their own records; tell a provider directly if you no longer wish to hear from that provider.",
+        "Calls may be recorded for quality and to keep a record of consent. What you tell us through the services is not protected by attorney-client privilege before you have hired an attorney.",
+      ],
+    },
+    {
+      id: "terms-disclaimers",
+      heading: "Disclaimers",
+      paragraphs: [
+        "The services are provided “as is” and “as available”. To the fullest extent the law allows, we make no warranty of any kind, express or implied, including warranties of merchantability, fitness for a particular purpose, title and non-infringement, and none that the services will be uninterrupted, free of errors or secure, or that information on them is complete or up to date.",
+        "We do not promise that you have a claim, that a provider will take it, or that it will bring any amount of money. Nothing here is legal, medical, insurance or financial advice. In an emergency, call 911.",
+        "Some states do not allow certain warranties to be excluded. Where that is so, those exclusions do not apply to you.",
+      ],
+    },
+    {
+      id: "terms-liability",
+      heading: "Limitation of Liability",
+      paragraphs: [
+        "To the fullest extent the law allows, {company}, its owners, employees and agents are not liable for indirect, incidental, special, consequential or punitive damages, or for lost profits, lost data or a missed deadline, arising from the services, from a provider’s acts or from content on this site, even if we were told that such damages were possible.",
+        "To the same extent, our total liability to you for all claims arising from the services is limited to one hundred dollars ($100). These limits do not apply to liability that cannot be limited under the law, such as for fraud, willful misconduct or, where the law says so, gross negligence.",
+      ],
+    },
+    {
+      id: "terms-pre-arbitration",
+      heading: "Pre-Arbitration Notification",
+      paragraphs: [
+        "Most concerns can be settled by talking. Before either of us starts an arbitration, the one who has the dispute must send the other a written notice with a name and contact details, a description of the dispute and its facts, and what is asked for. Send yours to {company}, attention Legal Department, by the contact details in the privacy policy; we send ours to the last address or email address you gave us.",
+        "The two of us then have 60 days from the day the notice is received to try in good faith to settle the dispute. No arbitration may be started before those 60 days have passed. Time limits for bringing the claim are paused for that period.",
+      ],
+    },
+    {
+      id: "terms-governing-law",
+      heading: "Governing Law",
+      paragraphs: [
+        "The laws of the State of California govern these terms and any dispute about the services, without regard to rules on conflict of laws. The Federal Arbitration Act governs the arbitration agreement below.",
+        "Where a dispute may go to court under these terms, the state and federal courts in San Diego County, California, are the only venue, and both of us accept their jurisdiction.",
+      ],
+    },
+    {
+      id: "terms-arbitration",
+      heading: "Arbitration Agreement and Class Action Waiver",
+      paragraphs: [
+        "Please read this section with care: it affects your rights. Unless you opt out as the next section says, any dispute between you and {company} that arises from the services or these terms, and that was not settled under the notification above, is decided by binding individual arbitration and not in court. There is no judge or jury in arbitration, and a court’s review of an award is limited.",
+        "The arbitration is run by the American Arbitration Association (AAA) under its Consumer Arbitration Rules, before one arbitrator. It takes place in San Diego County, California, or, if you prefer, by telephone, by video or on written papers. If you start it, you pay the AAA’s filing fee; we reimburse the part of that fee that is above $125. The arbitrator may award whatever a court could award to you as an individual.",
+        "Both of us bring claims only in our own name, and not as a plaintiff or member of a class, collective or representative action. The arbitrator may not join the claims of more than one person. If this waiver is found unenforceable for a claim, that claim goes to court and the rest stays in arbitration.",
+        "Either of us may take an individual claim to a small claims court that has jurisdiction over it, and may ask a court for an order to stop infringement or misuse of intellectual property. Both of us waive a jury trial to the extent the law allows.",
+      ],
+    },
+    {
+      id: "terms-opting-out",
+      heading: "Opting-Out",
+      paragraphs: [
+        "You may opt out of the arbitration agreement and class action waiver. To do so, send us a written notice within 30 days of the day you first used the services or first accepted these terms, whichever came first. Give your full name, the telephone number or email address you used, and a clear statement that you opt out of arbitration.",
+        "Opting out has no other effect: the rest of these terms stays in force, and nobody treats you differently for it. An opt-out sent after those 30 days does not count.",
+      ],
+    },
+    {
+      id: "terms-indemnification",
+      heading: "Indemnification",
+      paragraphs: [
+        "To the extent the law allows, you agree to hold {company}, its owners, employees and agents harmless from third party claims, losses and reasonable attorneys’ fees that arise because you broke these terms, broke the law, gave information that was false, or used another person’s telephone number or email address without permission. We may take over the defense of such a claim at our own cost, and you agree to cooperate.",
+      ],
+    },
+    {
+      id: "terms-modifications",
+      heading: "Modifications",
+      paragraphs: [
+        "We may change these terms. The date at the top says when they were last updated. A change applies from the day it is published and not to disputes of which notice was given before. If you keep using the services after a change, you accept it; if you do not accept it, stop using them.",
+        "We may also change, pause or end the services or any part of them at any time.",
+      ],
+    },
+    {
+      id: "terms-general",
+      heading: "General Provisions",
+      paragraphs: [
+        "These terms and the privacy policy are the whole agreement between you and {company} about the services. If a part of them is found invalid, the rest stays in force. If we do not enforce a provision at once, we do not give it up. You may not assign your rights under these terms; we may assign ours with the services.",
+        "You agree that notices and agreements may be given electronically. Nothing in these terms makes us partners, agents or employer and employee. Headings are there for reading only. The sections on content, disclaimers, liability, disputes and indemnification remain in force after your use of the services ends.",
+      ],
+    },
+  ],
+};

@@ -1,0 +1,10 @@
+import type { LegalTextKey } from "@/lib/shared/legal-text";
+import { claimsPrivacy } from "./claims-privacy";
+import { educationPrivacy } from "./education-privacy";
+import type { LegalDocument } from "./legal-text";
+
+/** The privacy policies that a theme can name. */
+export const privacyPolicies = {
+  claims: claimsPrivacy,
+  education: educationPrivacy,
+} satisfies Record<LegalTextKey, LegalDocument>;
