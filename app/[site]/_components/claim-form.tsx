@@ -1,4 +1,5 @@
 import { ClaimFormCard } from "@/components/content/claim-form-card";
+import { openingOf } from "@/flow/server/services/opening";
 import { defaultPhone } from "@/lib/server/site/default-phone";
 import type { Theme } from "@/themes/theme";
 import { LazyQuestionnaire } from "../_flow/lazy-questionnaire";
@@ -21,7 +22,12 @@ export function ClaimForm({ theme, experiments, flowKey }: ClaimFormProps) {
     experiments: { ...main.experiments, ...experiments },
   };
   return (
-    <ClaimFormCard title={flow.title} phone={phone} opening={opening}>
+    <ClaimFormCard
+      title={flow.title}
+      phone={phone}
+      opening={opening}
+      firstPage={openingOf(flow.flowKey)}
+    >
       {(placeholder) => (
         <LazyQuestionnaire
           site={theme.site}
