@@ -1,4 +1,4 @@
-import { Button } from "@/components/ui/button";
+import button from "@/components/ui/button.module.css";
 import { FieldGroup } from "@/components/ui/field-group";
 import { Progress } from "@/components/ui/progress";
 import type { HeadingLevel } from "@/components/ui/question-heading";
@@ -68,7 +68,9 @@ export function FlowOpening({ title, opening, headingLevel }: FlowOpeningProps) 
             )}
           </div>
           <div className={screen.actions}>
-            <Button>{submitLabel}</Button>
+            <button type="button" className={`${button.button} ${button.primary}`}>
+              {submitLabel}
+            </button>
           </div>
         </div>
       </div>
