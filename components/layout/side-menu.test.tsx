@@ -49,7 +49,7 @@ it("has a footer flag for the terms, on while they are open", async () => {
     { name: "Close", hidden: true },
     { timeout: 20_000 },
   );
-  expect(readUiState().footerMenu).toEqual({ terms: true });
+  await vi.waitFor(() => expect(readUiState().footerMenu).toEqual({ terms: true }));
   await userEvent.click(close);
   fireEvent(document.querySelector("dialog") as HTMLDialogElement, new Event("close"));
   expect(readUiState().footerMenu).toEqual({ terms: false });

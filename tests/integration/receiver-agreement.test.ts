@@ -56,12 +56,14 @@ function receiverOf(id: string): fc.Arbitrary<FileReceiver> {
     name: fc.constantFrom(`Firm of ${id}`, `${id} <&> "Sons"`),
     // Most take any lead, so that most runs end with one.
     accepts: fc.oneof(
-      { weight: 4, arbitrary: fc.constant([{}]) },
-      fc.constant([{ answers: { Colour: ["red"] } }]),
-      fc.constant([{ answers: { Colour: ["Green", "Blue"] } }, { sites: ["roundup"] }]),
+      { weight: 2, arbitrary: fc.constant<FileReceiver["accepts"]>([{}]) },
+      fc.constantFrom<FileReceiver["accepts"][]>(
+        [{ answers: { Colour: ["red"] } }],
+        [{ answers: { Colour: ["Green", "Blue"] } }, { sites: ["roundup"] }],
+      ),
     ),
     caps: fc.oneof(
-      { weight: 4, arbitrary: fc.constant(undefined) },
+      { weight: 2, arbitrary: fc.constantFrom(undefined) },
       fc.constantFrom({ day: 0, timeZone: "UTC" }, { day: 3, timeZone: "UTC" }),
     ),
     weight: fc.constantFrom(0.5, 1, 20),
