@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { Opening } from "@/flow/protocol/opening";
-import { FlowOpening } from "../flow/flow-opening";
+import { FlowOpening, type FlowOpeningProps } from "../flow/flow-opening";
 import { FlowPlaceholder, type FlowPlaceholderProps } from "../flow/flow-placeholder";
 import styles from "./claim-form-card.module.css";
 
@@ -10,7 +9,7 @@ interface ClaimFormCardProps extends FlowPlaceholderProps {
   /** 1 where the form is the page. */
   headingLevel?: 1 | 2;
   /** The flow's first page, where it can be shown before the form has loaded. */
-  firstPage?: Opening;
+  firstPage?: FlowOpeningProps["opening"];
   /** Renders the form; it shows the placeholder until it has loaded. */
   children: (placeholder: ReactNode) => ReactNode;
 }

@@ -10,7 +10,7 @@ import { openingScript } from "./opening-script";
 import choice from "./questions/choice.module.css";
 import { optionsOf } from "./questions/options";
 
-interface FlowOpeningProps {
+export interface FlowOpeningProps {
   /** The flow's title. */
   title: string;
   opening: Opening;

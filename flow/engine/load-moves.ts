@@ -1,6 +1,7 @@
 import type { EngineContext } from "./engine-context";
+import type * as moves from "./moves";
 
-type Moves = typeof import("./moves");
+type Moves = typeof moves;
 
 let loaded: Moves | undefined;
 

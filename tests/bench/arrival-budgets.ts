@@ -79,7 +79,9 @@ async function answer(page: Page): Promise<void> {
 function watchArrival(): void {
   const seen = window as ArrivalWindow;
   const look = () => {
-    const radio = document.querySelector("form input[type=radio], [data-opening]:not([hidden]) input");
+    const radio = document.querySelector(
+      "form input[type=radio], [data-opening]:not([hidden]) input",
+    );
     if (radio) seen.usableAt ??= performance.now();
     if (new URLSearchParams(location.search).get("pageIndex") === "1") {
       seen.nextAt = performance.now();

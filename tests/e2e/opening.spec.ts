@@ -10,6 +10,9 @@ atPhoneSizeOnly();
 /** The prerendered first page of the questionnaire. */
 const openingOf = (page: Page): Locator => page.locator("[data-opening]");
 
+/** A page whose scripts are held back never loads. */
+const early = { waitUntil: "commit" } as const;
+
 /** Holds back every script of the page; the function that is returned lets them through. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
@@ -33,7 +36,7 @@ for (const path of ["/", "/claims/makeclaim"])
     });
     const release = await holdScripts(page);
     const flow = new FlowPage(page);
-    await page.goto(path);
+    await page.goto(path, early);
     const opening = openingOf(page);
     await expect(opening.getByRole("radio")).toHaveCount(10);
     await expect(opening.getByRole("heading", { name: mva.kind.page })).toBeVisible();
@@ -57,7 +60,7 @@ test("a choice by keyboard is kept, with the focus, and moves on when the visito
 }) => {
   const release = await holdScripts(page);
   const flow = new FlowPage(page);
-  await page.goto("/claims/makeclaim");
+  await page.goto("/claims/makeclaim", early);
   const first = openingOf(page).getByRole("radio").first();
   await first.focus();
   await page.keyboard.press("ArrowDown");
@@ -73,7 +76,7 @@ test("a choice by keyboard is kept, with the focus, and moves on when the visito
 test("Continue without a choice: the page says what is missing, when it can", async ({ page }) => {
   const release = await holdScripts(page);
   const flow = new FlowPage(page);
-  await page.goto("/claims/makeclaim");
+  await page.goto("/claims/makeclaim", early);
   await flow.press(openingOf(page).getByRole("button", { name: "Continue" }));
   release();
   await expect(flow.form).toContainText("Please choose an answer.");
@@ -85,7 +88,7 @@ test("a visit that is resumed shows no first question that will not be asked", a
   await flow.answer(mva.kind);
   await flow.expectPage(mva.date.page);
   const release = await holdScripts(page);
-  await page.goto("/");
+  await page.goto("/", early);
   await expect(openingOf(page)).toBeHidden();
   release();
   await flow.expectPage(mva.date.page);
@@ -97,7 +100,7 @@ test.describe("the API is down at first", () => {
     await page.route("**/api/flow/Land", (route) => route.abort(), { times: 1 });
     const release = await holdScripts(page);
     const flow = new FlowPage(page);
-    await page.goto("/claims/makeclaim");
+    await page.goto("/claims/makeclaim", early);
     await flow.press(openingOf(page).getByText(mva.kind.choose, { exact: true }));
     release();
     const tryAgain = page.getByRole("button", { name: "Try again" });
@@ -109,7 +112,7 @@ test.describe("the API is down at first", () => {
 
 onOutsideApi("where another flow API asks, its questions are waited for", async ({ page }) => {
   await holdScripts(page);
-  await page.goto("/claims/makeclaim");
+  await page.goto("/claims/makeclaim", early);
   await expect(page.getByText(mva.kind.page)).toHaveCount(2);
   await expect(openingOf(page)).toBeHidden();
   expect(await page.evaluate(() => document.body.innerText)).toContain(mva.kind.page);
