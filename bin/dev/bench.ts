@@ -56,7 +56,8 @@ async function main(): Promise<number> {
     if (isWanted("pages")) measures.push(...(await pageBudgets(browser, app.url, baseline.url)));
     if (isWanted("steps")) measures.push(...(await stepBudgets(browser, app.url)));
     if (isWanted("arrival")) measures.push(...(await arrivalBudgets(browser, app.url)));
-    if (isWanted("instant")) measures.push(...(await instantBudgets(browser, app.url)));
+    if (wanted.includes("instant"))
+      measures.push(...(await instantBudgets(executablePath, app.url)));
     if (isWanted("lighthouse"))
       measures.push(...(await lighthouseBudgets(executablePath, app.url, baseline.url)));
     if (isWanted("load")) measures.push(...(await loadBudgets(app.url, baseline.url)));
