@@ -1,5 +1,6 @@
 import { cleanAddress, rememberLanding } from "@/flow/browser/tracking/landing";
 import { startWatchingBuilds } from "@/lib/browser/builds/start-watching";
+import { loadConsentManager } from "@/lib/browser/load-consent-manager";
 import { logNavigation } from "@/lib/browser/tracking/navigation-log";
 
 cleanAddress();
@@ -9,6 +10,7 @@ cleanAddress();
 setTimeout(() => {
   rememberLanding();
   logNavigation();
+  loadConsentManager();
   if (process.env.NODE_ENV === "production")
     startWatchingBuilds(process.env.BUILD_ID ?? "development");
 });

@@ -9,7 +9,13 @@ import { payloadName } from "@/lib/server/site/page-payload";
 import { redirectTarget } from "@/lib/server/site/redirect-target";
 import { refusal } from "@/lib/server/site/refusal";
 import { siteForHost } from "@/lib/server/site/site-for-host";
+import {
+  speculationRulesHeader,
+  speculationRulesPath,
+  speculationRulesResponse,
+} from "@/lib/server/site/speculation-rules";
 import { themeOf } from "@/lib/server/site/theme-of";
+import { flowTiming } from "@/lib/server/site/flow-timing";
 
 const policyHeader = "Content-Security-Policy";
 /**
@@ -32,6 +38,7 @@ export function proxy(request: NextRequest): Response {
   if (pathname === listingsPage(site)) return listings(request);
   if (isPublicFile(pathname))
     return NextResponse.next({ headers: { [policyHeader]: nothingPolicy } });
+  if (pathname === speculationRulesPath) return speculationRulesResponse(request.headers);
   if (pathname.endsWith(payloadName)) return payload(request);
   const target = redirectTarget(themeOf(site).redirects, request.nextUrl);
   if (target) return NextResponse.redirect(target, 307);
@@ -67,7 +74,10 @@ function page(internal: URL, headers: Headers, site: PolicySite, status = 200): 
   else headers.delete(policyHeader);
   const response = NextResponse.rewrite(internal, { status, request: { headers } });
   response.headers.set(policyHeader, policy);
-  if (!nonce && status === 200) response.headers.set("Cache-Control", pageCaching);
+  if (nonce || status !== 200) return response;
+  response.headers.set("Cache-Control", pageCaching);
+  response.headers.set("Speculation-Rules", speculationRulesHeader);
+  response.headers.set("Server-Timing", flowTiming());
   return response;
 }
 

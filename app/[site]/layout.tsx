@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { fontStyles, preloadFonts } from "@/app/fonts";
-import { ConsentManager } from "@/components/layout/consent-manager";
 import { themeOf } from "@/lib/server/site/theme-of";
 import { tokenStyle } from "@/lib/server/site/token-style";
 import { themes } from "@/themes/registry";
@@ -23,10 +22,7 @@ export default async function SiteDocument({ children, params }: LayoutProps<"/[
       <head>
         <style dangerouslySetInnerHTML={{ __html: fontStyles(tokens) }} />
       </head>
-      <body>
-        {children as ReactNode}
-        <ConsentManager />
-      </body>
+      <body>{children as ReactNode}</body>
     </html>
   );
 }

@@ -42,6 +42,23 @@ describe("in the browser", () => {
     expect(asked()).toEqual(["/a.js", "/b.js"]);
   });
 
+  it("runs none while the browser draws the page ahead, and fetches them", () => {
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    Object.defineProperty(document, "prerendering", { value: true, configurable: true });
+    run();
+    vi.runAllTimers();
+    expect(asked()).toEqual([]);
+    const fetched = [...document.querySelectorAll("link[rel=preload]")];
+    expect(fetched.map((link) => link.getAttribute("href"))).toEqual(["/a.js", "/b.js"]);
+
+    vi.spyOn(document, "hidden", "get").mockReturnValue(false);
+    Reflect.deleteProperty(document, "prerendering");
+    document.dispatchEvent(new Event("prerenderingchange"));
+    expect(asked()).toEqual([]);
+    vi.runAllTimers();
+    expect(asked()).toEqual(["/a.js", "/b.js"]);
+  });
+
   it("does not wait in a tab that draws no frame", () => {
     vi.spyOn(document, "hidden", "get").mockReturnValue(true);
     run();

@@ -25,10 +25,19 @@ function fetchesEarly(tag: string): boolean {
   return tag.startsWith("script ") && tag.includes(" src=") && !/ nomodule\b/i.test(tag);
 }
 
-/** The timer after the next frame's callback ends behind that frame. A tab in the background draws none: no wait. */
+/**
+ * The timer after the next frame's callback ends behind that frame. A tab in the background draws none: no wait. A page
+ * that the browser draws ahead of a visit fetches its scripts and runs none before it is shown: it calls nobody, and
+ * counts nowhere (docs/decisions/0053).
+ */
 function loader(addresses: string): string {
   return `<script>(() => {
-const load = () => document.head.append(...${addresses}.map((src) => Object.assign(document.createElement("script"), { src, async: true })));
-if (document.hidden) load(); else requestAnimationFrame(() => setTimeout(load));
+const add = (tag, all) => document.head.append(...${addresses}.map((address) => Object.assign(document.createElement(tag), all(address))));
+const load = () => add("script", (src) => ({ src, async: true }));
+const begin = () => document.hidden ? load() : requestAnimationFrame(() => setTimeout(load));
+if (document.prerendering) {
+add("link", (href) => ({ href, rel: "preload", as: "script" }));
+document.addEventListener("prerenderingchange", begin, { once: true });
+} else begin();
 })()</script>`;
 }

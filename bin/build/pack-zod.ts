@@ -75,13 +75,13 @@ function featureAt(namespace: ts.Identifier, file: string): string {
   return `iso.${access.parent.name.text}`;
 }
 
-/** `z.iso` is a namespace: an object of the formats in use can be dropped where none is. */
+/** `z.iso` is a namespace: an object of the formats in use, taken from where they are declared, can be dropped where none is. */
 function entryOf(features: Set<string>): string {
   const names = [...features].sort();
   const plain = names.filter((name) => !name.startsWith("iso."));
   const formats = names.filter((name) => name.startsWith("iso.")).map((name) => name.slice(4));
   return [
-    `import { iso as formats } from "zod/mini";`,
+    `import * as formats from "./node_modules/zod/v4/mini/iso.js";`,
     `export { ${plain.join(", ")} } from "zod/mini";`,
     `export const iso = { ${formats.map((name) => `${name}: formats.${name}`).join(", ")} };`,
   ].join("\n");

@@ -2,7 +2,9 @@ import { rmSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { report, type Measure } from "@/tests/bench/budget";
 import { buildBaselineApp, baselineFolder } from "@/tests/bench/baseline-app";
+import { arrivalBudgets } from "@/tests/bench/arrival-budgets";
 import { growthBudgets } from "@/tests/bench/growth-budgets";
+import { instantBudgets } from "@/tests/bench/instant-budgets";
 import { leadBudgets } from "@/tests/bench/lead-budgets";
 import { lighthouseBudgets } from "@/tests/bench/lighthouse-budgets";
 import { loadBudgets } from "@/tests/bench/load-budgets";
@@ -20,7 +22,7 @@ const growthFolder = ".cache/bench-growth";
 const leadsFolder = ".cache/bench-leads";
 
 /**
- * `npm run bench [pages|steps|lighthouse|load|leads|receivers|growth …]`: measures the budgets of docs/architecture.md, Budgets beside an empty
+ * `npm run bench [pages|steps|arrival|instant|lighthouse|load|leads|receivers|growth …]`: measures the budgets of docs/architecture.md, Budgets beside an empty
  * Next app of the same version, built and served in the same run; exits 1 when one is broken.
  * `growth` fills a database with a million leads first, so it runs only when it is named.
  */
@@ -56,6 +58,9 @@ async function main(): Promise<number> {
   try {
     if (isWanted("pages")) measures.push(...(await pageBudgets(browser, app.url, baseline.url)));
     if (isWanted("steps")) measures.push(...(await stepBudgets(browser, app.url)));
+    if (isWanted("arrival")) measures.push(...(await arrivalBudgets(browser, app.url)));
+    if (wanted.includes("instant"))
+      measures.push(...(await instantBudgets(executablePath, app.url)));
     if (isWanted("lighthouse"))
       measures.push(...(await lighthouseBudgets(executablePath, app.url, baseline.url)));
     if (isWanted("load")) measures.push(...(await loadBudgets(app.url, baseline.url)));

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FlowOpening, type FlowOpeningProps } from "../flow/flow-opening";
 import { FlowPlaceholder, type FlowPlaceholderProps } from "../flow/flow-placeholder";
 import styles from "./claim-form-card.module.css";
 
@@ -7,6 +8,8 @@ interface ClaimFormCardProps extends FlowPlaceholderProps {
   look?: "card" | "open";
   /** 1 where the form is the page. */
   headingLevel?: 1 | 2;
+  /** The flow's first page, where it can be shown before the form has loaded. */
+  firstPage?: FlowOpeningProps["opening"];
   /** Renders the form; it shows the placeholder until it has loaded. */
   children: (placeholder: ReactNode) => ReactNode;
 }
@@ -15,6 +18,7 @@ interface ClaimFormCardProps extends FlowPlaceholderProps {
 export function ClaimFormCard({
   look = "card",
   headingLevel = 2,
+  firstPage,
   children,
   ...flow
 }: ClaimFormCardProps) {
@@ -24,7 +28,18 @@ export function ClaimFormCard({
       <Title className={styles.title} id="questionnaire-title">
         {flow.title}
       </Title>
-      {children(<FlowPlaceholder {...flow} />)}
+      {children(
+        <>
+          <FlowPlaceholder {...flow} />
+          {firstPage && (
+            <FlowOpening
+              title={flow.title}
+              opening={firstPage}
+              headingLevel={headingLevel === 1 ? 2 : 3}
+            />
+          )}
+        </>,
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useImperativeHandle, useRef, useState } from "react";
+import { useEffect, useId, useImperativeHandle, useRef, useState, type RefObject } from "react";
 import { useStore } from "zustand";
 import { isBusy } from "@/flow/engine/flow-state";
 import { formName } from "./answers";
@@ -7,6 +7,7 @@ import { createChoice } from "./choice";
 import { ErrorSummary } from "./error-summary";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
+import { openingAnswer } from "./opening-answer";
 import { PageActions } from "./page-actions";
 import { PageHeading, useHeadingQuestion } from "./page-heading";
 import type { PageViewProps } from "./page-view";
@@ -14,11 +15,17 @@ import { ProTip } from "./pro-tip";
 import { ChoiceCards } from "./questions/choice-cards";
 import { usePageFocus } from "./use-page-focus";
 
+interface ChoicePageProps extends PageViewProps {
+  /** Where the visitor may have answered already, before this page was there. */
+  standIn?: RefObject<Element | null>;
+}
+
 /**
  * A page that asks for one single choice (`autoAdvances`): choosing by pointer moves on by itself. It needs no form
  * library (docs/decisions/0015-react-hook-form.md).
  */
-export function ChoicePage({ ref, headingLevel, isLanding, actionsContainer }: PageViewProps) {
+export function ChoicePage({ standIn, ...page }: ChoicePageProps) {
+  const { ref, headingLevel, isLanding, actionsContainer } = page;
   const engine = useFlowEngine();
   const questions = useFlowState((state) => state.questions);
   const busy = useFlowState(isBusy);
@@ -29,6 +36,20 @@ export function ChoicePage({ ref, headingLevel, isLanding, actionsContainer }: P
   const submitLater = useAutoAdvance();
   const headingQuestion = useHeadingQuestion();
   usePageFocus(root, isLanding);
+  // While it is still in the document: it goes as this page comes.
+  const [given] = useState(() => openingAnswer(standIn?.current, choice.question));
+  useEffect(() => {
+    if (!given) return;
+    const { value, submits, focused } = given;
+    const isAnswered = choice.store.getState().values[formName(choice.index)]?.length;
+    if (value !== undefined && !isAnswered) {
+      choice.choose([value]);
+      engine.saveDraft(choice.answers());
+    }
+    focusOn(root.current, focused);
+    if (submits) submitLater(root.current?.closest("form") ?? null);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as the page comes
+  }, []);
   useImperativeHandle(ref, () => ({ ...choice, isDirty: () => false }), [choice]);
 
   const name = formName(choice.index);
@@ -67,4 +88,11 @@ export function ChoicePage({ ref, headingLevel, isLanding, actionsContainer }: P
       <PageActions container={actionsContainer} values={values} />
     </div>
   );
+}
+
+/** Gives the focus back to the radio of this value, where the visitor had it. */
+function focusOn(page: HTMLElement | null, value: string | undefined) {
+  if (value === undefined) return;
+  const radio = page?.querySelector<HTMLElement>(`input[value="${CSS.escape(value)}"]`);
+  radio?.focus({ preventScroll: true });
 }

@@ -31,6 +31,8 @@ interface FlowFormProps {
   isAskedFor: boolean;
   /** Stands there until the code of a first page has come. */
   placeholder: ReactNode;
+  /** Where the visitor may have answered a prerendered first page. */
+  standIn?: RefObject<Element | null>;
 }
 
 /**
@@ -56,6 +58,7 @@ export function FlowForm({ headingLevel, recaptchaScriptUrl, ...first }: FlowFor
   const isLanding = isFirst && !first.isAskedFor && !load.hasFailed;
   const isWaiting = !isChoicePage && !FormPage;
   const page = { headingLevel, isLanding, ref: pageView, actionsContainer };
+  const standIn = isFirst ? first.standIn : undefined;
 
   return (
     // The inputs inside have the focus; their keys are heard here.
@@ -72,7 +75,7 @@ export function FlowForm({ headingLevel, recaptchaScriptUrl, ...first }: FlowFor
       {!isThankYou && !(isWaiting && isFirst) && <FlowProgress />}
       {!isThankYou && <RecordingNotice />}
       {leftHalfTyped && <HalfTypedNote />}
-      {isChoicePage && <ChoicePage key={pageVisit} {...page} />}
+      {isChoicePage && <ChoicePage key={pageVisit} {...page} standIn={standIn} />}
       {!isChoicePage && FormPage && <FormPage key={pageVisit} {...page} />}
       {isWaiting && <FormPageWait {...load} placeholder={isFirst && first.placeholder} />}
       <CaptchaWidget scriptUrl={recaptchaScriptUrl} isThankYou={isThankYou} />

@@ -17,7 +17,8 @@ export interface FlowPlaceholderProps {
  */
 export function FlowPlaceholder({ title, phone, opening }: FlowPlaceholderProps) {
   return (
-    <div className={styles.placeholder}>
+    // The prerendered first page may take its place before React sees it.
+    <div className={styles.placeholder} suppressHydrationWarning>
       <div className={styles.bones} aria-hidden="true">
         <span className={styles.track} />
         <p className={styles.title}>{opening.question}</p>

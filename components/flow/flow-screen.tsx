@@ -1,5 +1,13 @@
 "use client";
-import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { ImageOrigins } from "@/components/ui/image-origins";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
@@ -14,6 +22,9 @@ import { loadExtras, optionalView } from "./optional-view";
 
 const Experiments = optionalView(() => loadExtras().then((extras) => extras.Experiments));
 
+/** What the flow has to show first: a page, or that none could be had. */
+export type FirstScreen = "page" | "failure";
+
 interface FlowScreenProps {
   engine: FlowEngine;
   /** Level of the page headings, under the heading of what contains the flow. */
@@ -22,6 +33,9 @@ interface FlowScreenProps {
   recaptchaScriptUrl?: string;
   /** Stands there until the first page has come. */
   placeholder?: ReactNode;
+  /** What holds the placeholder already, where it stands beside the flow until `onScreen`; a visitor may answer there. */
+  standIn?: RefObject<Element | null>;
+  onScreen?: (screen: FirstScreen) => void;
 }
 
 /** The questionnaire: whatever page the engine is on (docs/product.md section 2, Question flow screen). */
@@ -36,7 +50,7 @@ export function FlowScreen({ engine, ...rest }: FlowScreenProps) {
 }
 
 function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
-  const { headingLevel = 2, recaptchaScriptUrl = "", placeholder } = props;
+  const { headingLevel = 2, recaptchaScriptUrl = "", placeholder, standIn, onScreen } = props;
   const pageVisit = useFlowState((state) => state.pageVisit);
   const hasPage = useFlowState((state) => state.pageKey !== "");
   const hasFailed = useFlowState((state) => state.failure !== null);
@@ -52,10 +66,17 @@ function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
 
   const [isRetried, setIsRetried] = useState(false);
   const box = useHeldHeight<HTMLDivElement>(pageVisit);
+  const first = hasPage ? "page" : hasFailed ? "failure" : null;
+  // Before the browser paints: what stands in goes as the page comes.
+  useLayoutEffect(() => {
+    if (first) onScreen?.(first);
+  }, [first, onScreen]);
+  const isStoodInFor = first === null && standIn !== undefined;
 
   return (
     <div
       ref={box}
+      hidden={isStoodInFor}
       className={[styles.screen, siteClass].filter(Boolean).join(" ")}
       data-stage={stage}
     >
@@ -65,6 +86,7 @@ function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
           recaptchaScriptUrl={recaptchaScriptUrl}
           isAskedFor={isRetried}
           placeholder={placeholder}
+          standIn={standIn}
         />
       )}
       {hasPage && <ConnectionNote />}
@@ -74,7 +96,9 @@ function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
         </Suspense>
       )}
       {!hasPage && hasFailed && <FailurePanel onRetry={() => setIsRetried(true)} />}
-      {!hasPage && !hasFailed && (placeholder ?? <Loader label="Loading your questions" />)}
+      {first === null &&
+        !isStoodInFor &&
+        (placeholder ?? <Loader label="Loading your questions" />)}
       {isGloballyBusy && <Loader label="Sending your answers" reach="global" />}
     </div>
   );

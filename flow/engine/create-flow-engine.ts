@@ -1,18 +1,16 @@
 import { createStore } from "zustand/vanilla";
 import { setRecaptcha } from "./captcha";
-import { chooseAction } from "./choose-action";
 import { setAllConsents, setConsent } from "./consent";
 import { readDrafts, saveDraft } from "./drafts";
-import { createMemory, type EngineContext } from "./engine-context";
+import { createMemory, type EngineContext, type Move } from "./engine-context";
 import { resetExperiment, variantsOfQuery } from "./experiments";
-import { callOf } from "./forward-call";
 import type { FlowConfig } from "../protocol/flow-config";
 import type { FlowEngine } from "./flow-engine";
 import { type FlowState, isBusy } from "./flow-state";
 import { initialState } from "./initial-state";
 import { beginSession, landing } from "./landing";
+import { withMoves } from "./load-moves";
 import { makeCall } from "./make-call";
-import { enqueueMove, settleHistory } from "./navigation";
 import type { FlowPorts } from "./ports";
 import { sendEvent } from "./client-event";
 import { readSessionRecord } from "./session-record";
@@ -40,11 +38,13 @@ export function createFlowEngine({ config, ports, environment }: FlowEngineOptio
       started ??= begin(context, environment, (stop) => (stopListening = stop));
       return started;
     },
-    chooseAction: (actionName, page) => chooseAction(context, actionName, page),
+    chooseAction: (actionName, page) =>
+      withMoves(context, (moves) => moves.chooseAction(context, actionName, page), "failed"),
     retry: () => retry(context),
     unsent: () => memory.pending?.posted ?? null,
-    resend: (posted) => makeCall(context, callOf(context, posted)),
-    goBack: () => enqueueMove(context, { kind: "step" }),
+    resend: (posted) =>
+      withMoves(context, (moves) => makeCall(context, moves.callOf(context, posted)), false),
+    goBack: () => void move(context, { kind: "step" }),
     saveDraft(answers) {
       forgetFailedSubmit(context);
       saveDraft(context, answers);
@@ -88,8 +88,12 @@ async function begin(
   store.setState({ userAgentString: ports.tracking.userAgent() });
   if (environment === "prerender" || memory.disposed) return;
   resume(context);
-  onListening(ports.history.onMove((index) => enqueueMove(context, { kind: "to", index })));
+  onListening(ports.history.onMove((index) => void move(context, { kind: "to", index })));
   await makeCall(context, landing(context));
+}
+
+function move(context: EngineContext, to: Move): Promise<void> {
+  return withMoves(context, (moves) => moves.enqueueMove(context, to), undefined);
 }
 
 /** Takes up what an earlier visit left behind, or begins a new session. */
@@ -112,9 +116,14 @@ async function retry(context: EngineContext): Promise<boolean> {
   const { store, memory } = context;
   const state = store.getState();
   const call = memory.pending ?? (lacksWayOn(state) ? landing(context) : null);
-  if (isBusy(state) || memory.disposed || !call) return false;
+  if (isBusy(state) || memory.disposed) return false;
+  if (!call) {
+    // No call failed, unless the code that makes them did not come.
+    if (state.failure) await withMoves(context, () => store.setState({ failure: null }), undefined);
+    return false;
+  }
   const moved = await makeCall(context, call);
-  if (moved) settleHistory(context);
+  if (moved) await withMoves(context, (moves) => moves.settleHistory(context), undefined);
   return moved;
 }
 

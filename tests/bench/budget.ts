@@ -20,7 +20,12 @@ export function unbudgeted(what: string, bytes: number): Measure {
 
 /** A plain number that may be at most `most`. */
 export function numberAtMost(what: string, value: number, most: number, digits = 3): Measure {
-  return { what, value: value.toFixed(digits), budget: `≤ ${most}`, isMet: value <= most };
+  return {
+    what,
+    value: value.toFixed(digits),
+    budget: most === Infinity ? "" : `≤ ${most}`,
+    isMet: value <= most,
+  };
 }
 
 /** A plain number that must be at least `least`. */

@@ -1,4 +1,5 @@
 import { ClaimFormCard } from "@/components/content/claim-form-card";
+import { openingOf } from "@/flow/server/services/opening";
 import { defaultPhone } from "@/lib/server/site/default-phone";
 import type { Theme } from "@/themes/theme";
 import { LazyQuestionnaire } from "../_flow/lazy-questionnaire";
@@ -32,6 +33,7 @@ export function ClaimForm({ theme, experiments, flowKey, prefill, look }: ClaimF
       title={flow.title}
       phone={phone}
       opening={(known && prefilledOpenings[known]) || opening}
+      firstPage={openingOf(flow.flowKey, known)}
     >
       {(placeholder) => (
         <LazyQuestionnaire

@@ -3,7 +3,9 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { LazyQuestionnaire } from "./lazy-questionnaire";
 
-vi.mock("./questionnaire", () => ({ Questionnaire: () => <p>First question</p> }));
+vi.mock("./running-questionnaire", () => ({
+  RunningQuestionnaire: () => <p>First question</p>,
+}));
 
 let isNear: (entries: { isIntersecting: boolean }[]) => void;
 const answers = vi.fn(async () => Response.json({}));

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState, type ComponentType } from "react";
 import { LoadFailure } from "@/components/flow/load-failure";
 import { fetchClientConfig } from "@/lib/browser/fetch-client-config";
 import type { QuestionnaireProps } from "./questionnaire-props";
+import type { RunningQuestionnaireProps } from "./running-questionnaire";
+import { useFirstScreen } from "./use-first-screen";
 
 /** How near the window's edge the form must come before its code is fetched, in CSS pixels. */
 const rootMarginPx = 300;
@@ -14,16 +16,17 @@ const rootMarginPx = 300;
  */
 export function LazyQuestionnaire(props: QuestionnaireProps) {
   const container = useRef<HTMLDivElement>(null);
-  const [Loaded, setLoaded] = useState<ComponentType<QuestionnaireProps> | null>(null);
+  const [Loaded, setLoaded] = useState<ComponentType<RunningQuestionnaireProps> | null>(null);
+  const { onScreen, standIn } = useFirstScreen(props.children);
   const [hasFailed, setHasFailed] = useState(false);
   const [isLoading, setIsLoading] = useState(false);
   const load = () => {
     setIsLoading(true);
     // Asked for beside the code, not after it; whoever waits for it there handles its failure.
     fetchClientConfig().catch(() => undefined);
-    import("./questionnaire")
+    import("./running-questionnaire")
       .then(
-        (code) => setLoaded(() => code.Questionnaire),
+        (code) => setLoaded(() => code.RunningQuestionnaire),
         () => setHasFailed(true),
       )
       .finally(() => setIsLoading(false));
@@ -46,8 +49,8 @@ export function LazyQuestionnaire(props: QuestionnaireProps) {
   const onTouch = Loaded || hasFailed ? undefined : load;
   return (
     <div ref={container} onPointerDownCapture={onTouch} onFocusCapture={onTouch}>
-      {Loaded && <Loaded {...props} />}
-      {!Loaded && !hasFailed && props.children}
+      {Loaded && <Loaded {...props} container={container} onScreen={onScreen} />}
+      {(Loaded || !hasFailed) && standIn}
       {!Loaded && hasFailed && (
         <LoadFailure site={props.site} phone={props.phone} isTrying={isLoading} onRetry={load} />
       )}

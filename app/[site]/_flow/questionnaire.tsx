@@ -1,24 +1,17 @@
 "use client";
 import { useRef } from "react";
-import { FlowScreen } from "@/components/flow/flow-screen";
 import type { QuestionnaireProps } from "./questionnaire-props";
-import { useQuestionnaire } from "./use-questionnaire";
+import { RunningQuestionnaire } from "./running-questionnaire";
+import { useFirstScreen } from "./use-first-screen";
 
 /** A site's questionnaire, from its first page to its thank-you page. */
 export function Questionnaire(props: QuestionnaireProps) {
   const container = useRef<HTMLDivElement>(null);
-  const questionnaire = useQuestionnaire(props, container, "claim");
+  const { onScreen, standIn } = useFirstScreen(props.children);
   return (
     <div ref={container}>
-      {questionnaire ? (
-        <FlowScreen
-          {...questionnaire}
-          headingLevel={props.headingLevel}
-          placeholder={props.children}
-        />
-      ) : (
-        props.children
-      )}
+      <RunningQuestionnaire {...props} container={container} onScreen={onScreen} />
+      {standIn}
     </div>
   );
 }

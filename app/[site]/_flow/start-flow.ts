@@ -1,6 +1,7 @@
 import { whenIdle } from "@/components/flow/load-form-page";
 import { unsentMark } from "@/flow/browser/offline/unsent-mark";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
+import { loadMoves } from "@/flow/engine/load-moves";
 import type { FlowPorts } from "@/flow/engine/ports";
 
 /**
@@ -17,7 +18,7 @@ export function startFlow(engine: FlowEngine, ports: FlowPorts): () => void {
     const restored = isWaiting ? await (await load()).restoreUnsent(flowKey, ports) : null;
     await engine.start();
     await new Promise<void>((resolve) => whenIdle(resolve));
-    const { keepUnsent, sendRestored } = await load();
+    const [{ keepUnsent, sendRestored }] = await Promise.all([load(), loadMoves()]);
     if (isGone) return;
     stop = keepUnsent(engine, ports);
     if (restored) sendRestored(engine, restored);

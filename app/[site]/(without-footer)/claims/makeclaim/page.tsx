@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ClaimFormCard } from "@/components/content/claim-form-card";
+import { openingOf } from "@/flow/server/services/opening";
 import { ClaimsSteps } from "@/components/content/claims/claims-steps";
 import { claimsOf } from "@/lib/server/site/claims";
 import { defaultPhone } from "@/lib/server/site/default-phone";
@@ -32,6 +33,7 @@ export default async function MakeClaimPage({ params }: PageProps<"/[site]/claim
         title={main.title}
         phone={phone}
         opening={opening}
+        firstPage={openingOf(main.flowKey)}
         look="open"
         headingLevel={1}
       >

@@ -1,0 +1,7 @@
+/**
+ * What takes a visitor from one page to another, in one chunk: no first question waits for it
+ * (docs/architecture.md, Budgets).
+ */
+export { chooseAction } from "./choose-action";
+export { callOf } from "./forward-call";
+export { enqueueMove, settleHistory } from "./navigation";

@@ -1,0 +1,15 @@
+import type { Question } from "./question";
+
+/**
+ * A flow's first page as a prerendered page can show it before anything was asked of the API: one single choice, as real
+ * controls (docs/decisions/0052). Land then confirms it.
+ */
+export interface Opening {
+  flowKey: string;
+  question: Question;
+  /** HTML. */
+  proTip?: string;
+  /** Per cent, 0 to 100. */
+  progress: number;
+  submitLabel: string;
+}

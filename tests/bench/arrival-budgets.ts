@@ -1,0 +1,93 @@
+import type { Browser, Page } from "@playwright/test";
+import { numberAtMost, type Measure } from "./budget";
+import { median } from "./median";
+import { slowDown } from "./slow-phone";
+
+type ArrivalWindow = Window & { usableAt?: number; nextAt?: number };
+
+const runs = 5;
+/** docs/architecture.md, Budgets. */
+const usableMs = 1000;
+
+/**
+ * What a visitor on a slow line waits for: from the request to a first question that takes an answer, and, for one who
+ * answers at once, to the second question. Beside it the same with the questionnaire's own first page alone, as it is
+ * where another flow API asks: a visit to be resumed that cannot be hides the prerendered one.
+ */
+export async function arrivalBudgets(browser: Browser, app: string): Promise<Measure[]> {
+  const measures: Measure[] = [];
+  for (const path of ["/", "/claims/makeclaim"]) {
+    const prerendered = await medians(browser, app + path, true);
+    const fetched = await medians(browser, app + path, false);
+    measures.push(
+      numberAtMost(`${path}: to a usable first question, slow 4G, ms`, prerendered[0], usableMs, 0),
+      numberAtMost(`${path}: the same, not prerendered, ms`, fetched[0], Infinity, 0),
+      numberAtMost(
+        `${path}: answered at once, to the second question, slow 4G, ms`,
+        prerendered[1],
+        fetched[1],
+        0,
+      ),
+      numberAtMost(`${path}: the same, not prerendered, ms`, fetched[1], Infinity, 0),
+    );
+  }
+  return measures;
+}
+
+async function medians(
+  browser: Browser,
+  url: string,
+  isPrerendered: boolean,
+): Promise<[usable: number, next: number]> {
+  const times: [number, number][] = [];
+  for (let run = 0; run < runs; run += 1) times.push(await arrive(browser, url, isPrerendered));
+  return [median(times.map(([usable]) => usable)), median(times.map(([, next]) => next))];
+}
+
+async function arrive(
+  browser: Browser,
+  url: string,
+  isPrerendered: boolean,
+): Promise<[number, number]> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await slowDown(page);
+  if (!isPrerendered) await page.addInitScript(() => localStorage.setItem("flow:mva", "null"));
+  await page.addInitScript(watchArrival);
+  await page.goto(url, { waitUntil: "commit" });
+  const time = async (name: "usableAt" | "nextAt") => {
+    const handle = await page.waitForFunction((key) => (window as ArrivalWindow)[key], name);
+    return (await handle.jsonValue()) ?? Infinity;
+  };
+  const usable = await time("usableAt");
+  await answer(page);
+  const next = await time("nextAt");
+  await context.close();
+  return [usable, next];
+}
+
+/** A finger on the first choice. */
+async function answer(page: Page): Promise<void> {
+  const choices = page.locator("form fieldset label, [data-opening]:not([hidden]) label");
+  await choices.first().tap();
+}
+
+/** Runs in the page: notes the frame in which a choice can be made, and the one with the second question. */
+function watchArrival(): void {
+  const seen = window as ArrivalWindow;
+  const look = () => {
+    const radio = document.querySelector(
+      "form input[type=radio], [data-opening]:not([hidden]) input",
+    );
+    if (radio) seen.usableAt ??= performance.now();
+    if (new URLSearchParams(location.search).get("pageIndex") === "1") {
+      seen.nextAt = performance.now();
+      return;
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
