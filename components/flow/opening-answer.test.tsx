@@ -25,7 +25,8 @@ beforeEach(() => {
 /** The page as a browser parses it, where the server says which flow asks. */
 function parsed(told: string | undefined) {
   const serverTiming = told === undefined ? [] : [{ name: "flow", description: told }];
-  vi.stubGlobal("performance", { getEntriesByType: () => [{ serverTiming }] });
+  const getEntriesByType = () => [{ serverTiming }];
+  vi.stubGlobal("performance", { now: () => Date.now(), getEntriesByType });
   const container = document.createElement("div");
   document.body.append(container);
   container.innerHTML = renderToStaticMarkup(
