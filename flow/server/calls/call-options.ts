@@ -3,9 +3,10 @@ import { isCallableNow, type CallWindow } from "@/lib/server/calling/lawful-call
 import { addDays, localTime } from "@/lib/server/calling/local-time";
 import type { ClientData } from "../../protocol/on-action";
 import type { Option } from "../../protocol/question";
+import type {
+  callTimesOfDay} from "./asked-call";
 import {
   asSoonAsPossible,
-  callTimesOfDay,
   placesOf,
   timeInWords,
   windowOf,

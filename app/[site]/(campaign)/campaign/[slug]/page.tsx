@@ -33,7 +33,8 @@ export async function generateMetadata({ params }: CampaignRoute): Promise<Metad
 export default async function CampaignPage({ params }: CampaignRoute) {
   const { layout, scene, copy, experiments, flowKey, prefill } = await find(params);
   const theme = themeOf((await params).site);
-  const Layout = layouts[layout] ?? notFound();
+  const Layout = layouts[layout];
+  if (!Layout) notFound();
   const form = (
     <ClaimForm theme={theme} experiments={experiments} flowKey={flowKey} prefill={prefill} />
   );
