@@ -45,7 +45,7 @@ function siteFaults(theme: Theme, paths: Set<string>, { campaigns, flowKeys }: R
   const { site, articles = [], menu, start, flows, redirects = {} } = theme;
   const pages = routesOfTheme(theme, campaigns).map(({ path }) => path);
   const links = menu.flatMap(({ link, submenu }) => [link, ...submenu.map((item) => item.link)]);
-  const lost = (link: string) => !pages.includes(link.replace(/#.*$/, ""));
+  const lost = (link: string) => !pages.includes(link.split("#")[0] ?? "");
   const keys = Object.values(flows).map(({ flowKey }) => flowKey);
   const repeated = pages.filter((path, index) => pages.indexOf(path) !== index);
   return [

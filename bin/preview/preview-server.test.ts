@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { request, type Server } from "node:http";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
+import type { Action } from "@/flow/protocol/action";
 import { onActionResponse, type OnActionResponse } from "@/flow/protocol/on-action";
 import { pool } from "@/lib/server/db/client";
 import { contact, injured } from "@/tests/support/mva-journey";
@@ -56,6 +57,8 @@ it.each([
   expect(await json(path)).toHaveProperty(field);
 });
 
+const goesOn = ({ actionType }: Action) => actionType === "Submit";
+
 it("walks through a flow to its thank-you page, back and forth, without a database", async () => {
   const sessionId = crypto.randomUUID();
   const post = async (call: string, body: object): Promise<OnActionResponse> => {
@@ -76,7 +79,7 @@ it("walks through a flow to its thank-you page, back and forth, without a databa
   expect(JSON.stringify(page)).toContain('"value":"Car"');
   for (const [key, answers] of injured) {
     expect(page.pageKey).toBe(key);
-    await act("Submit", answers);
+    await act(page.actionsAvailable.find(goesOn)?.name ?? "", answers);
   }
   expect(page.instructions.some((one) => one.instructionType === "RequestTcpaConsent")).toBe(true);
   await act("Submit", contact);

@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useEffect } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { LazyQuestionnaire } from "./lazy-questionnaire";
+import type { RunningQuestionnaireProps } from "./running-questionnaire";
 
-vi.mock("./running-questionnaire", () => ({
-  RunningQuestionnaire: () => <p>First question</p>,
-}));
+/** A questionnaire whose first page is there at once. */
+function RunningQuestionnaire({ onScreen }: Pick<RunningQuestionnaireProps, "onScreen">) {
+  useEffect(() => onScreen("page"), [onScreen]);
+  return <p>First question</p>;
+}
+vi.mock("./running-questionnaire", () => ({ RunningQuestionnaire }));
 
 let isNear: (entries: { isIntersecting: boolean }[]) => void;
 const answers = vi.fn(async () => Response.json({}));
@@ -69,7 +74,7 @@ it("comes when it is focused", async () => {
 });
 
 it("gives the phone number and another try when its code does not load", async () => {
-  vi.doMock("./questionnaire", () => {
+  vi.doMock("./running-questionnaire", () => {
     throw new Error("not loaded");
   });
   draw();
@@ -79,7 +84,7 @@ it("gives the phone number and another try when its code does not load", async (
   const number = screen.getByRole("link", { name: "(800) 555-0142" });
   expect(number).toHaveAttribute("href", "tel:+18005550142");
 
-  vi.doMock("./questionnaire", () => ({ Questionnaire: () => <p>First question</p> }));
+  vi.doMock("./running-questionnaire", () => ({ RunningQuestionnaire }));
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("First question")).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
