@@ -102,15 +102,15 @@ function readable(html: string): string {
   for (const link of template.content.querySelectorAll("a")) link.removeAttribute("target");
   return [...template.content.querySelectorAll("*")]
     .map((e) => [e.nodeName, ...valuesOf(e)])
-    .concat([[template.content.textContent.trim()]])
+    .concat([[template.content.textContent.replaceAll(/\s/g, "")]])
     .map((parts) => parts.join(" "))
     .join("\n");
 }
 
-/** An empty attribute says nothing, and one of the two leaves it out. */
+/** An attribute that is empty says nothing, and blanks around a value neither: one of the two leaves them out. */
 function valuesOf(element: Element): string[] {
-  const filled = [...element.attributes].filter(({ value }) => value !== "");
-  return filled.map(({ name, value }) => `${name}=${value}`).toSorted();
+  const filled = [...element.attributes].filter(({ value }) => value.trim() !== "");
+  return filled.map(({ name, value }) => `${name}=${value.trim()}`).toSorted();
 }
 
 function expectHarmless(element: Element): void {

@@ -52,7 +52,7 @@ const run = fc.record({
   programs: fc.subarray([...computing], { minLength: 1 }),
   mode: fc.constantFrom("Online", "Campus", "Either"),
   start: fc.constantFrom("Soon", "JanuaryToApril", "MayToAugust"),
-  level: fc.constantFrom("HighSchool", "Bachelor", "Master"),
+  level: fc.constantFrom("HighSchool", "HighSchool", "Bachelor", "Bachelor", "Master"),
   zip: fc.constantFrom("92101", "78701"),
   checks: fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }),
 });
@@ -108,7 +108,7 @@ it("a request goes to exactly the schools that fit, were named, and were checked
     ),
     { numRuns: 60 },
   );
-  expect(made).toBeGreaterThan(8);
+  expect(made).toBeGreaterThan(4);
 }, 240_000);
 
 function entryOf({ id, program, format, states, level, starts, day }: RandomSchool) {

@@ -10,7 +10,7 @@ export interface Campaign {
   /** Sites that carry it. */
   sites: string[];
   /**
-   * `banner`: the scene over the whole width, the questionnaire below the heading. `two-column`: text beside the
+   * `banner`: the scene beside the heading, the questionnaire below both. `two-column`: text beside the
    * questionnaire. `editor`: the window of the landing composition `level-editor`. `split`: the halves of `man-page`.
    */
   layout: CampaignLayout;

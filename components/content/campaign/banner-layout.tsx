@@ -5,7 +5,7 @@ import { WaysToStart } from "../ways-to-start";
 import type { CampaignLayoutProps } from "./campaign-layout";
 import styles from "./banner-layout.module.css";
 
-/** Campaign layout `banner`: the scene over the whole width, the questionnaire below the heading. */
+/** Campaign layout `banner`: the scene beside the heading, the questionnaire below both. */
 export function BannerLayout({ scene, copy, form, ways }: CampaignLayoutProps) {
   return (
     <main>
