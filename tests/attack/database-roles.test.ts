@@ -14,7 +14,7 @@ import { createAppRole } from "../support/role-address";
 import { serveHandlers, type Served } from "../support/serve-handlers";
 import { Visitor } from "../support/visitor";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
-import { webhookSecret } from "../support/receivers";
+import { webhookSecret } from "../support/webhook-secret";
 
 let database: TestDatabase;
 let appUrl: string;

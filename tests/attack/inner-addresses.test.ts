@@ -8,7 +8,7 @@ import { readEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { serveHandlers, type Served } from "@/tests/support/serve-handlers";
 import { startUpstream, type Upstream } from "@/tests/support/upstream";
-import { webhookSecret } from "@/tests/support/receivers";
+import { webhookSecret } from "@/tests/support/webhook-secret";
 
 /** What nobody outside may reach: it stands for a cloud's metadata, a database, an admin page. */
 let inner: Upstream;

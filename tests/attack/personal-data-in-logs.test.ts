@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from "@/tests/support/database"
 import { injured, walkTo } from "@/tests/support/mva-journey";
 import { Visitor } from "@/tests/support/visitor";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
-import { webhookSecret } from "@/tests/support/receivers";
+import { webhookSecret } from "@/tests/support/webhook-secret";
 
 /** Values that a visitor gives away and that occur nowhere else. */
 const canary = {

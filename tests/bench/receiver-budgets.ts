@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { leadCreated } from "@/flow/protocol/lead-created";
 import { callSteps, openSession, UnexpectedAnswer } from "../support/flow-client";
-import { webhookSecret } from "../support/receivers";
+import { webhookSecret } from "../support/webhook-secret";
 import { startProduct } from "../support/start-app";
 import { startWebhookReceiver } from "../support/webhook-receiver";
 import { numberAtMost, type Measure } from "./budget";

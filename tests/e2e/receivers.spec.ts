@@ -8,7 +8,7 @@ import { contactStep, injuredSteps, makePerson } from "./journeys";
 import { jumpTo } from "./jump";
 import { createDatabase } from "./scripted-app";
 import { expect, test as base } from "./test";
-import { webhookSecret } from "../support/receivers";
+import { webhookSecret } from "../support/webhook-secret";
 
 interface Firm {
   app: RunningApp;

@@ -7,7 +7,8 @@ import { alertMonitor } from "@/flow/server/alerts/alert-monitor";
 import { probeLeadWrite } from "@/flow/server/services/lead-probe";
 import { closeDatabase, connectTo, db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { registerOf, webhookSecret } from "@/tests/support/receivers";
+import { registerOf } from "@/tests/support/receivers";
+import { webhookSecret } from "@/tests/support/webhook-secret";
 import { startStallingProxy, type StallingProxy } from "@/tests/support/stalling-proxy";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 

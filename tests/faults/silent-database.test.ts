@@ -14,7 +14,7 @@ import { startStallingProxy, type StallingProxy } from "../support/stalling-prox
 import { freePort } from "../support/start-app";
 import { Visitor } from "../support/visitor";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
-import { webhookSecret } from "../support/receivers";
+import { webhookSecret } from "../support/webhook-secret";
 
 describe("after a failover in which old connections go dead without a word", () => {
   let database: TestDatabase;

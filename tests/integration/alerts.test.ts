@@ -11,7 +11,8 @@ import type { Receiver } from "@/flow/server/receivers/receiver";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
-import { namedReceiver, registerOfNamed, webhookSecret } from "@/tests/support/receivers";
+import { namedReceiver, registerOfNamed } from "@/tests/support/receivers";
+import { webhookSecret } from "@/tests/support/webhook-secret";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 import { advisoryLocks } from "@/lib/server/db/advisory-locks";
 

@@ -10,7 +10,7 @@ import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
 import { runCommand } from "@/tests/support/run-command";
-import { webhookSecret } from "@/tests/support/receivers";
+import { webhookSecret } from "@/tests/support/webhook-secret";
 
 let database: TestDatabase;
 let folder: string;

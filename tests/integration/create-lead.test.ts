@@ -8,7 +8,7 @@ import { sha256 } from "@/lib/server/sha256";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { storedLead } from "@/tests/support/stored-lead";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
-import { webhookSecret } from "@/tests/support/receivers";
+import { webhookSecret } from "@/tests/support/webhook-secret";
 
 let database: TestDatabase;
 beforeAll(async () => {

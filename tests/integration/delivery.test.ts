@@ -19,7 +19,8 @@ import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
-import { receiversAt, registerOf, webhookSecret } from "@/tests/support/receivers";
+import { receiversAt, registerOf } from "@/tests/support/receivers";
+import { webhookSecret } from "@/tests/support/webhook-secret";
 
 let database: TestDatabase;
 let receiver: WebhookReceiver;

@@ -16,7 +16,7 @@ import {
   ysmAnswers,
 } from "../support/education-journey";
 import { flowRoutes } from "../support/flow-routes";
-import { webhookSecret } from "../support/receivers";
+import { webhookSecret } from "../support/webhook-secret";
 import { receiversFile, webhookAt, type FileReceiver } from "../support/receivers-file";
 import { serveHandlers, type Served } from "../support/serve-handlers";
 import { storedActions, storedSession } from "../support/stored-session";

@@ -27,7 +27,7 @@ import {
 import { runCommand } from "../support/run-command";
 import { Visitor } from "../support/visitor";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
-import { webhookSecret } from "../support/receivers";
+import { webhookSecret } from "../support/webhook-secret";
 import { olderCall } from "../fixtures/older-flows";
 
 let database: TestDatabase;

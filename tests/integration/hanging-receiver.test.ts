@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from "@/tests/support/database"
 import { leadInput, storeSession } from "@/tests/support/lead-input";
 import { serveHandlers } from "@/tests/support/serve-handlers";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
-import { webhookSecret } from "@/tests/support/receivers";
+import { webhookSecret } from "@/tests/support/webhook-secret";
 
 /** docs/architecture.md, Budgets. */
 const budgetMs = 5_000;

@@ -22,7 +22,8 @@ import {
 } from "@/tests/support/former-release";
 import { migrateUpTo } from "@/tests/support/migrate-up-to";
 import { contact, injured } from "@/tests/support/mva-journey";
-import { registerOf, webhookSecret } from "@/tests/support/receivers";
+import { registerOf } from "@/tests/support/receivers";
+import { webhookSecret } from "@/tests/support/webhook-secret";
 import { serveHandlers } from "@/tests/support/serve-handlers";
 import { Visitor } from "@/tests/support/visitor";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";

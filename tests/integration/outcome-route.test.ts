@@ -10,7 +10,8 @@ import { db } from "@/lib/server/db/client";
 import { runShutdownTasks } from "@/lib/server/shutdown";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
-import { receiversAt, webhookSecret } from "@/tests/support/receivers";
+import { receiversAt } from "@/tests/support/receivers";
+import { webhookSecret } from "@/tests/support/webhook-secret";
 import { serveHandlers, type Served } from "@/tests/support/serve-handlers";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 

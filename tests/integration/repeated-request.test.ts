@@ -5,7 +5,7 @@ import { flowRoutes } from "../support/flow-routes";
 import { contact, walkTo } from "../support/mva-journey";
 import { serveHandlers, type Served } from "../support/serve-handlers";
 import { Visitor } from "../support/visitor";
-import { webhookSecret } from "../support/receivers";
+import { webhookSecret } from "../support/webhook-secret";
 import { db } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
 

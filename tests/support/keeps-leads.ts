@@ -10,7 +10,8 @@ import { db, pool } from "@/lib/server/db/client";
 import type { TestDatabase } from "./database";
 import { bareLeads, duplicateLeads, killableServer, lostActions, lostLeads } from "./kill-rounds";
 import type { WebhookReceiver } from "./webhook-receiver";
-import { registerOf, webhookSecret } from "./receivers";
+import { registerOf } from "./receivers";
+import { webhookSecret } from "./webhook-secret";
 
 export interface KillFigures {
   kills: number;

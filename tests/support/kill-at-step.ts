@@ -17,7 +17,7 @@ import { bundleFlowApi } from "./flow-api-bundle";
 import { callSteps, openSession, type OpenSession } from "./flow-client";
 import type { Question } from "@/flow/protocol/question";
 import { serveHandlers } from "./serve-handlers";
-import { webhookSecret } from "./receivers";
+import { webhookSecret } from "./webhook-secret";
 import { startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver";
 
 /** So many steps there are not. */

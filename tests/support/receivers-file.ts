@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { reloadReceivers } from "@/flow/server/receivers/current-receivers";
 import type { ReceiverEntry } from "@/flow/server/receivers/receiver";
-import { webhookSecret } from "./receivers";
+import { webhookSecret } from "./webhook-secret";
 
 /** A receiver as it stands in the file; without a webhook its leads wait for the operator. */
 export type FileReceiver = Partial<ReceiverEntry> & { id: string };

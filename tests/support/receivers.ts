@@ -1,8 +1,6 @@
 import type { Receiver } from "@/flow/server/receivers/receiver";
 import { unnamedReceivers, type ReceiverRegister } from "@/flow/server/receivers/receiver-register";
-
-/** A secret as Standard Webhooks write them. */
-export const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+import { webhookSecret } from "./webhook-secret";
 
 /** Receivers that accept everything, one for each address. */
 export function registerOf(urls: readonly string[], secret = webhookSecret): ReceiverRegister {

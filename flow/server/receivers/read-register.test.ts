@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fileReceiver, webhookAt } from "@/tests/support/receivers-file";
-import { webhookSecret } from "@/tests/support/receivers";
+import { webhookSecret } from "@/tests/support/webhook-secret";
 import { parseRegister, readRegister } from "./read-register";
 
 const context = {
