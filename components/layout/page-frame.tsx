@@ -40,7 +40,11 @@ export function PageFrame({
       <div id="content" className={styles.content} tabIndex={-1}>
         {children}
       </div>
-      {disclaimer && <p className={styles.disclaimer}>{disclaimer}</p>}
+      {disclaimer && (
+        <aside className={styles.disclaimer} aria-label="Disclaimer">
+          {disclaimer}
+        </aside>
+      )}
       <PrivacySignalNote className={styles.signal} reasons={frame.trackingReasons} />
       {hasFooter && (
         <Footer
