@@ -4,7 +4,6 @@ import { report, type Measure } from "@/tests/bench/budget";
 import { buildBaselineApp, baselineFolder } from "@/tests/bench/baseline-app";
 import { arrivalBudgets } from "@/tests/bench/arrival-budgets";
 import { growthBudgets } from "@/tests/bench/growth-budgets";
-import { instantBudgets } from "@/tests/bench/instant-budgets";
 import { leadBudgets } from "@/tests/bench/lead-budgets";
 import { lighthouseBudgets } from "@/tests/bench/lighthouse-budgets";
 import { loadBudgets } from "@/tests/bench/load-budgets";
@@ -22,8 +21,9 @@ const growthFolder = ".cache/bench-growth";
 const leadsFolder = ".cache/bench-leads";
 
 /**
- * `npm run bench [pages|steps|arrival|instant|lighthouse|load|leads|receivers|growth …]`: measures the budgets of docs/architecture.md, Budgets beside an empty
- * Next app of the same version, built and served in the same run; exits 1 when one is broken.
+ * `npm run bench [pages|steps|arrival|lighthouse|load|leads|receivers|growth …]`: measures the budgets of
+ * docs/architecture.md, Budgets beside an empty Next app of the same version, built and served in the same run; exits 1
+ * when one is broken.
  * `growth` fills a database with a million leads first, so it runs only when it is named.
  */
 async function main(): Promise<number> {
@@ -59,8 +59,6 @@ async function main(): Promise<number> {
     if (isWanted("pages")) measures.push(...(await pageBudgets(browser, app.url, baseline.url)));
     if (isWanted("steps")) measures.push(...(await stepBudgets(browser, app.url)));
     if (isWanted("arrival")) measures.push(...(await arrivalBudgets(browser, app.url)));
-    if (wanted.includes("instant"))
-      measures.push(...(await instantBudgets(executablePath, app.url)));
     if (isWanted("lighthouse"))
       measures.push(...(await lighthouseBudgets(executablePath, app.url, baseline.url)));
     if (isWanted("load")) measures.push(...(await loadBudgets(app.url, baseline.url)));
