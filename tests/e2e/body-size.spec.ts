@@ -1,5 +1,8 @@
+import { atPhoneSizeOnly } from "./at-phone-size";
 import { rawPost } from "../support/raw-post";
 import { expect, test } from "./test";
+
+atPhoneSizeOnly();
 
 const kilobytes = (n: number) => Buffer.alloc(n * 1024, " ");
 

@@ -1,8 +1,11 @@
+import { atPhoneSizeOnly } from "./at-phone-size";
 import { routesOf } from "@/lib/server/site/routes";
 import { themes } from "@/themes/registry";
 import { hasQuestions, mvaRoutes, siteHosts } from "./routes";
 import { siteRequest } from "./site-request";
 import { expect, test } from "./test";
+
+atPhoneSizeOnly();
 
 test.skip(({ isMobile }) => isMobile, "no window at all");
 

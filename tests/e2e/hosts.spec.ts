@@ -1,7 +1,10 @@
+import { atPhoneSizeOnly } from "./at-phone-size";
 import { mva } from "@/themes/mva";
 import { roundup } from "@/themes/roundup";
 import { siteRequest } from "./site-request";
 import { expect, test } from "./test";
+
+atPhoneSizeOnly();
 
 /** Two sites, each known by its brand. */
 const sites = [mva, roundup].map(({ site, brand }) => ({

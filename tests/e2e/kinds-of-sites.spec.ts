@@ -1,7 +1,10 @@
+import { atPhoneSizeOnly } from "./at-phone-size";
 import type { LegalTextKey } from "@/themes/theme";
 import { siteHosts, sitePages } from "./routes";
 import { siteRequest } from "./site-request";
 import { expect, test } from "./test";
+
+atPhoneSizeOnly();
 
 test.skip(({ isMobile }) => isMobile, "no window at all");
 

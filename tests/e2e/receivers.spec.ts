@@ -1,3 +1,4 @@
+import { atPhoneSizeOnly } from "./at-phone-size";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +10,8 @@ import { jumpTo } from "./jump";
 import { createDatabase } from "./scripted-app";
 import { expect, test as base } from "./test";
 import { webhookSecret } from "../support/webhook-secret";
+
+atPhoneSizeOnly();
 
 interface Firm {
   app: RunningApp;

@@ -1,5 +1,8 @@
+import { atPhoneSizeOnly } from "./at-phone-size";
 import { expect } from "@playwright/test";
 import { secretKey, test } from "./services-app";
+
+atPhoneSizeOnly();
 
 test.skip(({ isMobile }) => isMobile, "no window at all");
 // One app for all of them.
