@@ -46,7 +46,7 @@ export function FlowOpening({ title, opening, headingLevel }: FlowOpeningProps) 
               label={question.label}
               heading={headingLevel}
             >
-              <div className={choice.cards} role="presentation">
+              <div className={choice.cards} role="none">
                 {optionsOf(question).map(({ value, label }) => (
                   <label key={value} className={`${choice.card} ${styles.card}`}>
                     <input
@@ -54,7 +54,6 @@ export function FlowOpening({ title, opening, headingLevel }: FlowOpeningProps) 
                       type="radio"
                       name={question.fieldName}
                       value={value}
-                      autoComplete="off"
                     />
                     <span className={choice.text}>{label}</span>
                   </label>

@@ -26,7 +26,7 @@ export function ChoiceCards({ question, field, onPick }: ChoiceCardsProps) {
     >
       <div
         className={styles.cards}
-        role="presentation"
+        role="none"
         onPointerDown={() => (isPointer.current = true)}
         onKeyDown={() => {
           isPointer.current = false;
