@@ -35,6 +35,7 @@ test("every flow is clicked through from its first page, and has its picture", a
 }) => {
   await page.goto(url);
   const options = page.getByLabel("Flow", { exact: true }).locator("option");
+  await expect(options.first()).toBeAttached();
   const keys = await options.evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value));
   let walked = 0;
   for (const key of keys) {
