@@ -1,5 +1,8 @@
 import { expect, test } from "./test";
 
+// The page that is not there says so.
+test.use({ expectedErrors: [/404 \(Not Found\).*\/nowhere/] });
+
 const pages = ["/", "/injuryaccidentclaims/trafficaccidents/motorvehicleclaims", "/rideshare"];
 const claims = ["/claims", "/claims/makingaclaim", "/claims/youhaveaclaim", "/sponsors"];
 
