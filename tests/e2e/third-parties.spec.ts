@@ -18,8 +18,11 @@ const chanceMs = 2_000;
 /** The captcha is given up after 10 s, a certificate's script 7 s after the click. */
 const consentLimitMs = 20_000;
 
-const flows = Object.values(themes).flatMap(({ site, flows: own }) =>
-  Object.entries(own).map(([use, { flowKey }]) => ({ site, flowKey, isCall: use === "call" })),
+const flows = Object.values(themes).flatMap(({ site, claims, flows: own }) =>
+  Object.entries(own).map(([use, { flowKey }]) => {
+    const isCall = use === "call";
+    return { site, flowKey, isCall, path: claims && !isCall ? "/claims/makeclaim" : "/" };
+  }),
 );
 
 /** Each takes minutes: one of each kind always, all with ALL_FLOWS=1. */
@@ -27,7 +30,7 @@ const walked = process.env.ALL_FLOWS
   ? flows
   : flows.filter(({ flowKey }) => ["mva", "roundup-call", "ysm"].includes(flowKey));
 
-for (const { site, flowKey, isCall } of walked)
+for (const { site, flowKey, isCall, path } of walked)
   test(`${flowKey} is finished with every third party refused, and with each answering after 30 s, as soon as without them`, async ({
     browser,
     started,
@@ -44,7 +47,11 @@ for (const { site, flowKey, isCall } of walked)
           (url) => url.origin !== origin,
           (call) => call.abort(),
         );
-      const { flow, firstQuestion } = await openFlow(await context.newPage(), origin, isCall);
+      const { flow, firstQuestion } = await openFlow(
+        await context.newPage(),
+        origin + path,
+        isCall,
+      );
       const times = await walkFlow(flow, flowKey, route);
       await context.close();
       return { ...times, firstQuestion };
