@@ -1,5 +1,3 @@
-import type { ThemeTokens } from "./theme";
-
 /** One shape of a site's mark, on a 40 by 40 grid: a path, filled or drawn with a line. */
 export interface BrandMarkShape {
   path: string;
@@ -8,10 +6,8 @@ export interface BrandMarkShape {
   line?: number;
 }
 
-export type MarkColour = Extract<
-  keyof ThemeTokens,
-  "ink" | "paper" | "accent" | "accentInk" | "highlight" | "success"
->;
+/** The theme's token of this name. */
+export type MarkColour = "ink" | "paper" | "accent" | "accentInk" | "highlight" | "success";
 
 /** A field's furrows running to a low sun. */
 export const furrowMark: BrandMarkShape[] = [

@@ -56,13 +56,5 @@ export function AfterSubmission({ level, onFirstName }: AfterSubmissionProps) {
   );
 }
 
-/** What every part is handed. */
-export interface SubmissionPartProps {
-  level: PartLevel;
-  submission: Submission;
-  sessionId: string;
-  onChange: (changes: Partial<Submission>) => void;
-}
-
 /** The parts stand under the heading of the page. */
 const partLevels = { 1: 2, 2: 3, 3: 4 } satisfies Record<HeadingLevel, PartLevel>;

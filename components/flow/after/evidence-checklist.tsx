@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { CheckRow } from "../questions/check-row";
-import type { SubmissionPartProps } from "./after-submission";
+import type { SubmissionPartProps } from "./submission-part";
 import styles from "./after-submission.module.css";
 import { PartHeading } from "./part-heading";
 

@@ -6,7 +6,7 @@ import { formatPhoneNumber } from "@/lib/shared/phone";
 import { formatWhileTyping } from "../questions/phone-mask";
 import { CheckRow } from "../questions/check-row";
 import control from "../questions/control.module.css";
-import type { SubmissionPartProps } from "./after-submission";
+import type { SubmissionPartProps } from "./submission-part";
 import styles from "./after-submission.module.css";
 import { PartHeading } from "./part-heading";
 import { changePhone } from "./submission-calls";

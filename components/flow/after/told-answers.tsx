@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import type { SubmissionPartProps } from "./after-submission";
+import type { SubmissionPartProps } from "./submission-part";
 import styles from "./after-submission.module.css";
 
 /** What the visitor told, to read again and to print. */

@@ -1,5 +1,5 @@
 import { formatPhoneNumber } from "@/lib/shared/phone";
-import type { SubmissionPartProps } from "./after-submission";
+import type { SubmissionPartProps } from "./submission-part";
 import styles from "./after-submission.module.css";
 import { PartHeading } from "./part-heading";
 

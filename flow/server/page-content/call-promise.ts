@@ -9,7 +9,7 @@ import {
   zoneInWords,
   zoneOf,
 } from "../calls/asked-call";
-import type { ContentContext, PageContent } from "./registry";
+import type { ContentContext, PageContent } from "./page-content";
 
 /**
  * The heading of a call's contact page: the chosen day and time. For a call now, in the hours in which one may be made, the

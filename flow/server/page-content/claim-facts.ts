@@ -1,6 +1,6 @@
 import "server-only";
 import { shorterLimitsHtml, timeLimitHtml } from "./time-limit";
-import type { PageContent } from "./registry";
+import type { PageContent } from "./page-content";
 
 /** Something true before anything is asked for: how long there is, what a claim can cover, and what to keep. */
 export const injuryFacts: PageContent = ({ answers, now }) => {

@@ -1,7 +1,7 @@
 import "server-only";
 import { claimLawOf } from "@/lib/server/claim-law";
 import { escapeHtml } from "../consent/escape-html";
-import type { PageContent } from "./registry";
+import type { PageContent } from "./page-content";
 
 /** Where the visitor's own share of the fault ends a claim: what the rule is, and what else helps. */
 export const faultBar: PageContent = ({ answers }) => {

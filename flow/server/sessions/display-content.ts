@@ -9,10 +9,11 @@ import { receiversIn, type Disclosure } from "../consent/disclosure";
 import { whoMayCallHtml } from "../consent/who-may-call";
 import { legalHelpHtml } from "../definitions/legal-help";
 import type { FlowDeps } from "../flow-deps";
-import { contentOf, type ContentContext } from "../page-content/registry";
+import type { ContentContext } from "../page-content/page-content";
+import { contentOf } from "../page-content/registry";
 import { answersOnTrail } from "./answers-on-trail";
 import { isBeginning } from "./prefill";
-import type { PageView } from "./render-page";
+import type { PageView } from "./page-view";
 
 /** What a page shows beside its questions: progress, tip, who was matched, and its title and body. */
 export function displayContent(

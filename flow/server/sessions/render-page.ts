@@ -6,7 +6,7 @@ import {
   type PoiSchoolMatch,
   type ScriptKey,
 } from "../../protocol/instruction";
-import type { ClientData, OnActionResponse } from "../../protocol/on-action";
+import type { OnActionResponse } from "../../protocol/on-action";
 import { honeypotField, type Question } from "../../protocol/question";
 import { databaseNow } from "@/lib/server/db/clock";
 import { mapSchools, markIncreases } from "../catalogue/school-mappings";
@@ -27,30 +27,10 @@ import type { FlowDeps } from "../flow-deps";
 import { matchableReceivers, maximumOf } from "../receivers/receiver-register";
 import { displayContent, listingsQuery } from "./display-content";
 import { flatOptions, optionsOf, type OptionContext } from "./options";
+import type { PageView } from "./page-view";
 import { changeOfKnown } from "./prefill";
 import { withLookUps } from "./answers-on-trail";
 import { answeredValue } from "./answered-value";
-
-/** Which page is shown, to whom. */
-export interface PageView {
-  flow: FlowDefinition;
-  page: PageDefinition;
-  /** What the session knows: earlier answers are filled in, and disclosures it has read stay as they were. */
-  session: {
-    id: string;
-    site: string;
-    trail: readonly string[];
-    answers: ClientData;
-    disclosures: Disclosures;
-    privacySignal: boolean;
-  };
-  /** False when a page is sent again: its pixels have fired. */
-  isFirstView: boolean;
-  /** The lead that the session made is one that a receiver has already: its page says so. */
-  isRepeat?: boolean;
-  /** How long the flow usually takes, for its first page; undefined where too few have finished it. */
-  usualMinutes?: number;
-}
 
 /** A page as the browser gets it, with what was answered before. */
 export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {

@@ -1,0 +1,12 @@
+import type { PageData } from "../../protocol/instruction";
+import type { ClientData } from "../../protocol/on-action";
+
+/** To whom content is shown, and when. */
+export interface ContentContext {
+  /** The answers that count (`answersOnTrail`), with what was looked up from them. */
+  answers: ClientData;
+  now: Date;
+}
+
+/** Content of a page, HTML; undefined where there is nothing to say. */
+export type PageContent = (context: ContentContext) => PageData | undefined;
