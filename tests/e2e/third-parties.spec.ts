@@ -66,7 +66,9 @@ for (const { site, flowKey, isCall, path } of walked)
     expectAsSoon(refused, without);
     expect(refused.consent, "consent").toBeLessThan(without.consent + chanceMs);
     const ofRefused = await stateOf(refused);
-    expect(new Set(ofRefused.states)).toEqual(new Set(["blocked"]));
+    // A short flow is at its end before the last try to load a script was refused.
+    expect(["blocked", "late"]).toEqual(expect.arrayContaining(ofRefused.states));
+    expect(ofRefused.states).toContain("blocked");
     expect(ofRefused.captcha).toBe("unavailable");
 
     vendors.behaviour = "slowly";
