@@ -1,19 +1,34 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { campaigns } from "@/themes/campaigns/registry";
 import type { Campaign, CampaignLayout } from "@/themes/campaigns/campaign";
+import type { Theme } from "@/themes/theme";
+import { pageMetadata } from "./page-metadata";
+import { themeOf } from "./theme-of";
 
 /**
  * The campaigns of some layouts, as the parameters of their page: pairs of site and slug, since an empty list for one
  * site would turn the route off for all (vercel/next.js#95166).
  */
-export function campaignParams(
-  layouts: readonly CampaignLayout[],
-): { site: string; slug: string }[] {
+export function campaignParams(layouts: readonly CampaignLayout[]): CampaignParams[] {
   return campaigns
     .filter(({ layout }) => layouts.includes(layout))
     .flatMap(({ slug, sites }) => sites.map((site) => ({ site, slug })));
 }
 
-/** A site's campaign by its slug. */
-export function campaignOf({ site, slug }: { site: string; slug: string }): Campaign | undefined {
-  return campaigns.find((one) => one.slug === slug && one.sites.includes(site));
+interface CampaignParams {
+  site: string;
+  slug: string;
+}
+
+/** A site's theme and its campaign of a slug; a 404 where it has none. */
+export function campaignOf({ site, slug }: CampaignParams): { theme: Theme; campaign: Campaign } {
+  const campaign = campaigns.find((one) => one.slug === slug && one.sites.includes(site));
+  return { theme: themeOf(site), campaign: campaign ?? notFound() };
+}
+
+/** Title, description and addresses of a campaign's page, which search engines leave out. */
+export function campaignMetadata(params: CampaignParams): Metadata {
+  const { theme, campaign } = campaignOf(params);
+  return pageMetadata(theme, { path: `/${campaign.slug}`, ...campaign.copy, isIndexed: false });
 }

@@ -1,10 +1,7 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { SplitLayout } from "@/components/content/campaign/split-layout";
-import { campaignOf, campaignParams } from "@/lib/server/site/campaign";
-import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { themeOf } from "@/lib/server/site/theme-of";
-import { ClaimForm } from "../../../_components/claim-form";
+import { campaignMetadata, campaignOf, campaignParams } from "@/lib/server/site/campaign";
+import { CampaignForm } from "../../../_components/campaign-form";
 
 type CampaignRoute = PageProps<"/[site]/campaign-split/[slug]">;
 
@@ -12,15 +9,12 @@ export const dynamicParams = false;
 export const generateStaticParams = () => campaignParams(["split"]);
 
 export async function generateMetadata({ params }: CampaignRoute): Promise<Metadata> {
-  const { slug, copy } = campaignOf(await params) ?? notFound();
-  const theme = themeOf((await params).site);
-  return pageMetadata(theme, { path: `/${slug}`, ...copy, isIndexed: false });
+  return campaignMetadata(await params);
 }
 
 /** A campaign landing page of the layout `split`. */
 export default async function CampaignPage({ params }: CampaignRoute) {
-  const { scene, copy, experiments, flowKey } = campaignOf(await params) ?? notFound();
-  const theme = themeOf((await params).site);
-  const form = <ClaimForm theme={theme} experiments={experiments} flowKey={flowKey} look="open" />;
-  return <SplitLayout scene={scene} copy={copy} form={form} />;
+  const { theme, campaign } = campaignOf(await params);
+  const form = <CampaignForm theme={theme} campaign={campaign} look="open" />;
+  return <SplitLayout scene={campaign.scene} copy={campaign.copy} form={form} />;
 }

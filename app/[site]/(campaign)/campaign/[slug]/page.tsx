@@ -4,12 +4,10 @@ import type { ComponentType } from "react";
 import type { CampaignLayoutProps } from "@/components/content/campaign/campaign-layout";
 import { TwoColumnLayout } from "@/components/content/campaign/two-column-layout";
 import { BannerLayout } from "@/components/content/campaign/banner-layout";
-import { campaignOf, campaignParams } from "@/lib/server/site/campaign";
+import { campaignMetadata, campaignOf, campaignParams } from "@/lib/server/site/campaign";
 import { waysOf } from "@/lib/server/site/frame";
-import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { themeOf } from "@/lib/server/site/theme-of";
-import type { Campaign, CampaignLayout } from "@/themes/campaigns/campaign";
-import { ClaimForm } from "../../../_components/claim-form";
+import type { CampaignLayout } from "@/themes/campaigns/campaign";
+import { CampaignForm } from "../../../_components/campaign-form";
 
 export const dynamicParams = false;
 
@@ -24,23 +22,20 @@ export const generateStaticParams = () => campaignParams(["banner", "two-column"
 type CampaignRoute = PageProps<"/[site]/campaign/[slug]">;
 
 export async function generateMetadata({ params }: CampaignRoute): Promise<Metadata> {
-  const { slug, copy } = await find(params);
-  const theme = themeOf((await params).site);
-  return pageMetadata(theme, { path: `/${slug}`, ...copy, isIndexed: false });
+  return campaignMetadata(await params);
 }
 
 /** A campaign landing page: the copy and the layout of its own file in themes/campaigns. */
 export default async function CampaignPage({ params }: CampaignRoute) {
-  const { layout, scene, copy, experiments, flowKey, prefill } = await find(params);
-  const theme = themeOf((await params).site);
-  const Layout = layouts[layout];
+  const { theme, campaign } = campaignOf(await params);
+  const Layout = layouts[campaign.layout];
   if (!Layout) notFound();
-  const form = (
-    <ClaimForm theme={theme} experiments={experiments} flowKey={flowKey} prefill={prefill} />
+  return (
+    <Layout
+      scene={campaign.scene}
+      copy={campaign.copy}
+      form={<CampaignForm theme={theme} campaign={campaign} />}
+      ways={waysOf(theme, "#questionnaire")}
+    />
   );
-  return <Layout scene={scene} copy={copy} form={form} ways={waysOf(theme, "#questionnaire")} />;
-}
-
-async function find(params: CampaignRoute["params"]): Promise<Campaign> {
-  return campaignOf(await params) ?? notFound();
 }
