@@ -1,6 +1,8 @@
+import type { Metadata } from "next";
 import type { LandingKey, LandingOf } from "@/themes/landings/landing";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
+import { pageMetadata } from "./page-metadata";
 import { themeOf } from "./theme-of";
 
 /** The sites whose home page has a composition, as the parameters of its page. */
@@ -20,6 +22,12 @@ export function landingOf<Key extends LandingKey>(
   if (!hasComposition(landing, composition))
     throw new Error(`The home page of ${site} is no ${composition}.`);
   return { theme, landing };
+}
+
+/** Title, description and addresses of a home page. */
+export function landingMetadata(site: string, composition: LandingKey): Metadata {
+  const { theme, landing } = landingOf(site, composition);
+  return pageMetadata(theme, { ...landing, path: "/" });
 }
 
 function hasComposition<Key extends LandingKey>(

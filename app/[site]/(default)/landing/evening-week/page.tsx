@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { EveningWeekLanding } from "@/components/content/landing/evening-week/evening-week-landing";
 import { JsonLd } from "@/components/content/json-ld";
-import { landingOf, landingParams } from "@/lib/server/site/landing";
-import { pageMetadata } from "@/lib/server/site/page-metadata";
+import { landingMetadata, landingOf, landingParams } from "@/lib/server/site/landing";
 import { structuredData } from "@/lib/server/site/structured-data";
 import { ClaimForm } from "../../../_components/claim-form";
 
@@ -14,8 +13,7 @@ export const generateStaticParams = () => landingParams(composition);
 export async function generateMetadata({
   params,
 }: PageProps<"/[site]/landing/evening-week">): Promise<Metadata> {
-  const { theme, landing } = landingOf((await params).site, composition);
-  return pageMetadata(theme, { ...landing, path: "/" });
+  return landingMetadata((await params).site, composition);
 }
 
 /** Home, in the composition `evening-week`. */

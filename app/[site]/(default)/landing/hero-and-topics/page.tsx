@@ -7,8 +7,7 @@ import { JsonLd } from "@/components/content/json-ld";
 import { FaqList } from "@/components/content/faq-list";
 import { articlesByMenu } from "@/lib/server/site/articles";
 import { waysOf } from "@/lib/server/site/frame";
-import { landingOf, landingParams } from "@/lib/server/site/landing";
-import { pageMetadata } from "@/lib/server/site/page-metadata";
+import { landingMetadata, landingOf, landingParams } from "@/lib/server/site/landing";
 import { structuredData } from "@/lib/server/site/structured-data";
 import { ClaimForm } from "../../../_components/claim-form";
 import { CallSection } from "../../../_components/call-section";
@@ -22,8 +21,7 @@ export const generateStaticParams = () => landingParams(composition);
 export async function generateMetadata({
   params,
 }: PageProps<"/[site]/landing/hero-and-topics">): Promise<Metadata> {
-  const { theme, landing } = landingOf((await params).site, composition);
-  return pageMetadata(theme, { ...landing, path: "/" });
+  return landingMetadata((await params).site, composition);
 }
 
 /** Home: the questionnaire at the top, the information pages, how it works, questions, the number. */
