@@ -71,7 +71,7 @@ describe("after a failover in which old connections go dead without a word", () 
     proxy.stall();
     expect(await leadSince(start)).toBeLessThan(15_000);
     await receiver.has(9);
-    expect(Date.now() - start).toBeLessThan(20_000);
+    expect(Date.now() - start).toBeLessThan(15_000);
   });
 
   it("does so when the new primary takes a while to answer", async () => {

@@ -35,7 +35,8 @@ export function clientConfig(connectionString: string, deadlines: Deadlines): Cl
     connectionTimeoutMillis: deadlines.connectMs,
     statement_timeout: deadlines.replyMs - 1_000,
     lock_timeout: deadlines.lockMs,
-    idle_in_transaction_session_timeout: deadlines.replyMs + 5_000,
+    // Who went silent inside a transaction lets go of its locks before those who wait for a reply give up.
+    idle_in_transaction_session_timeout: deadlines.replyMs - 2_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
   };
