@@ -19,6 +19,9 @@ const userAgents = {
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
 };
 
+/** Tests that go over every page or need a second build: `npm run test:long`, or `LONG=1 npm run test:e2e`. */
+const isLong = Boolean(process.env.LONG);
+
 export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
@@ -26,6 +29,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A crowded machine may cost a test its time once; what needs its second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
+  [isLong ? "grep" : "grepInvert"]: /@long/,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   globalSetup: "./tests/e2e/global-setup.ts",

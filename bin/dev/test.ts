@@ -4,8 +4,14 @@ const node = process.execPath;
 const tsx = ["--import", "tsx"];
 const modules = ["app", "bin", "components", "flow", "lib", "themes"];
 
+interface Step {
+  name: string;
+  args: string[];
+  env?: Record<string, string>;
+}
+
 /** Everything that must hold before a change lands, cheapest first. */
-const steps: { name: string; args: string[] }[] = [
+const steps: Step[] = [
   { name: "lint", args: ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"] },
   {
     name: "import cycles",
@@ -23,12 +29,18 @@ const steps: { name: string; args: string[] }[] = [
   { name: "end-to-end tests", args: [...tsx, "bin/dev/e2e.ts"] },
 ];
 
-/** `npm test`: runs each step to its end; stops at the first that fails. */
+/** `npm run test:long`: a thousand kills, clocks, floods; every page of every site; a second build. */
+const longSteps: Step[] = [
+  { name: "long tests", args: ["node_modules/vitest/vitest.mjs", "run", "--project", "long"] },
+  { name: "long end-to-end tests", args: [...tsx, "bin/dev/e2e.ts"], env: { LONG: "1" } },
+];
+
+/** `npm test`, or with `--long` `npm run test:long`: runs each step to its end; stops at the first that fails. */
 async function main(): Promise<number> {
-  for (const { name, args } of steps) {
+  for (const { name, args, env } of process.argv.includes("--long") ? longSteps : steps) {
     const started = performance.now();
     console.log(`\n== ${name}`);
-    const code = await run(node, args);
+    const code = await run(node, args, env);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`== ${name}: ${code === 0 ? "passed" : "FAILED"} in ${seconds} s`);
     if (code !== 0) return code;

@@ -18,22 +18,23 @@ const pages = sitePages.filter(
   ({ path }) => !path.startsWith("/injury") || path.endsWith("/motorvehicleclaims"),
 );
 
-for (const { theme, path } of pages)
-  test(`nothing jumps on ${theme.site} ${path}, on loading and scrolling through`, async ({
-    page,
-    started,
-  }) => {
-    await page.addInitScript(() => {
-      window.layoutShift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as LayoutShift[])
-          if (!entry.hadRecentInput) window.layoutShift += entry.value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await page.goto(siteAddress(theme.site, started.port, path), { waitUntil: "networkidle" });
-    await scrollThrough(page);
-    expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.01);
-  });
+for (const { theme, path, tag } of pages)
+  test(
+    `nothing jumps on ${theme.site} ${path}, on loading and scrolling through`,
+    { tag },
+    async ({ page, started }) => {
+      await page.addInitScript(() => {
+        window.layoutShift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as LayoutShift[])
+            if (!entry.hadRecentInput) window.layoutShift += entry.value;
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await page.goto(siteAddress(theme.site, started.port, path), { waitUntil: "networkidle" });
+      await scrollThrough(page);
+      expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.01);
+    },
+  );
 
 /** Screen by screen, two frames each, to the end and to whatever loads on the way. */
 async function scrollThrough(page: Page): Promise<void> {

@@ -22,13 +22,9 @@ const htmlValidate = new HtmlValidate({
   },
 });
 
-for (const { theme, path, layout } of sitePages) {
-  test(`${theme.site} ${path}: layout ${layout}, valid, accessible, without violations`, async ({
-    page,
-    started,
-    isMobile,
-    expectAccessible,
-  }) => {
+for (const { theme, path, layout, tag } of sitePages) {
+  const title = `${theme.site} ${path}: layout ${layout}, valid, accessible, without violations`;
+  test(title, { tag }, async ({ page, started, isMobile, expectAccessible }) => {
     const address = siteAddress(theme.site, started.port, path);
     const response = await page.goto(address, { waitUntil: "networkidle" });
     expect(response?.status()).toBe(200);
@@ -87,36 +83,53 @@ function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-test("every page can be read, and the number of a site that has one called, without JavaScript", async ({
-  browser,
-  started,
-  isMobile,
-}) => {
-  test.skip(!isMobile, "the same at every size");
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: started.appUrl });
-  const page = await context.newPage();
-  test.slow();
-  for (const { theme, path } of sitePages) {
-    await page.goto(siteAddress(theme.site, started.port, path));
-    const main = page.getByRole("main");
-    await expect(main, path).toBeVisible();
-    expect((await main.innerText()).length, path).toBeGreaterThan(80);
-    if (theme.phone !== undefined)
-      await expect(page.locator("a[href^='tel:+1']:visible").first(), path).toBeVisible();
-    const invisible = await main
-      .locator("p, h2, li")
-      .evaluateAll((all) => all.filter((e) => getComputedStyle(e).opacity === "0").length);
-    expect(invisible, `${path}: text hidden by scroll reveal`).toBe(0);
-  }
-  await context.close();
-});
+/** Both sets of pages: a sample for `npm test`, the rest for `npm run test:long`. */
+const sets = [
+  { name: "every page of the sample", tag: [], pages: sitePages.filter(({ tag }) => !tag.length) },
+  { name: "every other page", tag: ["@long"], pages: sitePages.filter(({ tag }) => tag.length) },
+];
 
-test("works at 320 px: nothing is cut off sideways", async ({ page, started, isMobile }) => {
-  test.skip(!isMobile, "sets its own size");
-  test.slow();
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const { theme, path } of sitePages) {
-    await page.goto(siteAddress(theme.site, started.port, path));
-    expect(await sidewaysOverflow(page), `${theme.site} ${path}`).toBeLessThanOrEqual(0);
-  }
-});
+for (const { name, tag, pages } of sets) {
+  test(
+    `${name} can be read, and the number of a site that has one called, without JavaScript`,
+    {
+      tag,
+    },
+    async ({ browser, started, isMobile }) => {
+      test.skip(!isMobile, "the same at every size");
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        baseURL: started.appUrl,
+      });
+      const page = await context.newPage();
+      test.slow();
+      for (const { theme, path } of pages) {
+        await page.goto(siteAddress(theme.site, started.port, path));
+        const main = page.getByRole("main");
+        await expect(main, path).toBeVisible();
+        expect((await main.innerText()).length, path).toBeGreaterThan(80);
+        if (theme.phone !== undefined)
+          await expect(page.locator("a[href^='tel:+1']:visible").first(), path).toBeVisible();
+        const invisible = await main
+          .locator("p, h2, li")
+          .evaluateAll((all) => all.filter((e) => getComputedStyle(e).opacity === "0").length);
+        expect(invisible, `${path}: text hidden by scroll reveal`).toBe(0);
+      }
+      await context.close();
+    },
+  );
+
+  test(
+    `${name} works at 320 px: nothing is cut off sideways`,
+    { tag },
+    async ({ page, started, isMobile }) => {
+      test.skip(!isMobile, "sets its own size");
+      test.slow();
+      await page.setViewportSize({ width: 320, height: 640 });
+      for (const { theme, path } of pages) {
+        await page.goto(siteAddress(theme.site, started.port, path));
+        expect(await sidewaysOverflow(page), `${theme.site} ${path}`).toBeLessThanOrEqual(0);
+      }
+    },
+  );
+}

@@ -1,7 +1,7 @@
 import { articlesByPath } from "@/themes/articles/registry";
 import { mva } from "@/themes/mva";
 import { themes } from "@/themes/registry";
-import { routesOf } from "@/lib/server/site/routes";
+import { routesOf, type SiteRoute } from "@/lib/server/site/routes";
 
 /**
  * Every page of the site `mva`, as its theme has it; lib/server/site/routes.test.ts holds the pages of docs/product.md
@@ -9,10 +9,25 @@ import { routesOf } from "@/lib/server/site/routes";
  */
 export const mvaRoutes = routesOf("mva");
 
-/** Every page of every site, with its theme: what a page must have follows from what the theme names. */
+/**
+ * Every page of every site, with its theme: what a page must have follows from what the theme names. `npm test` opens
+ * a sample of them, `tag` marks the others for `npm run test:long`: of each site one page of each layout, and one
+ * article; all pages of `mva` but its other articles.
+ */
 export const sitePages = Object.values(themes).flatMap((theme) =>
-  routesOf(theme.site).map((route) => ({ theme, ...route })),
+  routesOf(theme.site).map((route, index, all) => {
+    const isArticle = articlesByPath.has(route.path);
+    const isFirst = index === all.findIndex((other) => isLikeIt(route, other));
+    return { theme, ...route, tag: isFirst || (theme === mva && !isArticle) ? [] : ["@long"] };
+  }),
 );
+
+function isLikeIt(route: SiteRoute, other: SiteRoute): boolean {
+  return (
+    route.layout === other.layout &&
+    articlesByPath.has(route.path) === articlesByPath.has(other.path)
+  );
+}
 
 /** The address of a site's page on a server at a port of this machine. */
 export function siteAddress(site: string, port: number, path: string): string {

@@ -95,60 +95,70 @@ test("two instances of one build behind a proxy that changes at every request: a
   }
 });
 
-test("an old and a new build behind a proxy that changes at every request: all visitors finish", async ({
-  browser,
-}) => {
-  // A whole build, perhaps.
-  test.setTimeout(600_000);
-  await buildAgain();
-  const { url, databaseUrl, apps, stop } = await startBehindProxy([".next", secondBuildFolder]);
-  try {
-    const ids = await Promise.all(
-      apps.map(async (app) => {
-        const response = await fetch(`${app.url}/builds/latest.json`);
-        return ((await response.json()) as { id: string }).id;
-      }),
-    );
-    expect(new Set(ids).size, "the builds differ").toBe(2);
-    for (const { loads, failures } of await visitAll(browser, url, databaseUrl)) {
-      expect(failures.filter((text) => !/status of 404/.test(text))).toEqual([]);
-      expect(loads, "one reload at most: the page of the new build stays").toBeLessThanOrEqual(2);
-    }
-  } finally {
-    await stop();
-  }
-});
-
-test("each build's pages load from an instance of the other, and no CDN keeps them for long", async () => {
-  test.setTimeout(600_000);
-  await buildAgain();
-  const { apps, stop } = await startBehindProxy([".next", secondBuildFolder]);
-  try {
-    const scripts = await Promise.all(
-      apps.map(async ({ url }) => {
-        const response = await fetch(`${url}/claims/makeclaim`);
-        expect(response.headers.get("cache-control")).toBe(
-          "public, max-age=0, s-maxage=60, must-revalidate",
-        );
-        const files = (await response.text()).match(/\/_next\/static\/chunks\/[\w.~-]+\.js/g);
-        return new Set(files ?? []);
-      }),
-    );
-    const [first = new Set<string>(), second = new Set<string>()] = scripts;
-    for (const [files, others, app] of [
-      [first, second, apps[1]],
-      [second, first, apps[0]],
-    ] as const) {
-      const own = [...files].filter((file) => !others.has(file));
-      expect(own.length, "the builds have files of their own").toBeGreaterThan(0);
-      for (const file of own) {
-        const response = await fetch(`${app?.url}${file}`);
-        expect(response.status, file).toBe(200);
-        expect(response.headers.get("cache-control")).toContain("immutable");
-        expect(response.headers.get("content-type")).toContain("javascript");
+test(
+  "an old and a new build behind a proxy that changes at every request: all visitors finish",
+  {
+    tag: "@long",
+  },
+  async ({ browser }) => {
+    // A whole build, perhaps.
+    test.setTimeout(600_000);
+    await buildAgain();
+    const { url, databaseUrl, apps, stop } = await startBehindProxy([".next", secondBuildFolder]);
+    try {
+      const ids = await Promise.all(
+        apps.map(async (app) => {
+          const response = await fetch(`${app.url}/builds/latest.json`);
+          return ((await response.json()) as { id: string }).id;
+        }),
+      );
+      expect(new Set(ids).size, "the builds differ").toBe(2);
+      for (const { loads, failures } of await visitAll(browser, url, databaseUrl)) {
+        expect(failures.filter((text) => !/status of 404/.test(text))).toEqual([]);
+        expect(loads, "one reload at most: the page of the new build stays").toBeLessThanOrEqual(2);
       }
+    } finally {
+      await stop();
     }
-  } finally {
-    await stop();
-  }
-});
+  },
+);
+
+test(
+  "each build's pages load from an instance of the other, and no CDN keeps them for long",
+  {
+    tag: "@long",
+  },
+  async () => {
+    test.setTimeout(600_000);
+    await buildAgain();
+    const { apps, stop } = await startBehindProxy([".next", secondBuildFolder]);
+    try {
+      const scripts = await Promise.all(
+        apps.map(async ({ url }) => {
+          const response = await fetch(`${url}/claims/makeclaim`);
+          expect(response.headers.get("cache-control")).toBe(
+            "public, max-age=0, s-maxage=60, must-revalidate",
+          );
+          const files = (await response.text()).match(/\/_next\/static\/chunks\/[\w.~-]+\.js/g);
+          return new Set(files ?? []);
+        }),
+      );
+      const [first = new Set<string>(), second = new Set<string>()] = scripts;
+      for (const [files, others, app] of [
+        [first, second, apps[1]],
+        [second, first, apps[0]],
+      ] as const) {
+        const own = [...files].filter((file) => !others.has(file));
+        expect(own.length, "the builds have files of their own").toBeGreaterThan(0);
+        for (const file of own) {
+          const response = await fetch(`${app?.url}${file}`);
+          expect(response.status, file).toBe(200);
+          expect(response.headers.get("cache-control")).toContain("immutable");
+          expect(response.headers.get("content-type")).toContain("javascript");
+        }
+      }
+    } finally {
+      await stop();
+    }
+  },
+);
