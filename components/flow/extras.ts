@@ -3,5 +3,6 @@
  * these views.
  */
 export { Experiments } from "./experiments/experiments";
+export { FailurePanel } from "./failure-panel";
 export { OptionDetails } from "./questions/option-details";
 export { WayOn } from "./way-on";

@@ -13,7 +13,7 @@ import { isBusy } from "@/flow/engine/flow-state";
 import { progress } from "@/flow/engine/display-data";
 import { autoAdvances } from "./auto-advance";
 import { ChoicePage } from "./choice-page";
-import { FailurePanel } from "./failure-panel";
+import { FailureNotice } from "./failure-notice";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 import { useFormPage } from "./load-form-page";
@@ -79,7 +79,7 @@ export function FlowForm({ headingLevel, recaptchaScriptUrl, ...first }: FlowFor
       {!isChoicePage && FormPage && <FormPage key={pageVisit} {...page} />}
       {isWaiting && <FormPageWait {...load} placeholder={isFirst && first.placeholder} />}
       <CaptchaWidget scriptUrl={recaptchaScriptUrl} isThankYou={isThankYou} />
-      {!isThankYou && <FailurePanel />}
+      {!isThankYou && <FailureNotice />}
       <div ref={setActionsContainer} className={styles.actions} />
     </form>
   );

@@ -15,7 +15,7 @@ import type { FlowEngine } from "@/flow/engine/flow-engine";
 import { isBusy, type FlowState } from "@/flow/engine/flow-state";
 import { FlowEngineContext, useFlowState } from "./flow-engine-context";
 import { ConnectionNote } from "./connection-note";
-import { FailurePanel } from "./failure-panel";
+import { FailureNotice } from "./failure-notice";
 import { FlowForm } from "./flow-form";
 import styles from "./flow-screen.module.css";
 import { loadExtras, optionalView } from "./optional-view";
@@ -95,7 +95,7 @@ function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
           <Experiments level={headingLevel} />
         </Suspense>
       )}
-      {!hasPage && hasFailed && <FailurePanel onRetry={() => setIsRetried(true)} />}
+      {!hasPage && hasFailed && <FailureNotice onRetry={() => setIsRetried(true)} />}
       {first === null &&
         !isStoodInFor &&
         (placeholder ?? <Loader label="Loading your questions" />)}

@@ -7,6 +7,8 @@ import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-enviro
 import type { SponsoredMatch } from "@/flow/protocol/listings";
 import type { Question } from "@/flow/protocol/question";
 import { FlowScreen } from "../flow-screen";
+import "../extras";
+import { loadFailurePanel } from "../failure-notice";
 import "../form-page";
 import { loadFormPage } from "../load-form-page";
 import { stubLayout } from "./layout";
@@ -23,8 +25,8 @@ interface RenderFlowOptions {
 /** The flow on screen, on the real engine, with an API that serves `pages` in order. */
 export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions = {}) {
   stubLayout();
-  // As after the first question, when its chunk has been fetched.
-  await loadFormPage();
+  // As after the first question, when their chunks have been fetched.
+  await Promise.all([loadFormPage(), loadFailurePanel()]);
   let at = 0;
   const environment = createScriptedEnvironment({
     api: {
