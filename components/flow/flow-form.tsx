@@ -18,10 +18,10 @@ import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 import { useFormPage } from "./load-form-page";
 import { LoadFailure } from "./load-failure";
+import { loadExtras } from "./optional-view";
 import type { PageViewHandle } from "./page-view";
 import { CaptchaWidget } from "./captcha/captcha-widget";
 import { RecordingNotice } from "./recording-notice";
-import { revealFirstProblem } from "./reveal-problem";
 import { submitOnEnter } from "./submit-button";
 
 interface FlowFormProps {
@@ -123,7 +123,11 @@ function usePageSubmit(
   const [invalidSubmits, setInvalidSubmits] = useState(0);
   useEffect(() => {
     // The messages are on the page by now: they were set before.
-    if (invalidSubmits > 0) revealFirstProblem(form.current);
+    if (invalidSubmits === 0) return;
+    void loadExtras().then(
+      ({ revealFirstProblem }) => revealFirstProblem(form.current),
+      () => undefined,
+    );
   }, [form, invalidSubmits]);
 
   return (event: SubmitEvent<HTMLFormElement>) => {

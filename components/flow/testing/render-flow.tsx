@@ -8,9 +8,9 @@ import type { SponsoredMatch } from "@/flow/protocol/listings";
 import type { Question } from "@/flow/protocol/question";
 import { FlowScreen } from "../flow-screen";
 import "../extras";
-import { loadFailurePanel } from "../failure-notice";
 import "../form-page";
 import { loadFormPage } from "../load-form-page";
+import { loadExtras } from "../optional-view";
 import { stubLayout } from "./layout";
 
 interface RenderFlowOptions {
@@ -26,7 +26,7 @@ interface RenderFlowOptions {
 export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions = {}) {
   stubLayout();
   // As after the first question, when their chunks have been fetched.
-  await Promise.all([loadFormPage(), loadFailurePanel()]);
+  await Promise.all([loadFormPage(), loadExtras()]);
   let at = 0;
   const environment = createScriptedEnvironment({
     api: {
