@@ -29,7 +29,7 @@ export function outsideLinks(): string[] {
 /** The https addresses in all texts of a value, each once, sorted. */
 export function linksIn(value: unknown): string[] {
   const found = textsOf(value).flatMap(({ text }) => text.match(/https:\/\/[^\s"'<>]+/g) ?? []);
-  const links = found.map((link) => link.replace(/[).,;]+$/, "").replaceAll("&amp;", "&"));
+  const links = found.map((link) => link.replace(/[).,;]{1,3}$/, "").replaceAll("&amp;", "&"));
   return [...new Set(links)].filter((link) => !/\.(example|test)(\/|$)/.test(link)).sort();
 }
 
