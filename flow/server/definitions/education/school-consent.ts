@@ -2,7 +2,7 @@ import "server-only";
 import type { ConsentDefinition } from "../flow-definition";
 
 /** What a visitor agrees to, after the words that say how. */
-const terms = `for {callers} to contact me about their degree and certificate programs at the phone number and the email
+const terms = `for {receivers} to contact me about their degree and certificate programs at the phone number and the email
 address I have given, by <strong>phone call, text message (SMS and MMS) and email</strong>. I understand that these calls
 and messages may be made with an automatic telephone dialing system (an “auto-dialer”) or with an artificial or
 prerecorded voice, even if my number is on a state, federal or company Do Not Call list, and that calls may be
@@ -14,10 +14,14 @@ am at least 18 years old, that the phone number is mine, and that I have read th
 <a href="/company/PrivacyPolicy">Privacy Policy</a>.`;
 
 const version = "2026-11-22";
-const unnamedReceivers = "the schools it works with";
+const unnamedReceivers = "the schools that this site works with";
 
-/** One item for each matched school, with a box of its own: the request goes to those that are checked. */
-export function consentForEachSchool(tcpaKey: string): ConsentDefinition {
+/**
+ * One item for each matched school, with a box of its own: the request goes to those that are checked. Where the page
+ * has a button that agrees for all of them, the text says so too.
+ */
+export function consentForEachSchool(tcpaKey: string, acceptAll?: string): ConsentDefinition {
+  const sign = `By checking this box${acceptAll ? `, or by choosing “${acceptAll}”` : ""}`;
   return {
     ...{ name: "Consent to be contacted by", fieldName: "SchoolConsent", version, tcpaKey },
     isCheckboxRequired: false,
@@ -25,17 +29,17 @@ export function consentForEachSchool(tcpaKey: string): ConsentDefinition {
     unnamedReceivers,
     trustedFormIndex: 0,
     content: oneLine(
-      `By checking this box, I give my electronic signature and my express written consent ${terms}`,
+      `${sign}, I give my electronic signature and my express written consent ${terms}`,
     ),
   };
 }
 
-/** One item that a button gives: there is no box. */
+/** One item for each matched school too, which a button gives: there is no box. */
 export function consentByButton(tcpaKey: string, button: string): ConsentDefinition {
   return {
     ...{ name: "Consent to be contacted", fieldName: "SchoolConsent", version, tcpaKey },
     isCheckboxRequired: true,
-    covers: "all",
+    covers: "each",
     unnamedReceivers,
     trustedFormIndex: 0,
     content: oneLine(
