@@ -190,7 +190,7 @@ export const skinnyFlowIT: Theme = {
     { name: "Bugs", link: "/#payers", icon: null, submenu: [] },
     { name: "See Also", link: "/#see-also", icon: null, submenu: [] },
   ],
-  start: { label: "Find a program", link: "/#questionnaire" },
+  start: { label: "Start here", link: "/#questionnaire" },
   disclaimers: educationDisclaimers,
   links: { doNotSell: "https://privacy.bootline.example/do-not-sell" },
   terms: "education",

@@ -313,6 +313,20 @@ describe("a short flow", () => {
     expect(made?.consents[0]?.receivers).toHaveLength(1);
   });
 
+  it("gives each school a consent record of its own where the operator lets it name several", async () => {
+    const visitor = new Visitor(server.url, "skinnyFlowGame");
+    await steps(visitor);
+    const keys = keysOf(visitor);
+    expect(keys.sort()).toEqual(["tcpa-skinnyFlowGame-1:ash", "tcpa-skinnyFlowGame-1:elm"]);
+    await visitor.submit({ ...newPerson(), MainProgram: ["11.0701"], TcpaIdsAccepted: keys });
+    const made = await leadOf(visitor);
+    expect(made?.sent).toHaveLength(2);
+    expect(made?.consents.map(({ receivers }) => receivers?.map(({ id }) => id)).sort()).toEqual([
+      ["ash"],
+      ["elm"],
+    ]);
+  });
+
   it("keeps nothing of whoever says no thanks", async () => {
     register.use([], { mva: { maximum: 1 } });
     const visitor = new Visitor(server.url, "skinnyFlowGame");
