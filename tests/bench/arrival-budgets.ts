@@ -51,11 +51,7 @@ async function medians(
   return [median(times.map(([usable]) => usable)), median(times.map(([, next]) => next))];
 }
 
-async function arrive(
-  browser: Browser,
-  url: string,
-  lostFlow?: string,
-): Promise<[number, number]> {
+async function arrive(browser: Browser, url: string, lostFlow?: string): Promise<[number, number]> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,

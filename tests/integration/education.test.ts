@@ -119,7 +119,7 @@ describe("ysm", () => {
       {
         instructionType: "DisplaySelectAllTcpaOption",
         style: "checkbox",
-        performSubmit: true,
+        performSubmit: false,
       },
     ]);
     expect(fragment(visitor, "Match")).toBe(
@@ -217,6 +217,7 @@ describe("ysm", () => {
       ysmAnswers.map((page) => (page.PostalCode ? { PostalCode: [zip] } : page)),
     );
     expect(keysOf(visitor)).toHaveLength(count);
+    expect(instructions(visitor, "DisplaySelectAllTcpaOption")).toHaveLength(count === 1 ? 0 : 1);
     await visitor.submit({ ...newPerson(), TcpaIdsAccepted: keysOf(visitor) });
     expect((await leadOf(visitor))?.sent).toHaveLength(count);
   });
