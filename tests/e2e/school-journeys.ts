@@ -26,6 +26,8 @@ interface Variant {
   shows: RegExp;
   /** Pages that are headed otherwise. */
   headers?: Record<string, string>;
+  /** Options that say more. */
+  options?: Record<string, string>;
 }
 
 const counter = {
@@ -37,6 +39,12 @@ const indicator = {
   ...counter,
   variant: "enabledWithMatchIncreaseIndicator",
   shows: /^\+\d+ schools?$/,
+  options: Object.fromEntries(
+    ["Computer Science", "Registered Nursing/Registered Nurse"].map((name) => [
+      name,
+      `${name}+13 schools`,
+    ]),
+  ),
 };
 const notice = {
   experiment: "poiSelectionNotification",

@@ -57,9 +57,10 @@ export async function answerAll(
 ): Promise<void> {
   for (const { press, ...step } of steps) {
     const page = tried?.headers?.[step.page] ?? step.page;
+    const check = step.check?.map((label) => tried?.options?.[label] ?? label);
     await flow.expectPage(page);
     await look();
-    await flow.answer({ ...step, page });
+    await flow.answer({ ...step, page, ...(check ? { check } : {}) });
     if (hasPrograms(step)) {
       const shown = (one: { shows: RegExp }) => flow.page.getByText(one.shows).first();
       if (tried) await expect(shown(tried)).toBeVisible();
@@ -83,7 +84,7 @@ export async function expectNamed(visit: SchoolVisit, ids: string[]): Promise<vo
     await expect(flow.form.getByRole("listitem").filter({ hasText: schoolName(id) })).toContainText(
       /offers Computer Science.* online/,
     );
-  const boxes = flow.consentGroup.getByRole("checkbox", { name: /^By checking this box/ });
+  const boxes = flow.consentGroup.getByRole("checkbox", { name: /By checking this box/ });
   await expect(boxes).toHaveCount(journey.hasBoxes ? ids.length : 0);
   for (const box of await boxes.all()) await expect(box).not.toBeChecked();
   await visit.look();

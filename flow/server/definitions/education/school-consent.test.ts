@@ -17,7 +17,7 @@ it.each(pages)(
     for (const { content, covers } of consent) {
       expect(covers).toBe("each");
       // Nobody but the school may call: the pages say so.
-      expect(content.match(/\{\w+\}/g)).toEqual(["{receivers}", "{brand}"]);
+      expect(content.match(/\{\w+\}/g)).toEqual(["{names}", "{receivers}", "{brand}"]);
       const words = content.replace(/<[^>]+>/g, "").replace(/\s+/g, " ");
       for (const part of [
         "phone call, text message",

@@ -1,6 +1,10 @@
 import "server-only";
 import type { ConsentDefinition } from "../flow-definition";
 
+/** Before the long text: which school, and what it may do. */
+const inShort =
+  "<strong>{names} may call, text and email me about programs.</strong> In full:<br><br>";
+
 /** What a visitor agrees to, after the words that say how. */
 const terms = `for {receivers} to contact me about their degree and certificate programs at the phone number and the email
 address I have given, by <strong>phone call, text message (SMS and MMS) and email</strong>. I understand that these calls
@@ -29,7 +33,7 @@ export function consentForEachSchool(tcpaKey: string, acceptAll?: string): Conse
     unnamedReceivers,
     trustedFormIndex: 0,
     content: oneLine(
-      `${sign}, I give my electronic signature and my express written consent ${terms}`,
+      `${inShort}${sign}, I give my electronic signature and my express written consent ${terms}`,
     ),
   };
 }
@@ -38,12 +42,12 @@ export function consentForEachSchool(tcpaKey: string, acceptAll?: string): Conse
 export function consentByButton(tcpaKey: string, button: string): ConsentDefinition {
   return {
     ...{ name: "Consent to be contacted", fieldName: "SchoolConsent", version, tcpaKey },
-    isCheckboxRequired: true,
+    isCheckboxRequired: false,
     covers: "each",
     unnamedReceivers,
     trustedFormIndex: 0,
     content: oneLine(
-      `By choosing “${button}”, I give my electronic signature and my express written consent ${terms}`,
+      `${inShort}By choosing “${button}”, I give my electronic signature and my express written consent ${terms}`,
     ),
   };
 }
