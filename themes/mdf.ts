@@ -1,6 +1,6 @@
 import { educationDisclaimers } from "./education-disclaimers";
 import type { WeekSlot } from "./landings/evening-week";
-import { matchedSchools } from "./matched-schools";
+import { matchedSchools, sponsoredSchools } from "./matched-schools";
 import { schoolChecks } from "./school-checks";
 import { schoolContact } from "./school-contact";
 import type { Theme } from "./theme";
@@ -224,7 +224,7 @@ export const mdf: Theme = {
       thankYouPageText: "Stay by your phone. A school representative may be calling shortly.",
       variantThankYouPage: "default",
       matchedSchoolsText: matchedSchools,
-      showSponsoredSchools: true,
+      sponsoredSchools,
       loaderType: "local",
       initTrackingTools: true,
       clarityEventTrackField: true,

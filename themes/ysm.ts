@@ -1,5 +1,5 @@
 import { educationDisclaimers } from "./education-disclaimers";
-import { matchedSchools } from "./matched-schools";
+import { matchedSchools, sponsoredSchools } from "./matched-schools";
 import { schoolChecks } from "./school-checks";
 import { schoolContact } from "./school-contact";
 import type { Theme } from "./theme";
@@ -234,7 +234,7 @@ export const ysm: Theme = {
         AreaOfInterest: "Pick a street to walk down",
         ProgramOfInterest: "Now try some doors",
       },
-      showSponsoredSchools: true,
+      sponsoredSchools,
       loaderType: "local",
       initTrackingTools: true,
       clarityEventTrackField: true,

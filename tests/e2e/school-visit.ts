@@ -87,6 +87,12 @@ export async function expectNamed(visit: SchoolVisit, ids: string[]): Promise<vo
   const boxes = flow.consentGroup.getByRole("checkbox", { name: /By checking this box/ });
   await expect(boxes).toHaveCount(journey.hasBoxes ? ids.length : 0);
   for (const box of await boxes.all()) await expect(box).not.toBeChecked();
+  const sponsored = flow.form.getByText("Sponsored Schools", { exact: true });
+  await expect(sponsored).toHaveCount(journey.hasBoxes ? 1 : 0);
+  if (journey.hasBoxes) {
+    await flow.press(sponsored);
+    await expect(flow.form.getByText("A sponsored school pays us")).toBeVisible();
+  }
   await visit.look();
 }
 
