@@ -122,9 +122,24 @@ export async function passAdvertisements(visit: SchoolVisit): Promise<void> {
     const overlay = visit.flow.form.getByRole("dialog");
     if (step.follow) await expect(overlay).toContainText("schools that pay us");
     await expect(advertised(visit.flow, step)).toBeVisible();
+    await expectSiteColors(visit.flow);
     await visit.look();
     await visit.flow.answer(step);
   }
+}
+
+/** The frame, where there is one, has the site's own colors. */
+async function expectSiteColors({ form, page }: FlowPage): Promise<void> {
+  const ask = form.frameLocator("iframe").getByRole("button", { name: /^Request information/ });
+  if ((await form.locator("iframe").count()) === 0) return;
+  const accent = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.background = "var(--accent)";
+    const color = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    return color;
+  });
+  await expect(ask.first()).toHaveCSS("background-color", accent);
 }
 
 function advertised(flow: FlowPage, step: Step) {
