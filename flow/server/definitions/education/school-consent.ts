@@ -17,7 +17,7 @@ message and data rates may apply. I can reply <strong>STOP</strong> to any text 
 am at least 18 years old, that the phone number is mine, and that I have read the
 <a href="/company/PrivacyPolicy">Privacy Policy</a>.`;
 
-const version = "2026-11-22.2";
+const version = "2026-11-23";
 const unnamedReceivers = "the schools that this site works with";
 
 /**
