@@ -95,12 +95,17 @@ async function tap(touch: CDPSession, target: ReturnType<Page["locator"]>): Prom
 function watchTaps(): void {
   const seen = window as TapWindow;
   let first = 0;
+  // TypeScript does not know the threshold yet.
+  const events: PerformanceObserverInit & { durationThreshold: number } = {
+    type: "event",
+    durationThreshold: 16,
+    buffered: true,
+  };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
       if (!entry.interactionId) continue;
       first ||= entry.interactionId;
-      if (entry.interactionId === first)
-        seen.tapMs = Math.max(seen.tapMs ?? 0, entry.duration);
+      if (entry.interactionId === first) seen.tapMs = Math.max(seen.tapMs ?? 0, entry.duration);
     }
-  }).observe({ type: "event", durationThreshold: 16, buffered: true });
+  }).observe(events);
 }
