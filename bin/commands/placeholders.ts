@@ -1,4 +1,5 @@
 import type { Theme } from "@/themes/theme";
+import { textsOf } from "./texts-of";
 
 /**
  * What in the sites' themes stands for something real that a launch must put in its place: reserved host names
@@ -30,15 +31,6 @@ function reasonsAgainst(text: string): string[] {
 function isReservedHost(part: string): boolean {
   const labels = part.toLowerCase().split(".");
   return labels.length > 1 && reservedDomains.includes(labels.at(-1) ?? "");
-}
-
-/** Every text in a theme, with the way to it: `copy.questions.0.answer`. */
-function textsOf(value: unknown, path = ""): { path: string; text: string }[] {
-  if (typeof value === "string") return [{ path, text: value }];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) =>
-    textsOf(item, path === "" ? key : `${path}.${key}`),
-  );
 }
 
 function emptyLists({ site, directory }: Theme): string[] {

@@ -3,12 +3,13 @@ import type { ServerResponse } from "node:http";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { sealConsents } from "@/flow/server/consent/seal-consents";
+import { claimDelivery } from "@/flow/server/delivery/claim-delivery";
 import { deliverLead } from "@/flow/server/delivery/deliver-lead";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { receiverQueues } from "@/flow/server/delivery/receiver-queues";
 import { createLead } from "@/flow/server/leads/create-lead";
 import type { Receiver } from "@/flow/server/receivers/receiver";
-import { db } from "@/lib/server/db/client";
+import { db, pool } from "@/lib/server/db/client";
 import { receiverCircuits } from "@/lib/server/db/delivery-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
@@ -89,6 +90,33 @@ it("has a receiver's deliveries under way three at a time, over two machines, an
   const { rows } = await db().execute(sql`select key from graphile_worker.jobs`);
   expect(rows).toEqual([]);
 });
+
+it("leaves a job to a delivery whose job a worker takes while it is claimed", async () => {
+  const [id] = await storeDeliveries(1);
+  const worker = await pool().connect();
+  try {
+    await worker.query("begin");
+    await worker.query(
+      `update graphile_worker._private_jobs set locked_by = 'worker', locked_at = now() where key = $1`,
+      [`delivery:${id}`],
+    );
+    const claim = claimDelivery(deps, id!);
+    await waitsForLock();
+    await worker.query("commit");
+    expect(await claim).toMatchObject({ delivery: { id } });
+  } finally {
+    worker.release();
+  }
+  expect(await secondsUntilJob(id!)).toBeGreaterThan(15);
+});
+
+async function waitsForLock(): Promise<void> {
+  const blocked = () =>
+    db().execute<{ n: string }>(
+      sql`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+  await expect.poll(async () => Number((await blocked()).rows[0]?.n)).toBe(1);
+}
 
 it("leaves a receiver in peace after five failures in a row, at no cost to what waits", async () => {
   const ids = await storeDeliveries(6);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useEffect } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { LazyQuestionnaire } from "./lazy-questionnaire";
@@ -58,7 +58,7 @@ it("comes when it is near the window", async () => {
   draw();
   act(() => isNear([{ isIntersecting: true }]));
   expect(await screen.findByText("First question")).toBeVisible();
-  expect(screen.queryByRole("link", { name: "Call us" })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("link", { name: "Call us" })).toBeNull());
 });
 
 it("comes when it is touched", async () => {

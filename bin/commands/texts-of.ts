@@ -1,0 +1,8 @@
+/** Every text in a value, however deep, with the way to it: `copy.questions.0.answer`. */
+export function textsOf(value: unknown, path = ""): { path: string; text: string }[] {
+  if (typeof value === "string") return [{ path, text: value }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    textsOf(item, path === "" ? key : `${path}.${key}`),
+  );
+}
