@@ -1,11 +1,31 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import GlobalError from "./global-error";
 
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const error = new Error("a secret");
+
 it("says what happened, never why, and offers two ways on", () => {
-  const html = renderToStaticMarkup(<GlobalError error={new Error("a secret")} />);
+  const html = renderToStaticMarkup(<GlobalError error={error} />);
   expect(html).toContain("Something went wrong on our side");
   expect(html).not.toContain("a secret");
   expect(html).toContain("Load the page again</button>");
   expect(html).toContain('<a href="/">');
+});
+
+it("keeps the tokens of the document that failed, and offers the ways to start", async () => {
+  const ways = { questions: "/claims/makeclaim", callBack: "/claims/scheduleacall" };
+  vi.stubGlobal("reportError", vi.fn());
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(ways)));
+  document.documentElement.style.cssText = "--ink: black";
+  render(<GlobalError error={error} />, { container: document });
+  const list = await screen.findByRole("list", { name: "Ways to start" });
+  expect(list.querySelectorAll("a")).toHaveLength(2);
+  expect(document.documentElement.style.getPropertyValue("--ink")).toBe("black");
 });

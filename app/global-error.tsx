@@ -1,21 +1,24 @@
 "use client";
-import { useEffect } from "react";
+import { useLayoutEffect, useState } from "react";
+import { PageFailure } from "@/components/content/page-failure";
 
-/** Shown in place of everything when a layout failed: no theme, no site, nothing that could fail again. */
+/** Shown in place of everything when the document failed: no theme, but the tokens that the document had. */
 export default function GlobalError({ error }: { error: unknown }) {
-  useEffect(() => reportError(error), [error]);
+  const [tokens] = useState(documentStyle);
+  useLayoutEffect(() => {
+    document.documentElement.style.cssText = tokens;
+  }, [tokens]);
   return (
-    <html lang="en">
+    <html lang="en-US">
       <body>
         <title>Something went wrong</title>
-        <h1>Something went wrong on our side</h1>
-        <p>
-          <button type="button" onClick={() => location.reload()}>
-            Load the page again
-          </button>{" "}
-          or <a href="/">go to the first page</a>.
-        </p>
+        <PageFailure error={error} />
       </body>
     </html>
   );
+}
+
+/** Read before the failed document is gone. */
+function documentStyle(): string {
+  return typeof document === "undefined" ? "" : document.documentElement.style.cssText;
 }

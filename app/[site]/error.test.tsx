@@ -1,14 +1,41 @@
 // @vitest-environment jsdom
-import { render, screen } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { render, screen, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { siteFiles } from "@/lib/server/site/site-files";
+import { themeOf } from "@/lib/server/site/theme-of";
+import { waysToStartFile } from "@/lib/shared/ways-to-start";
 import PageFailed from "./error";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const error = new Error("Failed to load chunk");
 
 it("tells of the error as one that nobody handled", () => {
   const reportError = vi.fn();
   vi.stubGlobal("reportError", reportError);
-  const error = new Error("Failed to load chunk");
   render(<PageFailed error={error} />);
   expect(screen.getByRole("heading")).toBeVisible();
   expect(reportError).toHaveBeenCalledExactlyOnceWith(error);
-  vi.unstubAllGlobals();
+});
+
+it.each(["mva", "roundup", "ysm"])("offers the ways to start that %s has", async (site) => {
+  vi.stubGlobal("reportError", vi.fn());
+  const file = siteFiles[waysToStartFile]?.write(themeOf(site)) ?? "";
+  vi.stubGlobal("fetch", (path: string) =>
+    Promise.resolve(path === `/${waysToStartFile}` ? new Response(file) : Response.error()),
+  );
+  render(<PageFailed error={error} />);
+  const ways = within(await screen.findByRole("list", { name: "Ways to start" }));
+  const { phone, flows } = themeOf(site);
+  const doors = [phone, flows.call, flows.main].filter((door) => door !== undefined);
+  expect(ways.getAllByRole("link")).toHaveLength(doors.length);
+  expect(screen.getByRole("link", { name: "Back to the home page" })).toHaveAttribute("href", "/");
+});
+
+it("offers the home page where nothing can be had any more", async () => {
+  vi.stubGlobal("reportError", vi.fn());
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  render(<PageFailed error={error} />);
+  expect(await screen.findByRole("link", { name: /home page/ })).toHaveAttribute("href", "/");
+  expect(screen.queryByRole("list")).toBeNull();
 });

@@ -1,10 +1,10 @@
 "use client";
-import { useEffect } from "react";
-import { ErrorPage } from "@/components/content/error-page";
+import { PageFailure } from "@/components/content/page-failure";
 
-/** Shown in place of a page that failed to render. */
+/**
+ * Shown in place of a page that failed to render. The layouts' own error files name this one too: header, menus and
+ * footer then stay, unless they are what failed.
+ */
 export default function PageFailed({ error }: { error: Error }) {
-  // Nobody handled it: whoever watches for such errors, as the build watch does for lost chunks, hears of it.
-  useEffect(() => reportError(error), [error]);
-  return <ErrorPage status={500} message="Something went wrong on our side" />;
+  return <PageFailure error={error} />;
 }

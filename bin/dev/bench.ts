@@ -3,12 +3,14 @@ import { chromium } from "@playwright/test";
 import { report, type Measure } from "@/tests/bench/budget";
 import { buildBaselineApp, baselineFolder } from "@/tests/bench/baseline-app";
 import { arrivalBudgets } from "@/tests/bench/arrival-budgets";
+import { firstTapBudgets } from "@/tests/bench/first-tap";
 import { growthBudgets } from "@/tests/bench/growth-budgets";
 import { leadBudgets } from "@/tests/bench/lead-budgets";
 import { lighthouseBudgets } from "@/tests/bench/lighthouse-budgets";
 import { loadBudgets } from "@/tests/bench/load-budgets";
 import { pageBudgets } from "@/tests/bench/page-budgets";
 import { receiverBudgets } from "@/tests/bench/receiver-budgets";
+import { secondPageBudgets } from "@/tests/bench/second-page";
 import { stepBudgets } from "@/tests/bench/step-budgets";
 import { findBrowser } from "@/tests/support/find-browser";
 import { startNext, startProduct } from "@/tests/support/start-app";
@@ -21,7 +23,7 @@ const growthFolder = ".cache/bench-growth";
 const leadsFolder = ".cache/bench-leads";
 
 /**
- * `npm run bench [pages|steps|arrival|lighthouse|load|leads|receivers|growth …]`: measures the budgets of
+ * `npm run bench [pages|steps|arrival|taps|second-page|lighthouse|load|leads|receivers|growth …]`: measures the budgets of
  * docs/architecture.md, Budgets beside an empty Next app of the same version, built and served in the same run; exits 1
  * when one is broken.
  * `growth` fills a database with a million leads first, so it runs only when it is named.
@@ -59,6 +61,9 @@ async function main(): Promise<number> {
     if (isWanted("pages")) measures.push(...(await pageBudgets(browser, app.url, baseline.url)));
     if (isWanted("steps")) measures.push(...(await stepBudgets(browser, app.url)));
     if (isWanted("arrival")) measures.push(...(await arrivalBudgets(browser, app.url)));
+    if (isWanted("taps")) measures.push(...(await firstTapBudgets(browser, app.url)));
+    if (isWanted("second-page"))
+      measures.push(...(await secondPageBudgets(executablePath, app.url)));
     if (isWanted("lighthouse"))
       measures.push(...(await lighthouseBudgets(executablePath, app.url, baseline.url)));
     if (isWanted("load")) measures.push(...(await loadBudgets(app.url, baseline.url)));

@@ -19,7 +19,11 @@ export function WaysToStart(props: WaysToStartProps) {
     >
       {phone && (
         <li>
-          <PhoneLink {...phone} className={styles.way} numberClassName={styles.detail}>
+          <PhoneLink
+            {...phone}
+            className={styles.way}
+            numberClassName={`${styles.detail} ${styles.number}`}
+          >
             <Icon name="phone" />
             <span className={styles.label}>Call now</span>
           </PhoneLink>

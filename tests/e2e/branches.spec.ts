@@ -70,7 +70,8 @@ const loss: Step[] = [
   { page: "Is there anything you would like us to know?", press: "Skip" },
 ];
 
-const ways: { name: string; steps: Step[]; next: string }[] = [
+/** Each way that the answers can take; those tagged `@long` share their page with one that is not. */
+const ways: { name: string; steps: Step[]; next: string; tag?: string }[] = [
   {
     name: "nobody was hurt: no lead, and what else helps",
     steps: [mva.kind, mva.place, mva.date, { ...mva.hurt, choose: "No, nobody was hurt" }],
@@ -85,11 +86,13 @@ const ways: { name: string; steps: Step[]; next: string }[] = [
     name: "partly at fault in Virginia: what that means, and the way on",
     steps: [...inRichmond, { ...mva.fault, choose: "Both of us, in part" }],
     next: "In Virginia, a share of the fault matters a great deal",
+    tag: "@long",
   },
   {
     name: "mostly at fault in California goes on",
     steps: [...toFault, { ...mva.fault, choose: "Mostly me" }],
     next: mva.police.page,
+    tag: "@long",
   },
   {
     name: "the bereaved are asked little, and nothing about injuries",
@@ -99,11 +102,12 @@ const ways: { name: string; steps: Step[]; next: string }[] = [
   {
     name: "a fall has no police report, but perhaps one to the owner",
     steps: [{ ...mva.kind, choose: "Slip, trip or fall" }, ...toFault.slice(1), mva.fault],
+    tag: "@long",
     next: "Did you tell the owner or manager of the place about the fall?",
   },
 ];
-for (const { name, steps, next } of ways)
-  test(name, async ({ page }) => {
+for (const { name, steps, next, tag = [] } of ways)
+  test(name, { tag }, async ({ page }) => {
     const flow = new FlowPage(page);
     await page.goto("/claims/makeclaim");
     await flow.answerAll(steps);

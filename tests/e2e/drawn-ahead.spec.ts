@@ -43,6 +43,7 @@ test("a page that is drawn ahead calls nobody before it is shown, and then does"
 
     await expect.poll(() => visits().length, { timeout: (stay + 20) * 1000 }).toBe(1);
     expect(drawn().every(isAhead), "what was drawn ahead is what was shown").toBe(true);
+    expect(callsOf(way.asked, "/api/policy-reports"), "no violation of a policy").toEqual([]);
   } finally {
     const ended = once(browser, "exit");
     browser.kill();

@@ -68,3 +68,25 @@ test("what no page takes is refused", async ({ started }) => {
   const action = await fetch(`${started.appUrl}/`, { headers: { "next-action": "0".repeat(40) } });
   expect(action.status).toBe(400);
 });
+
+test.describe("a page that fails in the browser", () => {
+  test.use({ expectedErrors: [/IntersectionObserver/] });
+
+  const doors = [/Call now/, /Have someone call me/, /Answer the questions/];
+
+  test("keeps the site's frame and offers its ways to start", async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(window, "IntersectionObserver", { value: undefined }),
+    );
+    await page.goto("/injuryaccidentclaims/trafficaccidents/motorvehicleclaims");
+    await expect(page.getByText("Something went wrong on our side")).toBeVisible();
+    const ways = page.getByRole("main").getByRole("list", { name: "Ways to start" });
+    await expect(ways.getByRole("link")).toHaveText(doors);
+    await expect(ways.getByRole("link").first()).toHaveCSS("border-top-style", "solid");
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expectAccessible(page);
+  });
+});

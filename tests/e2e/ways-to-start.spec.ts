@@ -25,6 +25,21 @@ for (const path of [...pages, ...claims, "/nowhere"])
     await expect(links.nth(1)).toHaveAttribute("href", "/claims/scheduleacall");
   });
 
+const stepPages = ["makingaclaim", "makeclaim", "youhaveaclaim", "claimsubmitted"].map(
+  (step) => `/claims/${step}`,
+);
+
+test("no claims page is without its steps", async ({ page }) => {
+  for (const path of ["/claims", "/claims/scheduleacall", ...stepPages]) {
+    await page.goto(path);
+    const steps = page.getByRole("navigation", { name: "Your claim, step by step" });
+    await expect(steps.getByRole("link"), path).toHaveCount(4);
+    await expect(steps.locator('[aria-current="step"]'), path).toHaveCount(
+      path === "/claims" ? 0 : 1,
+    );
+  }
+});
+
 test.describe("small screens", () => {
   test.skip(({ isMobile }) => !isMobile, "the side menu is theirs");
 
@@ -40,7 +55,7 @@ test.describe("small screens", () => {
   test("claims pages have the call bar, the steps, and say that this is no law firm", async ({
     page,
   }) => {
-    for (const path of ["/claims/makingaclaim", "/claims/makeclaim", "/claims/youhaveaclaim"]) {
+    for (const path of [...stepPages, "/claims/scheduleacall"]) {
       await page.goto(path);
       await expect(page.getByRole("complementary", { name: "Call us" })).toBeVisible();
       await expect(page.getByText("This site is not a law firm")).toBeVisible();

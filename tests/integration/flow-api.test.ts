@@ -114,6 +114,32 @@ describe("the whole way", () => {
     expect(await visitor.submit({ AccidentType: ["Car"] })).toBe("Location");
   });
 
+  it("begins again where a later landing knows more, as long as nothing is answered", async () => {
+    const visitor = new Visitor(server.url);
+    const landOn = (path: string) => visitor.land({ landingPageUrl: server.url + path });
+    await landOn("/");
+    expect(visitor.pageKey).toBe("AccidentType");
+    await landOn("/rideshare?AccidentType=Rideshare");
+    expect(visitor.pageKey).toBe("AccidentDate");
+    await landOn("/trucking?AccidentType=Truck");
+    expect((await sessionOf(visitor)).answers).toEqual({ AccidentType: ["Truck"] });
+    await landOn("/");
+    expect(visitor.pageKey, "what is known stays known").toBe("AccidentDate");
+    expect(await visitor.submit({ AccidentDate: ["Last30Days"] })).toBe("Location");
+    await landOn("/rideshare?AccidentType=Rideshare");
+    expect(visitor.pageKey, "an answer stays").toBe("Location");
+    expect((await sessionOf(visitor)).answers.AccidentType).toEqual(["Truck"]);
+  });
+
+  it("leaves a visitor alone who is changing what was known", async () => {
+    const visitor = new Visitor(server.url);
+    const landingPageUrl = `${server.url}/rideshare?AccidentType=Rideshare`;
+    await visitor.land({ landingPageUrl });
+    await visitor.act("BrowserBack");
+    await visitor.land({ landingPageUrl });
+    expect(visitor.pageKey).toBe("AccidentType");
+  });
+
   it("keeps a known answer in the lead, and asks for the ZIP code all the same", async () => {
     const visitor = new Visitor(server.url);
     await visitor.land({ landingPageUrl: `${server.url}/?AccidentType=Truck&Email=a%40b.example` });

@@ -2,7 +2,8 @@ import { claimsSteps, type ClaimsCopy, type ClaimsStep } from "@/lib/shared/clai
 import styles from "./claims-steps.module.css";
 
 interface ClaimsStepsProps {
-  current: ClaimsStep;
+  /** The step that is on; none on the overview of all. */
+  current?: ClaimsStep;
   steps: ClaimsCopy["steps"];
 }
 

@@ -33,7 +33,7 @@ export const callPromise: PageContent = (context) => {
     ? `We will call you ${whenOf(context)}.`
     : `It is outside the hours in which you may be called. A participating attorney or their office may call you ${whenOf(context)}.`;
   return {
-    htmlData: `<p>Thank you. ${promise}</p><p>To talk to somebody right now, call {phone}.</p>`,
+    htmlData: `<p>${promise}</p><p>To talk to somebody right now, call {phone}.</p>`,
   };
 };
 
@@ -51,5 +51,5 @@ function whenOf({ answers, now }: ContentContext): string {
   const timeZone = zoneOf(answers);
   const next = nextLawfulCall(now, places);
   const day = dayInWords(next, timeZone);
-  return `from ${timeInWords(next, timeZone)} on ${day} on (${zoneInWords(next, timeZone)})`;
+  return `on ${day}, from ${timeInWords(next, timeZone)} (${zoneInWords(next, timeZone)})`;
 }

@@ -89,7 +89,7 @@ describe("the promise of a call", () => {
   });
 
   it("is the next lawful hour at night, also of a call that was asked for at once", () => {
-    const words = "from 8 a.m. on Monday, November 23 on (Pacific time)";
+    const words = "on Monday, November 23, from 8 a.m. (Pacific time)";
     expect(callPrompt({ answers: soon, now: night })?.titleData).toBe(`We will call you ${words}.`);
     expect(callPromise({ answers: soon, now: night })?.htmlData).toContain(words);
     expect(callPromise({ answers: sanDiego, now: night })?.htmlData).toContain(

@@ -13,11 +13,11 @@ import type { FlowDefinition } from "../definitions/flow-definition";
 import { keepFlowVersion } from "../definitions/flow-version";
 import type { FlowDeps } from "../flow-deps";
 import { drawVariants, landExperiments } from "./experiments";
-import { lockSession, secretOf, type Session } from "./find-session";
+import { lockSession, secretOf, type FoundSession, type Session } from "./find-session";
 import { redactUrl } from "./page-address";
-import { beginningOf } from "./prefill";
+import { beginningAgain, beginningOf } from "./prefill";
 import { usualMinutesOf } from "./usual-duration";
-import { newSealedSession } from "./sealed-session";
+import { newSealedSession, sealAnswers } from "./sealed-session";
 import { unknownFlow, unknownSession } from "./session-problems";
 import { hashSecret, isSecretOf, newSessionSecret } from "./session-secret";
 import { renderAgain } from "./render-again";
@@ -154,11 +154,35 @@ async function resume(deps: FlowDeps, { request, site, secrets }: Landing): Prom
     const found = await lockSession(tx, { sessionId, flowKey, site, secrets });
     if (await isOver(tx, found.session)) throw unknownSession();
     const privacySignal = found.session.privacySignal || signalOf(request);
-    const session = { ...found.session, privacySignal };
+    const known = await beginAgain(tx, found, request.landingPageUrl);
+    const session = { ...known.session, privacySignal };
     const secret = secretOf(found.session, secrets) ?? newSessionSecret();
-    const page = await renderAgain(tx, deps, { ...found, session });
+    const page = await renderAgain(tx, deps, { ...known, session });
     return { flow: found.flow, page, secret, tracking: session.tracking };
   });
+}
+
+/** The locked session as it is, or behind what this landing knows while nothing is answered (docs/decisions/0051). */
+async function beginAgain(
+  tx: Transaction,
+  found: FoundSession,
+  landingPageUrl: string,
+): Promise<FoundSession> {
+  const { flow, session } = found;
+  const address = redactUrl(landingPageUrl, session.privacySignal);
+  const again = address && beginningAgain(flow, session, address);
+  if (!again) return found;
+  const { trail, answers } = again;
+  const page = pageOf(flow, trail.at(-1) ?? flow.firstPage);
+  await tx
+    .update(flowSessions)
+    .set({
+      ...{ pageKey: page.key, trail, answers: sealAnswers(session, answers) },
+      revision: sql`${flowSessions.revision} + 1`,
+    })
+    .where(eq(flowSessions.id, session.id));
+  const revision = session.revision + 1;
+  return { flow, page, session: { ...session, pageKey: page.key, trail, answers, revision } };
 }
 
 /** Whether the browser sent Global Privacy Control. The gateway filled the headers in. */

@@ -23,6 +23,27 @@ export function beginningOf(flow: FlowDefinition, address: URL): Beginning {
   return { trail: [firstPage, prefill.startAt], answers: { [prefill.field]: [value] } };
 }
 
+/**
+ * Where a session begins again that its visitor has answered nothing in, and that comes back from an address which knows
+ * more, or something else: from the home page to the article about this very accident. Undefined where it stands already.
+ */
+export function beginningAgain(
+  flow: FlowDefinition,
+  { trail, answers, state }: { trail: readonly string[]; answers: ClientData; state: string },
+  address: URL,
+): Beginning | undefined {
+  const again = beginningOf(flow, address);
+  const known = again.answers[flow.prefill?.field ?? ""]?.[0];
+  if (state !== "open" || known === undefined) return undefined;
+  const isUnanswered =
+    trail.length === 1
+      ? Object.keys(answers).length === 0
+      : isAfterKnown(flow, pageOf(flow, trail.at(-1) ?? flow.firstPage), trail) &&
+        Object.keys(answers).length === 1;
+  const isThere = answers[flow.prefill?.field ?? ""]?.[0] === known;
+  return isUnanswered && !isThere ? again : undefined;
+}
+
 /** Whether a page is the first that its visitor sees. */
 export function isBeginning(
   flow: FlowDefinition,

@@ -7,6 +7,7 @@ import type { FlowDeps } from "../flow-deps";
 import { isRepeatOf } from "../leads/create-lead";
 import type { FoundSession } from "./find-session";
 import { renderPage } from "./render-page";
+import { sealAnswers } from "./sealed-session";
 import { settlePage } from "./settle-page";
 
 /**
@@ -22,7 +23,8 @@ export async function renderAgain(
   const { flow } = found;
   const { page, session } = await settlePage(tx, deps, found);
   if (session !== found.session) {
-    const { pageKey, trail, answers, tracking, disclosures, state } = session;
+    const { pageKey, trail, tracking, disclosures, state } = session;
+    const answers = sealAnswers(session, session.answers);
     await tx
       .update(flowSessions)
       .set({

@@ -73,6 +73,15 @@ export function sealMove(session: Keyed, { answers, sent, response }: Move) {
   };
 }
 
+/** A session's answers as its row keeps them. */
+export function sealAnswers(session: Keyed, answers: ClientData): ClientData {
+  const key = keyOf(session);
+  if (!key || Object.keys(answers).length === 0) return answers;
+  const text = sealedTexts.get(answers) ?? sealText(key, { answers, sent: {} });
+  sealedTexts.set(answers, text);
+  return { [sealedName]: [text] };
+}
+
 /** A stored action as it was sent and answered. */
 export function openAction(session: Keyed, { clientData, answer }: StoredAction) {
   const response = onActionResponse.parse(answer);

@@ -1,5 +1,7 @@
+import { waysToStartFile } from "@/lib/shared/ways-to-start";
 import type { Theme } from "@/themes/theme";
 import { brandMarkSvg } from "./brand-mark-svg";
+import { waysOf } from "./frame";
 import { routesOf } from "./routes";
 import { siteOrigin } from "./theme-of";
 
@@ -61,10 +63,17 @@ const sitemap: SiteFile = {
   },
 };
 
+/** What a page that failed in the browser still offers. */
+const ways: SiteFile = {
+  contentType: "application/json",
+  write: (theme) => JSON.stringify(waysOf(theme)),
+};
+
 /** The files at the root of each site, by name. */
 export const siteFiles: Record<string, SiteFile> = {
   "manifest.webmanifest": manifest,
   "mark.svg": favicon,
   "robots.txt": robots,
   "sitemap.xml": sitemap,
+  [waysToStartFile]: ways,
 };

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { ClaimsSteps } from "@/components/content/claims/claims-steps";
 import { EntryList } from "@/components/content/entry-list";
 import { TopicLinks } from "@/components/content/topic-links";
 import { WaysToStart } from "@/components/content/ways-to-start";
@@ -25,7 +26,12 @@ export default async function ClaimsOverviewPage({ params }: PageProps<"/[site]/
   const { theme, claims } = claimsOf((await params).site);
   const { heading, intro } = claims.overview;
   return (
-    <PlainPage heading={heading} intro={intro} actions={<WaysToStart {...waysOf(theme)} />}>
+    <PlainPage
+      above={<ClaimsSteps steps={claims.steps} />}
+      heading={heading}
+      intro={intro}
+      actions={<WaysToStart {...waysOf(theme)} />}
+    >
       <EntryList
         empty=""
         items={claimsSteps.map((step, index) => ({

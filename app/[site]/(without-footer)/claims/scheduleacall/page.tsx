@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { ClaimsSteps } from "@/components/content/claims/claims-steps";
 import { FlowPlaceholder } from "@/components/flow/flow-placeholder";
 import { defaultPhone } from "@/lib/server/site/default-phone";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
@@ -33,6 +34,7 @@ export default async function ScheduleCallPage({
   const opening = { question: "What is your ZIP code?", choices: [] };
   return (
     <main className={styles.page}>
+      {theme.claims && <ClaimsSteps current="makeclaim" steps={theme.claims.steps} />}
       <CallQuestionnaire site={theme.site} phone={phone} flow={call} headingLevel={1}>
         <h1>{call.title}</h1>
         <FlowPlaceholder title={call.title} phone={phone} opening={opening} />
