@@ -58,6 +58,11 @@ async function arrive(
   if (!isPrerendered) await page.addInitScript(() => localStorage.setItem("flow:mva", "null"));
   await page.addInitScript(watchArrival);
   await page.goto(url, { waitUntil: "commit" });
+  await page.locator("[data-opening]").waitFor({ state: "attached" });
+  // Whoever comes for the questions scrolls to them where they stand further down.
+  await page.evaluate(() =>
+    document.querySelector("#questionnaire")?.scrollIntoView({ behavior: "instant" }),
+  );
   const time = async (name: "usableAt" | "nextAt") => {
     const handle = await page.waitForFunction((key) => (window as ArrivalWindow)[key], name);
     return (await handle.jsonValue()) ?? Infinity;
