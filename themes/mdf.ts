@@ -1,7 +1,8 @@
 import { educationDisclaimers } from "./education-disclaimers";
 import type { WeekSlot } from "./landings/evening-week";
-import { matchedSchools } from "./matched-schools";
+import { matchedSchools, sponsoredSchools } from "./matched-schools";
 import { schoolChecks } from "./school-checks";
+import { schoolContact } from "./school-contact";
 import type { Theme } from "./theme";
 
 const work: WeekSlot = { kind: "work" };
@@ -173,8 +174,7 @@ export const mdf: Theme = {
     questions: [
       {
         question: "Who will call me, and when?",
-        answer:
-          "Only the schools whose boxes you check. Tell the first person who calls which hours suit you, and say so if you want no more calls: STOP in answer to a text ends those too.",
+        answer: `${schoolContact.byBox.callers}. Tell the first person who calls which hours suit you, and say so if you want no more calls: STOP in answer to a text ends those too.`,
       },
       {
         question: "Am I too old for this?",
@@ -191,11 +191,7 @@ export const mdf: Theme = {
         answer:
           "Many try, and it is a lot. Count nine hours a week for each course of three credits, begin with one course, and see how a term feels.",
       },
-      {
-        question: "What happens to what I tell you?",
-        answer:
-          'It goes to the schools whose boxes you check. The <a href="/company/PrivacyPolicy">privacy policy</a> says what is kept, for how long, and how to have it deleted.',
-      },
+      schoolContact.byBox.passedOn,
     ],
   },
   menu: [
@@ -228,7 +224,7 @@ export const mdf: Theme = {
       thankYouPageText: "Stay by your phone. A school representative may be calling shortly.",
       variantThankYouPage: "default",
       matchedSchoolsText: matchedSchools,
-      showSponsoredSchools: true,
+      sponsoredSchools,
       loaderType: "local",
       initTrackingTools: true,
       clarityEventTrackField: true,

@@ -1,6 +1,7 @@
 import { educationDisclaimers } from "./education-disclaimers";
 import { matchedSchools } from "./matched-schools";
 import { schoolChecks } from "./school-checks";
+import { schoolContact } from "./school-contact";
 import type { Theme } from "./theme";
 
 /** Game design and development: an editor at night, pixels in pink, mint and yellow. */
@@ -45,11 +46,11 @@ export const skinnyFlowGame: Theme = {
     composition: "level-editor",
     title: "Game design and development programs",
     description:
-      "Design, art, code or sound: find programs that teach how games are made, and decide yourself which schools may call.",
+      "Design, art, code or sound: find programs that teach how games are made, at a school that pays us. Nobody calls unless you say so.",
     copy: {
       heading: "Learn to make the game",
       intro:
-        "Design, art, code or sound: say what pulls you in. We show programs at schools that pay us, and you decide which of them may call.",
+        "Design, art, code or sound: say what pulls you in. We show programs at schools that pay us, and nobody calls unless you say so.",
       scene: "level-editor",
       windowTitle: "level 1-1",
       classes: {
@@ -104,12 +105,12 @@ export const skinnyFlowGame: Theme = {
             text: "A few questions, one on each screen. You can go back at any time.",
           },
           {
-            title: "See which schools teach it",
-            text: "Near you or online, with what each offers.",
+            title: "See which school fits",
+            text: "Where you live or online, with what it teaches of what you picked.",
           },
           {
-            title: "Check who may call",
-            text: "Every school has its own box. An empty box means no call.",
+            title: "Say yes or no",
+            text: "You read the school’s name and what it may do first. No yes, no call.",
           },
           {
             title: "Ask them hard questions",
@@ -137,8 +138,7 @@ export const skinnyFlowGame: Theme = {
       },
       {
         question: "Who will call me?",
-        answer:
-          "Only the schools whose boxes you check. Tell them to stop at any time, or answer STOP to a text.",
+        answer: `${schoolContact.byButton.callers}. Tell it to stop at any time, or answer STOP to a text.`,
       },
       {
         question: "What does it cost me?",
@@ -150,11 +150,7 @@ export const skinnyFlowGame: Theme = {
         answer:
           "Please come back when you are 18. Until then: make something small, finish it, and show it to somebody.",
       },
-      {
-        question: "What happens to what I tell you?",
-        answer:
-          'It goes to the schools whose boxes you check. The <a href="/company/PrivacyPolicy">privacy policy</a> says what is kept, for how long, and how to have it deleted.',
-      },
+      schoolContact.byButton.passedOn,
     ],
   },
   menu: [

@@ -1,6 +1,7 @@
 import { educationDisclaimers } from "./education-disclaimers";
 import { matchedSchools } from "./matched-schools";
 import { schoolChecks } from "./school-checks";
+import { schoolContact } from "./school-contact";
 import type { Theme } from "./theme";
 
 const handbook = "https://www.bls.gov/ooh";
@@ -48,16 +49,16 @@ export const skinnyFlowIT: Theme = {
     composition: "man-page",
     title: "IT and computing programs",
     description:
-      "Security, networks, software, data or support: find programs near you or online, and decide yourself which schools may call.",
+      "Security, networks, software, data or support: find programs near you or online, at schools that pay us. Nobody calls unless you say so.",
     copy: {
       heading: "Learn what keeps it all running",
       intro:
-        "Security, networks, software, data: say where you want to work. We show programs at schools that pay us, and you decide which may call.",
+        "Security, networks, software, data: say where you want to work. We show programs at schools that pay us, and nobody calls unless you say so.",
       scene: "network",
       name: { command: "bootline", text: "find a school that teaches IT and computing" },
       description: [
         "Asks a few questions, one on each screen, and prints the programs that fit: near you or online, from a certificate to a master’s degree.",
-        "<strong>Prints schools that pay us.</strong> Other schools teach computing too and are not in the output. Nothing is sent to any school until you check its own box.",
+        "<strong>Prints schools that pay us.</strong> Other schools teach computing too and are not in the output. Nothing is sent to any school until you have read its name and said yes.",
       ],
       options: [
         {
@@ -116,12 +117,14 @@ export const skinnyFlowIT: Theme = {
           comment: "Say which part of computing it is to be. Not sure is an answer too.",
         },
         {
-          command: "bootline --zip 90210 --online",
-          comment: "Say where you are, and whether you want to sit in a room or at home.",
+          command: "bootline --zip 90210",
+          comment:
+            "Say where you are: not every school takes students from every state, not even online.",
         },
         {
           command: "bootline --allow one-school",
-          comment: "Check the schools that may call. One, several or none: each has its own box.",
+          comment:
+            "Read which school it is and what it may do, then say yes or no. No sends nothing.",
         },
       ],
       exits: [
@@ -165,8 +168,7 @@ export const skinnyFlowIT: Theme = {
       },
       {
         question: "Who will call me?",
-        answer:
-          "Only the schools whose boxes you check. Tell them to stop at any time, or answer STOP to a text.",
+        answer: `${schoolContact.byButton.callers}. Tell it to stop at any time, or answer STOP to a text.`,
       },
       {
         question: "What does it cost me?",
@@ -178,11 +180,7 @@ export const skinnyFlowIT: Theme = {
         answer:
           'Please come back when you are 18. Until then <a href="https://nces.ed.gov/collegenavigator/">College Navigator</a> lets you look around without giving your name.',
       },
-      {
-        question: "What happens to what I tell you?",
-        answer:
-          'It goes to the schools whose boxes you check. The <a href="/company/PrivacyPolicy">privacy policy</a> says what is kept, for how long, and how to have it deleted.',
-      },
+      schoolContact.byButton.passedOn,
     ],
   },
   menu: [
@@ -192,7 +190,7 @@ export const skinnyFlowIT: Theme = {
     { name: "Bugs", link: "/#payers", icon: null, submenu: [] },
     { name: "See Also", link: "/#see-also", icon: null, submenu: [] },
   ],
-  start: { label: "Find a program", link: "/#questionnaire" },
+  start: { label: "Start here", link: "/#questionnaire" },
   disclaimers: educationDisclaimers,
   links: { doNotSell: "https://privacy.bootline.example/do-not-sell" },
   terms: "education",

@@ -1,6 +1,7 @@
 import { educationDisclaimers } from "./education-disclaimers";
-import { matchedSchools } from "./matched-schools";
+import { matchedSchools, sponsoredSchools } from "./matched-schools";
 import { schoolChecks } from "./school-checks";
+import { schoolContact } from "./school-contact";
 import type { Theme } from "./theme";
 
 /** What can I study near me: a street in the morning, signal yellow and tomato, a pin on every door. */
@@ -182,8 +183,7 @@ export const ysm: Theme = {
       },
       {
         question: "Who will call me?",
-        answer:
-          "Only the schools whose boxes you check, about their own programs. You may stop any of them at any time by saying so, or by answering STOP to a text.",
+        answer: `${schoolContact.byBox.callers}, about their own programs. You may stop any of them at any time by saying so, or by answering STOP to a text.`,
       },
       {
         question: "Is this an application?",
@@ -195,11 +195,7 @@ export const ysm: Theme = {
         answer:
           'Please come back when you are 18. Until then <a href="https://nces.ed.gov/collegenavigator/">College Navigator</a> lets you look around without giving your name, and a school counselor is a good person to ask.',
       },
-      {
-        question: "What happens to what I tell you?",
-        answer:
-          'It goes to the schools whose boxes you check. The <a href="/company/PrivacyPolicy">privacy policy</a> says what is kept, for how long, and how to have it deleted.',
-      },
+      schoolContact.byBox.passedOn,
     ],
   },
   menu: [
@@ -234,7 +230,11 @@ export const ysm: Theme = {
       thankYouPageText: "Stay by your phone. A school representative may be calling shortly.",
       variantThankYouPage: "default",
       matchedSchoolsText: matchedSchools,
-      showSponsoredSchools: true,
+      pageHeaders: {
+        AreaOfInterest: "Pick a street to walk down",
+        ProgramOfInterest: "Now try some doors",
+      },
+      sponsoredSchools,
       loaderType: "local",
       initTrackingTools: true,
       clarityEventTrackField: true,

@@ -4,10 +4,10 @@ import { isBusy } from "@/flow/engine/flow-state";
 import { formName } from "./answers";
 import { useAutoAdvance } from "./auto-advance";
 import { createChoice } from "./choice";
-import { ErrorSummary } from "./error-summary";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 import { openingAnswer } from "./opening-answer";
+import { useExtras } from "./optional-view";
 import { PageActions } from "./page-actions";
 import { PageHeading, useHeadingQuestion } from "./page-heading";
 import type { PageViewProps } from "./page-view";
@@ -35,6 +35,7 @@ export function ChoicePage({ standIn, ...page }: ChoicePageProps) {
   const root = useRef<HTMLDivElement>(null);
   const submitLater = useAutoAdvance();
   const headingQuestion = useHeadingQuestion();
+  const extras = useExtras(isSubmitted);
   usePageFocus(root, isLanding);
   // While it is still in the document: it goes as this page comes.
   const [given] = useState(() => openingAnswer(standIn?.current, choice.question));
@@ -67,7 +68,9 @@ export function ChoicePage({ standIn, ...page }: ChoicePageProps) {
   };
   return (
     <div className={styles.page} ref={root}>
-      {isSubmitted && <ErrorSummary fields={[{ fieldId: field.id, message: error }]} />}
+      {isSubmitted && extras && (
+        <extras.ErrorSummary fields={[{ fieldId: field.id, message: error }]} />
+      )}
       <PageHeading level={headingLevel} />
       <ChoiceCards
         question={choice.question}

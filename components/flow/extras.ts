@@ -1,7 +1,11 @@
 /**
- * What few pages have, in one chunk: each import of its own would cost the first question as many bytes as most of
- * these views.
+ * What few pages have, and what no first question needs yet, in one chunk: each import of its own would cost the first
+ * question as many bytes as most of these views.
  */
 export { Experiments } from "./experiments/experiments";
+export { ConnectionNote } from "./connection-note";
+export { ErrorSummary } from "./error-summary";
+export { FailurePanel } from "./failure-panel";
 export { OptionDetails } from "./questions/option-details";
+export { revealFirstProblem } from "./reveal-problem";
 export { WayOn } from "./way-on";

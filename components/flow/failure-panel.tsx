@@ -5,7 +5,7 @@ import { CallNumber } from "./call-number";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 
-interface FailurePanelProps {
+export interface FailurePanelProps {
   onRetry?: () => void;
 }
 

@@ -13,15 +13,15 @@ import { isBusy } from "@/flow/engine/flow-state";
 import { progress } from "@/flow/engine/display-data";
 import { autoAdvances } from "./auto-advance";
 import { ChoicePage } from "./choice-page";
-import { FailurePanel } from "./failure-panel";
+import { FailureNotice } from "./failure-notice";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 import { useFormPage } from "./load-form-page";
 import { LoadFailure } from "./load-failure";
+import { loadExtras } from "./optional-view";
 import type { PageViewHandle } from "./page-view";
 import { CaptchaWidget } from "./captcha/captcha-widget";
 import { RecordingNotice } from "./recording-notice";
-import { revealFirstProblem } from "./reveal-problem";
 import { submitOnEnter } from "./submit-button";
 
 interface FlowFormProps {
@@ -79,7 +79,7 @@ export function FlowForm({ headingLevel, recaptchaScriptUrl, ...first }: FlowFor
       {!isChoicePage && FormPage && <FormPage key={pageVisit} {...page} />}
       {isWaiting && <FormPageWait {...load} placeholder={isFirst && first.placeholder} />}
       <CaptchaWidget scriptUrl={recaptchaScriptUrl} isThankYou={isThankYou} />
-      {!isThankYou && <FailurePanel />}
+      {!isThankYou && <FailureNotice />}
       <div ref={setActionsContainer} className={styles.actions} />
     </form>
   );
@@ -123,7 +123,11 @@ function usePageSubmit(
   const [invalidSubmits, setInvalidSubmits] = useState(0);
   useEffect(() => {
     // The messages are on the page by now: they were set before.
-    if (invalidSubmits > 0) revealFirstProblem(form.current);
+    if (invalidSubmits === 0) return;
+    void loadExtras().then(
+      ({ revealFirstProblem }) => revealFirstProblem(form.current),
+      () => undefined,
+    );
   }, [form, invalidSubmits]);
 
   return (event: SubmitEvent<HTMLFormElement>) => {

@@ -14,11 +14,10 @@ import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
 import { isBusy, type FlowState } from "@/flow/engine/flow-state";
 import { FlowEngineContext, useFlowState } from "./flow-engine-context";
-import { ConnectionNote } from "./connection-note";
-import { FailurePanel } from "./failure-panel";
+import { FailureNotice } from "./failure-notice";
 import { FlowForm } from "./flow-form";
 import styles from "./flow-screen.module.css";
-import { loadExtras, optionalView } from "./optional-view";
+import { loadExtras, optionalView, useExtras } from "./optional-view";
 
 const Experiments = optionalView(() => loadExtras().then((extras) => extras.Experiments));
 
@@ -63,7 +62,7 @@ function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
   const siteClass = useFlowState((state) => state.config.propsClass);
 
   const stage = useFlowState(stageOf);
-
+  const extras = useExtras(false);
   const [isRetried, setIsRetried] = useState(false);
   const box = useHeldHeight<HTMLDivElement>(pageVisit);
   const first = hasPage ? "page" : hasFailed ? "failure" : null;
@@ -89,13 +88,13 @@ function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
           standIn={standIn}
         />
       )}
-      {hasPage && <ConnectionNote />}
+      {hasPage && extras && <extras.ConnectionNote />}
       {hasPage && hasVariants && (
         <Suspense>
           <Experiments level={headingLevel} />
         </Suspense>
       )}
-      {!hasPage && hasFailed && <FailurePanel onRetry={() => setIsRetried(true)} />}
+      {!hasPage && hasFailed && <FailureNotice onRetry={() => setIsRetried(true)} />}
       {first === null &&
         !isStoodInFor &&
         (placeholder ?? <Loader label="Loading your questions" />)}

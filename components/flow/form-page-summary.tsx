@@ -1,10 +1,10 @@
 import { useFormState } from "react-hook-form";
 import { formName } from "./answers";
 import { useConsentIds } from "./consent/consent-fields";
-import { ErrorSummary } from "./error-summary";
 import { useFlowState } from "./flow-engine-context";
 import { useFormPageContext } from "./form-page-context";
 import { captchaFieldId } from "./captcha/captcha-widget";
+import { useExtras } from "./optional-view";
 
 /** What is wrong with the page's questions, consent and captcha. */
 export function FormPageSummary() {
@@ -28,5 +28,6 @@ export function FormPageSummary() {
     })),
     { fieldId: captchaFieldId, message: needsCaptcha && "Confirm that you are not a robot" },
   ];
-  return <ErrorSummary fields={fields} />;
+  const extras = useExtras(true);
+  return extras && <extras.ErrorSummary fields={fields} />;
 }

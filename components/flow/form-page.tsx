@@ -1,4 +1,4 @@
-import { useId, useImperativeHandle, useRef, useState } from "react";
+import { Suspense, useId, useImperativeHandle, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { ConsentFields } from "./consent/consent-fields";
 import { useOfferMarks } from "./consent/disclosure-marks";
@@ -7,6 +7,7 @@ import styles from "./flow-screen.module.css";
 import { FormPageContext, useFormPageContext } from "./form-page-context";
 import { FormPageSummary } from "./form-page-summary";
 import { MatchedSchools } from "./matched-schools";
+import { optionalView } from "./optional-view";
 import { PageActions } from "./page-actions";
 import { createPageForm } from "./page-form";
 import { PageListings } from "./page-listings";
@@ -59,9 +60,27 @@ function QuestionsPage({ ref, headingLevel, isLanding, actionsContainer }: PageV
         <PageListings level={headingLevel} />
         <ConsentFields />
         <ProTip />
+        <SponsoredSchoolsLink />
       </div>
       <FormPageActions container={actionsContainer} />
     </FormPageContext>
+  );
+}
+
+const SponsoredSchools = optionalView<{ html: string }>(() =>
+  import("./sponsored-schools").then((code) => code.SponsoredSchools),
+);
+
+/** Where schools are counted and named, on the sites that explain them. */
+function SponsoredSchoolsLink() {
+  const html = useFlowState(({ pageKey, config }) =>
+    pageKey === "ProgramOfInterest" || pageKey === "Pii" ? config.sponsoredSchools : undefined,
+  );
+  if (!html) return null;
+  return (
+    <Suspense fallback={<div style={{ minHeight: "3rem" }} />}>
+      <SponsoredSchools html={html} />
+    </Suspense>
   );
 }
 

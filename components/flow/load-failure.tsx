@@ -3,6 +3,7 @@ import { CallNumber } from "./call-number";
 import styles from "./flow-placeholder.module.css";
 
 interface LoadFailureProps {
+  what?: string;
   site: string;
   /** The site's default phone, ten digits; undefined where it has none. */
   phone: string | undefined;
@@ -10,12 +11,13 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Stands in the placeholder's room when the form's code did not come: the way to call, and another try. */
-export function LoadFailure({ site, phone, isTrying, onRetry }: LoadFailureProps) {
+/** Stands in the placeholder's room when the form's code, or the code of what it has to say, did not come: the way to call, and another try. */
+export function LoadFailure(props: LoadFailureProps) {
+  const { what = "The form could not be loaded.", site, phone, isTrying, onRetry } = props;
   return (
     <div className={styles.placeholder} role="alert">
       <p className={styles.failure}>
-        The form could not be loaded.
+        {what}
         <CallNumber site={site} phone={phone} before=" Call us instead: " />
         {phone !== undefined && "."}
       </p>

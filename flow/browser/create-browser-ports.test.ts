@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { sessionId } from "../protocol/land";
+import { sessionId } from "../protocol/land-request";
 import { createBrowserPorts } from "./create-browser-ports";
 import { clock } from "./clock";
 import { ids } from "./ids";

@@ -1,9 +1,9 @@
 import { isGoBack, isNoThanks, type Action } from "../protocol/action";
 import type { ConsentItem } from "../protocol/consent";
-import { checkRecaptcha } from "./captcha";
+import { checkRecaptcha } from "./check-captcha";
 import type { InstructionType } from "../protocol/instruction";
 import { clientData } from "./client-data";
-import { checkConsent, consentsOfClick, hasConsentErrors } from "./consent";
+import { checkConsent, consentsOfClick, hasConsentErrors } from "./check-consent";
 import { saveDraft } from "./drafts";
 import type { EngineContext } from "./engine-context";
 import type { ActionResult, PageAnswers, PageHandle } from "./flow-engine";
@@ -12,7 +12,8 @@ import { runInstructions } from "./instructions/run-instructions";
 import { makeCall } from "./make-call";
 import { backCall, goBackTo, settleHistory } from "./navigation";
 import { restingStatus } from "./show-page";
-import { scriptEvents, waitForTracking } from "./script-events";
+import { scriptEvents } from "./script-events";
+import { waitForTracking } from "./wait-for-tracking";
 import type { FlowPorts } from "./ports";
 
 interface ChosenAction {

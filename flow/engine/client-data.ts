@@ -3,8 +3,8 @@ import {
   acceptedConsentsField,
   alwaysSentFields,
   clientDataLimits,
-  type ClientData,
-} from "../protocol/on-action";
+} from "../protocol/client-data-fields";
+import type { ClientData } from "../protocol/on-action";
 import { experimentParameter, isExperimentName } from "../protocol/tracking-parameters";
 import type { PageAnswers } from "./flow-engine";
 import type { FlowState } from "./flow-state";

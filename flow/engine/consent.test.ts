@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkOneBox, checkThisBox, isSelectAllChecked, selectAllLabel } from "./consent";
+import { checkOneBox, checkThisBox } from "./check-consent";
+import { isSelectAllChecked, selectAllLabel } from "./consent";
 import { consentItem, consentPage, submitAction } from "./testing/sample-pages";
 import { inOrder, pageWith, startEngine } from "./testing/start-engine";
 

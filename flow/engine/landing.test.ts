@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sessionId } from "../protocol/land";
+import { sessionId } from "../protocol/land-request";
 import { clientData } from "./client-data";
 import { createFlowEngine } from "./create-flow-engine";
 import { initialState } from "./initial-state";

@@ -1,7 +1,7 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { ClientEvent } from "../protocol/client-event";
 import type { ScriptKey } from "../protocol/instruction";
-import type { BrowserLandRequest } from "../protocol/land";
+import type { BrowserLandRequest } from "../protocol/land-request";
 import type { LocationResponse } from "../protocol/lookups";
 import type { ClientData, OnActionRequest } from "../protocol/on-action";
 import type { ScriptFailure } from "../protocol/script-failure";

@@ -1,7 +1,6 @@
 import { sendEvent } from "./client-event";
 import type { EngineContext } from "./engine-context";
-import { pollWhile } from "./poll-while";
-import type { FlowPorts, ScriptEvents } from "./ports";
+import type { ScriptEvents } from "./ports";
 
 /** Writes what third-party scripts report into the state (docs/product.md section 4, Certificates). */
 export function scriptEvents(context: EngineContext): ScriptEvents {
@@ -30,13 +29,4 @@ export function scriptEvents(context: EngineContext): ScriptEvents {
       void sendEvent(context, "ScriptUnavailable", { script, reason });
     },
   };
-}
-
-/** In milliseconds (docs/product.md section 9). */
-const timeoutMs = 7000;
-
-/** Waits while a tracking process is at work, but not for ever: tracking is optional, the visitor is not. */
-export async function waitForTracking({ scripts, clock, log }: FlowPorts): Promise<void> {
-  if (!(await pollWhile(scripts.isTrackingActive, clock, timeoutMs)))
-    log.warn("flow.tracking-wait-given-up", { waited: timeoutMs });
 }

@@ -1,4 +1,4 @@
-import { sessionId } from "../protocol/land";
+import { sessionIdPattern } from "../protocol/session-id";
 import type { EngineContext } from "./engine-context";
 import type { PageTrail } from "./page-trail";
 import type { KeyValueStore } from "./ports";
@@ -31,11 +31,11 @@ export function isSessionRecordKey(key: string): boolean {
 /** The record of an earlier visit, or null when there is none that can be read. */
 export function readSessionRecord(store: KeyValueStore, flowKey: string): SessionRecord | null {
   const stored = parseRecord(store.get(sessionRecordKey(flowKey)));
-  const id = sessionId.safeParse(stored?.sessionId);
-  if (!stored || !id.success) return null;
+  const id = stored?.sessionId;
+  if (!stored || typeof id !== "string" || !sessionIdPattern.test(id)) return null;
   const index = Number.isSafeInteger(stored.pageIndex) ? Number(stored.pageIndex) : 0;
   return {
-    sessionId: id.data,
+    sessionId: id,
     pageIndex: Math.max(0, index),
     trail: trailOf(stored.trail),
     experiments: variantsOf(stored.experiments),

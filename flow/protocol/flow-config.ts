@@ -39,8 +39,8 @@ export interface ThemeFlowConfig {
   testimonials?: Testimonial[];
   /** Headers of the area and program pages with the experiment `aoiAndPoiCustomHeaders`. */
   pageHeaders?: Partial<Record<"AreaOfInterest" | "ProgramOfInterest", string>>;
-  /** A 'Sponsored Schools' info link and matched-schools header (ysm, mdf). */
-  showSponsoredSchools?: boolean;
+  /** What the 'Sponsored Schools' link opens, HTML; without it there is no such link (ysm, mdf). */
+  sponsoredSchools?: string;
 }
 
 /** What somebody really said, and where: `sourceUrl` is the https address where it can be read. */

@@ -12,7 +12,7 @@ export const proofChallenge = z.object({
     keySignature: z.optional(z.string()),
     /** Seconds since 1970. */
     expiresAt: z.optional(z.number()),
-    data: z.optional(z.record(z.string(), z.string())),
+    data: z.optional(z.catchall(z.object({}), z.string())),
   }),
   signature: z.optional(z.string()),
 });

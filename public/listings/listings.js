@@ -3,11 +3,28 @@
  * inquiries in local storage, and tells the page around it how tall it is and when there is nothing (left) to choose
  * (docs/protocol.md section 8). A file that is served as it is: no build step touches it.
  */
-/* global addEventListener, document, fetch, localStorage, location, parent, ResizeObserver, URLSearchParams, window */
+/* global addEventListener, document, fetch, getComputedStyle, localStorage, location, parent, ResizeObserver, URLSearchParams, window */
 "use strict";
 
 const list = document.getElementById("listings");
 const parameters = new URLSearchParams(location.search);
+
+/** The site's colors, from the page around this one; the sheet has its own for whoever opens it alone. */
+function wearColors() {
+  if (parent === window) return;
+  const site = getComputedStyle(parent.document.documentElement);
+  for (const name of [
+    "ink",
+    "surface",
+    "line",
+    "accent",
+    "accent-ink",
+    "accent-soft",
+    "success",
+    "radius",
+  ])
+    document.documentElement.style.setProperty(`--${name}`, site.getPropertyValue(`--${name}`));
+}
 
 /** Only the site's own pages frame this one. */
 function tell(message) {
@@ -89,6 +106,7 @@ function noteHash() {
   tell({ type: "thankYouPageDetected" });
 }
 
+wearColors();
 addEventListener("hashchange", noteHash);
 noteHash();
 load().catch(() => tell({ type: "emptyContent" }));

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { numberAtMost, type Measure } from "./budget";
+import { educationSite, educationSiteName } from "./education-site";
 import { median } from "./median";
 import { slowDown } from "./slow-phone";
 
@@ -16,9 +17,14 @@ const usableMs = 1000;
  */
 export async function arrivalBudgets(browser: Browser, app: string): Promise<Measure[]> {
   const measures: Measure[] = [];
-  for (const path of ["/", "/claims/makeclaim"]) {
-    const prerendered = await medians(browser, app + path, true);
-    const fetched = await medians(browser, app + path, false);
+  const pages = [
+    { path: "/", url: `${app}/`, flowKey: "mva" },
+    { path: "/claims/makeclaim", url: `${app}/claims/makeclaim`, flowKey: "mva" },
+    { path: `${educationSiteName} /`, url: `${educationSite(app)}/`, flowKey: educationSiteName },
+  ];
+  for (const { path, url, flowKey } of pages) {
+    const prerendered = await medians(browser, url);
+    const fetched = await medians(browser, url, flowKey);
     measures.push(
       numberAtMost(`${path}: to a usable first question, slow 4G, ms`, prerendered[0], usableMs, 0),
       numberAtMost(`${path}: the same, not prerendered, ms`, fetched[0], Infinity, 0),
@@ -37,25 +43,23 @@ export async function arrivalBudgets(browser: Browser, app: string): Promise<Mea
 async function medians(
   browser: Browser,
   url: string,
-  isPrerendered: boolean,
+  /** The flow of which the browser has a visit that cannot be resumed: its first page is fetched then. */
+  lostFlow?: string,
 ): Promise<[usable: number, next: number]> {
   const times: [number, number][] = [];
-  for (let run = 0; run < runs; run += 1) times.push(await arrive(browser, url, isPrerendered));
+  for (let run = 0; run < runs; run += 1) times.push(await arrive(browser, url, lostFlow));
   return [median(times.map(([usable]) => usable)), median(times.map(([, next]) => next))];
 }
 
-async function arrive(
-  browser: Browser,
-  url: string,
-  isPrerendered: boolean,
-): Promise<[number, number]> {
+async function arrive(browser: Browser, url: string, lostFlow?: string): Promise<[number, number]> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
   const page = await context.newPage();
   await slowDown(page);
-  if (!isPrerendered) await page.addInitScript(() => localStorage.setItem("flow:mva", "null"));
+  if (lostFlow)
+    await page.addInitScript((key) => localStorage.setItem(`flow:${key}`, "null"), lostFlow);
   await page.addInitScript(watchArrival);
   await page.goto(url, { waitUntil: "commit" });
   await page.locator("[data-opening]").waitFor({ state: "attached" });

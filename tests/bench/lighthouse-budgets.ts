@@ -1,4 +1,5 @@
 import { numberAtLeast, type Measure } from "./budget";
+import { educationSite, educationSiteName } from "./education-site";
 import { lighthouseScores, type Scores } from "./lighthouse-scores";
 import { median } from "./median";
 
@@ -17,8 +18,12 @@ export async function lighthouseBudgets(
 ): Promise<Measure[]> {
   const baselinePerformance = (await medianScores(`${baseline}/`, chromePath)).performance;
   const measures: Measure[] = [];
-  for (const path of pages) {
-    const scores = await medianScores(app + path, chromePath);
+  const addresses = [
+    ...pages.map((path) => [path, app + path] as const),
+    [`${educationSiteName} /`, `${educationSite(app)}/`] as const,
+  ];
+  for (const [path, url] of addresses) {
+    const scores = await medianScores(url, chromePath);
     measures.push(
       numberAtLeast(
         `${path}: Lighthouse performance (baseline ${baselinePerformance})`,

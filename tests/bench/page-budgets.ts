@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { atMost, unbudgeted, numberAtMost, type Measure } from "./budget";
+import { educationSite, educationSiteName } from "./education-site";
 import { weighPage, type PageWeight } from "./weigh-page";
 
 /** Information pages that are weighed, on the default site. */
@@ -41,30 +42,51 @@ export async function pageBudgets(
       ...common(path, weight),
     );
   }
-  for (const path of ["/", "/claims/makeclaim"]) {
-    const weight = await weighPage(browser, app + path, { until: toFirstQuestion });
+  const education = educationSite(app);
+  for (const [name, url] of [
+    ["/", `${app}/`],
+    ["/claims/makeclaim", `${app}/claims/makeclaim`],
+    [`${educationSiteName} /`, `${education}/`],
+  ] as const) {
+    const weight = await weighPage(browser, url, { until: toFirstQuestion });
     measures.push(
       atMost(
-        `${path}: JavaScript up to the first question`,
+        `${name}: JavaScript up to the first question`,
         weight.scriptToFirstQuestion,
         Math.min(baselineWeight.script + 36 * kilobyte, 172 * kilobyte),
       ),
-      unbudgeted(`${path}: JavaScript after it`, weight.script - weight.scriptToFirstQuestion),
-      ...common(path, weight),
+      unbudgeted(`${name}: JavaScript after it`, weight.script - weight.scriptToFirstQuestion),
+      ...common(name, weight),
     );
   }
-  return [...measures, ...(await otherSiteBudgets(browser, app))];
+  const privacy = "/company/PrivacyPolicy";
+  const weight = await weighPage(browser, education + privacy);
+  const most = baselineWeight.script + 8 * kilobyte;
+  measures.push(
+    atMost(`${educationSiteName} ${privacy}: JavaScript`, weight.script, most),
+    ...common(`${educationSiteName} ${privacy}`, weight),
+  );
+  const roundup = app.replace("//localhost", "//roundup.localhost");
+  return [
+    ...measures,
+    ...(await atEveryWidth(browser, "roundup", roundup, otherSitePages)),
+    ...(await atEveryWidth(browser, educationSiteName, education, ["/", privacy])),
+  ];
 }
 
-/** The other site has fonts of its own: their fallbacks must fit at every width. */
-async function otherSiteBudgets(browser: Browser, app: string): Promise<Measure[]> {
-  const site = app.replace("//localhost", "//roundup.localhost");
+/** Each site has fonts of its own: their fallbacks must fit at every width. */
+async function atEveryWidth(
+  browser: Browser,
+  name: string,
+  site: string,
+  paths: string[],
+): Promise<Measure[]> {
   const measures: Measure[] = [];
-  for (const path of otherSitePages)
+  for (const path of paths)
     for (const width of [320, 390, 1440]) {
       const weight = await weighPage(browser, site + path, { width });
       measures.push(
-        ...common(`roundup ${path} at ${width}`, weight).filter(
+        ...common(`${name} ${path} at ${width}`, weight).filter(
           ({ what }) => width === 390 || what.includes("layout shift"),
         ),
       );

@@ -23,8 +23,17 @@ export class FlowPage {
     return this.form.getByRole("button", { name, exact: true });
   }
 
+  link(name: string): Locator {
+    return this.form.getByRole("link", { name, exact: true });
+  }
+
   field(label: string): Locator {
     return this.form.getByLabel(label, { exact: true });
+  }
+
+  /** The box of a consent that names this receiver. */
+  consentBox(name: string): Locator {
+    return this.consentGroup.getByRole("checkbox", { name: `for ${name} (` });
   }
 
   /** The list of what is wrong on the page, or the message of a call that failed. */
@@ -42,6 +51,7 @@ export class FlowPage {
     await this.fillIn(step);
     if (step.choose) await this.press(this.form.getByText(step.choose, { exact: true }));
     if (step.press) await this.press(this.button(step.press));
+    if (step.follow) await this.press(this.link(step.follow));
   }
 
   /** Answers page after page; `onPage` looks at each before it is answered. */
@@ -54,12 +64,19 @@ export class FlowPage {
   }
 
   /** Everything of a step but the press that moves on. */
-  async fillIn({ check = [], select = {}, fill = {}, consents }: Step): Promise<void> {
+  async fillIn({
+    check = [],
+    select = {},
+    fill = {},
+    consents,
+    agreeTo = [],
+  }: Step): Promise<void> {
     for (const label of check) await this.press(this.form.getByText(label, { exact: true }));
     for (const [label, option] of Object.entries(select))
       await this.field(label).selectOption({ label: option });
     for (const [label, text] of Object.entries(fill)) await this.field(label).fill(text);
     if (consents) await this.press(this.consentGroup.getByRole("checkbox"));
+    for (const name of agreeTo) await this.press(this.consentBox(name));
   }
 
   /** A finger where the window is a phone's, else a mouse. */

@@ -11,8 +11,12 @@ export interface Step {
   fill?: Record<string, string>;
   /** Checks the consent box. */
   consents?: true;
+  /** Checks the consent boxes of these, by name. */
+  agreeTo?: string[];
   /** The button that is pressed. */
   press?: string;
+  /** The link that is followed. */
+  follow?: string;
 }
 
 /** Who fills in the form; each has an email address of their own, by which a test finds the lead. */

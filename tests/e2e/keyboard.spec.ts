@@ -1,6 +1,6 @@
-import type { Locator } from "@playwright/test";
 import { FlowPage } from "./flow-page";
 import { description, makePerson, mva } from "./journeys";
+import { expectVisibleFocus, tabTo } from "./keys";
 import { onlyLeadOf } from "./stored-leads";
 import { expect, test } from "./test";
 
@@ -152,21 +152,4 @@ test("the whole flow by keyboard alone", async ({ page }) => {
     await expect(flow.field(label)).toBeFocused();
     await keys.press("Enter");
   }
-
-  /** Presses Tab until the element has the focus; fails when it is not to be reached. */
-  async function tabTo(target: Locator, key = "Tab") {
-    const isThere = () => target.evaluate((element) => element === document.activeElement);
-    for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) await keys.press(key);
-    await expect(target).toBeFocused();
-  }
 });
-
-/** The focus can be seen: an outline of 2 px and more around the element, or around its card. */
-async function expectVisibleFocus(element: Locator): Promise<void> {
-  const outline = await element.evaluate((node) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(node);
-    return { outlineStyle, width: parseFloat(outlineWidth) };
-  });
-  expect(outline.outlineStyle).not.toBe("none");
-  expect(outline.width).toBeGreaterThanOrEqual(2);
-}

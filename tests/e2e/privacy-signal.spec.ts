@@ -45,3 +45,19 @@ for (const { name, hasSignal, hasProperty } of signals)
       },
     );
   });
+
+test.describe("the note that says so", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+  test("is seen on every layout", async ({ page, context }) => {
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
+    );
+    const note = page.getByText("Your browser sent a Global Privacy Control signal.");
+    // Default, campaign, without form, without footer, error.
+    for (const path of ["/", "/rideshare", "/sponsors", "/claims", "/no-such-page"]) {
+      await page.goto(path);
+      await note.scrollIntoViewIfNeeded();
+      await expect(note, path).toBeInViewport();
+    }
+  });
+});

@@ -59,14 +59,15 @@ export async function onlyLeadOf(email: string, databaseUrl?: string): Promise<S
   return lead;
 }
 
-export async function consentsOf(leadId: string): Promise<StoredConsent[]> {
+export async function consentsOf(leadId: string, databaseUrl?: string): Promise<StoredConsent[]> {
   const statement = `select r.*, coalesce(t.content, p.content) as content from consent_records r
     left join disclosure_texts t on t.sha256 = r.content_sha256
     left join consent_pending p on p.sequence = r.sequence where r.lead_id = $1 order by r.sequence`;
-  const records = await query<StoredConsent>(statement, [leadId]);
+  const records = await query<StoredConsent>(statement, [leadId], databaseUrl);
   const [stored] = await query<{ wrapped_key: string }>(
     "select wrapped_key from lead_keys where lead_id = $1",
     [leadId],
+    databaseUrl,
   );
   const key = unwrapKey(stored?.wrapped_key ?? "");
   return records.map((record) => ({

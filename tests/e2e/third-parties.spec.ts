@@ -1,3 +1,4 @@
+import type { CertificateState } from "@/flow/protocol/certificate";
 import { themes } from "@/themes/registry";
 import { leadRoutes, openFlow, walkFlow, type WalkTimes } from "./any-flow";
 import { atPhoneSizeOnly } from "./at-phone-size";
@@ -25,56 +26,57 @@ const flows = Object.values(themes).flatMap(({ site, claims, flows: own }) =>
   }),
 );
 
-/** Each takes minutes: the first always, all with ALL_FLOWS=1. */
-const walked = process.env.ALL_FLOWS ? flows : flows.filter(({ flowKey }) => flowKey === "mva");
+/** One flow is walked in each run, all of them in the long tests: each takes minutes. */
+const tagOf = (flowKey: string) => (flowKey === "mva" ? [] : "@long");
 
-for (const { site, flowKey, isCall, path } of walked)
-  test(`${flowKey} is finished with every third party refused, and with each answering after 30 s, as soon as without them`, async ({
-    browser,
-    started,
-    vendors,
-    withVendors: { app, databaseUrl },
-  }) => {
-    test.setTimeout(300_000);
-    const route = (await leadRoutes())[flowKey] ?? {};
-    const walk = async (appUrl: string, areRefused: boolean) => {
-      const origin = appUrl.replace("localhost", `${site.toLowerCase()}.localhost`);
-      const context = await browser.newContext();
-      if (areRefused)
-        await context.route(
-          (url) => url.origin !== origin,
-          (call) => call.abort(),
+for (const { site, flowKey, isCall, path } of flows)
+  test(
+    `${flowKey} is finished with every third party refused, and with each answering after 30 s, as soon as without them`,
+    { tag: tagOf(flowKey) },
+    async ({ browser, started, vendors, withVendors: { app, databaseUrl } }) => {
+      test.setTimeout(300_000);
+      const route = (await leadRoutes())[flowKey] ?? {};
+      const walk = async (appUrl: string, areRefused: boolean) => {
+        const origin = appUrl.replace("localhost", `${site.toLowerCase()}.localhost`);
+        const context = await browser.newContext();
+        if (areRefused)
+          await context.route(
+            (url) => url.origin !== origin,
+            (call) => call.abort(),
+          );
+        const { flow, firstQuestion } = await openFlow(
+          await context.newPage(),
+          origin + path,
+          isCall,
         );
-      const { flow, firstQuestion } = await openFlow(
-        await context.newPage(),
-        origin + path,
-        isCall,
-      );
-      const times = await walkFlow(flow, flowKey, route);
-      await context.close();
-      return { ...times, firstQuestion };
-    };
-    const stateOf = async ({ sessionId }: WalkTimes) => {
-      const [lead] = await leadsOfSession(sessionId, databaseUrl);
-      return { states: Object.values(lead?.certificate_states ?? {}), captcha: lead?.captcha };
-    };
+        const times = await walkFlow(flow, flowKey, route);
+        await context.close();
+        return { ...times, firstQuestion };
+      };
+      const witnessesOf = async ({ sessionId }: WalkTimes) => {
+        const [lead] = await leadsOfSession(sessionId, databaseUrl);
+        return { ...lead?.certificate_states, captcha: lead?.captcha };
+      };
 
-    const without = await walk(started.appUrl, false);
-    const refused = await walk(app.url, true);
-    expectAsSoon(refused, without);
-    expect(refused.consent, "consent").toBeLessThan(without.consent + chanceMs);
-    const ofRefused = await stateOf(refused);
-    expect(new Set(ofRefused.states)).toEqual(new Set(["blocked"]));
-    expect(ofRefused.captcha).toBe("unavailable");
+      const without = await walk(started.appUrl, false);
+      const refused = await walk(app.url, true);
+      expectAsSoon(refused, without);
+      expect(refused.consent, "consent").toBeLessThan(without.consent + chanceMs);
+      expect(await witnessesOf(refused)).toEqual(allOf("blocked"));
 
-    vendors.behaviour = "slowly";
-    const slow = await walk(app.url, false);
-    expectAsSoon(slow, without);
-    expect(slow.consent, "consent").toBeLessThan(consentLimitMs);
-    const ofSlow = await stateOf(slow);
-    expect(new Set(ofSlow.states)).toEqual(new Set(["late"]));
-    expect(ofSlow.captcha).toBe("unavailable");
-  });
+      vendors.behaviour = "slowly";
+      const slow = await walk(app.url, false);
+      expectAsSoon(slow, without);
+      expect(slow.consent, "consent").toBeLessThan(consentLimitMs);
+      expect(await witnessesOf(slow)).toEqual(allOf("late"));
+    },
+  );
+
+const allOf = (state: CertificateState) => ({
+  TrustedForm: state,
+  JornayaLeadId: state,
+  captcha: "unavailable",
+});
 
 type Times = WalkTimes & { firstQuestion: number };
 

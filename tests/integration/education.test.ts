@@ -119,7 +119,7 @@ describe("ysm", () => {
       {
         instructionType: "DisplaySelectAllTcpaOption",
         style: "checkbox",
-        performSubmit: true,
+        performSubmit: false,
       },
     ]);
     expect(fragment(visitor, "Match")).toBe(
@@ -217,6 +217,7 @@ describe("ysm", () => {
       ysmAnswers.map((page) => (page.PostalCode ? { PostalCode: [zip] } : page)),
     );
     expect(keysOf(visitor)).toHaveLength(count);
+    expect(instructions(visitor, "DisplaySelectAllTcpaOption")).toHaveLength(count === 1 ? 0 : 1);
     await visitor.submit({ ...newPerson(), TcpaIdsAccepted: keysOf(visitor) });
     expect((await leadOf(visitor))?.sent).toHaveLength(count);
   });
@@ -311,6 +312,20 @@ describe("a short flow", () => {
     const made = await leadOf(visitor);
     expect(made?.sent).toHaveLength(1);
     expect(made?.consents[0]?.receivers).toHaveLength(1);
+  });
+
+  it("gives each school a consent record of its own where the operator lets it name several", async () => {
+    const visitor = new Visitor(server.url, "skinnyFlowGame");
+    await steps(visitor);
+    const keys = keysOf(visitor);
+    expect(keys.sort()).toEqual(["tcpa-skinnyFlowGame-1:ash", "tcpa-skinnyFlowGame-1:elm"]);
+    await visitor.submit({ ...newPerson(), MainProgram: ["11.0701"], TcpaIdsAccepted: keys });
+    const made = await leadOf(visitor);
+    expect(made?.sent).toHaveLength(2);
+    expect(made?.consents.map(({ receivers }) => receivers?.map(({ id }) => id)).sort()).toEqual([
+      ["ash"],
+      ["elm"],
+    ]);
   });
 
   it("keeps nothing of whoever says no thanks", async () => {

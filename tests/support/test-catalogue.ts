@@ -38,7 +38,10 @@ export function testCatalogue(schools: SchoolEntry[]): CatalogueFile {
       program("51.3801", "Registered Nursing/Registered Nurse", "health"),
       { ...program("51.0801", "Medical/Clinical Assistant", "health"), levels: ["certificate"] },
     ],
-    interests: { skinnyFlowGame: { Programming: ["11.0204", "11.0701"] } },
+    interests: {
+      skinnyFlowGame: { Programming: ["11.0204", "11.0701"] },
+      skinnyFlowIT: { Software: ["11.0701", "11.1003"] },
+    },
     general: ["11.0701"],
     schools,
   };

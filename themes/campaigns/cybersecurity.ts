@@ -1,4 +1,5 @@
 import type { Campaign } from "./campaign";
+import { schoolPayers } from "./school-payers";
 
 /** People who want to work in security. */
 export const cybersecurity: Campaign = {
@@ -9,18 +10,16 @@ export const cybersecurity: Campaign = {
   copy: {
     title: "Cybersecurity programs",
     description:
-      "Find programs that teach cybersecurity, near you or online, at schools that pay us, and decide yourself which may call.",
+      "Find programs that teach cybersecurity, near you or online, at schools that pay us. Nobody calls unless you say so.",
     heading: "Find the hole first",
     intro:
-      "Cybersecurity programs near you or online, at schools that pay us. You decide which of them may call.",
+      "Cybersecurity programs near you or online, at schools that pay us. Nobody calls unless you say so.",
     points: [
       'The Bureau of Labor Statistics names a bachelor’s degree as the usual way in for <a href="https://www.bls.gov/ooh/computer-and-information-technology/information-security-analysts.htm">information security analysts</a>.',
       "Ask which industry exams a program prepares for, and whether the fee is in the price.",
       "Ask whether you practice on real machines, and from where you can reach them.",
     ],
-    closing: [
-      "<strong>Schools pay us</strong> when somebody asks to hear from them. You see only schools that do, we do not rank them, and no school hears of you unless you check its own box.",
-    ],
+    closing: [schoolPayers],
   },
   experiments: {},
 };

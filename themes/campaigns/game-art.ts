@@ -1,4 +1,5 @@
 import type { Campaign } from "./campaign";
+import { schoolPayers } from "./school-payers";
 
 /** People who want to make the art of games. */
 export const gameArt: Campaign = {
@@ -12,14 +13,14 @@ export const gameArt: Campaign = {
       "Characters, worlds, movement: find programs that teach game art and animation, at schools that pay us.",
     heading: "Draw the world",
     intro:
-      "Characters, places, movement: see programs in game art and animation at schools that pay us, and decide which may call.",
+      "Characters, places, movement: see programs in game art and animation at schools that pay us. Nobody calls unless you say so.",
     points: [
       "A portfolio opens the door: ask what yours will hold at the end.",
       "Ask to see the work of students who finished last year.",
       "Ask which software is in the price, and which you pay for.",
     ],
     closing: [
-      "<strong>Schools pay us</strong> when somebody asks to hear from them. You see only schools that do, we do not rank them, and no school hears of you unless you check its own box.",
+      schoolPayers,
       "In a college catalog, look for “Animation, Interactive Technology, Video Graphics, and Special Effects.”",
     ],
   },

@@ -1,4 +1,5 @@
 import type { Campaign } from "./campaign";
+import { schoolPayers } from "./school-payers";
 
 /** People who want to design games. */
 export const gameDesign: Campaign = {
@@ -9,19 +10,16 @@ export const gameDesign: Campaign = {
   copy: {
     title: "Game design programs",
     description:
-      "Rules, levels, worlds: find programs that teach game design, at schools that pay us, and decide yourself which may call.",
+      "Rules, levels, worlds: find programs that teach game design, at schools that pay us. Nobody calls unless you say so.",
     heading: "Design the rules",
     intro:
-      "Levels, worlds, the first minute of play: see programs in game design at schools that pay us, and decide which may call.",
+      "Levels, worlds, the first minute of play: see programs in game design at schools that pay us. Nobody calls unless you say so.",
     points: [
       "Begin with paper: a board game or a card game teaches rules faster than any engine.",
       "Ask each school how many games its students finish, and whether you may play them.",
       "Ask who owns what you make there.",
     ],
-    closing: [
-      "<strong>Schools pay us</strong> when somebody asks to hear from them. You see only schools that do, we do not rank them, and no school hears of you unless you check its own box.",
-      "In a college catalog, look for “Game and Interactive Media Design.”",
-    ],
+    closing: [schoolPayers, "In a college catalog, look for “Game and Interactive Media Design.”"],
   },
   experiments: {},
 };

@@ -1,4 +1,5 @@
 import type { Campaign } from "./campaign";
+import { schoolPayers } from "./school-payers";
 
 /** People who want to program games. */
 export const gameProgramming: Campaign = {
@@ -9,17 +10,17 @@ export const gameProgramming: Campaign = {
   copy: {
     title: "Game programming programs",
     description:
-      "Engines, tools, physics: find programs that teach game programming, at schools that pay us, and decide yourself which may call.",
+      "Engines, tools, physics: find programs that teach game programming, at schools that pay us. Nobody calls unless you say so.",
     heading: "Code what they play",
     intro:
-      "Engines, tools, physics: see programs in game programming at schools that pay us, and decide which may call.",
+      "Engines, tools, physics: see programs in game programming at schools that pay us. Nobody calls unless you say so.",
     points: [
       "Expect mathematics: vectors, matrices, a little of everything that moves.",
       "Ask which languages and engines are taught, and how much you write from nothing.",
       "Ask whether the degree is one in computer science: it opens other doors too.",
     ],
     closing: [
-      "<strong>Schools pay us</strong> when somebody asks to hear from them. You see only schools that do, we do not rank them, and no school hears of you unless you check its own box.",
+      schoolPayers,
       "In a college catalog, look for “Computer Game Programming” and “Computer Science.”",
     ],
   },

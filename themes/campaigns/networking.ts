@@ -1,4 +1,5 @@
 import type { Campaign } from "./campaign";
+import { schoolPayers } from "./school-payers";
 
 /** People who want to run networks. */
 export const networking: Campaign = {
@@ -9,18 +10,16 @@ export const networking: Campaign = {
   copy: {
     title: "Networking and cloud programs",
     description:
-      "Find programs that teach networks and cloud, near you or online, at schools that pay us, and decide yourself which may call.",
+      "Find programs that teach networks and cloud, near you or online, at schools that pay us. Nobody calls unless you say so.",
     heading: "Keep the packets moving",
     intro:
-      "Programs in networks and cloud near you or online, at schools that pay us. You decide which of them may call.",
+      "Programs in networks and cloud near you or online, at schools that pay us. Nobody calls unless you say so.",
     points: [
       'The Bureau of Labor Statistics names a bachelor’s degree as the usual way in for <a href="https://www.bls.gov/ooh/computer-and-information-technology/network-and-computer-systems-administrators.htm">network and computer systems administrators</a>.',
       "Ask how much of the work is on real equipment, and how much is simulated.",
       "Ask which credits of a certificate count toward a degree later.",
     ],
-    closing: [
-      "<strong>Schools pay us</strong> when somebody asks to hear from them. You see only schools that do, we do not rank them, and no school hears of you unless you check its own box.",
-    ],
+    closing: [schoolPayers],
   },
   experiments: {},
 };

@@ -17,7 +17,7 @@ export const educationPrivacy: LegalDocument = {
       heading: "What we collect",
       paragraphs: [
         "What you tell us: your answers in the questionnaire, such as the level of school you have finished, the areas and programs you are interested in, when and how you would like to study, your postal code, your name, telephone number and email address. You choose whether to give them.",
-        "Your consent: the exact words you agreed to, which schools’ boxes were checked, and the time, page address, IP address and browser with which you did so. The law asks us to be able to show this.",
+        "Your consent: the exact words you agreed to, which schools you agreed to hear from and how, and the time, page address, IP address and browser with which you did so. The law asks us to be able to show this.",
         "What your browser sends: IP address, browser type, the page you came from, and campaign parameters in the address, such as those that tell us which advertisement was clicked.",
         "On your device: a session number, the page of the questionnaire you had reached and display settings. Your answers are kept there only until you finish, and only for the open tab.",
       ],
@@ -26,7 +26,7 @@ export const educationPrivacy: LegalDocument = {
       id: "privacy-use",
       heading: "How we use it",
       paragraphs: [
-        "To answer your request: with your consent, we pass your answers and contact details to the schools whose boxes you checked, one message a school, so that they can contact you about their programs. To keep proof of consent. To keep the services working and safe, and to prevent abuse. To measure which advertising works, unless you opted out. To meet legal duties.",
+        "To answer your request: with your consent, we pass your answers and contact details to the schools that you agreed to hear from, one message a school, so that they can contact you about their programs. To keep proof of consent. To keep the services working and safe, and to prevent abuse. To measure which advertising works, unless you opted out. To meet legal duties.",
         "Which schools you are shown follows from your answers, from what the schools offer and accept, and from the fact that they pay us. We do not use your information for decisions made by machines alone that have legal effect for you, and we do not ask for more than the request needs.",
       ],
     },
@@ -42,7 +42,7 @@ export const educationPrivacy: LegalDocument = {
       id: "privacy-calls",
       heading: "Calls, texts and email",
       paragraphs: [
-        "Under the Telephone Consumer Protection Act (TCPA) we and the school named with a consent box contact you by automatic dialing systems, artificial or recorded voice, or text message only if you agreed to it in writing by checking that box. The boxes start unchecked. Consent is not a condition of enrolling or of buying anything.",
+        "Under the Telephone Consumer Protection Act (TCPA) a school named in a consent may contact you by automatic dialing systems, artificial or recorded voice, or text message only if you agreed to it in writing, by checking its box or by choosing the button that its text names. Boxes start unchecked. Consent is not a condition of enrolling or of buying anything.",
         "You can take consent back at any time and in any reasonable way: reply STOP to a text, say so on a call, use the unsubscribe link in an email, or write to us. Reply HELP for help. Message and data rates may apply. Numbers that were given to us for texting are not passed to others for their own marketing without your consent.",
       ],
     },

@@ -44,7 +44,7 @@ export const educationTerms: LegalDocument = {
       id: "terms-contact",
       heading: "Contact with Third Party Providers",
       paragraphs: [
-        "Each school has a consent box of its own. If you check a box and send the form, you authorize the school named with that box, and us for the purpose of this request, to contact you about educational programs by telephone, text message and email at the number and address you gave, including by automatic dialing systems and by artificial or recorded voice messages, even if your number is on a do-not-call list. A school whose box you left unchecked receives nothing. Message and data rates may apply, and how often you are contacted varies.",
+        "Each school has a consent of its own, which names it. If you give it, by checking its box and sending the form or by choosing the button that the text names, you authorize that school to contact you about educational programs by telephone, text message and email at the number and address you gave, including by automatic dialing systems and by artificial or recorded voice messages, even if your number is on a do-not-call list. A school that you did not agree to receives nothing. Message and data rates may apply, and how often you are contacted varies.",
         "Your consent is not a condition of enrolling or of buying any goods or services. You can take it back at any time: reply STOP to a text message to cancel, reply HELP for help, use the unsubscribe link in an email, or say so on a call. Schools keep their own records; tell a school directly if you no longer wish to hear from it.",
         "Calls may be recorded for quality and to keep a record of consent.",
       ],

@@ -1,4 +1,5 @@
-import { submission, type PhoneChangeRequest, type Submission } from "@/flow/protocol/submission";
+import type { PhoneChangeRequest } from "@/flow/protocol/submission-request";
+import { submission, type Submission } from "@/flow/protocol/submission";
 
 const address = "/api/submission";
 /** In milliseconds. */

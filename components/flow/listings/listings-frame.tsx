@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { Loader } from "@/components/ui/loader";
+import { SafeHtml } from "@/components/ui/safe-html";
 import { listingsPageOf, type ListingsPage } from "@/flow/engine/listings-page";
 import { navigationActionNames } from "@/flow/protocol/action";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
@@ -97,10 +98,14 @@ function Inline({ children }: SurfaceProps) {
   );
 }
 
-/** Over the page, as the experiment `asdOverlay` has it; what failed is told on the page, and not covered. */
+/**
+ * Over the page, as the experiment `asdOverlay` has it, with the page's words, which say who pays; what failed is told
+ * on the page, and not covered.
+ */
 function Overlay({ onClose, children }: SurfaceProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const hasFailed = useFlowState((state) => state.failure !== null);
+  const body = useFlowState((state) => state.pageData?.htmlData);
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -118,7 +123,10 @@ function Overlay({ onClose, children }: SurfaceProps) {
         onClose();
       }}
     >
-      <div className={styles.listings}>{children}</div>
+      <div className={styles.listings}>
+        {body && !hasFailed && <SafeHtml html={body} />}
+        {children}
+      </div>
     </dialog>
   );
 }

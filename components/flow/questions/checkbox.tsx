@@ -1,7 +1,8 @@
 import { FieldMessage } from "@/components/ui/field-message";
 import { checkedValue } from "../answers";
 import { CheckRow } from "./check-row";
-import { errorAttributes, isRequired } from "./control-attributes";
+import { errorAttributes } from "./control-attributes";
+import { isRequired } from "./is-required";
 import { optionsOf } from "./options";
 import type { QuestionViewProps } from "./question-view";
 import fieldStyles from "@/components/ui/field.module.css";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { FieldGroup } from "@/components/ui/field-group";
-import { isRequired } from "./control-attributes";
+import { isRequired } from "./is-required";
 import { OptionExtras } from "./option-extras";
 import { isPlaceholder, optionsOf } from "./options";
 import type { QuestionViewProps } from "./question-view";

@@ -1,5 +1,5 @@
 import { messageId } from "@/components/ui/field-message";
-import { splitRuleType } from "@/flow/protocol/validation-rule";
+import { isRequired } from "./is-required";
 import type { QuestionViewProps } from "./question-view";
 
 const autocompleteTokens: Record<string, string> = {
@@ -32,10 +32,4 @@ export function errorAttributes(field: QuestionViewProps["field"]) {
     "aria-invalid": field.error ? true : undefined,
     "aria-describedby": field.error ? messageId(field.id) : undefined,
   };
-}
-
-export function isRequired({ validationRules = [] }: QuestionViewProps["question"]): boolean {
-  return validationRules.some(
-    ({ validationRuleType }) => splitRuleType(validationRuleType).type === "required",
-  );
 }

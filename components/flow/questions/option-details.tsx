@@ -34,6 +34,7 @@ export function OptionDetails({ option }: { option: Option }) {
 /** A number says how many schools it adds; a text is the API's own. */
 function markerText(marker: Option["increaseMarker"]): string {
   if (typeof marker === "string") return marker;
-  if (typeof marker === "number" && marker > 0) return `+${marker} schools`;
+  if (typeof marker === "number" && marker > 0)
+    return `+${marker} ${marker === 1 ? "school" : "schools"}`;
   return marker === true ? "More schools" : "";
 }

@@ -7,8 +7,10 @@ import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-enviro
 import type { SponsoredMatch } from "@/flow/protocol/listings";
 import type { Question } from "@/flow/protocol/question";
 import { FlowScreen } from "../flow-screen";
+import "../extras";
 import "../form-page";
 import { loadFormPage } from "../load-form-page";
+import { loadExtras } from "../optional-view";
 import { stubLayout } from "./layout";
 
 interface RenderFlowOptions {
@@ -23,8 +25,8 @@ interface RenderFlowOptions {
 /** The flow on screen, on the real engine, with an API that serves `pages` in order. */
 export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions = {}) {
   stubLayout();
-  // As after the first question, when its chunk has been fetched.
-  await loadFormPage();
+  // As after the first question, when their chunks have been fetched.
+  await Promise.all([loadFormPage(), loadExtras()]);
   let at = 0;
   const environment = createScriptedEnvironment({
     api: {

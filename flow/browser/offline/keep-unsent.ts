@@ -2,7 +2,7 @@ import { draftsKey } from "../../engine/drafts";
 import type { FlowEngine, PostedAction } from "../../engine/flow-engine";
 import { type FlowState, isBusy } from "../../engine/flow-state";
 import type { FlowPorts } from "../../engine/ports";
-import { acceptedConsentsField } from "../../protocol/on-action";
+import { acceptedConsentsField } from "../../protocol/client-data-fields";
 import { createUnsentStore, type UnsentStore } from "./unsent-store";
 import { unsentMark } from "./unsent-mark";
 

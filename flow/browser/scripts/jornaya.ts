@@ -1,7 +1,7 @@
 import type { Clock } from "../../engine/ports";
 import { loadScript } from "../load-script";
 import { oncePerPage } from "../once-per-page";
-import { notConfigured, type ScriptContext, type ScriptRunner } from "./script-runner";
+import { notConfigured, type ScriptRunner } from "./script-runner";
 
 /** docs/product.md section 9; times in milliseconds. */
 const attempts = 5;
@@ -17,12 +17,26 @@ export const jornaya: ScriptRunner = {
     const { scriptUrl, campaignId } = config.jornaya;
     if (!scriptUrl || !campaignId) throw new Error(notConfigured);
     const url = `${scriptUrl}/${encodeURIComponent(campaignId)}.js?snippet_version=2`;
-    events.universalLeadId(await leadId(url, clock, working));
+    const follow = (attempt: Promise<void>) => void working(() => attempt).catch(() => undefined);
+    if (latestAttempt) follow(latestAttempt);
+    followers.add(follow);
+    try {
+      events.universalLeadId(await leadId(url, clock));
+    } finally {
+      followers.delete(follow);
+    }
   },
 };
 
+/**
+ * The page's tries, whichever of its flows began them: each flow waits for the one that is under way, and says of its
+ * lead how the last one ended.
+ */
+const followers = new Set<(attempt: Promise<void>) => void>();
+let latestAttempt: Promise<void> | undefined;
+
 /** Tries up to five times. The pauses in between are no work: nobody waits for them (docs/decisions/0036). */
-const leadId = oncePerPage(async (url: string, clock: Clock, working: ScriptContext["working"]) => {
+const leadId = oncePerPage(async (url: string, clock: Clock) => {
   let failure: unknown;
   let isLoaded = false;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -30,7 +44,7 @@ const leadId = oncePerPage(async (url: string, clock: Clock, working: ScriptCont
     let worked = 0;
     try {
       if (!isLoaded)
-        await working(async () => {
+        await followed(async () => {
           await loadScript(url, "LeadiDscript_campaign");
           worked = workMs;
           await untilWritten(input, workMs, clock);
@@ -48,6 +62,13 @@ const leadId = oncePerPage(async (url: string, clock: Clock, working: ScriptCont
   }
   throw failure;
 });
+
+function followed(attempt: () => Promise<void>): Promise<void> {
+  const begun = attempt();
+  latestAttempt = begun;
+  for (const follow of followers) follow(begun);
+  return begun;
+}
 
 /** Finds or adds the hidden input that the script looks for, in the page's form when it has one. */
 function tokenInput(): HTMLInputElement {

@@ -215,6 +215,31 @@ describe("Jornaya", () => {
     expect(document.querySelectorAll("#leadid_token")).toHaveLength(1);
   });
 
+  it("tells each flow of the page how the last try ended, and has each wait for the one under way", async () => {
+    const { scripts, another } = await freshPage(everythingConfigured());
+    const modal = another();
+    const states = () => [scripts, modal].map((flow) => flow.certificateStates());
+    scripts.run("JornayaLeadId", events());
+    await pass(0);
+    settleScript("campaign", "error");
+    await pass(1000);
+    modal.run("JornayaLeadId", events());
+    await pass(0);
+    expect(modal.isTrackingActive()).toBe(false);
+    expect(states()).toEqual(Array(2).fill({ JornayaLeadIdState: ["blocked"] }));
+    await pass(2000);
+    expect(modal.isTrackingActive()).toBe(true);
+    settleScript("campaign", "load");
+    token()!.value = leadId;
+    await pass(100);
+    expect(modal.isTrackingActive()).toBe(false);
+    expect(states()).toEqual(Array(2).fill({ JornayaLeadIdState: ["certified"] }));
+    const late = another();
+    late.run("JornayaLeadId", events());
+    await pass(0);
+    expect(late.certificateStates()).toEqual({ JornayaLeadIdState: ["certified"] });
+  });
+
   it("is satisfied when a later attempt gets through", async () => {
     const { scripts } = await freshPage(everythingConfigured());
     const told = events();

@@ -45,7 +45,7 @@ export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyS
       const trying: ScriptContextWork = async (work) => {
         try {
           const result = await working(work);
-          states[key] = "late";
+          if (states[key] !== "certified") states[key] = "late";
           return result;
         } catch (error) {
           noteFailure(error);

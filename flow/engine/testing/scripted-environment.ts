@@ -1,7 +1,7 @@
 import type { ClientEvent } from "../../protocol/client-event";
 import type { ScriptKey } from "../../protocol/instruction";
 import type { SponsoredMatch } from "../../protocol/listings";
-import type { BrowserLandRequest } from "../../protocol/land";
+import type { BrowserLandRequest } from "../../protocol/land-request";
 import type { OnActionRequest } from "../../protocol/on-action";
 import { FlowApiError, type FlowPorts, type KeyValueStore, type ScriptEvents } from "../ports";
 import { loadMoves } from "../load-moves";

@@ -55,7 +55,7 @@ function textFaults({ content, covers, tcpaKey, isCheckboxRequired }: ConsentDef
   ];
 }
 
-const placeholders = new Set(["{brand}", "{callers}", "{receivers}"]);
+const placeholders = new Set(["{brand}", "{callers}", "{receivers}", "{names}"]);
 
 function leadFaults(flow: FlowDefinition, page: PageDefinition): string[] {
   if (!page.consent) return ["has noMatchTo, but asks for no consent"];

@@ -1,5 +1,5 @@
 import "server-only";
-import { acceptedConsentsField, alwaysSentFields } from "../../protocol/on-action";
+import { acceptedConsentsField, alwaysSentFields } from "../../protocol/client-data-fields";
 import { isMultiSelect, type QuestionType } from "../../protocol/question";
 import { splitRuleType, type ValidationRule } from "../../protocol/validation-rule";
 import { isRuleType } from "../../rules/rules";

@@ -122,6 +122,14 @@ describe("a disclosure", () => {
   });
 });
 
+it("fills in names alone, where the text asks for those", () => {
+  const [consent] = eachPage.consent ?? [];
+  const short = { ...eachPage, consent: [{ ...consent!, content: "{names}: {receivers}" }] };
+  expect(disclosureFor(short, {}, named("a"), showing).items[0]?.content).toBe(
+    `${mark("Sample a (test data)")}: ${mark("Sample a (test data)")} ${at}`,
+  );
+});
+
 describe("the card above the form", () => {
   const card = (match: Match) =>
     whoMayCallHtml(page, disclosureFor(page, {}, match, showing), {
@@ -132,6 +140,13 @@ describe("the card above the form", () => {
   it("names whom the disclosure names", () => {
     expect(card(named("a"))).toContain("<strong>Sample a (test data)</strong><br>law firm in San");
     expect(card(named("a"))).toContain("Nobody else gets your request.");
+  });
+
+  it("names the site where the consent does, and there alone", () => {
+    expect(card(named("a"))).toContain("<p>Hale &amp; Son and:</p>");
+    const shown = disclosureFor(eachPage, {}, named("a"), showing);
+    const telling = { brand: showing.brand, reasonsOf: () => [] };
+    expect(whoMayCallHtml(eachPage, shown, telling)).not.toContain("Hale");
   });
 
   it("says the same of receivers without names, and of the site alone", () => {

@@ -89,38 +89,50 @@ function itemsOf(definition: ConsentDefinition, match: Match, brand: string): Di
   const named = match.isNamed ? match.receivers.map(namedReceiver) : [];
   if (definition.covers === "each" && named.length > 0)
     return named.map((receiver) => ({
-      ...itemOf(definition, [receiverHtml(receiver)], brand),
+      ...itemOf(definition, covered([receiver]), brand),
       name: `${definition.name}: ${receiver.name}`,
       fieldName: `${definition.fieldName}:${receiver.id}`,
       tcpaKey: keyFor(definition.tcpaKey, receiver.id),
       receivers: [receiver],
     }));
-  if (definition.covers === undefined) return [itemOf(definition, [], brand)];
-  if (match.isNamed)
-    return [{ ...itemOf(definition, named.map(receiverHtml), brand), receivers: named }];
+  if (definition.covers === undefined) return [itemOf(definition, covered([]), brand)];
+  if (match.isNamed) return [{ ...itemOf(definition, covered(named), brand), receivers: named }];
   const isOperators = match.receivers.length === 0;
-  const item = itemOf(
-    definition,
-    isOperators ? [] : [escapeHtml(definition.unnamedReceivers)],
-    brand,
-  );
+  const others = isOperators ? [] : [escapeHtml(definition.unnamedReceivers)];
+  const item = itemOf(definition, { names: others, receivers: others }, brand);
   return [isOperators ? { ...item, receivers: [] } : item];
 }
 
-/** `{callers}` is the site and who else may call, `{receivers}` those alone, or the site where there are none. */
+/** Whom an item covers, as HTML: by name alone, and with what else is known of each. */
+interface Covered {
+  names: readonly string[];
+  receivers: readonly string[];
+}
+
+function covered(named: readonly NamedReceiver[]): Covered {
+  return {
+    names: named.map(({ name }) => advertiserName(name)),
+    receivers: named.map(receiverHtml),
+  };
+}
+
+/**
+ * `{callers}` is the site and who else may call, `{receivers}` those alone, or the site where there are none; `{names}`
+ * the same by name alone.
+ */
 function itemOf(
   { version, content, covers: _, unnamedReceivers: __, ...item }: ConsentDefinition,
-  /** HTML. */
-  receivers: readonly string[],
+  { names, receivers }: Covered,
   brand: string,
 ): DisclosureItem {
   const html: Record<string, string> = {
     brand: escapeHtml(brand),
     callers: listInWords([advertiserName(brand), ...receivers]),
     receivers: receivers.length > 0 ? listInWords(receivers) : advertiserName(brand),
+    names: names.length > 0 ? listInWords(names) : advertiserName(brand),
   };
   const filled = content.replace(
-    /\{(brand|callers|receivers)\}/g,
+    /\{(brand|callers|receivers|names)\}/g,
     (_match, name: string) => html[name] ?? "",
   );
   return { ...item, content: filled, contentVersion: version };

@@ -23,7 +23,10 @@ export function whoMayCallHtml(
     return `<li><strong>${escapeHtml(receiver.name)}</strong><br>${details.join("<br>")}</li>`;
   });
   const note = page.matchNote === undefined ? "" : `<p>${page.matchNote}</p>`;
-  return `${note}<p>${escapeHtml(brand)} and:</p><ul>${items.join("")}</ul><p>Nobody else gets your request. ${onlyIf}</p>`;
+  // A page whose consent names the site says so here too.
+  const isSiteNamed = page.consent?.some(({ content }) => content.includes("{callers}"));
+  const site = isSiteNamed ? `<p>${escapeHtml(brand)} and:</p>` : "";
+  return `${note}${site}<ul>${items.join("")}</ul><p>Nobody else gets your request. ${onlyIf}</p>`;
 }
 
 interface Telling {

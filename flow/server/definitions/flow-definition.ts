@@ -186,7 +186,8 @@ interface ConsentText {
   name: string;
   fieldName: string;
   /**
-   * HTML. `{brand}` is the site's name; `{callers}` is that and whom the item covers, `{receivers}` those alone.
+   * HTML. `{brand}` is the site's name; `{callers}` is that and whom the item covers, `{receivers}` those alone,
+   * `{names}` those without what else is known of them.
    * Changing a word means a new `version`.
    */
   content: string;

@@ -19,6 +19,9 @@ import { consentForEachSchool } from "./education/school-consent";
 import { schoolsPayUs } from "./education/sponsorship";
 import type { FlowDefinition } from "./flow-definition";
 
+/** The label of the button that agrees for every school; the consent texts name it. */
+const acceptAll = "Agree for all schools above and send";
+
 /** Back to school while working: first how it fits into the week, then several areas, and the one that matters most. */
 export const mdf: FlowDefinition = {
   key: "mdf",
@@ -123,7 +126,7 @@ export const mdf: FlowDefinition = {
       title: "Name, phone, email and consent",
       progress: 90,
       questions: [firstName, lastName, phone, email],
-      consent: [consentForEachSchool("tcpa-mdf-1")],
+      consent: [consentForEachSchool("tcpa-mdf-1", acceptAll)],
       selectAll: { style: "checkbox", performSubmit: false },
       matchNote: schoolsPayUs,
       noMatchTo: "NoMatch",
@@ -131,7 +134,7 @@ export const mdf: FlowDefinition = {
         submit("Send to the schools I checked"),
         {
           name: "Accept All",
-          label: "Agree for all schools above and send",
+          label: acceptAll,
           actionType: "AcceptTcpas",
         },
       ],

@@ -118,7 +118,8 @@ export const ysm: FlowDefinition = {
       progress: 90,
       questions: [firstName, lastName, phone, email],
       consent: [consentForEachSchool("tcpa-ysm-1")],
-      selectAll: { style: "checkbox", performSubmit: true },
+      // It reads 'Select All & Submit', and does so. Whoever checks one box after the other sends with the button.
+      selectAll: { style: "checkbox", performSubmit: false },
       matchNote: schoolsPayUs,
       noMatchTo: "NoMatch",
       actions: [submit("Send to the schools I checked")],

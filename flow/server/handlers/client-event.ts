@@ -13,7 +13,7 @@ import {
   type ClientEvent,
   type ClientEventName,
 } from "../../protocol/client-event";
-import { sessionId } from "../../protocol/land";
+import { sessionId } from "../../protocol/land-request";
 import type { FlowDeps } from "../flow-deps";
 import { experimentsOf } from "../sessions/experiments";
 import { secretOf } from "../sessions/find-session";

@@ -2,7 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { ApiCall } from "@/lib/server/http/api-route";
 import { invalidField } from "@/lib/server/http/http-problem";
-import { landRequest, type LandRequest } from "../../protocol/land";
+import { landRequest, type LandRequest } from "../../protocol/land-request";
 import { onActionRequest } from "../../protocol/on-action";
 import { isClickId } from "../../protocol/tracking-parameters";
 import { hasPrivacySignal, redactUrl } from "../sessions/page-address";

@@ -2,7 +2,7 @@ import "server-only";
 import type { ApiHandler } from "@/lib/server/http/api-route";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json-response";
-import { sessionId } from "../../protocol/land";
+import { sessionId } from "../../protocol/land-request";
 import { proofChallengeFor } from "../captcha/proof-of-work";
 import type { FlowDeps } from "../flow-deps";
 

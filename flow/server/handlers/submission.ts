@@ -2,7 +2,7 @@ import "server-only";
 import type { ApiCall, ApiHandler } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { jsonResponse, noContent } from "@/lib/server/http/json-response";
-import { phoneChangeRequest, submissionRequest } from "../../protocol/submission";
+import { phoneChangeRequest, submissionRequest } from "../../protocol/submission-request";
 import { pageOfReferer } from "../sessions/page-address";
 import { parseSessionSecrets } from "../sessions/session-secret";
 import { changePhone } from "../submissions/change-phone";

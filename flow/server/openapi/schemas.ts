@@ -12,7 +12,8 @@ import {
   pageData,
   poiSchoolMatch,
 } from "../../protocol/instruction";
-import { experiments, landRequest, landResponse } from "../../protocol/land";
+import { landRequest } from "../../protocol/land-request";
+import { experiments, landResponse } from "../../protocol/land";
 import { consentRevoked } from "../../protocol/consent-revoked";
 import { leadCreated } from "../../protocol/lead-created";
 import { leadOutcome } from "../../protocol/lead-outcome";
@@ -21,7 +22,8 @@ import * as lookups from "../../protocol/lookups";
 import { clientData, onActionRequest, onActionResponse } from "../../protocol/on-action";
 import { problem } from "../../protocol/problem";
 import { leadCorrected } from "../../protocol/lead-corrected";
-import * as submissions from "../../protocol/submission";
+import { submission } from "../../protocol/submission";
+import { phoneChangeRequest, submissionRequest } from "../../protocol/submission-request";
 import { proofChallenge } from "../../protocol/proof-of-work";
 import { option, optionGroup, question } from "../../protocol/question";
 import * as services from "../../protocol/services";
@@ -57,9 +59,9 @@ export const schemas = {
   ProvisionedPhoneNumber: services.provisionedPhoneNumber,
   PhoneNumberClick: services.phoneNumberClick,
   ProofChallenge: proofChallenge,
-  Submission: submissions.submission,
-  SubmissionRequest: submissions.submissionRequest,
-  PhoneChangeRequest: submissions.phoneChangeRequest,
+  Submission: submission,
+  SubmissionRequest: submissionRequest,
+  PhoneChangeRequest: phoneChangeRequest,
   SponsoredMatch: sponsoredMatch,
   Listings: listingsResponse,
   FrameMessage: frameMessage,

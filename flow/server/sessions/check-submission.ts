@@ -9,8 +9,8 @@ import {
   acceptedConsentsField,
   alwaysSentFields,
   clientDataLimits,
-  type ClientData,
-} from "../../protocol/on-action";
+} from "../../protocol/client-data-fields";
+import type { ClientData } from "../../protocol/on-action";
 import {
   honeypotField,
   takesSeveralValues,

@@ -1,6 +1,7 @@
 import "server-only";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { LandResponse, LandRequest } from "../../protocol/land";
+import type { LandRequest } from "../../protocol/land-request";
+import type { LandResponse } from "../../protocol/land";
 import type { OnActionResponse } from "../../protocol/on-action";
 import type { Transaction } from "@/lib/server/db/client";
 import { noteDatabaseTime } from "@/lib/server/db/clock";

@@ -14,16 +14,18 @@ const pages = flowDefinitions.flatMap(({ pages, receivers = "the law firms and a
         [
           page.consent![0]!.tcpaKey,
           page,
-          receivers === "schools" ? "the schools" : receivers,
+          receivers === "schools"
+            ? "for the schools that this site works with to contact me"
+            : `Hale &amp; Son</span> and ${receivers} it works with`,
         ] as const,
     ),
 );
 
-it.each(pages)("%s says what it must", (_, page, others) => {
+it.each(pages)("%s says what it must", (_, page, callers) => {
   const [item] = disclosureFor(page, {}, unnamed, { brand: "Hale & Son", buildId: "b" }).items;
   expect(item?.isCheckboxRequired).toBe(page.consent![0]!.covers === "all");
   for (const words of [
-    `Hale &amp; Son</span> and ${others} it works with`,
+    callers,
     "phone call",
     "text message",
     "auto-dialer",

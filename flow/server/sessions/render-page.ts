@@ -52,7 +52,7 @@ export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
       ...askQuestions(withHoneypot(page), options, mappings),
       ...tellMappings(mappings, maximumOf(deps.receivers(), session.site, flow)),
       ...requestConsent(consentItems(disclosure)),
-      ...selectAllConsent(page),
+      ...selectAllConsent(page, disclosure),
       ...displayListings(page, session),
       ...firePixels(view),
     ],
@@ -177,8 +177,15 @@ function tellMappings(poiSchoolMatches: PoiSchoolMatch[], limit: number): Instru
     : [];
 }
 
-function selectAllConsent({ selectAll }: PageDefinition): Instruction[] {
-  return selectAll ? [{ instructionType: "DisplaySelectAllTcpaOption", ...selectAll }] : [];
+/** A box for all stands over two and more: beside a single one it would ask the same thing twice. */
+function selectAllConsent(
+  { selectAll }: PageDefinition,
+  disclosure: Disclosure | undefined,
+): Instruction[] {
+  const isNeeded = selectAll?.style === "button" || (disclosure?.items.length ?? 0) > 1;
+  return selectAll && isNeeded
+    ? [{ instructionType: "DisplaySelectAllTcpaOption", ...selectAll }]
+    : [];
 }
 
 function displayListings(

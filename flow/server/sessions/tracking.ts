@@ -1,6 +1,7 @@
 import "server-only";
 import { isCaptchaField } from "../../protocol/captcha";
-import { clientDataLimits, type ClientData } from "../../protocol/on-action";
+import { clientDataLimits } from "../../protocol/client-data-fields";
+import type { ClientData } from "../../protocol/on-action";
 import {
   firstTouchKey,
   isClickId,

@@ -1,8 +1,12 @@
 import "server-only";
 import type { ConsentDefinition } from "../flow-definition";
 
+/** Before the long text: which school, and what it may do. */
+const inShort =
+  "<strong>{names} may call, text and email me about programs.</strong> In full:<br><br>";
+
 /** What a visitor agrees to, after the words that say how. */
-const terms = `for {callers} to contact me about their degree and certificate programs at the phone number and the email
+const terms = `for {receivers} to contact me about their degree and certificate programs at the phone number and the email
 address I have given, by <strong>phone call, text message (SMS and MMS) and email</strong>. I understand that these calls
 and messages may be made with an automatic telephone dialing system (an “auto-dialer”) or with an artificial or
 prerecorded voice, even if my number is on a state, federal or company Do Not Call list, and that calls may be
@@ -13,11 +17,15 @@ message and data rates may apply. I can reply <strong>STOP</strong> to any text 
 am at least 18 years old, that the phone number is mine, and that I have read the
 <a href="/company/PrivacyPolicy">Privacy Policy</a>.`;
 
-const version = "2026-11-22";
-const unnamedReceivers = "the schools it works with";
+const version = "2026-11-23";
+const unnamedReceivers = "the schools that this site works with";
 
-/** One item for each matched school, with a box of its own: the request goes to those that are checked. */
-export function consentForEachSchool(tcpaKey: string): ConsentDefinition {
+/**
+ * One item for each matched school, with a box of its own: the request goes to those that are checked. Where the page
+ * has a button that agrees for all of them, the text says so too.
+ */
+export function consentForEachSchool(tcpaKey: string, acceptAll?: string): ConsentDefinition {
+  const sign = `By checking this box${acceptAll ? `, or by choosing “${acceptAll}”` : ""}`;
   return {
     ...{ name: "Consent to be contacted by", fieldName: "SchoolConsent", version, tcpaKey },
     isCheckboxRequired: false,
@@ -25,21 +33,21 @@ export function consentForEachSchool(tcpaKey: string): ConsentDefinition {
     unnamedReceivers,
     trustedFormIndex: 0,
     content: oneLine(
-      `By checking this box, I give my electronic signature and my express written consent ${terms}`,
+      `${inShort}${sign}, I give my electronic signature and my express written consent ${terms}`,
     ),
   };
 }
 
-/** One item that a button gives: there is no box. */
+/** One item for each matched school too, which a button gives: there is no box. */
 export function consentByButton(tcpaKey: string, button: string): ConsentDefinition {
   return {
     ...{ name: "Consent to be contacted", fieldName: "SchoolConsent", version, tcpaKey },
-    isCheckboxRequired: true,
-    covers: "all",
+    isCheckboxRequired: false,
+    covers: "each",
     unnamedReceivers,
     trustedFormIndex: 0,
     content: oneLine(
-      `By choosing “${button}”, I give my electronic signature and my express written consent ${terms}`,
+      `${inShort}By choosing “${button}”, I give my electronic signature and my express written consent ${terms}`,
     ),
   };
 }

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { createFlowEngine } from "@/flow/engine/create-flow-engine";
+import { FlowApiError } from "@/flow/engine/ports";
+import { sampleConfig } from "@/flow/engine/testing/sample-pages";
+import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
+import { stubLayout } from "./testing/layout";
+import { options, questionPage } from "./testing/render-flow";
+
+const page = questionPage({
+  questionType: "Radio",
+  label: "What happened?",
+  options: options("Car", "Fall"),
+});
+let isDown: boolean;
+let idleWork: (() => void)[];
+
+beforeEach(() => {
+  vi.resetModules();
+  isDown = false;
+  idleWork = [];
+  stubLayout();
+  vi.stubGlobal("requestIdleCallback", (work: () => void) => idleWork.push(work));
+  vi.stubGlobal("cancelIdleCallback", vi.fn());
+  vi.doUnmock("./extras");
+});
+
+function blockExtras() {
+  vi.doMock("./extras", () => {
+    throw new Error("not loaded");
+  });
+}
+
+/** A flow on its first page, in a browser that has fetched no chunk yet. */
+async function drawFlow() {
+  const answer = () => {
+    if (isDown) throw new FlowApiError("network", "offline");
+    return page;
+  };
+  const { ports } = createScriptedEnvironment({ api: { land: answer, onAction: answer } });
+  const engine = createFlowEngine({ config: sampleConfig, ports, environment: "browser" });
+  const { FlowScreen } = await import("./flow-screen");
+  render(<FlowScreen engine={engine} />);
+  await act(() => engine.start());
+  return userEvent.setup();
+}
+
+async function chooseWhileDown(user: Awaited<ReturnType<typeof drawFlow>>) {
+  isDown = true;
+  await user.click(screen.getByRole("radio", { name: "Car" }));
+  await user.click(screen.getByRole("button", { name: "Next" }));
+}
+
+it("has its code before it is needed, so that a line that is down is told of whole", async () => {
+  const user = await drawFlow();
+  await act(async () => idleWork.forEach((work) => work()));
+  const { loadExtras } = await import("./optional-view");
+  await act(() => loadExtras());
+  blockExtras();
+  await chooseWhileDown(user);
+  expect(await screen.findByRole("alert")).toHaveTextContent("Your answers are still here.");
+});
+
+it("leaves another try and the phone number where its code does not come", async () => {
+  blockExtras();
+  const user = await drawFlow();
+  await chooseWhileDown(user);
+  expect(await screen.findByRole("alert")).toHaveTextContent("Your answer could not be sent.");
+  expect(screen.getByRole("link", { name: "(800) 555-0142" })).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
+
+it("stands for a first page that could not be had, too", async () => {
+  blockExtras();
+  isDown = true;
+  const user = await drawFlow();
+  expect(await screen.findByRole("alert")).toHaveTextContent("The form could not be loaded.");
+  isDown = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("radio", { name: "Car" })).toBeVisible();
+});

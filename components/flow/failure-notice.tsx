@@ -1,0 +1,31 @@
+import { isBusy } from "@/flow/engine/flow-state";
+import type { FailurePanelProps } from "./failure-panel";
+import { useFlowEngine, useFlowState } from "./flow-engine-context";
+import { LoadFailure } from "./load-failure";
+import { useExtras } from "./optional-view";
+
+/**
+ * The panel of a call that failed. Its code is no part of the first question's, and comes before it is needed: a line
+ * that is down brings none. Until it is there, or where it does not come, the way to call and another try stand there.
+ */
+export function FailureNotice(props: FailurePanelProps) {
+  const engine = useFlowEngine();
+  const failure = useFlowState((state) => state.failure);
+  const isTrying = useFlowState(isBusy);
+  const { siteName, phoneNumber } = useFlowState((state) => state.config);
+  const extras = useExtras(failure !== null);
+  if (extras) return <extras.FailurePanel {...props} />;
+  if (!failure) return null;
+  return (
+    <LoadFailure
+      what={failure.during === "landing" ? undefined : "Your answer could not be sent."}
+      site={siteName}
+      phone={phoneNumber}
+      isTrying={isTrying}
+      onRetry={() => {
+        props.onRetry?.();
+        void engine.retry();
+      }}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { SafeHtml } from "@/components/ui/safe-html";
+import styles from "./sponsored-schools.module.css";
+
+/** The 'Sponsored Schools' link (docs/product.md section 2): it opens, in its place, what the theme says about them. */
+export function SponsoredSchools({ html }: { html: string }) {
+  return (
+    <details className={styles.sponsored}>
+      <summary>Sponsored Schools</summary>
+      <SafeHtml className={styles.text} html={html} />
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { acceptsConsent } from "../../../protocol/action";
+import { flowDefinitions } from "../registry";
+
+const pages = flowDefinitions
+  .filter(({ receivers }) => receivers === "schools")
+  .flatMap(({ key, pages: all }) => all.map((page) => ({ flow: key, ...page })))
+  .filter(({ consent = [] }) => consent.length > 0);
+
+it("is asked once by each education flow", () => {
+  expect(pages.map(({ flow }) => flow)).toEqual(["ysm", "mdf", "skinnyFlowGame", "skinnyFlowIT"]);
+});
+
+it.each(pages)(
+  "of $flow names one school, the channels, STOP and HELP, and is no condition of purchase",
+  ({ consent = [] }) => {
+    for (const { content, covers } of consent) {
+      expect(covers).toBe("each");
+      // Nobody but the school may call: the pages say so.
+      expect(content.match(/\{\w+\}/g)).toEqual(["{names}", "{receivers}", "{brand}"]);
+      const words = content.replace(/<[^>]+>/g, "").replace(/\s+/g, " ");
+      for (const part of [
+        "phone call, text message",
+        "email",
+        "auto-dialer",
+        "prerecorded voice",
+        "calls may be recorded",
+        "The school pays {brand} for this.",
+        "not a condition of purchase",
+        "reply STOP to any text message to cancel",
+        "HELP for help",
+        "at least 18 years old",
+      ])
+        expect(words).toContain(part);
+    }
+  },
+);
+
+it.each(pages)("of $flow names every button that gives it", ({ consent = [], actions }) => {
+  const buttons = actions.filter(({ actionType }) => acceptsConsent(actionType));
+  for (const { label } of buttons)
+    for (const { content } of consent) expect(content).toContain(`choosing “${label}”`);
+});

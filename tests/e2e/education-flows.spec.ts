@@ -1,0 +1,140 @@
+import { experimentParameter } from "@/flow/protocol/tracking-parameters";
+import { FlowPage } from "./flow-page";
+import { makePerson } from "./journeys";
+import { answerByKeys, tabTo } from "./keys";
+import { siteAddress } from "./routes";
+import { schoolJourneys, type SchoolJourney } from "./school-journeys";
+import {
+  agreeAndSend,
+  agreeToAll,
+  answerAll,
+  defaultsOf,
+  expectDelivered,
+  expectKindEnd,
+  expectNamed,
+  expectThanks,
+  land,
+  passAdvertisements,
+  walkToContact,
+  type SchoolVisit,
+} from "./school-visit";
+import { schoolName, schoolsAt, test } from "./schools-app";
+import { expect } from "./test";
+
+const noSchool = "None of our schools fits what you are looking for just now";
+const { none, one, twelve } = schoolsAt;
+
+/** Of all these `npm test` walks one flow with boxes and, by keyboard, one with a button. */
+const sampled = ["ysm: twelve schools, three of them checked", "skinnyFlowIT: by keyboard alone"];
+
+for (const journey of schoolJourneys) {
+  const { hasBoxes } = journey;
+
+  walk(journey, "no school: a kind end, and nobody is asked for a name", async (visit) => {
+    await walkToContact(visit, none);
+    await expectKindEnd(visit, noSchool);
+  });
+
+  walk(journey, "under 18: please come back, and nothing goes on", async (visit) => {
+    const age = "Under 18";
+    const steps = journey.steps({ postalCode: one.postalCode, age });
+    const last = steps.findIndex(({ check }) => check?.includes(age));
+    await land(visit);
+    await answerAll(visit, steps.slice(0, last + 1));
+    await expectKindEnd(visit, "Please come back when you are 18");
+  });
+
+  walk(journey, "one school, and no advertisement", async (visit) => {
+    visit.advertise(false);
+    await walkToContact(visit, one);
+    await expectNamed(visit, one.ids);
+    await agreeAndSend(visit, one.ids);
+    await expectThanks(visit);
+    await expectDelivered(visit, one.ids, one.ids);
+  });
+
+  const howMany = hasBoxes ? "three of them checked" : "named beside one button";
+  walk(journey, `twelve schools, ${howMany}`, async (visit) => {
+    const checked = hasBoxes ? twelve.ids.filter((_, at) => [1, 4, 11].includes(at)) : twelve.ids;
+    await walkToContact(visit, twelve);
+    await expectNamed(visit, twelve.ids);
+    await agreeAndSend(visit, checked);
+    await passAdvertisements(visit);
+    await expectThanks(visit);
+    await expectDelivered(visit, twelve.ids, checked);
+  });
+
+  walk(journey, "by keyboard alone", async (visit) => {
+    const { flow, person } = visit;
+    const checked = hasBoxes ? twelve.ids.slice(0, 2) : twelve.ids;
+    const agreeTo = hasBoxes ? checked.map(schoolName) : [];
+    await land(visit);
+    const pages = [
+      ...journey.steps(twelve),
+      { ...journey.contact(person), agreeTo },
+      ...journey.advertisements,
+    ];
+    for (const [index, step] of pages.entries()) {
+      if (index > 0) await expect(flow.form.getByRole("heading").first()).toBeFocused();
+      await answerByKeys(flow, step);
+    }
+    await expect(flow.heading("Thank You!")).toBeFocused();
+    await expectDelivered(visit, twelve.ids, checked);
+  });
+
+  walk(journey, "by keyboard alone, no school: the way back is a button", async (visit) => {
+    const { flow } = visit;
+    const steps = journey.steps(none);
+    await land(visit);
+    for (const step of steps) await answerByKeys(flow, step);
+    await expect(flow.heading(noSchool)).toBeFocused();
+    await tabTo(flow.button("Start again"));
+    await flow.page.keyboard.press("Enter");
+    await flow.expectPage(steps[0]?.page ?? "");
+  });
+
+  for (const tried of journey.variants)
+    walk(
+      journey,
+      `${tried.experiment} is ${tried.variant}, and all twelve at once`,
+      async (visit) => {
+        await walkToContact(visit, twelve, tried);
+        await expectNamed(visit, twelve.ids);
+        await agreeToAll(visit);
+        await passAdvertisements(visit);
+        await expectThanks(visit);
+        const told = await expectDelivered(visit, twelve.ids, twelve.ids);
+        expect(told).toEqual({ ...defaultsOf(journey), [tried.experiment]: tried.variant });
+      },
+    );
+}
+
+function walk(journey: SchoolJourney, what: string, body: (visit: SchoolVisit) => Promise<void>) {
+  const title = `${journey.site}: ${what}`;
+  const tag = sampled.includes(title) ? [] : ["@long"];
+  test(title, { tag }, async ({ page, schools, advertise, expectAccessible }) => {
+    test.slow();
+    advertise(true);
+    let looks = 0;
+    await body({
+      journey,
+      flow: new FlowPage(page),
+      person: makePerson(),
+      address: (variants = {}) => {
+        const chosen = Object.entries({ ...defaultsOf(journey), ...variants });
+        const query = new URLSearchParams(
+          chosen.map(([name, value]) => [experimentParameter(name), value]),
+        );
+        return siteAddress(journey.site, schools.app.port, `/?${query}`);
+      },
+      databaseUrl: schools.databaseUrl,
+      advertise,
+      // The page around the questionnaire is the same at each step.
+      look: async () => {
+        const isWhole = looks === 0 || (await page.locator("iframe").count()) > 0;
+        looks += 1;
+        await expectAccessible(page, isWhole ? undefined : "#questionnaire");
+      },
+    });
+  });
+}

@@ -1,0 +1,205 @@
+import { Webhook } from "standardwebhooks";
+import { expect } from "@playwright/test";
+import type { FlowPage } from "./flow-page";
+import type { Person, Step } from "./journeys";
+import { receivedAbout } from "./received-webhooks";
+import { schoolName } from "./schools-app";
+import type { SchoolJourney } from "./school-journeys";
+import { started } from "./settings";
+import { consentsOf, leadsOfSession, onlyLeadOf } from "./stored-leads";
+
+/** One visitor on one education site. */
+export interface SchoolVisit {
+  journey: SchoolJourney;
+  flow: FlowPage;
+  person: Person;
+  /** Where the visit lands; each experiment of the flow has its default variant, or the one given. */
+  address: (variants?: Record<string, string>) => string;
+  databaseUrl: string;
+  advertise: (isAdvertised: boolean) => void;
+  /** Axe finds nothing on the page as it is now. */
+  look: () => Promise<void>;
+}
+
+/** Lands; the flow tries the experiments that the journey names, and no others. */
+export async function land(visit: SchoolVisit, variants?: Record<string, string>): Promise<void> {
+  const { page } = visit.flow;
+  const landed = page.waitForResponse((response) => response.url().endsWith("/api/flow/Land"));
+  await page.goto(visit.address(variants));
+  const { experiments } = (await (await landed).json()) as {
+    experiments: { experiments: Record<string, unknown> };
+  };
+  expect(Object.keys(experiments.experiments).sort()).toEqual(
+    Object.keys(defaultsOf(visit.journey)).sort(),
+  );
+}
+
+/** Every experiment of the flow at its default, as its visitors meet it without. */
+export function defaultsOf({ variants }: SchoolJourney): Record<string, string> {
+  return Object.fromEntries(variants.map(({ experiment }) => [experiment, "default"]));
+}
+
+/** Lands and answers all pages before the one that names the schools, with a variant or without any. */
+export async function walkToContact(
+  visit: SchoolVisit,
+  { postalCode }: { postalCode: string },
+  tried?: SchoolJourney["variants"][number],
+): Promise<void> {
+  await land(visit, tried && { [tried.experiment]: tried.variant });
+  await answerAll(visit, visit.journey.steps({ postalCode }), tried);
+}
+
+/** Answers these pages; each is looked at first. What a variant shows is there with it alone. */
+export async function answerAll(
+  { flow, journey, look }: SchoolVisit,
+  steps: Step[],
+  tried?: SchoolJourney["variants"][number],
+): Promise<void> {
+  for (const { press, ...step } of steps) {
+    const page = tried?.headers?.[step.page] ?? step.page;
+    const check = step.check?.map((label) => tried?.options?.[label] ?? label);
+    await flow.expectPage(page);
+    await look();
+    await flow.answer({ ...step, page, ...(check ? { check } : {}) });
+    if (hasPrograms(step)) {
+      const shown = (one: { shows: RegExp }) => flow.page.getByText(one.shows).first();
+      if (tried) await expect(shown(tried)).toBeVisible();
+      else for (const variant of journey.variants) await expect(shown(variant)).toHaveCount(0);
+      if (tried) await look();
+    }
+    if (press) await flow.press(flow.button(press));
+  }
+}
+
+function hasPrograms({ check }: Step): boolean {
+  return check?.includes("Computer Science") ?? false;
+}
+
+/** The page names exactly the schools that fit, each with why, and says that they pay. */
+export async function expectNamed(visit: SchoolVisit, ids: string[]): Promise<void> {
+  const { flow, journey, person } = visit;
+  await flow.expectPage(journey.contact(person).page);
+  await expect(flow.form).toContainText("schools that pay us");
+  for (const id of ids)
+    await expect(flow.form.getByRole("listitem").filter({ hasText: schoolName(id) })).toContainText(
+      /offers Computer Science.* online/,
+    );
+  const boxes = flow.consentGroup.getByRole("checkbox", { name: /By checking this box/ });
+  await expect(boxes).toHaveCount(journey.hasBoxes ? ids.length : 0);
+  for (const box of await boxes.all()) await expect(box).not.toBeChecked();
+  const sponsored = flow.form.getByText("Sponsored Schools", { exact: true });
+  await expect(sponsored).toHaveCount(journey.hasBoxes ? 1 : 0);
+  if (journey.hasBoxes) {
+    await flow.press(sponsored);
+    await expect(flow.form.getByText("A sponsored school pays us")).toBeVisible();
+  }
+  await visit.look();
+}
+
+/** Agrees to these schools, by their boxes where there are any, and sends. */
+export async function agreeAndSend({ flow, journey, person }: SchoolVisit, ids: string[]) {
+  const agreeTo = journey.hasBoxes ? ids.map(schoolName) : [];
+  await flow.answer({ ...journey.contact(person), agreeTo });
+}
+
+/** Agrees to all schools by what the page has for that. */
+export async function agreeToAll({ flow, journey, person }: SchoolVisit): Promise<void> {
+  const { press: _, ...contact } = journey.contact(person);
+  await flow.answer(contact);
+  const { agreeToAll: by } = journey;
+  await flow.press(
+    "button" in by ? flow.button(by.button) : flow.form.getByText(by.box, { exact: true }),
+  );
+}
+
+/** Sponsored matches and listings, where the site has them. */
+export async function passAdvertisements(visit: SchoolVisit): Promise<void> {
+  for (const step of visit.journey.advertisements) {
+    await visit.flow.expectPage(step.page);
+    // Over the page, too: what a dialog covers does not count.
+    const payers = visit.flow.form.getByText("advertisements: schools that pay us");
+    await expect(payers.last()).toBeVisible();
+    const overlay = visit.flow.form.getByRole("dialog");
+    if (step.follow) await expect(overlay).toContainText("schools that pay us");
+    await expect(advertised(visit.flow, step)).toBeVisible();
+    await expectSiteColors(visit.flow);
+    await visit.look();
+    await visit.flow.answer(step);
+  }
+}
+
+/** The frame, where there is one, has the site's own colors. */
+async function expectSiteColors({ form, page }: FlowPage): Promise<void> {
+  const ask = form.frameLocator("iframe").getByRole("button", { name: /^Request information/ });
+  if ((await form.locator("iframe").count()) === 0) return;
+  const accent = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.background = "var(--accent)";
+    const color = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    return color;
+  });
+  await expect(ask.first()).toHaveCSS("background-color", accent);
+}
+
+function advertised(flow: FlowPage, step: Step) {
+  const isFramed = step.page === "Sponsored listings";
+  const place = isFramed ? flow.form.frameLocator("iframe") : flow.form;
+  return place.getByRole("heading", { name: "Sample Ash (test data)" });
+}
+
+export async function expectThanks({ flow, look }: SchoolVisit): Promise<void> {
+  await flow.expectPage("Thank You!");
+  await expect(flow.form).toContainText(
+    "Stay by your phone. A school representative may be calling shortly.",
+  );
+  await look();
+}
+
+/** The flow ends without a lead: nobody was asked for a name, and the button leads back into it. */
+export async function expectKindEnd(visit: SchoolVisit, title: string): Promise<void> {
+  const { flow, journey } = visit;
+  await flow.expectPage(title);
+  await visit.look();
+  await expect(flow.form.getByRole("textbox")).toHaveCount(0);
+  const session = await flow.sessionId(journey.site);
+  expect(await leadsOfSession(session, visit.databaseUrl)).toEqual([]);
+  expect(await receivedAbout(session)).toEqual([]);
+}
+
+/**
+ * Those that were shown have a consent record each, and those that were agreed to a delivery each, which has come: one
+ * message with its own consent alone. Returns the experiments that the messages tell.
+ */
+export async function expectDelivered(
+  { journey, person, databaseUrl }: SchoolVisit,
+  shown: string[],
+  agreed: string[],
+): Promise<Record<string, string>> {
+  const lead = await onlyLeadOf(person.email, databaseUrl);
+  expect(lead.answers).toMatchObject(journey.answers);
+  const keyOf = (id: string) => `tcpa-${journey.site}-1:${id}`;
+  const consents = await consentsOf(lead.id, databaseUrl);
+  expect(sorted(consents.map(({ tcpa_key }) => tcpa_key))).toEqual(sorted(shown.map(keyOf)));
+  const given = consents.filter(({ is_checked }) => is_checked).map(({ tcpa_key }) => tcpa_key);
+  expect(sorted(given)).toEqual(sorted(agreed.map(keyOf)));
+  await expect.poll(async () => (await receivedAbout(lead.id)).length).toBe(agreed.length);
+  const messages = (await receivedAbout(lead.id)).map(
+    ({ body, headers }) =>
+      new Webhook(started().webhookSecret).verify(body, headers as Record<string, string>) as {
+        data: {
+          receiver: { id: string };
+          consents: { tcpaKey: string }[];
+          experiments?: Record<string, string>;
+        };
+      },
+  );
+  expect(sorted(messages.map(({ data }) => data.receiver.id))).toEqual(sorted(agreed));
+  for (const { data } of messages)
+    expect(data.consents.map(({ tcpaKey }) => tcpaKey)).toEqual([keyOf(data.receiver.id)]);
+  return messages[0]?.data.experiments ?? {};
+}
+
+function sorted(texts: string[]): string[] {
+  return [...texts].sort();
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GET as randomLandingPageSlug } from "@/app/api/flow/RandomLandingPageSlug/route";
+import { GET as randomSkinnyPois } from "@/app/api/flow/RandomSkinnyPois/route";
+import { skinnyPois, slug } from "@/flow/protocol/lookups";
+import { sampleCatalogue } from "@/flow/server/catalogue/current-catalogue";
+import { pageErrorOf } from "@/lib/server/site/page-error";
+import { campaigns } from "@/themes/campaigns/registry";
+import { createTestDatabase, type TestDatabase } from "../support/database";
+import { instructions } from "../support/education-journey";
+import { flowRoutes } from "../support/flow-routes";
+import { serveHandlers, type Served } from "../support/serve-handlers";
+import { Visitor } from "../support/visitor";
+
+let database: TestDatabase;
+let server: Served;
+
+beforeAll(async () => {
+  process.env.LOG_LEVEL = "silent";
+  process.env.RATE_LIMIT_PER_MINUTE = "0";
+  database = await createTestDatabase();
+  server = await serveHandlers({
+    "GET /api/flow/RandomLandingPageSlug": randomLandingPageSlug,
+    "GET /api/flow/RandomSkinnyPois": randomSkinnyPois,
+    ...flowRoutes,
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const ask = async (path: string): Promise<unknown> =>
+  (await fetch(`${server.url}/api/flow/${path}`)).json();
+
+describe.each([
+  ["skinnyFlowGame", "Programming"],
+  ["skinnyFlowIT", "Security"],
+])("%s", (site, interest) => {
+  const lists = sampleCatalogue().interests[site] ?? {};
+  const own = new Set(Object.values(lists).flat());
+
+  it("draws landing slugs that are landing pages of the site, each of them", async () => {
+    const drawn = new Set<string>();
+    for (let draw = 0; draw < 80; draw += 1)
+      drawn.add(slug.parse(await ask(`RandomLandingPageSlug?namespace=${site}`)).slug);
+    for (const one of drawn) expect(pageErrorOf(`/${one}`, site), one).toBeUndefined();
+    const carried = campaigns.filter(({ sites }) => sites.includes(site));
+    expect([...drawn].sort()).toEqual(carried.map((campaign) => campaign.slug).sort());
+  });
+
+  it("draws a few programs of the site, no two alike", async () => {
+    for (let draw = 0; draw < 20; draw += 1) {
+      const { pois } = skinnyPois.parse(await ask(`RandomSkinnyPois?namespace=${site}`));
+      const codes = pois.map(({ value }) => value);
+      expect(codes).toHaveLength(3);
+      expect(new Set(codes).size).toBe(3);
+      for (const code of codes) expect(own).toContain(code);
+    }
+  });
+
+  it("offers its visitors such programs, those of their interest first, the same ones each time", async () => {
+    const visitor = new Visitor(server.url, site);
+    await visitor.land();
+    await visitor.submit({ Interest: [interest] });
+    const offered = programsOf(visitor);
+    expect(offered).toHaveLength(3);
+    for (const code of offered) expect(own).toContain(code);
+    const first = (lists[interest] ?? []).slice(0, 3);
+    expect(offered.slice(0, first.length).sort()).toEqual([...first].sort());
+    const tab = visitor.tab();
+    await tab.land();
+    expect(programsOf(tab)).toEqual(offered);
+  });
+});
+
+/** The programs that the page on screen offers, by code. */
+function programsOf(visitor: Visitor): string[] {
+  const [question] = instructions(visitor, "AskQuestions").flatMap(({ questions }) => questions);
+  return (question?.options ?? []).flatMap((option) => ("value" in option ? option.value : []));
+}
