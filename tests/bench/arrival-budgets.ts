@@ -62,7 +62,7 @@ async function arrive(browser: Browser, url: string, lostFlow?: string): Promise
     await page.addInitScript((key) => localStorage.setItem(`flow:${key}`, "null"), lostFlow);
   await page.addInitScript(watchArrival);
   await page.goto(url, { waitUntil: "commit" });
-  await page.locator("[data-opening]").waitFor({ state: "attached" });
+  await page.waitForLoadState("domcontentloaded");
   // Whoever comes for the questions scrolls to them where they stand further down.
   await page.evaluate(() =>
     document.querySelector("#questionnaire")?.scrollIntoView({ behavior: "instant" }),
