@@ -24,8 +24,11 @@ import { expect } from "./test";
 const noSchool = "None of our schools fits what you are looking for just now";
 const { none, one, twelve } = schoolsAt;
 
-/** Of all these `npm test` walks one flow with boxes and, by keyboard, one with a button. */
-const sampled = ["ysm: twelve schools, three of them checked", "skinnyFlowIT: by keyboard alone"];
+/** Of all these `npm test` walks the two short flows, one of them by keyboard. */
+const sampled = [
+  "skinnyFlowGame: one school, and no advertisement",
+  "skinnyFlowIT: by keyboard alone",
+];
 
 for (const journey of schoolJourneys) {
   const { hasBoxes } = journey;

@@ -7,8 +7,6 @@ import { expect, test } from "./test";
 
 atPhoneSizeOnly();
 
-test.skip(({ isMobile }) => isMobile, "no window at all");
-
 /** Pages of one visitor's own, and for the people who run the site: never in a search engine. */
 const neverIndexed = ["/health-check", "/claims/youhaveaclaim", "/claims/claimsubmitted"];
 

@@ -6,8 +6,6 @@ import { expect, test } from "./test";
 
 atPhoneSizeOnly();
 
-test.skip(({ isMobile }) => isMobile, "no window at all");
-
 /** What the pages of one kind of site bring with them. */
 interface Brought {
   /** Classes that their elements have, and that their style sheets speak of. */

@@ -4,8 +4,6 @@ import { secretKey, test } from "./services-app";
 
 atPhoneSizeOnly();
 
-test.skip(({ isMobile }) => isMobile, "no window at all");
-// One app for all of them.
 test.describe.configure({ mode: "default" });
 
 /** Asks as a client of its own, since clients are counted apart. */
