@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { siteFiles } from "@/lib/server/site/site-files";
 import { themeOf } from "@/lib/server/site/theme-of";
 import { waysToStartFile } from "@/lib/shared/ways-to-start";
-import PageFailed from "./error";
+import PageFailed from "./(default)/error";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,2 +1,2 @@
 "use client";
-export { default } from "../error";
+export { PageFailure as default } from "@/components/content/page-failure";
