@@ -62,6 +62,11 @@ async function arrive(browser: Browser, url: string, lostFlow?: string): Promise
     await page.addInitScript((key) => localStorage.setItem(`flow:${key}`, "null"), lostFlow);
   await page.addInitScript(watchArrival);
   await page.goto(url, { waitUntil: "commit" });
+  await page.waitForLoadState("domcontentloaded");
+  // Whoever comes for the questions scrolls to them where they stand further down.
+  await page.evaluate(() =>
+    document.querySelector("#questionnaire")?.scrollIntoView({ behavior: "instant" }),
+  );
   const time = async (name: "usableAt" | "nextAt") => {
     const handle = await page.waitForFunction((key) => (window as ArrivalWindow)[key], name);
     return (await handle.jsonValue()) ?? Infinity;

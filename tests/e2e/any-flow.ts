@@ -36,7 +36,7 @@ export async function walkFlow(
     const title = `${number}. ${await heading.textContent()}`;
     const headingOfPage = await heading.elementHandle();
     times.sessionId = await flow.sessionId(flowKey);
-    isSent = (await flow.consentGroup.count()) > 0;
+    isSent = (await flow.form.locator("[data-tf-element-role=consent-language]").count()) > 0;
     const mover = await fillIn(flow, chosen);
     const called = flow.page.waitForRequest((call) => call.url().endsWith("/api/flow/OnAction"), {
       timeout: callLimitMs,

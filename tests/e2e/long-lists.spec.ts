@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { atPhoneSizeOnly } from "./at-phone-size";
-import { FlowPage } from "./flow-page";
 import { test } from "./scripted-app";
+import { count, longQuestion, openLongList } from "./long-list";
 import { asking } from "./scripted-pages";
 import { expect } from "./test";
 
@@ -10,37 +10,8 @@ test.describe.configure({ mode: "default", timeout: 180_000 });
 // A trace copies the whole document at each step, and the page pays for it: 450 ms of 2,000 options, slowed four times.
 if (process.env.TICKS) test.use({ trace: "off" });
 
-const count = 2000;
 /** The quickest counts: whatever else the machine does only adds to it. */
 const tries = 9;
-const options = Array.from({ length: count }, (_, i) => ({
-  label: `Program ${i + 1} of ${["Nursing", "Business", "Art", "Law"][i % 4]}`,
-  value: `p${i + 1}`,
-}));
-const groups = Array.from({ length: 40 }, (_, i) => ({
-  groupName: `Group ${i + 1}`,
-  options: options.slice(i * 50, i * 50 + 50),
-}));
-const questions = {
-  MultiSelect: { options },
-  MultiSelectall: { options },
-  MultiSelectWithGroupedOptions: { options: groups, useAllOption: true },
-};
-
-async function open(page: Page): Promise<FlowPage> {
-  await page.goto("/claims/makeclaim");
-  const flow = new FlowPage(page);
-  await expect(flow.form.locator("input[name=Programs]")).toHaveCount(count);
-  return flow;
-}
-
-const question = (questionType: keyof typeof questions) => ({
-  fieldName: "Programs",
-  questionType,
-  label: "Which programs?",
-  ...questions[questionType],
-});
-
 /** Runs in the page: clicks a box, and answers the milliseconds until it is painted. */
 async function tick(selector: string): Promise<number> {
   const box = document.querySelector<HTMLInputElement>(selector);
@@ -75,8 +46,8 @@ for (const type of ["MultiSelect", "MultiSelectall", "MultiSelectWithGroupedOpti
     api,
   }) => {
     test.skip(!process.env.TICKS, "a time in milliseconds is for a quiet machine: TICKS=1");
-    api.pages = [asking("Choose", [question(type)])];
-    await open(page);
+    api.pages = [asking("Choose", [longQuestion(type)])];
+    await openLongList(page);
     const session = await slowed(page);
     const places = ["p1", "p2", "p999", "p1000", "p1999", "p2000"].map(
       (p) => `input[value="${p}"]`,
@@ -92,8 +63,8 @@ for (const type of ["MultiSelect", "MultiSelectall", "MultiSelectWithGroupedOpti
   });
 
 test("with all of 2,000 chosen the page is sent whole", async ({ page, api }) => {
-  api.pages = [asking("Choose", [question("MultiSelectall")])];
-  const flow = await open(page);
+  api.pages = [asking("Choose", [longQuestion("MultiSelectall")])];
+  const flow = await openLongList(page);
   const overflow = () =>
     document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(overflow), "wider than the window").toBeLessThanOrEqual(0);
@@ -102,41 +73,4 @@ test("with all of 2,000 chosen the page is sent whole", async ({ page, api }) =>
   await flow.press(flow.button("Continue"));
   await flow.expectPage("Submitted!");
   expect(api.taken[0]?.Programs).toHaveLength(count);
-});
-
-test("a filter, the arrow keys, and every option in the accessibility tree", async ({
-  page,
-  api,
-  expectAccessible,
-}) => {
-  test.slow();
-  api.pages = [asking("Choose", [question("MultiSelect")])];
-  const flow = await open(page);
-  const session = await page.context().newCDPSession(page);
-  const boxes = async () => {
-    const { nodes } = await session.send("Accessibility.getFullAXTree");
-    return nodes.filter(({ role }) => role?.value === "checkbox");
-  };
-  // Chromium builds the tree piece by piece once somebody asks for it.
-  await expect
-    .poll(async () => (await boxes()).length, { timeout: 90_000, intervals: [2_000] })
-    .toBe(count);
-  expect((await boxes()).at(-1)?.name?.value).toBe("Program 2000 of Law");
-  const filter = flow.form.getByRole("searchbox", { name: "Filter this list" });
-  await filter.fill("art 19");
-  await expect(flow.form.getByText(/^\d+ of 2,000 shown/)).not.toHaveText(/^2,000/);
-  await filter.press("Enter");
-  await filter.press("Tab");
-  await expect(flow.field("Program 19 of Art")).toBeFocused();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("ArrowDown");
-  await expect(flow.field("Program 119 of Art")).toBeFocused();
-  await page.keyboard.press("End");
-  await page.keyboard.press("Space");
-  await expectAccessible(page);
-  await page.keyboard.press("Tab");
-  await expect(flow.button("Continue")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await flow.expectPage("Submitted!");
-  expect(api.taken[0]?.Programs).toEqual(["p19", "p1999"]);
 });

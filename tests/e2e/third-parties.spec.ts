@@ -65,10 +65,14 @@ for (const { site, flowKey, isCall, path } of flows)
       expect(await witnessesOf(refused)).toEqual(allOf("blocked"));
 
       vendors.behaviour = "slowly";
+      const begin = Date.now();
       const slow = await walk(app.url, false);
+      const took = Date.now() - begin;
       expectAsSoon(slow, without);
       expect(slow.consent, "consent").toBeLessThan(consentLimitMs);
-      expect(await witnessesOf(slow)).toEqual(allOf("late"));
+      // Whoever takes longer than that is certified after all.
+      if (took < vendors.slowMs) expect(await witnessesOf(slow)).toEqual(allOf("late"));
+      else expect(await witnessesOf(slow)).toMatchObject({ captcha: "unavailable" });
     },
   );
 
@@ -104,7 +108,10 @@ test("well behaved, each certifies the lead, and the vendors' checks find their 
   await expect(page.locator('form[data-tf-element-role="offer"]')).toHaveCount(1);
   await expect(role("consent-language")).toContainText("express written consent");
   await expect(role("consent-opt-in")).toHaveAttribute("type", "checkbox");
-  await expect(role("consent-advertiser-name")).toHaveCount(1);
+  // In the sentence that sums the disclosure up, and in the disclosure.
+  await expect(role("consent-advertiser-name")).toHaveText(
+    Array(2).fill("Stillharbor Claims Help"),
+  );
   await expect(role("submit")).toHaveText(contact.press ?? "");
   await expect(flow.form.locator("label:has(#leadid_tcpa_disclosure)")).toContainText("STOP");
   await expect(flow.form.locator("#leadid_token")).toHaveValue(/^[0-9A-F-]{36}$/);

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { FieldGroup } from "@/components/ui/field-group";
-import type { Option, OptionGroup } from "@/flow/protocol/question";
-import { CheckRow } from "./check-row";
-import type { RowContext } from "./option-block";
+import type { OptionGroup } from "@/flow/protocol/question";
+import { AllBox, type AllBoxProps } from "./all-box";
+import { useIsNear, type RowContext } from "./option-block";
 import { createMatcher, OptionFilter } from "./option-filter";
 import { OptionList, useChosen, useDrawnRows, useStableField } from "./option-list";
 import { groupsOf, optionsOf } from "./options";
@@ -18,7 +18,7 @@ export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
   const options = useMemo(() => optionsOf(question), [question]);
   const groups = useMemo(() => groupsOf(question), [question]);
   const { chosen, laterChosen } = useChosen(field.value);
-  const { toggle, onBlur } = useStableField({ field });
+  const { toggle, setAll, onBlur } = useStableField({ field });
   const [filterText, setFilterText] = useState("");
   const isShown = useMatcher(filterText);
   const drawn = useDrawnRows(options.length);
@@ -28,15 +28,21 @@ export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
     () => options.filter(({ label }) => isShown(label)).length,
     [options, isShown],
   );
-  const box = { question, field, chosen };
   const isReadOnly = question.isReadOnly ?? false;
+  const box = { isReadOnly, setAll, onBlur };
   const context = { name: question.fieldName, isReadOnly, isLong, toggle, onBlur };
   const starts = useMemo(() => startsOf(groups), [groups]);
 
   return (
     <FieldGroup id={field.id} label={question.label} error={field.error} heading={field.heading}>
       {question.useAllOption && options.length > 1 && (
-        <AllBox {...box} id={`${field.id}-all`} label="Select All" options={options} />
+        <AllBox
+          {...box}
+          id={`${field.id}-all`}
+          label="Select All"
+          options={options}
+          chosen={chosen}
+        />
       )}
       {isLong && (
         <OptionFilter
@@ -50,18 +56,15 @@ export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
       <div className={styles.list} {...roving}>
         {groups.map(({ groupName, options: members }, index) => (
           <Group
+            {...box}
             key={`${index}-${groupName}`}
-            name={groupName}
+            id={`${field.id}-group-${index}`}
+            label={groupName}
+            options={members}
+            chosen={chosen}
+            laterChosen={laterChosen}
+            isLong={isLong}
             isHidden={!members.some(({ label }) => isShown(label))}
-            allBox={
-              <AllBox
-                {...box}
-                id={`${field.id}-group-${index}`}
-                label={groupName}
-                options={members}
-                tabIndex={isLong ? -1 : undefined}
-              />
-            }
           >
             <StableList
               {...context}
@@ -97,19 +100,30 @@ function startsOf(groups: OptionGroup[]): number[] {
   return groups.map(({ options }) => (start += options.length) - options.length);
 }
 
-interface GroupProps {
-  name: string;
+interface GroupProps extends Omit<AllBoxProps, "tabIndex"> {
+  laterChosen: ReadonlySet<string>;
+  isLong: boolean;
   isHidden: boolean;
-  /** The box for all of a group that has a name. */
-  allBox: React.ReactNode;
   children: React.ReactNode;
 }
 
-function Group({ name, isHidden, allBox, children }: GroupProps) {
-  if (!name) return children;
+/** A group that has a name has a box for all of it; off screen it is drawn when there is time, like the rows. */
+function Group({ laterChosen, isLong, isHidden, children, ...all }: GroupProps) {
+  const { box, isNear } = useIsNear(isLong);
+  if (!all.label) return children;
   return (
-    <div className={styles.optionGroup} role="group" aria-label={name} hidden={isHidden}>
-      {allBox}
+    <div
+      ref={box}
+      className={styles.optionGroup}
+      role="group"
+      aria-label={all.label}
+      hidden={isHidden}
+    >
+      <AllBox
+        {...all}
+        chosen={isNear ? all.chosen : laterChosen}
+        tabIndex={isLong ? -1 : undefined}
+      />
       {children}
     </div>
   );
@@ -125,40 +139,4 @@ function StableList({ options, chosen, laterChosen, isShown, drawn, ...given }: 
     [idPrefix, name, isReadOnly, isLong, toggle, onBlur],
   );
   return <OptionList {...{ context, options, chosen, laterChosen, isShown, drawn }} />;
-}
-
-interface AllBoxProps extends QuestionViewProps {
-  chosen: ReadonlySet<string>;
-  id: string;
-  label: string;
-  /** What the box stands for: it is on when all of these are. */
-  options: readonly Option[];
-  tabIndex?: number;
-}
-
-/** A box for several options at once (docs/product.md section 4, Multiselect). */
-function AllBox({ question, field, chosen, id, label, options, tabIndex }: AllBoxProps) {
-  const values = useMemo(
-    () => options.filter((option) => !option.isDisabled).map((option) => option.value),
-    [options],
-  );
-  const count = values.filter((value) => chosen.has(value)).length;
-  const toggle = (isChecked: boolean) => {
-    const own = new Set(values);
-    const others = field.value.filter((value) => !own.has(value));
-    field.onChange(isChecked ? [...others, ...values] : others);
-  };
-  return (
-    <CheckRow
-      id={id}
-      checked={values.length > 0 && count === values.length}
-      mixed={count > 0}
-      disabled={question.isReadOnly || values.length === 0}
-      tabIndex={tabIndex}
-      onBlur={field.onBlur}
-      onChange={toggle}
-    >
-      {label}
-    </CheckRow>
-  );
 }

@@ -91,15 +91,15 @@ const Row = memo(function Row({ context, option, id, isChecked, isHidden }: RowP
   );
 });
 
-/** Whether an element is on screen, or less than a screen away. */
-function useIsNear(isLong: boolean) {
+/** Whether an element of a long list is on screen, or about to be: what is not may be drawn a moment later. */
+export function useIsNear(isLong: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(true);
   useEffect(() => {
     if (!isLong || !box.current || typeof IntersectionObserver !== "function") return;
     const observer = new IntersectionObserver(
       (entries) => setIsNear(entries.some((entry) => entry.isIntersecting)),
-      { rootMargin: "50%" },
+      { rootMargin: "10%" },
     );
     observer.observe(box.current);
     return () => observer.disconnect();

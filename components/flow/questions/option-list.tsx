@@ -105,6 +105,12 @@ export function useStableField({ field }: Pick<QuestionViewProps, "field">) {
     const others = answer.filter((chosen) => chosen !== value);
     onChange(isChecked ? [...others, value] : others);
   }, []);
+  const setAll = useCallback((values: readonly string[], isChecked: boolean) => {
+    const { value: answer, onChange } = latest.current;
+    const own = new Set(values);
+    const others = answer.filter((chosen) => !own.has(chosen));
+    onChange(isChecked ? [...others, ...values] : others);
+  }, []);
   const onBlur = useCallback<RowContext["onBlur"]>((event) => latest.current.onBlur(event), []);
-  return { toggle, onBlur };
+  return { toggle, setAll, onBlur };
 }
