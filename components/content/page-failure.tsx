@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from "react";
 
 /**
- * In place of what failed to render in the browser: two ways on at once, and the error page with the site's ways to
+ * In place of what failed to render in the browser: a way on at once, and the error page with the site's ways to
  * start when its code has come. No page brings that code before it is needed. Each layout's error file is this one, so
  * that header, menus and footer stay; where they are what failed, it is the whole document's (app/global-error.tsx).
  */
@@ -19,9 +19,7 @@ export function PageFailure({ error }: { error: unknown }) {
   return (
     <main>
       <h1>Something went wrong on our side</h1>
-      <p>
-        <a href="">Load the page again</a> or <a href="/">go to the home page</a>.
-      </p>
+      <a href="/">Go to the home page</a>
     </main>
   );
 }

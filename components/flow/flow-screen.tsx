@@ -62,7 +62,6 @@ function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
   const siteClass = useFlowState((state) => state.config.propsClass);
 
   const stage = useFlowState(stageOf);
-  const extras = useExtras(false);
   const [isRetried, setIsRetried] = useState(false);
   const box = useHeldHeight<HTMLDivElement>(pageVisit);
   const first = hasPage ? "page" : hasFailed ? "failure" : null;
@@ -88,7 +87,7 @@ function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
           standIn={standIn}
         />
       )}
-      {hasPage && extras && <extras.ConnectionNote />}
+      {hasPage && <OptionalConnectionNote />}
       {hasPage && hasVariants && (
         <Suspense>
           <Experiments level={headingLevel} />
@@ -101,6 +100,12 @@ function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
       {isGloballyBusy && <Loader label="Sending your answers" reach="global" />}
     </div>
   );
+}
+
+/** Its code is asked for when the first question is on screen, and there before a line can be missed. */
+function OptionalConnectionNote() {
+  const extras = useExtras(false);
+  return extras && <extras.ConnectionNote />;
 }
 
 /** How far the visitor is: the page around the form may say what belongs to it. */
