@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { FormPage } from "./form-page";
+import { whenIdle } from "@/lib/browser/when-idle";
 
 type FormPageCode = typeof FormPage;
 
@@ -64,17 +65,4 @@ export function useFormPage(isNeeded: boolean): FormPageLoad {
     }
   };
   return { FormPage: Loaded, hasFailed, isTrying, retry: () => void retry() };
-}
-
-/** Milliseconds after which the work is done even if the browser is never idle. */
-const timeoutMs = 3000;
-
-/** Does some work when the browser has nothing else to do. Returns a function that cancels it. Safari has no requestIdleCallback. */
-export function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback !== "function") {
-    const timer = setTimeout(work, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work, { timeout: timeoutMs });
-  return () => cancelIdleCallback(handle);
 }

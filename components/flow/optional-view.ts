@@ -1,6 +1,6 @@
 import { lazy, useEffect, useState, type ComponentType } from "react";
 import type * as extras from "./extras";
-import { whenIdle } from "./load-form-page";
+import { whenIdle } from "@/lib/browser/when-idle";
 
 type Extras = typeof extras;
 

@@ -1,5 +1,12 @@
-/** Does something when the page has nothing else to do, three seconds from now at the latest. Safari has no idle callback. */
-export function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === "function") requestIdleCallback(work, { timeout: 3000 });
-  else setTimeout(work, 1000);
+/** Milliseconds after which the work is done even if the browser is never idle. */
+const timeoutMs = 3000;
+
+/** Does some work when the browser has nothing else to do. Returns a function that cancels it. Safari has no requestIdleCallback. */
+export function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback !== "function") {
+    const timer = setTimeout(work, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: timeoutMs });
+  return () => cancelIdleCallback(handle);
 }

@@ -1,4 +1,4 @@
-import { whenIdle } from "@/components/flow/load-form-page";
+import { whenIdle } from "@/lib/browser/when-idle";
 import { unsentMark } from "@/flow/browser/offline/unsent-mark";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
 import { loadMoves } from "@/flow/engine/load-moves";
