@@ -26,6 +26,9 @@ const flows = Object.values(themes).flatMap(({ site, claims, flows: own }) =>
   }),
 );
 
+/** An experiment whose variants have other headings: all walks of a flow see the same one. */
+const sameHeadings = "?exp_aoiAndPoiCustomHeaders=default";
+
 /** One flow is walked in each run, all of them in the long tests: each takes minutes. */
 const tagOf = (flowKey: string) => (flowKey === "mva" ? [] : "@long");
 
@@ -46,7 +49,7 @@ for (const { site, flowKey, isCall, path } of flows)
           );
         const { flow, firstQuestion } = await openFlow(
           await context.newPage(),
-          origin + path,
+          origin + path + sameHeadings,
           isCall,
         );
         const times = await walkFlow(flow, flowKey, route);
