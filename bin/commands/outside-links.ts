@@ -5,6 +5,7 @@ import { campaigns } from "@/themes/campaigns/registry";
 import { claimStateOf } from "@/themes/claim-states/registry";
 import { usStates, type StateCode } from "@/themes/claim-states/us-states";
 import { themes } from "@/themes/registry";
+import { isReservedHost } from "./placeholders";
 import { textsOf } from "./texts-of";
 
 const timeoutMs = 20_000;
@@ -30,7 +31,7 @@ export function outsideLinks(): string[] {
 export function linksIn(value: unknown): string[] {
   const found = textsOf(value).flatMap(({ text }) => text.match(/https:\/\/[^\s"'<>]+/g) ?? []);
   const links = found.map((link) => link.replace(/[).,;]{1,3}$/, "").replaceAll("&amp;", "&"));
-  return [...new Set(links)].filter((link) => !/\.(example|test)(\/|$)/.test(link)).sort();
+  return [...new Set(links)].filter((link) => !isReservedHost(link.split("/")[2] ?? "")).sort();
 }
 
 /**

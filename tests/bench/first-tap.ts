@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { numberAtMost, type Measure } from "./budget";
 import { median } from "./median";
@@ -84,7 +85,7 @@ async function tap(touch: CDPSession, target: ReturnType<Page["locator"]>): Prom
   if (!box) throw new Error("There is nothing to tap.");
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const down = touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
-  await new Promise((resolve) => setTimeout(resolve, touchMs));
+  await wait(touchMs);
   await Promise.all([
     down,
     touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] }),

@@ -1,12 +1,11 @@
+import { setTimeout as wait } from "node:timers/promises";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { numberAtMost, type Measure } from "./budget";
 import { median } from "./median";
+import { slow4G, slowdown } from "./slow-phone";
 
 const runs = 5;
 const budgetMs = 100;
-const slowdown = 4;
-/** Lighthouse's slow 4G, see `slow-phone`: milliseconds a round trip, bytes a second. */
-const slow4G = { latency: 150, download: 1_600_000 / 8, upload: 750_000 / 8 };
 /** How long the pointer rests on the link: what is drawn ahead has come by then, on this line too. */
 const restMs = 5000;
 const link = "main a[href^='/injuryaccidentclaims/']";
@@ -45,7 +44,7 @@ async function openSecondPage(
     const at = await middleOf(page, link);
     if (isAhead) {
       await page.mouse.move(at.x, at.y);
-      await pause(restMs);
+      await wait(restMs);
     }
     const clicked = Date.now();
     await Promise.all([
@@ -72,11 +71,9 @@ async function middleOf(page: Page, selector: string): Promise<{ x: number; y: n
   const element = await page.waitForSelector(selector, { visible: true });
   if (!element) throw new Error(`There is no ${selector}.`);
   await element.scrollIntoView();
-  await pause(1000);
+  await wait(1000);
   return element.clickablePoint();
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Runs in the page: when its largest paint was, in milliseconds since 1970, and when a page drawn ahead was shown. */
 async function largestPaint(): Promise<{ activation: number; paintedAt: number }> {

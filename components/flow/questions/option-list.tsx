@@ -99,18 +99,17 @@ export function useStableField({ field }: Pick<QuestionViewProps, "field">) {
   useLayoutEffect(() => {
     latest.current = field;
   });
-  const toggle = useCallback((value: string, isChecked: boolean) => {
-    const { value: answer, onChange } = latest.current;
-    // The answer keeps the order in which the boxes were checked.
-    const others = answer.filter((chosen) => chosen !== value);
-    onChange(isChecked ? [...others, value] : others);
-  }, []);
   const setAll = useCallback((values: readonly string[], isChecked: boolean) => {
     const { value: answer, onChange } = latest.current;
     const own = new Set(values);
+    // The answer keeps the order in which the boxes were checked.
     const others = answer.filter((chosen) => !own.has(chosen));
     onChange(isChecked ? [...others, ...values] : others);
   }, []);
+  const toggle = useCallback(
+    (value: string, isChecked: boolean) => setAll([value], isChecked),
+    [setAll],
+  );
   const onBlur = useCallback<RowContext["onBlur"]>((event) => latest.current.onBlur(event), []);
   return { toggle, setAll, onBlur };
 }

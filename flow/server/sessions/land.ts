@@ -17,8 +17,9 @@ import { lockSession, secretOf, type FoundSession, type Session } from "./find-s
 import { redactUrl } from "./page-address";
 import { beginningAgain, beginningOf } from "./prefill";
 import { usualMinutesOf } from "./usual-duration";
-import { newSealedSession, sealAnswers } from "./sealed-session";
+import { newSealedSession } from "./sealed-session";
 import { unknownFlow, unknownSession } from "./session-problems";
+import { storeSession } from "./store-session";
 import { hashSecret, isSecretOf, newSessionSecret } from "./session-secret";
 import { renderAgain } from "./render-again";
 import { renderPage } from "./render-page";
@@ -174,15 +175,9 @@ async function beginAgain(
   if (!again) return found;
   const { trail, answers } = again;
   const page = pageOf(flow, trail.at(-1) ?? flow.firstPage);
-  await tx
-    .update(flowSessions)
-    .set({
-      ...{ pageKey: page.key, trail, answers: sealAnswers(session, answers) },
-      revision: sql`${flowSessions.revision} + 1`,
-    })
-    .where(eq(flowSessions.id, session.id));
-  const revision = session.revision + 1;
-  return { flow, page, session: { ...session, pageKey: page.key, trail, answers, revision } };
+  const begun = { ...session, pageKey: page.key, trail, answers };
+  await storeSession(tx, begun);
+  return { flow, page, session: { ...begun, revision: session.revision + 1 } };
 }
 
 /** Whether the browser sent Global Privacy Control. The gateway filled the headers in. */

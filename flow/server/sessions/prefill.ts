@@ -33,15 +33,15 @@ export function beginningAgain(
   address: URL,
 ): Beginning | undefined {
   const again = beginningOf(flow, address);
-  const known = again.answers[flow.prefill?.field ?? ""]?.[0];
-  if (state !== "open" || known === undefined) return undefined;
+  const knownIn = (values: ClientData) => values[flow.prefill?.field ?? ""]?.[0];
+  const known = knownIn(again.answers);
+  if (state !== "open" || known === undefined || known === knownIn(answers)) return undefined;
   const isUnanswered =
     trail.length === 1
       ? Object.keys(answers).length === 0
       : isAfterKnown(flow, pageOf(flow, trail.at(-1) ?? flow.firstPage), trail) &&
         Object.keys(answers).length === 1;
-  const isThere = answers[flow.prefill?.field ?? ""]?.[0] === known;
-  return isUnanswered && !isThere ? again : undefined;
+  return isUnanswered ? again : undefined;
 }
 
 /** Whether a page is the first that its visitor sees. */

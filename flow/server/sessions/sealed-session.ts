@@ -64,8 +64,7 @@ export function sealMove(session: Keyed, { answers, sent, response }: Move) {
   const key = keyOf(session);
   if (!key) return { answers, clientData: sent, response };
   const isEmpty = Object.keys(sent).length === 0;
-  const text = (isEmpty ? sealedTexts.get(answers) : undefined) ?? sealText(key, { answers, sent });
-  sealedTexts.set(answers, text);
+  const text = textOf(key, answers, sent);
   return {
     answers: { [sealedName]: [text] },
     clientData: { [sealedName]: isEmpty ? [text, nothingSent] : [text] },
@@ -77,9 +76,7 @@ export function sealMove(session: Keyed, { answers, sent, response }: Move) {
 export function sealAnswers(session: Keyed, answers: ClientData): ClientData {
   const key = keyOf(session);
   if (!key || Object.keys(answers).length === 0) return answers;
-  const text = sealedTexts.get(answers) ?? sealText(key, { answers, sent: {} });
-  sealedTexts.set(answers, text);
-  return { [sealedName]: [text] };
+  return { [sealedName]: [textOf(key, answers)] };
 }
 
 /** A stored action as it was sent and answered. */
@@ -108,6 +105,14 @@ type SealedText = z.infer<typeof sealedText>;
 
 /** The texts of answers that are in memory, as long as they are. */
 const sealedTexts = new WeakMap<ClientData, string>();
+
+/** Answers, and what was sent, as one sealed text; with nothing sent the text that these answers already have. */
+function textOf(key: KeyObject, answers: ClientData, sent: ClientData = {}): string {
+  const known = Object.keys(sent).length === 0 ? sealedTexts.get(answers) : undefined;
+  const text = known ?? sealText(key, { answers, sent });
+  sealedTexts.set(answers, text);
+  return text;
+}
 
 const sealText = (key: KeyObject, text: SealedText) => seal(key, JSON.stringify(text));
 const openText = (key: KeyObject, text: string) => sealedText.parse(JSON.parse(unseal(key, text)));
