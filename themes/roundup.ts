@@ -43,7 +43,7 @@ export const roundup: Theme = {
       "Used glyphosate weed killer and later diagnosed with non-Hodgkin lymphoma? Ask, free of charge, whether you may have a claim.",
     copy: {
       hero: {
-        heading: "Worked with weed killer, and then fell ill?",
+        heading: "Used weed killer, and later got sick?",
         intro:
           "If you were diagnosed with non-Hodgkin lymphoma after using a glyphosate weed killer, you may have a claim. Answer a few questions to find out. It is free.",
         callToAction: "Answer the questions",
@@ -74,7 +74,7 @@ export const roundup: Theme = {
         },
         {
           title: "Talk to someone who handles these cases",
-          text: "If you agree to be contacted, a participating attorney or their office calls. You owe nothing for the talk.",
+          text: "If you agree to be contacted, a participating attorney or their office calls. The call is free.",
         },
       ],
       reassurances: {
@@ -88,7 +88,7 @@ export const roundup: Theme = {
         },
         end: {
           heading: "You have done your part for today",
-          text: "Nothing else is due from you now. Keep what you have, and look after yourself first.",
+          text: "There is nothing else you need to do now. Keep what you have, and take care of yourself first.",
         },
       },
       assurances: [
@@ -114,7 +114,7 @@ export const roundup: Theme = {
           "It depends on your state. Many states count from the day a person learned, or should have learned, that the illness may be linked to the product. Deadlines are strict, so it is safer to ask soon.",
       },
       {
-        question: "Must I still have the bottle or a receipt?",
+        question: "Do I still need the bottle or a receipt?",
         answer:
           "Usually not. Work records, photographs, bank statements and the memory of people who were there can all help to show use.",
       },

@@ -11,7 +11,7 @@ const vehicle = [
 export const accidentEvidence: EvidenceToKeep = {
   field: "AccidentType",
   byAnswer: {
-    Car: [...vehicle, "Video of a dashboard camera: many write over it within days"],
+    Car: [...vehicle, "Video of a dashboard camera: many record over it within days"],
     Truck: [
       ...vehicle,
       "The truck company’s name and the numbers on the door: logs and engine data may be erased after a time",

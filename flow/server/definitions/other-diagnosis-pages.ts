@@ -11,9 +11,9 @@ export const otherDiagnosisPages: PageDefinition[] = [
     progress: 100,
     end: "declined",
     content: {
-      titleData: "Good that no illness was found",
+      titleData: "We are glad no illness was found",
       htmlData:
-        "<p>These claims are for people whom a doctor has told that they are ill, so there is nothing to " +
+        "<p>These claims are for people who have been diagnosed with an illness, so there is nothing to " +
         "pass on today, and we will not contact you.</p><p>If something " +
         "worries you, please see a doctor and mention the weed killer. The class settlement proposed in 2026 also covers " +
         "people who are diagnosed with non-Hodgkin lymphoma later, so you can come back at any time.</p>",
@@ -46,8 +46,8 @@ export const otherDiagnosisPages: PageDefinition[] = [
       titleData: "Most cases are about non-Hodgkin lymphoma",
       htmlData:
         "<p>The court cases and the class settlement concern non-Hodgkin lymphoma. Other diagnoses have generally not been " +
-        "included, and it may be that nobody can take yours. A lawyer can say if what the pathology report calls it " +
-        "is counted as a form of it. Asking costs nothing, so you may continue if you like.</p>",
+        "included, and there may be nobody who can take yours. A lawyer can tell you whether what the pathology report " +
+        "calls it counts as a form of it. Asking costs nothing, so you may continue if you like.</p>",
     },
     actions: [goOn("Continue")],
     next: [{ to: "DiagnosisDate" }],
