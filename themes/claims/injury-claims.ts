@@ -176,7 +176,7 @@ export const injuryClaims: ClaimsCopy = {
     submitted: {
       heading: "Submitted!",
       intro:
-        "Thank you. Your answers are in. A participating attorney or their office may call you shortly.",
+        "Thank you. Your answers are in. A participating attorney or their office may call you, at hours when the law allows calls.",
       links: [{ label: "Home", href: "/" }],
     },
   },

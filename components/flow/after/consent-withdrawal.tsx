@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { updateUiState } from "@/lib/browser/ui-state";
 import type { SubmissionPartProps } from "./submission-part";
 import styles from "./after-submission.module.css";
 import { PartHeading } from "./part-heading";
@@ -17,6 +18,10 @@ export function ConsentWithdrawal(props: SubmissionPartProps) {
     // The button is gone by then, and the focus with it.
     if (isAsked && isWithdrawn) result.current?.focus();
   }, [isAsked, isWithdrawn]);
+  useEffect(() => {
+    // The page of what comes next no longer speaks of a call.
+    if (isWithdrawn) updateUiState({ claimSubmitted: false });
+  }, [isWithdrawn]);
 
   const withdraw = async () => {
     setIsAsked(true);
@@ -32,8 +37,8 @@ export function ConsentWithdrawal(props: SubmissionPartProps) {
       <PartHeading level={level}>If you change your mind</PartHeading>
       {isWithdrawn ? (
         <p ref={result} tabIndex={-1} role="status">
-          <strong>Your consent is withdrawn.</strong> We will pass nothing else on, and everyone who has
-          your request is being told to stop calling, texting and emailing you. A call that is
+          <strong>Your consent is withdrawn.</strong> We will pass nothing else on, and everyone who
+          has your request is being told to stop calling, texting and emailing you. A call that is
           already planned may still reach you. All of them must stop within ten business days.
         </p>
       ) : (

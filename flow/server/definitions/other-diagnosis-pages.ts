@@ -2,7 +2,10 @@ import "server-only";
 import { changeAnswer, goOn } from "./buttons";
 import type { PageDefinition } from "./flow-definition";
 
-/** What is said where no doctor found the illness that the cases are about. */
+/**
+ * What is said where no doctor found the illness that the cases are about. The hyphen of its name in headings is the one at
+ * which no line breaks.
+ */
 export const otherDiagnosisPages: PageDefinition[] = [
   {
     key: "NoDiagnosis",
@@ -21,13 +24,29 @@ export const otherDiagnosisPages: PageDefinition[] = [
     actions: [changeAnswer("Change my answer")],
   },
   {
+    key: "LossNoDiagnosis",
+    wirePageKey: "More",
+    title: "No diagnosis, after a death",
+    progress: 100,
+    end: "declined",
+    content: {
+      titleData: "We are very sorry for your loss",
+      htmlData:
+        "<p>These claims need a doctor’s diagnosis, so there is nothing to pass on today. We have passed nothing on, and we " +
+        "will not contact you.</p><p>The death certificate or the hospital’s records may name an illness that the family " +
+        "was not told of. The executor or next of kin can usually ask for them. If they say non-Hodgkin lymphoma, you can " +
+        "come back at any time.</p>",
+    },
+    actions: [changeAnswer("Change my answer")],
+  },
+  {
     key: "OtherIllness",
     wirePageKey: "More",
     title: "Another illness",
     progress: 100,
     end: "declined",
     content: {
-      titleData: "The cases are about non-Hodgkin lymphoma",
+      titleData: "The cases are about non‑Hodgkin lymphoma",
       htmlData:
         "<p>Both the court cases over weed killer and the class settlement of 2026 concern one disease: non-Hodgkin " +
         "lymphoma, of any subtype. Other illnesses have generally not been part of them, so nobody we work with would " +
@@ -43,7 +62,7 @@ export const otherDiagnosisPages: PageDefinition[] = [
     title: "Another cancer",
     progress: 40,
     content: {
-      titleData: "Most cases are about non-Hodgkin lymphoma",
+      titleData: "Most cases are about non‑Hodgkin lymphoma",
       htmlData:
         "<p>The court cases and the class settlement concern non-Hodgkin lymphoma. Other diagnoses have generally not been " +
         "included, and there may be nobody who can take yours. A lawyer can tell you whether what the pathology report " +

@@ -35,7 +35,7 @@ export const roundup: FlowDefinition = {
             ["Used", "Yes, I used it"],
             ["Near", "Yes, I lived or worked where it was used"],
             ["FamilyMember", "Someone in my family did"],
-            ["LossOfLife", "Someone who has died did"],
+            ["LossOfLife", "Someone who has since died did"],
             ["NotSure", "I am not sure"],
             ["No", "No"],
           ],
@@ -126,12 +126,22 @@ export const roundup: FlowDefinition = {
           ["MultipleMyeloma", "Multiple myeloma"],
           ["OtherCancer", "Another cancer"],
           ["OtherIllness", "Another illness"],
-          ["None", "None so far"],
+          ["None", "None that I know of"],
         ]),
       ],
-      proTip: "If it is hard to talk about, choose what comes closest. You can tell us the rest later.",
+      proTip:
+        "If it is hard to talk about, choose what comes closest. You can tell us the rest later.",
       actions: [submit()],
       next: [
+        {
+          to: "LossNoDiagnosis",
+          when: {
+            all: [
+              { field: "Diagnosis", is: ["None"] },
+              { field: "Exposure", is: ["LossOfLife"] },
+            ],
+          },
+        },
         { to: "NoDiagnosis", when: { field: "Diagnosis", is: ["None"] } },
         { to: "OtherIllness", when: { field: "Diagnosis", is: ["OtherIllness"] } },
         { to: "OtherCancer", when: { field: "Diagnosis", is: ["MultipleMyeloma", "OtherCancer"] } },

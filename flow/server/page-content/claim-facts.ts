@@ -53,7 +53,7 @@ export const illnessFacts: PageContent = ({ answers, now }) => ({
     "has its own dates.</p>" +
     "<p><strong>What a claim can cover:</strong> treatment, lost wages, pain, and what a family loses after a " +
     "death.</p><p><strong>What to keep:</strong> the pathology report, old containers and receipts, pictures of yard or " +
-    "field, work records, and the names of people who saw you use it.</p>",
+    "field, work records, and the names of people who saw it used.</p>",
 });
 
 const motorVehicleKinds = new Set(
@@ -66,11 +66,11 @@ const keep: Readonly<Record<string, string>> = {
   Truck:
     "the carrier’s name and the USDOT number on the door, pictures of the truck and its load, the police report’s number, and every bill.",
   Motorcycle:
-    "your helmet and clothes as they are, pictures of the bike and the road, the police report’s number, and every bill.",
+    "the helmet and clothes as they are, pictures of the bike and the road, the police report’s number, and every bill.",
   Rideshare:
     "screenshots of the trip in the app, the receipt, the driver’s name and plate, the police report’s number, and every bill.",
   Pedestrian:
-    "the clothes and shoes you wore, pictures of the crossing and its lights, names of witnesses, and every bill.",
+    "the clothes and shoes worn that day, pictures of the crossing and its lights, names of witnesses, and every bill.",
   Bicycle:
     "the bike or scooter unrepaired, the helmet, the ride record in the app, pictures of the road, and every bill.",
   PublicTransportation:
@@ -78,7 +78,7 @@ const keep: Readonly<Record<string, string>> = {
   BoatOrAirplane:
     "the boat’s or aircraft’s number, the operator’s name, the ticket or rental papers, pictures, and every bill.",
   SlipAndFall:
-    "the shoes you wore, pictures of the floor and the lighting, the incident report, names of witnesses, and every bill.",
+    "the shoes worn that day, pictures of the floor and the lighting, the incident report, names of witnesses, and every bill.",
 };
 
 function keepOf(kind: string): string {
