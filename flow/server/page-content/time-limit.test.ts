@@ -37,7 +37,7 @@ describe("what is said of the time to sue", () => {
       "KY",
       "OneToTwoYears",
       "injury",
-      "In Kentucky you generally have one year to sue, and by your answer",
+      "In Kentucky you generally have one year to sue, and based on your answer",
     ],
     ["KY", "OneToTwoYears", "motor-vehicle", "may be over, or end before November 2027"],
     ["NY", "TwoToFourYears", "injury", "may be over, or end before November 2027"],
