@@ -50,9 +50,7 @@ function FailureCopy({ failure: { during, code, status } }: { failure: FlowFailu
   const effect =
     during === "landing" ? "The questions are not loaded yet." : "Your answers are still here.";
   const wait =
-    isUnreached && during === "action"
-      ? " They will be sent as soon as you are back online."
-      : "";
+    isUnreached && during === "action" ? " They will be sent as soon as you are back online." : "";
   return `${cause} ${effect}${wait}`;
 }
 

@@ -37,7 +37,8 @@ export const sharedFault: PageContent = ({ answers }) => {
 
 const anyShare =
   "a person who was at fault in any part generally cannot recover money from someone else";
-const mostOfIt = "a person who was mostly at fault generally cannot recover money from someone else";
+const mostOfIt =
+  "a person who was mostly at fault generally cannot recover money from someone else";
 
 function nameOf(state: string | undefined): string {
   if (state === undefined) return "your state";

@@ -28,7 +28,12 @@ describe("what is said of the time to sue", () => {
       "injury",
       "2 years to sue: based on your answer, that time may be over, or end before November 2027",
     ],
-    ["CA", "TwoToFourYears", "injury", "based on your answer, that time is over. There are exceptions"],
+    [
+      "CA",
+      "TwoToFourYears",
+      "injury",
+      "based on your answer, that time is over. There are exceptions",
+    ],
     ["CA", "Over4Years", "injury", "based on your answer, that time is over"],
     ["CA", "NotSure", "injury", "you generally have 2 years to sue, from the day it happened."],
     ["KY", "Last12Months", "injury", "that time may be over, or end before November 2027"],
