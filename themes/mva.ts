@@ -76,7 +76,7 @@ export const mva: Theme = {
         },
         contact: {
           heading: "Your number is used for this request",
-          text: "Only those whom the text names may call, text or email you. You can withdraw your consent at any time, here or by replying STOP.",
+          text: "Only those named in the text may call, text or email you. You can withdraw your consent at any time, here or by replying STOP.",
         },
         end: {
           heading: "You have done your part for today",

@@ -70,7 +70,7 @@ export const roundup: Theme = {
         },
         {
           title: "Say what the doctors found",
-          text: "The diagnosis and its date matter most. You need no papers at hand today; records can be asked for later.",
+          text: "The diagnosis and its date matter most. You need no papers today; records can be requested later.",
         },
         {
           title: "Talk to someone who handles these cases",
@@ -84,7 +84,7 @@ export const roundup: Theme = {
         },
         contact: {
           heading: "Your number is used for this request",
-          text: "Only those whom the text names may call, text or email you. You can withdraw your consent at any time, here or by replying STOP.",
+          text: "Only those named in the text may call, text or email you. You can withdraw your consent at any time, here or by replying STOP.",
         },
         end: {
           heading: "You have done your part for today",

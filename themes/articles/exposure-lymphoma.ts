@@ -144,7 +144,7 @@ export const exposureLymphoma: Article = {
     {
       question: "My doctor says that the cause is unknown. Is that the end?",
       answer:
-        "No. Treating doctors often cannot name a cause, and need not. In a lawsuit other experts give evidence on it, and a court decides whether it is reliable enough to be heard.",
+        "No. Treating doctors often cannot name a cause, and do not have to. In a lawsuit other experts give evidence on it, and a court decides whether it is reliable enough to be heard.",
     },
     {
       question: "I smoked, and my father had lymphoma. Does that rule me out?",

@@ -83,7 +83,7 @@ export const exposureWhoCanClaim: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "In the settlement: what its claim form asks for, in essence proof of diagnosis and of exposure. In a lawsuit of your own: that a claim survives the 2026 ruling, that you were exposed, and, through experts whom a court will accept, that the exposure caused <em>your</em> illness. That last step is the hardest, and cases have failed on it.",
+          text: "In the settlement: what its claim form asks for, in essence proof of diagnosis and of exposure. In a lawsuit of your own: that a claim survives the 2026 ruling, that you were exposed, and, through experts that a court will accept, that the exposure caused <em>your</em> illness. That last step is the hardest, and cases have failed on it.",
         },
       ],
     },

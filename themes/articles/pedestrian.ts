@@ -148,7 +148,7 @@ export const pedestrian: Article = {
     {
       question: "The insurer wants to talk to my mother in the hospital. Must she?",
       answer:
-        "She need not give a statement to the driver's insurer. Her own insurer may ask for cooperation, and it can wait until she is well enough.",
+        "She does not have to give a statement to the driver's insurer. Her own insurer may ask for cooperation, and it can wait until she is well enough.",
     },
   ],
   sources: [

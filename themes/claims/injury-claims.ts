@@ -102,7 +102,7 @@ export const injuryClaims: ClaimsCopy = {
       items: [
         {
           title: "A city, a county, a bus",
-          text: "Claims against a government or a public transit agency often need a written notice first, sometimes within weeks. Ask at once.",
+          text: "Claims against a government or a public transit agency often need a written notice first, sometimes within weeks. Ask right away.",
         },
         {
           title: "Harm found later",

@@ -69,7 +69,7 @@ export const accidentEvidence: EvidenceToKeep = {
       "Names and numbers of those who saw it",
       "Bills for the hospital, the ambulance and the funeral",
       "Pay stubs and tax returns that show the income the family has lost",
-      "Letters, emails and messages of any insurance company: you need not answer them yet",
+      "Letters, emails and messages of any insurance company: you do not have to answer them yet",
       "The will, or the name of the person who settles the estate",
     ],
   },

@@ -47,7 +47,7 @@ export const bereavedPages: PageDefinition[] = [
     progress: 58,
     questions: [
       chooseOne("AtFault", "From what you know today, who caused the accident?", [
-        ["SomeoneElse", "Somebody else"],
+        ["SomeoneElse", "Someone else"],
         ["Shared", "More than one person"],
         ["NotSure", "I do not know"],
       ]),

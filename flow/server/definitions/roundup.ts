@@ -75,7 +75,7 @@ export const roundup: FlowDefinition = {
       content: {
         titleData: "We are very sorry for your loss",
         htmlData:
-          "<p>You need not do any of this today. If you would rather talk than type, call {phone}.</p><p>The family, or " +
+          "<p>You do not have to do any of this today. If you would rather talk than type, call {phone}.</p><p>The family, or " +
           "the person who settles the estate, may be able to make a claim for someone who has died. The next " +
           "questions are about that person. Answer what you know, and skip the rest.</p>",
       },

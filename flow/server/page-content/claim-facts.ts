@@ -29,7 +29,7 @@ export const deathFacts: PageContent = ({ answers, now }) => {
   return {
     titleData: "We are very sorry for your loss",
     htmlData:
-      "<p>You need not do any of this today. If you would rather talk than type, call {phone}; if you would rather stop, " +
+      "<p>You do not have to do any of this today. If you would rather talk than type, call {phone}; if you would rather stop, " +
       "close this page, and nothing is passed on.</p>" +
       timeLimitHtml({ stateCode, when: answers.AccidentDate?.[0], kind: "death", now }) +
       "<p>A claim over a death can cover the funeral, the last treatment, and what the family loses: income, care and " +
