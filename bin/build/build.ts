@@ -8,6 +8,7 @@ import { buildTimestampName } from "@/lib/shared/build-timestamp";
 import { markBuilt, sourceState } from "./build-state";
 import { checkPrerendered } from "./check-prerendered";
 import { deferScripts } from "./defer-scripts";
+import { eagerModules } from "./eager-modules";
 import { inlineStyles } from "./inline-styles";
 import { packArchive } from "./pack-archive";
 import { packZod, packedZod } from "./pack-zod";
@@ -19,7 +20,8 @@ const checkThemes = ["--conditions=react-server", "--import", "tsx", "bin/build/
 
 /**
  * `npm run build`: next build, then what only a finished build can tell: prerendered pages that bring their styles
- * with them and whose scripts wait for the first frame (docs/decisions/0013), the hashes of their inline scripts
+ * with them and whose scripts wait for the first frame (docs/decisions/0013), scripts that are compiled while they come
+ * (0068), the hashes of their inline scripts
  * (0003), and the manifest of `/builds/meta/{id}.json`; then all of it as one archive for every machine (0022). The
  * build's id is that of its sources: built anywhere, they make the same files under the same names. `BUILD_LABEL` makes another build of the same sources, for tests.
  */
@@ -38,9 +40,14 @@ async function main(): Promise<number> {
     PACKED_ZOD: packedZod,
   });
   if (code !== 0) return code;
+  for (const file of scriptFiles()) writeFileSync(file, eagerModules(readFileSync(file, "utf8")));
   const pages = pageFiles();
   checkPrerendered(pages.map(internalPath));
-  const scriptWords = wordsIn(scriptTexts());
+  const scriptWords = wordsIn(
+    scriptFiles()
+      .map((file) => readFileSync(file, "utf8"))
+      .join("\n"),
+  );
   const finish = (page: string) => finishPage(page, timestamp, scriptWords);
   const hashes = Object.fromEntries(pages.map(finish));
   writeFileSync(join(distFolder, pageHashesFile), JSON.stringify(hashes));
@@ -93,13 +100,12 @@ function readAsset(address: string): string {
   return readFileSync(join(distFolder, address.replace(/^\/_next\//, "")), "utf8");
 }
 
-/** The text of all scripts that a browser may be sent. */
-function scriptTexts(): string {
+/** The scripts that a browser may be sent. */
+function scriptFiles(): string[] {
   const folder = join(distFolder, "static");
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".js"))
-    .map((file) => readFileSync(join(folder, file), "utf8"))
-    .join("\n");
+    .map((file) => join(folder, file));
 }
 
 function internalPath(file: string): string {
