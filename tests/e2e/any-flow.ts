@@ -22,11 +22,26 @@ export interface WalkTimes {
 /** Milliseconds that a press may take to its call: more than any wait that the product allows itself. */
 const callLimitMs = 30_000;
 
+/** A field of a page, by what its markup says of it. */
+export interface WalkedField {
+  name: string;
+  /** An input's type, else the element: `TEXTAREA` or `SELECT`. */
+  kind: string | null;
+}
+
+interface Walk {
+  /** What to type into a field. */
+  textFor?: (field: WalkedField) => string;
+  /** Called on each page before it is left, when all that is asked is filled in. */
+  beforeMove?: (page: { hasConsent: boolean }) => Promise<void>;
+}
+
 /** Walks through any flow by what stands on the screen, to its thank-you page. */
 export async function walkFlow(
   flow: FlowPage,
   flowKey: string,
   chosen: Record<string, string>,
+  { textFor = exampleText, beforeMove }: Walk = {},
 ): Promise<WalkTimes> {
   const times: WalkTimes = { sessionId: "", pages: {}, consent: 0 };
   const reached = pagesReached(flow.page);
@@ -37,7 +52,8 @@ export async function walkFlow(
     const headingOfPage = await heading.elementHandle();
     times.sessionId = await flow.sessionId(flowKey);
     isSent = (await flow.form.locator("[data-tf-element-role=consent-language]").count()) > 0;
-    const mover = await fillIn(flow, chosen);
+    const mover = await fillIn(flow, chosen, textFor);
+    await beforeMove?.({ hasConsent: isSent });
     const called = flow.page.waitForRequest((call) => call.url().endsWith("/api/flow/OnAction"), {
       timeout: callLimitMs,
     });
@@ -69,7 +85,11 @@ function pagesReached(page: Page): string[] {
  * Fills in all that is asked; returns what moves on: a lone choice does so by itself, and so does the box that gives
  * every consent, where it submits.
  */
-async function fillIn(flow: FlowPage, chosen: Record<string, string>): Promise<Locator> {
+async function fillIn(
+  flow: FlowPage,
+  chosen: Record<string, string>,
+  textFor: (field: WalkedField) => string,
+): Promise<Locator> {
   const { form } = flow;
   const submit = form.locator("button[data-submit]");
   const names = await namesOf(form.locator("input[type=radio], input[type=checkbox][name]"));
@@ -82,7 +102,7 @@ async function fillIn(flow: FlowPage, chosen: Record<string, string>): Promise<L
   const consents = await namesOf(flow.consentGroup.locator("input"));
   for (const name of names.filter((one) => !consents.includes(one)))
     await flow.press(cardOf(form, name, chosen));
-  for (const field of await fields.all()) await fillField(field, chosen);
+  for (const field of await fields.all()) await fillField(field, chosen, textFor);
   const selectAll = flow.consentGroup.getByRole("checkbox", { name: /^Select All/ });
   if ((await selectAll.count()) === 0) {
     for (const box of await flow.consentGroup.getByRole("checkbox").all()) await flow.press(box);
@@ -115,16 +135,24 @@ const texts: [RegExp, string][] = [
   [/city/i, "San Diego"],
 ];
 
-async function fillField(field: Locator, chosen: Record<string, string>): Promise<void> {
+function exampleText({ name, kind }: WalkedField): string {
+  if (kind === "email" || /email/i.test(name)) return makePerson().email;
+  if (kind === "TEXTAREA") return description;
+  if (kind === "tel") return person.phone;
+  return texts.find(([pattern]) => pattern.test(name))?.[1] ?? "Example";
+}
+
+async function fillField(
+  field: Locator,
+  chosen: Record<string, string>,
+  textFor: (field: WalkedField) => string,
+): Promise<void> {
   const { name, kind } = await field.evaluate((one) => ({
     name: one.getAttribute("name") ?? "",
     kind: one.tagName === "INPUT" ? one.getAttribute("type") : one.tagName,
   }));
   if (kind === "SELECT") return void (await field.selectOption(chosen[name] ?? { index: 1 }));
-  if (kind === "email" || /email/i.test(name)) return field.fill(makePerson().email);
-  if (kind === "TEXTAREA") return field.fill(description);
-  if (kind === "tel") return field.fill(person.phone);
-  return field.fill(texts.find(([pattern]) => pattern.test(name))?.[1] ?? "Example");
+  return field.fill(textFor({ name, kind }));
 }
 
 /** Opens a page that carries the flow; answers it with the milliseconds to the first question. */
