@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { onActionResponse } from "@/flow/protocol/on-action";
 import { runCommand } from "../support/run-command";
 import { FlowPage } from "./flow-page";
 import { description, makePerson } from "./journeys";
@@ -46,12 +47,14 @@ export async function walkFlow(
   const times: WalkTimes = { sessionId: "", pages: {}, consent: 0 };
   const reached = pagesReached(flow.page);
   for (let isSent = false, number = 1; !isSent; number += 1) {
+    // The page that is seen is the one that was heard of last; the first one came with the landing.
+    await expect.poll(() => reached.length).toBe(number - 1);
     const heading = flow.form.getByRole("heading").first();
     await expect(heading).toBeVisible();
     const title = `${number}. ${await heading.textContent()}`;
     const headingOfPage = await heading.elementHandle();
     times.sessionId = await flow.sessionId(flowKey);
-    isSent = (await flow.form.locator("[data-tf-element-role=consent-language]").count()) > 0;
+    isSent = reached.at(-1)?.asksConsent ?? false;
     const mover = await fillIn(flow, chosen, textFor);
     await beforeMove?.({ hasConsent: isSent });
     const called = flow.page.waitForRequest((call) => call.url().endsWith("/api/flow/OnAction"), {
@@ -67,16 +70,25 @@ export async function walkFlow(
     await headingOfPage?.waitForElementState("hidden");
   }
   // Sponsored matches and listings, where a flow has them, go on by themselves: none is configured.
-  await expect.poll(() => reached.at(-1), { timeout: callLimitMs }).toBe("ThankYou");
+  await expect.poll(() => reached.at(-1)?.pageKey, { timeout: callLimitMs }).toBe("ThankYou");
   return times;
 }
 
-/** The key of each page that the flow API answers with, as they come. */
-function pagesReached(page: Page): string[] {
-  const reached: string[] = [];
+interface PageReached {
+  pageKey: string;
+  asksConsent: boolean;
+}
+
+/** Each page that the flow API answers with, as they come. */
+function pagesReached(page: Page): PageReached[] {
+  const reached: PageReached[] = [];
   page.on("response", (response) => {
-    if (!response.url().endsWith("/api/flow/OnAction")) return;
-    void response.json().then(({ pageKey }: { pageKey: string }) => reached.push(pageKey));
+    if (!response.url().endsWith("/api/flow/OnAction") || !response.ok()) return;
+    void response.json().then((body) => {
+      const { pageKey, instructions } = onActionResponse.parse(body);
+      const types = instructions.map(({ instructionType }) => instructionType);
+      reached.push({ pageKey, asksConsent: types.includes("RequestTcpaConsent") });
+    });
   });
   return reached;
 }

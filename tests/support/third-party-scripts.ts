@@ -25,7 +25,7 @@ export const jornayaScript = `setTimeout(() => {
 export const clarityScript = `(() => {
   const collect = new URL("/collect", document.currentScript.src).href;
   const isMasked = (element) => element.closest('[data-clarity-mask="true"]') !== null;
-  const spoken = ["aria-label", "title", "alt", "placeholder", "value", "href"];
+  const spoken = ["aria-label", "title", "alt", "placeholder", "value", "href", "src"];
   const snapshot = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts = [];
