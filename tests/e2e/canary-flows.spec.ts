@@ -25,13 +25,11 @@ const canaryTexts = (visitor: number): [RegExp, string][] => [
 const searched = "kanarienfutter";
 const newPhone = (visitor: number) => `415236701${visitor}`;
 
-/** One flow is walked in each run, all of them in the long tests. */
-const tagOf = (flowKey: string) => (flowKey === "skinnyFlowIT" ? [] : "@long");
-
 for (const [visitor, { site, flowKey, isCall, path }] of siteFlows.entries())
   test(
     `${flowKey}: nothing of any field leaves for anybody else, with every vendor live`,
-    { tag: tagOf(flowKey) },
+    // In each run canary.spec types into one flow.
+    { tag: "@long" },
     async ({ page, context, canary: { app, vendors, listings } }) => {
       test.setTimeout(240_000);
       const address = siteAddress(site, app.port, "");
