@@ -49,8 +49,7 @@ function QuestionsPage({ ref, headingLevel, isLanding, actionsContainer }: PageV
 
   return (
     <FormPageContext value={{ id, questions, form }}>
-      {/* A session recording shows nothing of what is typed here. */}
-      <div className={styles.page} ref={root} data-clarity-mask="true">
+      <div className={styles.page} ref={root}>
         {submitCount > 0 && <FormPageSummary />}
         <PageHeading level={headingLevel} />
         <MatchedSchools level={headingLevel} />
