@@ -47,11 +47,11 @@ export const ysm: Theme = {
     composition: "street-map",
     title: "What can you study near you?",
     description:
-      "Say what draws you and where you live. See schools near you or online that teach it, and decide yourself which of them may call.",
+      "Tell us what draws you and where you live. See schools that pay us and teach it, near you or online, and pick which of them may call.",
     copy: {
       heading: "What can you study near you?",
       intro:
-        "Say how far you have come, what draws you and where you live. We look for schools that teach it, and you pick which of them may call.",
+        "Tell us how far you got in school, what draws you and where you live. We look for schools that teach it, and you pick which of them may call.",
       scene: "neighborhood",
       assurances: ["Free for you", "Paid for by schools", "You pick who may call"],
       fields: {
@@ -101,7 +101,7 @@ export const ysm: Theme = {
           },
           {
             name: "Skilled trades and culinary",
-            text: "Welding, wiring, heating and cooling, engines, kitchens. Hands on from the first week.",
+            text: "Welding, wiring, heating and cooling, engines, kitchens. Ask how many hours are spent in the shop or the kitchen.",
           },
           {
             name: "Social science and humanities",

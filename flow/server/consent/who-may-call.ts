@@ -18,8 +18,8 @@ export function whoMayCallHtml(
   if (named.length === 0)
     return `<p>${escapeHtml(unnamedText(page, disclosure, brand))} ${onlyIf}</p>`;
   const items = named.map((receiver) => {
-    const reasons = reasonsOf(receiver).join("; ");
-    const details = [...detailsOf(receiver), ...(reasons === "" ? [] : [reasons])].map(escapeHtml);
+    const lines = [detailsOf(receiver), reasonsOf(receiver)].filter((line) => line.length > 0);
+    const details = lines.map((line) => escapeHtml(line.join("; ")));
     return `<li><strong>${escapeHtml(receiver.name)}</strong><br>${details.join("<br>")}</li>`;
   });
   const note = page.matchNote === undefined ? "" : `<p>${page.matchNote}</p>`;
