@@ -22,6 +22,7 @@ export default defineConfig({
             "*.test.ts",
           ],
           environment: "node",
+          maxWorkers: 2,
           setupFiles: ["tests/support/unit-setup.ts"],
         },
       },

@@ -1,6 +1,6 @@
 import { Button } from "../ui/button";
 import { CallNumber } from "./call-number";
-import styles from "./flow-placeholder.module.css";
+import styles from "./load-failure.module.css";
 
 interface LoadFailureProps {
   what?: string;
@@ -15,8 +15,8 @@ interface LoadFailureProps {
 export function LoadFailure(props: LoadFailureProps) {
   const { what = "The form could not be loaded.", site, phone, isTrying, onRetry } = props;
   return (
-    <div className={styles.placeholder} role="alert">
-      <p className={styles.failure}>
+    <div className={styles.failure} role="alert">
+      <p>
         {what}
         <CallNumber site={site} phone={phone} before=" Call us instead: " />
         {phone !== undefined && "."}

@@ -45,7 +45,12 @@ export function PageFrame({
           {disclaimer}
         </aside>
       )}
-      <PrivacySignalNote className={styles.signal} reasons={frame.trackingReasons} />
+      <PrivacySignalNote>
+        <p className={styles.signal} role="status">
+          Your browser sent a Global Privacy Control signal. We honored it: advertising pixels and
+          session recording are off. {frame.trackingReasons.join(" ")}
+        </p>
+      </PrivacySignalNote>
       {hasFooter && (
         <Footer
           brand={frame.brand}

@@ -7,43 +7,53 @@ import { expect, test } from "./test";
 
 const educationThemes = Object.values(themes).filter(({ terms }) => terms === "education");
 
-/** The addresses on which a visit may land: each home page and each campaign of the education sites. */
+/**
+ * The addresses on which a visit may land: each home page and each campaign of the education sites. The campaigns of a
+ * site share their components: they are for `npm run test:long`.
+ */
 const landings = educationThemes.flatMap((theme) => [
-  { theme, path: "/" },
+  { theme, path: "/", tag: [] },
   ...campaigns
     .filter(({ sites }) => sites.includes(theme.site))
-    .map(({ slug }) => ({ theme, path: `/${slug}` })),
+    .map(({ slug }) => ({ theme, path: `/${slug}`, tag: "@long" })),
 ]);
 
-for (const { theme, path } of landings)
-  test(`${theme.site} ${path}: the flow begins there, with answers on the first screen`, async ({
-    page,
-    started,
-  }) => {
-    await page.goto(siteAddress(theme.site, started.port, path));
-    const { question, choices } = theme.flows.main.opening;
-    const form = page.locator("#questionnaire");
-    await expect(form.getByRole("radiogroup", { name: question })).toBeVisible();
-    const answers = form.getByRole("radio");
-    await expect(answers).toHaveCount(choices.length);
-    // The prerendered question gives way to the flow's own meanwhile.
-    await expect
-      .poll(() => bottomOf(page, form.locator("label:visible").nth(1)))
-      .toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
-    await expect(page.getByRole("main")).toContainText("chools that pay us");
-    await expect(page.getByRole("main")).not.toContainText(/\b(best|top|recommended) schools?\b/i);
-  });
+for (const { theme, path, tag } of landings)
+  test(
+    `${theme.site} ${path}: the flow begins there, with answers on the first screen`,
+    { tag },
+    async ({ page, started }) => {
+      await page.goto(siteAddress(theme.site, started.port, path));
+      const { question, choices } = theme.flows.main.opening;
+      const form = page.locator("#questionnaire");
+      await expect(form.getByRole("radiogroup", { name: question })).toBeVisible();
+      const answers = form.getByRole("radio");
+      await expect(answers).toHaveCount(choices.length);
+      // The prerendered question gives way to the flow's own meanwhile.
+      await expect
+        .poll(() => bottomOf(page, form.locator("label:visible").nth(1)))
+        .toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+      await expect(page.getByRole("main")).toContainText("chools that pay us");
+      await expect(page.getByRole("main")).not.toContainText(
+        /\b(best|top|recommended) schools?\b/i,
+      );
+    },
+  );
 
 test.describe("at 320 pixels", () => {
   atPhoneSizeOnly();
   test.use({ viewport: { width: 320, height: 640 } });
 
-  for (const { theme, path } of landings)
-    test(`${theme.site} ${path} is no wider than the window`, async ({ page, started }) => {
-      await page.goto(siteAddress(theme.site, started.port, path));
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(320);
-    });
+  for (const { theme, path, tag } of landings)
+    test(
+      `${theme.site} ${path} is no wider than the window`,
+      { tag },
+      async ({ page, started }) => {
+        await page.goto(siteAddress(theme.site, started.port, path));
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(320);
+      },
+    );
 });
 
 test.describe("fonts", () => {

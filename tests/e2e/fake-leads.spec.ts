@@ -31,36 +31,43 @@ atPhoneSizeOnly();
 // One app for all of them.
 test.describe.configure({ mode: "default" });
 
-for (const who of ["types", "has a password manager that fills in every field"])
-  test(`a person who ${who} is never refused`, async ({ page, limited, expectAccessible }) => {
-    test.slow();
-    // Each a phone of their own: three leads a day are one phone's limit.
-    const person = { ...makePerson(), phone: who === "types" ? "6192345678" : "6192345679" };
-    const contact = contactStep(person);
-    const flow = new FlowPage(page);
-    await page.goto("/claims/makeclaim");
-    await flow.answerAll(injuredSteps);
-    await flow.expectPage(contact.page);
-    await expectAccessible(page, "#questionnaire");
-    const honeypot = page.locator(`input[name="${honeypotField}"]`);
-    await expect(honeypot).toHaveAttribute("tabindex", "-1");
-    await expect(honeypot).not.toBeInViewport();
-    if (who === "types") await flow.answer(contact);
-    else {
-      await page.evaluate(fillEverything, {
-        "given-name": person.firstName,
-        "family-name": person.lastName,
-        email: person.email,
-        tel: person.phone,
-        "tel-national": person.phone,
-      });
-      await flow.answer({ page: contact.page, consents: true, press: contact.press });
-    }
-    await flow.expectPage("Submitted!");
-    const lead = await onlyLeadOf(person.email, limited.databaseUrl);
-    expect(lead.score).toBe(who === "types" ? 0 : 35);
-    expect(lead.score_reasons).toEqual(who === "types" ? [] : ["honeypot_filled"]);
-  });
+for (const { who, tag } of [
+  { who: "types", tag: "@long" },
+  { who: "has a password manager that fills in every field", tag: [] },
+])
+  test(
+    `a person who ${who} is never refused`,
+    { tag },
+    async ({ page, limited, expectAccessible }) => {
+      test.slow();
+      // Each a phone of their own: three leads a day are one phone's limit.
+      const person = { ...makePerson(), phone: who === "types" ? "6192345678" : "6192345679" };
+      const contact = contactStep(person);
+      const flow = new FlowPage(page);
+      await page.goto("/claims/makeclaim");
+      await flow.answerAll(injuredSteps);
+      await flow.expectPage(contact.page);
+      await expectAccessible(page, "#questionnaire");
+      const honeypot = page.locator(`input[name="${honeypotField}"]`);
+      await expect(honeypot).toHaveAttribute("tabindex", "-1");
+      await expect(honeypot).not.toBeInViewport();
+      if (who === "types") await flow.answer(contact);
+      else {
+        await page.evaluate(fillEverything, {
+          "given-name": person.firstName,
+          "family-name": person.lastName,
+          email: person.email,
+          tel: person.phone,
+          "tel-national": person.phone,
+        });
+        await flow.answer({ page: contact.page, consents: true, press: contact.press });
+      }
+      await flow.expectPage("Submitted!");
+      const lead = await onlyLeadOf(person.email, limited.databaseUrl);
+      expect(lead.score).toBe(who === "types" ? 0 : 35);
+      expect(lead.score_reasons).toEqual(who === "types" ? [] : ["honeypot_filled"]);
+    },
+  );
 
 /** Runs in the page: fills each field by its `autocomplete`, and those without one with something. */
 function fillEverything(known: Record<string, string>): void {

@@ -1,10 +1,12 @@
 import type { ServerResponse } from "node:http";
 import { whoMayCall } from "@/themes/who-may-call";
+import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
 import { listingsXml, listingXml, test } from "./education-app";
 import { asking, text } from "./scripted-pages";
 import { expect } from "./test";
 
+atPhoneSizeOnly();
 test.describe.configure({ mode: "default" });
 
 const body = { zip: "92101", poi: "nursing" };

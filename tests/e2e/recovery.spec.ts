@@ -9,47 +9,49 @@ import { expect, test } from "./test";
 
 atPhoneSizeOnly();
 
-test("the embedded API survives its database's and its own absence in mid-flow", async ({
-  browser,
-}) => {
-  test.slow();
-  const person = makePerson();
-  const databaseUrl = await createDatabase();
-  const env = { DATABASE_URL: databaseUrl, RATE_LIMIT_PER_MINUTE: "0" };
-  let app = await startProduct(env);
-  const context = await browser.newContext({ baseURL: app.url, hasTouch: true });
-  const flow = new FlowPage(await context.newPage());
-  await flow.page.goto("/claims/makeclaim");
-  await flow.answerAll(injuredSteps.slice(0, 6));
-  await flow.expectPage(mva.injuries.page);
+test(
+  "the embedded API survives its database's and its own absence in mid-flow",
+  { tag: "@long" },
+  async ({ browser }) => {
+    test.slow();
+    const person = makePerson();
+    const databaseUrl = await createDatabase();
+    const env = { DATABASE_URL: databaseUrl, RATE_LIMIT_PER_MINUTE: "0" };
+    let app = await startProduct(env);
+    const context = await browser.newContext({ baseURL: app.url, hasTouch: true });
+    const flow = new FlowPage(await context.newPage());
+    await flow.page.goto("/claims/makeclaim");
+    await flow.answerAll(injuredSteps.slice(0, 6));
+    await flow.expectPage(mva.injuries.page);
 
-  await test.step("the database is away", async () => {
-    await setDatabaseOpen(databaseUrl, false);
-    await flow.answer(mva.injuries);
-    await expect(flow.alert).toContainText("Your answers are still here.");
-    for (const label of mva.injuries.check ?? []) await expect(flow.field(label)).toBeChecked();
-    await setDatabaseOpen(databaseUrl, true);
-    await flow.press(flow.button("Try again"));
-    await flow.expectPage(mva.treatment.page);
-  });
+    await test.step("the database is away", async () => {
+      await setDatabaseOpen(databaseUrl, false);
+      await flow.answer(mva.injuries);
+      await expect(flow.alert).toContainText("Your answers are still here.");
+      for (const label of mva.injuries.check ?? []) await expect(flow.field(label)).toBeChecked();
+      await setDatabaseOpen(databaseUrl, true);
+      await flow.press(flow.button("Try again"));
+      await flow.expectPage(mva.treatment.page);
+    });
 
-  await test.step("the server is away, and another process comes in its place", async () => {
-    await flow.answerAll(injuredSteps.slice(7));
-    await flow.expectPage("Where may we reach you?");
+    await test.step("the server is away, and another process comes in its place", async () => {
+      await flow.answerAll(injuredSteps.slice(7));
+      await flow.expectPage("Where may we reach you?");
+      await app.stop();
+      await flow.answer(contactStep(person));
+      await expect(flow.alert).toContainText("We could not reach our server.");
+      await expect(flow.field("Email")).toHaveValue(person.email);
+      await expect(flow.consentGroup.getByRole("checkbox")).toBeChecked();
+      app = await startProduct({ ...env, PORT: String(app.port) });
+      // The answers go by themselves: after pauses that grow to a minute.
+      await expect(flow.heading("Submitted!")).toBeVisible({ timeout: 70_000 });
+      expect((await onlyLeadOf(person.email, databaseUrl)).last_name).toBe(person.lastName);
+    });
+
+    await context.close();
     await app.stop();
-    await flow.answer(contactStep(person));
-    await expect(flow.alert).toContainText("We could not reach our server.");
-    await expect(flow.field("Email")).toHaveValue(person.email);
-    await expect(flow.consentGroup.getByRole("checkbox")).toBeChecked();
-    app = await startProduct({ ...env, PORT: String(app.port) });
-    // The answers go by themselves: after pauses that grow to a minute.
-    await expect(flow.heading("Submitted!")).toBeVisible({ timeout: 70_000 });
-    expect((await onlyLeadOf(person.email, databaseUrl)).last_name).toBe(person.lastName);
-  });
-
-  await context.close();
-  await app.stop();
-});
+  },
+);
 
 /** Closed, the database ends every connection and takes no new one. */
 async function setDatabaseOpen(databaseUrl: string, isOpen: boolean): Promise<void> {

@@ -11,13 +11,14 @@ export const mvaRoutes = routesOf("mva");
 
 /**
  * Every page of every site, with its theme: what a page must have follows from what the theme names. `npm test` opens
- * a sample of them, `tag` marks the others for `npm run test:long`: of each site one page of each layout, one article,
- * and the page that is a questionnaire.
+ * a sample of them, `tag` marks the others for `npm run test:long`: of `mva` one page of each layout, one article, and the
+ * page that is a questionnaire; of each other site its home page.
  */
 export const sitePages = Object.values(themes).flatMap((theme) =>
   routesOf(theme.site).map((route, index, all) => {
     const isFirst = index === all.findIndex((other) => isLikeIt(route, other));
-    const isSampled = isFirst || (theme === mva && route.path === "/claims/makeclaim");
+    const isSampled =
+      theme === mva ? isFirst || route.path === "/claims/makeclaim" : route.path === "/";
     return { theme, ...route, tag: isSampled ? [] : ["@long"] };
   }),
 );

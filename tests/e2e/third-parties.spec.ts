@@ -29,13 +29,10 @@ const flows = Object.values(themes).flatMap(({ site, claims, flows: own }) =>
 /** An experiment whose variants have other headings: all walks of a flow see the same one. */
 const sameHeadings = "?exp_aoiAndPoiCustomHeaders=default";
 
-/** One flow is walked in each run, all of them in the long tests: each takes minutes. */
-const tagOf = (flowKey: string) => (flowKey === "mva" ? [] : "@long");
-
 for (const { site, flowKey, isCall, path } of flows)
   test(
     `${flowKey} is finished with every third party refused, and with each answering after 30 s, as soon as without them`,
-    { tag: tagOf(flowKey) },
+    { tag: "@long" },
     async ({ browser, started, vendors, withVendors: { app, databaseUrl } }) => {
       test.setTimeout(300_000);
       const route = (await leadRoutes())[flowKey] ?? {};

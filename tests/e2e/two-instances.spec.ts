@@ -82,18 +82,20 @@ function visitAll(browser: Browser, url: string, databaseUrl: string): Promise<V
   return Promise.all(Array.from({ length: visitors }, () => visit(browser, url, databaseUrl)));
 }
 
-test("two instances of one build behind a proxy that changes at every request: all visitors finish", async ({
-  browser,
-}) => {
-  test.setTimeout(300_000);
-  const { url, databaseUrl, stop } = await startBehindProxy([".next", ".next"]);
-  try {
-    const visits = await visitAll(browser, url, databaseUrl);
-    expect(visits).toEqual(visits.map(() => ({ loads: 1, failures: [] })));
-  } finally {
-    await stop();
-  }
-});
+test(
+  "two instances of one build behind a proxy that changes at every request: all visitors finish",
+  { tag: "@long" },
+  async ({ browser }) => {
+    test.setTimeout(300_000);
+    const { url, databaseUrl, stop } = await startBehindProxy([".next", ".next"]);
+    try {
+      const visits = await visitAll(browser, url, databaseUrl);
+      expect(visits).toEqual(visits.map(() => ({ loads: 1, failures: [] })));
+    } finally {
+      await stop();
+    }
+  },
+);
 
 test(
   "an old and a new build behind a proxy that changes at every request: all visitors finish",
