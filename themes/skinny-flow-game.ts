@@ -76,7 +76,7 @@ export const skinnyFlowGame: Theme = {
           {
             sprite: "programmer",
             name: "Programmer",
-            text: "Engines, tools, physics, everything that must not stutter. There is mathematics in it.",
+            text: "Engines, tools, physics, everything that must not stutter. There is math in it.",
             programs: ["Computer Game Programming", "Computer Science"],
           },
           {

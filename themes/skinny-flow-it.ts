@@ -114,7 +114,7 @@ export const skinnyFlowIT: Theme = {
       examples: [
         {
           command: "bootline --field security",
-          comment: "Say which part of computing it is to be. Not sure is an answer too.",
+          comment: "Say which part of computing you want to learn. “Not sure” is an answer too.",
         },
         {
           command: "bootline --zip 90210",
@@ -162,7 +162,7 @@ export const skinnyFlowIT: Theme = {
     },
     questions: [
       {
-        question: "Do I need to be good at mathematics?",
+        question: "Do I need to be good at math?",
         answer:
           "It depends on the field. Computer science and data ask for a good deal of it; support and networks for less. A school can tell you which courses its program has.",
       },

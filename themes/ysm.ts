@@ -81,11 +81,11 @@ export const ysm: Theme = {
           },
           {
             name: "Psychology and human services",
-            text: "How people think, and how to stand by those who need somebody: counseling, social work.",
+            text: "How people think, and how to be there for them: counseling, social work, youth services.",
           },
           {
             name: "Engineering and technology",
-            text: "Machines, circuits, drafting, energy: mathematics that ends in something you can touch.",
+            text: "Machines, circuits, drafting, energy: math that ends in something you can touch.",
           },
           {
             name: "Art, design and games",
@@ -137,13 +137,13 @@ export const ysm: Theme = {
             name: "Certificate",
             years: [0.2, 4],
             length: "Weeks to under 4 years",
-            text: "One skill, learned to use it. How long depends on the trade: ask how many hours or credits yours has.",
+            text: "One skill, to put to use. How long it takes depends on the trade: ask how many hours or credits yours has.",
           },
           {
             name: "Associate degree",
             years: [2, 4],
             length: "2 to under 4 years",
-            text: "A first college degree. If you may go on to a bachelor’s, ask in writing which credits transfer, and to where.",
+            text: "A first college degree. If you might go on to a bachelor’s, ask in writing which credits transfer, and where to.",
           },
           {
             name: "Bachelor’s degree",
