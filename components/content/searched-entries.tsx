@@ -14,7 +14,8 @@ export function SearchedEntries({ items }: { items: ListedEntry[] }) {
   const found = items.filter((item) => textOf(item).includes(wanted));
   return (
     <>
-      <p className={styles.search}>
+      {/* As in the questionnaire, a session recording shows nothing of what is typed. */}
+      <p className={styles.search} data-clarity-mask="true">
         <label className={field.label} htmlFor={id}>
           Search this list
         </label>

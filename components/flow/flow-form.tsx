@@ -69,6 +69,8 @@ export function FlowForm({ headingLevel, recaptchaScriptUrl, ...first }: FlowFor
       noValidate
       aria-label={title}
       aria-busy={busy || undefined}
+      // A session recording shows neither what is typed or chosen here, nor what pages repeat of it.
+      data-clarity-mask="true"
       onSubmit={onSubmit}
       onKeyDown={submitOnEnter}
     >

@@ -1,5 +1,6 @@
 import { Suspense, useId, useImperativeHandle, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { ConsentCount } from "./consent/consent-count";
 import { ConsentFields } from "./consent/consent-fields";
 import { useOfferMarks } from "./consent/disclosure-marks";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
@@ -49,8 +50,7 @@ function QuestionsPage({ ref, headingLevel, isLanding, actionsContainer }: PageV
 
   return (
     <FormPageContext value={{ id, questions, form }}>
-      {/* A session recording shows nothing of what is typed here. */}
-      <div className={styles.page} ref={root} data-clarity-mask="true">
+      <div className={styles.page} ref={root}>
         {submitCount > 0 && <FormPageSummary />}
         <PageHeading level={headingLevel} />
         <MatchedSchools level={headingLevel} />
@@ -61,6 +61,7 @@ function QuestionsPage({ ref, headingLevel, isLanding, actionsContainer }: PageV
         <ConsentFields />
         <ProTip />
         <SponsoredSchoolsLink />
+        <ConsentCount />
       </div>
       <FormPageActions container={actionsContainer} />
     </FormPageContext>

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { onActionResponse } from "@/flow/protocol/on-action";
 import { runCommand } from "../support/run-command";
 import { FlowPage } from "./flow-page";
 import { description, makePerson } from "./journeys";
@@ -22,22 +23,40 @@ export interface WalkTimes {
 /** Milliseconds that a press may take to its call: more than any wait that the product allows itself. */
 const callLimitMs = 30_000;
 
+/** A field of a page, by what its markup says of it. */
+export interface WalkedField {
+  name: string;
+  /** An input's type, else the element: `TEXTAREA` or `SELECT`. */
+  kind: string | null;
+}
+
+interface Walk {
+  /** What to type into a field. */
+  textFor?: (field: WalkedField) => string;
+  /** Called on each page before it is left, when all that is asked is filled in. */
+  beforeMove?: (page: { hasConsent: boolean }) => Promise<void>;
+}
+
 /** Walks through any flow by what stands on the screen, to its thank-you page. */
 export async function walkFlow(
   flow: FlowPage,
   flowKey: string,
   chosen: Record<string, string>,
+  { textFor = exampleText, beforeMove }: Walk = {},
 ): Promise<WalkTimes> {
   const times: WalkTimes = { sessionId: "", pages: {}, consent: 0 };
   const reached = pagesReached(flow.page);
   for (let isSent = false, number = 1; !isSent; number += 1) {
+    // The page that is seen is the one that was heard of last; the first one came with the landing.
+    await expect.poll(() => reached.length).toBe(number - 1);
     const heading = flow.form.getByRole("heading").first();
     await expect(heading).toBeVisible();
     const title = `${number}. ${await heading.textContent()}`;
     const headingOfPage = await heading.elementHandle();
     times.sessionId = await flow.sessionId(flowKey);
-    isSent = (await flow.form.locator("[data-tf-element-role=consent-language]").count()) > 0;
-    const mover = await fillIn(flow, chosen);
+    isSent = reached.at(-1)?.asksConsent ?? false;
+    const mover = await fillIn(flow, chosen, textFor);
+    await beforeMove?.({ hasConsent: isSent });
     const called = flow.page.waitForRequest((call) => call.url().endsWith("/api/flow/OnAction"), {
       timeout: callLimitMs,
     });
@@ -51,16 +70,25 @@ export async function walkFlow(
     await headingOfPage?.waitForElementState("hidden");
   }
   // Sponsored matches and listings, where a flow has them, go on by themselves: none is configured.
-  await expect.poll(() => reached.at(-1), { timeout: callLimitMs }).toBe("ThankYou");
+  await expect.poll(() => reached.at(-1)?.pageKey, { timeout: callLimitMs }).toBe("ThankYou");
   return times;
 }
 
-/** The key of each page that the flow API answers with, as they come. */
-function pagesReached(page: Page): string[] {
-  const reached: string[] = [];
+interface PageReached {
+  pageKey: string;
+  asksConsent: boolean;
+}
+
+/** Each page that the flow API answers with, as they come. */
+function pagesReached(page: Page): PageReached[] {
+  const reached: PageReached[] = [];
   page.on("response", (response) => {
-    if (!response.url().endsWith("/api/flow/OnAction")) return;
-    void response.json().then(({ pageKey }: { pageKey: string }) => reached.push(pageKey));
+    if (!response.url().endsWith("/api/flow/OnAction") || !response.ok()) return;
+    void response.json().then((body) => {
+      const { pageKey, instructions } = onActionResponse.parse(body);
+      const types = instructions.map(({ instructionType }) => instructionType);
+      reached.push({ pageKey, asksConsent: types.includes("RequestTcpaConsent") });
+    });
   });
   return reached;
 }
@@ -69,7 +97,11 @@ function pagesReached(page: Page): string[] {
  * Fills in all that is asked; returns what moves on: a lone choice does so by itself, and so does the box that gives
  * every consent, where it submits.
  */
-async function fillIn(flow: FlowPage, chosen: Record<string, string>): Promise<Locator> {
+async function fillIn(
+  flow: FlowPage,
+  chosen: Record<string, string>,
+  textFor: (field: WalkedField) => string,
+): Promise<Locator> {
   const { form } = flow;
   const submit = form.locator("button[data-submit]");
   const names = await namesOf(form.locator("input[type=radio], input[type=checkbox][name]"));
@@ -82,7 +114,7 @@ async function fillIn(flow: FlowPage, chosen: Record<string, string>): Promise<L
   const consents = await namesOf(flow.consentGroup.locator("input"));
   for (const name of names.filter((one) => !consents.includes(one)))
     await flow.press(cardOf(form, name, chosen));
-  for (const field of await fields.all()) await fillField(field, chosen);
+  for (const field of await fields.all()) await fillField(field, chosen, textFor);
   const selectAll = flow.consentGroup.getByRole("checkbox", { name: /^Select All/ });
   if ((await selectAll.count()) === 0) {
     for (const box of await flow.consentGroup.getByRole("checkbox").all()) await flow.press(box);
@@ -115,16 +147,24 @@ const texts: [RegExp, string][] = [
   [/city/i, "San Diego"],
 ];
 
-async function fillField(field: Locator, chosen: Record<string, string>): Promise<void> {
+function exampleText({ name, kind }: WalkedField): string {
+  if (kind === "email" || /email/i.test(name)) return makePerson().email;
+  if (kind === "TEXTAREA") return description;
+  if (kind === "tel") return person.phone;
+  return texts.find(([pattern]) => pattern.test(name))?.[1] ?? "Example";
+}
+
+async function fillField(
+  field: Locator,
+  chosen: Record<string, string>,
+  textFor: (field: WalkedField) => string,
+): Promise<void> {
   const { name, kind } = await field.evaluate((one) => ({
     name: one.getAttribute("name") ?? "",
     kind: one.tagName === "INPUT" ? one.getAttribute("type") : one.tagName,
   }));
   if (kind === "SELECT") return void (await field.selectOption(chosen[name] ?? { index: 1 }));
-  if (kind === "email" || /email/i.test(name)) return field.fill(makePerson().email);
-  if (kind === "TEXTAREA") return field.fill(description);
-  if (kind === "tel") return field.fill(person.phone);
-  return field.fill(texts.find(([pattern]) => pattern.test(name))?.[1] ?? "Example");
+  return field.fill(textFor({ name, kind }));
 }
 
 /** Opens a page that carries the flow; answers it with the milliseconds to the first question. */

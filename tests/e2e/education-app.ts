@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures, OwnApps>({
       await upstream.close();
       await consentManager.close();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 180_000 },
   ],
   api: async ({ education: { api } }, provide) => {
     Object.assign(api, { pages: [], misbehaviour: null, taken: [], actions: [] });

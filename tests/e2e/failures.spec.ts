@@ -151,6 +151,7 @@ test.describe("the visitor's own connection", () => {
     api.pages = pages;
     const flow = new FlowPage(page);
     await page.goto("/claims/makeclaim", { waitUntil: "networkidle" });
+    await expect(flow.field("First name")).toBeVisible();
     await context.setOffline(true);
     await flow.field("First name").fill("Annabel");
     await expect.poll(() => unsentMark(page)).toBe("yes");

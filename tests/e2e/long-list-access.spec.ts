@@ -20,6 +20,8 @@ const test = base.extend({
 });
 
 atPhoneSizeOnly();
+// A trace copies the whole document at each step.
+test.use({ trace: "off" });
 
 test("a filter, the arrow keys, and every option in the accessibility tree", async ({
   page,
@@ -30,12 +32,16 @@ test("a filter, the arrow keys, and every option in the accessibility tree", asy
   api.pages = [asking("Choose", [longQuestion("MultiSelect")])];
   const flow = await openLongList(page);
   const session = await page.context().newCDPSession(page);
-  const boxes = async () => {
-    const { nodes } = await session.send("Accessibility.getFullAXTree");
-    return nodes.filter(({ role }) => role?.value === "checkbox");
-  };
-  await expect.poll(async () => (await boxes()).length).toBe(count);
-  expect((await boxes()).at(-1)?.name?.value).toBe("Program 2000 of Law");
+  const { root } = await session.send("DOM.getDocument", { depth: 0 });
+  const { backendNodeId } = root;
+  const boxes = async () =>
+    (await session.send("Accessibility.queryAXTree", { backendNodeId, role: "checkbox" })).nodes;
+  await expect
+    .poll(async () => {
+      const all = await boxes();
+      return [all.length, all.at(-1)?.name?.value];
+    })
+    .toEqual([count, "Program 2000 of Law"]);
   const filter = flow.form.getByRole("searchbox", { name: "Filter this list" });
   await filter.fill("art 19");
   await expect(flow.form.getByText(/^\d+ of 2,000 shown/)).not.toHaveText(/^2,000/);
@@ -47,7 +53,8 @@ test("a filter, the arrow keys, and every option in the accessibility tree", asy
   await expect(flow.field("Program 119 of Art")).toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.press("Space");
-  await expectAccessible(page);
+  // The page around it is looked at elsewhere.
+  await expectAccessible(page, "form");
   await page.keyboard.press("Tab");
   await expect(flow.button("Continue")).toBeFocused();
   await page.keyboard.press("Enter");

@@ -73,6 +73,27 @@ test("a variant is in the address, and its reset brings the default back", async
   await expect(item.getByRole("status")).toHaveText("default");
 });
 
+test("the server says who it is, a test visit has a name, and the page fits a phone", async ({
+  page,
+}) => {
+  await page.goto(url);
+  await expect(page.getByText(/^Nothing here makes a lead.* Server: \S+ \d+\.\d+/)).toBeVisible();
+  const name = page.locator("[data-test-visit]");
+  await expect(name).toHaveText(/[a-z]/i);
+  const first = (await name.textContent()) ?? "";
+  await expect(async () => {
+    await page.getByRole("button", { name: "Another name" }).click();
+    expect(await name.textContent()).not.toBe(first);
+  }).toPass();
+  const programs = page.locator("#slugs p").filter({ hasText: "Programs of interest" });
+  await expect(programs.getByRole("status")).toHaveText(/, /);
+  const slug = page.locator("#slugs p").filter({ hasText: "The text as a slug" });
+  await expect(slug.getByRole("status")).toHaveText("hurt-in-a-rideshare");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    page.viewportSize()?.width,
+  );
+});
+
 test("ads stand beside the landing pages that they lead to, and slugs can be copied", async ({
   page,
   context,
@@ -80,6 +101,11 @@ test("ads stand beside the landing pages that they lead to, and slugs can be cop
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: url });
   await page.goto(url);
   const rideshare = page.getByRole("article", { name: "rideshare" });
+  const ads = rideshare.getByRole("status");
+  await expect(ads.first()).toContainText("Hurt in an Uber, Lyft or taxi");
+  await expect(ads.last()).toContainText("MOBILE_FEED_STANDARD");
+  const gameArt = page.getByRole("article", { name: "game-art" });
+  await expect(gameArt.getByRole("status").first()).not.toContainText("case evaluation");
   await rideshare.locator("summary").click();
   const landing = rideshare.locator("[data-landing-page]");
   await expect(landing.getByRole("heading", { level: 1 })).toBeVisible();

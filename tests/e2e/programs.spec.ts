@@ -1,5 +1,8 @@
+import { campaigns } from "@/themes/campaigns/registry";
+import { themes } from "@/themes/registry";
 import { FlowPage } from "./flow-page";
 import { test } from "./education-app";
+import { siteAddress } from "./routes";
 import { asking } from "./scripted-pages";
 import { expect } from "./test";
 
@@ -80,6 +83,34 @@ test("the counter follows the chosen programs, sticks below 1024 px, and is told
     exp_PoiSelectionNotification: ["enabled"],
   });
 });
+
+/** Where a visitor meets programs: each education site's home page, and its first campaign. */
+const pagesWithPrograms = Object.values(themes)
+  .filter(({ terms }) => terms === "education")
+  .flatMap(({ site }) => {
+    const campaign = campaigns.find(({ sites }) => sites.includes(site));
+    return ["/", ...(campaign ? [`/${campaign.slug}`] : [])].map((path) => ({ site, path }));
+  });
+
+for (const [index, { site, path }] of pagesWithPrograms.entries())
+  test(
+    `the counter sticks on ${site}'s ${path}`,
+    {
+      // One of them in each run.
+      tag: index === 0 ? [] : "@long",
+    },
+    async ({ page, api, isMobile, education: { app } }) => {
+      test.skip(!isMobile, "from 1024 px on it does not stick");
+      api.pages = [programPage({ poiPageMatchedSchoolCounter: "enabled" })];
+      await page.goto(siteAddress(site, app.port, path));
+      const { form } = new FlowPage(page);
+      await form.getByText("Program 24", { exact: true }).scrollIntoViewIfNeeded();
+      const counter = form.locator("[data-colour]");
+      await expect
+        .poll(() => counter.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+        .toBe(70);
+    },
+  );
 
 test("without experiments none of it is there; the query turns one on, and it stays", async ({
   page,

@@ -30,6 +30,14 @@ function isLikeIt(route: SiteRoute, other: SiteRoute): boolean {
   );
 }
 
+/** Every flow of every site, and a page where it begins: a call's behind its link. */
+export const siteFlows = Object.values(themes).flatMap(({ site, claims, flows }) =>
+  Object.entries(flows).map(([use, { flowKey }]) => {
+    const isCall = use === "call";
+    return { site, flowKey, isCall, path: claims && !isCall ? "/claims/makeclaim" : "/" };
+  }),
+);
+
 /** The address of a site's page on a server at a port of this machine. */
 export function siteAddress(site: string, port: number, path: string): string {
   return `http://${site.toLowerCase()}.localhost:${port}${path}`;

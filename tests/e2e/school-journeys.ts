@@ -42,7 +42,7 @@ const indicator = {
   options: Object.fromEntries(
     ["Computer Science", "Registered Nursing/Registered Nurse"].map((name) => [
       name,
-      `${name}+13 schools`,
+      `${name} +13 schools`,
     ]),
   ),
 };

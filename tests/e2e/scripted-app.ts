@@ -27,7 +27,7 @@ export const test = base.extend<{ api: ScriptedFlowApi }, OwnApps>({
       await app.stop();
       await api.goDown();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 180_000 },
   ],
   api: async ({ scripted: { api } }, use) => {
     Object.assign(api, { pages: [], misbehaviour: null, taken: [], actions: [] });

@@ -42,7 +42,7 @@ export const test = base.extend<{ upstream: Upstream }, OwnApps>({
       await app.stop();
       await upstream.close();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 180_000 },
   ],
   upstream: async ({ services: { upstream } }, provide) => {
     upstream.asked = [];

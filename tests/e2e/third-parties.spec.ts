@@ -1,9 +1,9 @@
 import type { CertificateState } from "@/flow/protocol/certificate";
-import { themes } from "@/themes/registry";
 import { leadRoutes, openFlow, walkFlow, type WalkTimes } from "./any-flow";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
 import { contactStep, injuredSteps, makePerson } from "./journeys";
+import { siteFlows } from "./routes";
 import { leadsOfSession, onlyLeadOf } from "./stored-leads";
 import { expect } from "./test";
 import { test } from "./vendors-app";
@@ -19,17 +19,10 @@ const chanceMs = 2_000;
 /** The captcha is given up after 10 s, a certificate's script 7 s after the click. */
 const consentLimitMs = 20_000;
 
-const flows = Object.values(themes).flatMap(({ site, claims, flows: own }) =>
-  Object.entries(own).map(([use, { flowKey }]) => {
-    const isCall = use === "call";
-    return { site, flowKey, isCall, path: claims && !isCall ? "/claims/makeclaim" : "/" };
-  }),
-);
-
 /** An experiment whose variants have other headings: all walks of a flow see the same one. */
 const sameHeadings = "?exp_aoiAndPoiCustomHeaders=default";
 
-for (const { site, flowKey, isCall, path } of flows)
+for (const { site, flowKey, isCall, path } of siteFlows)
   test(
     `${flowKey} is finished with every third party refused, and with each answering after 30 s, as soon as without them`,
     { tag: "@long" },

@@ -18,20 +18,23 @@ export const jornayaScript = `setTimeout(() => {
 }, 200);`;
 
 /**
- * A recorder that sends what it is told and what is on the page: text that no mask hides, and values of inputs that no
- * mask hides. The real one hides every input by itself; this one must be told to. What it sends need not outlive the
- * page: a browser keeps 64 KB of that at once, and drops the rest.
+ * A recorder that sends what it is told and what is on the page, at each call and whenever something changed: text,
+ * words of attributes and values of inputs that no mask hides. The real one hides every input by itself; this one must
+ * be told to. What it sends need not outlive the page: a browser keeps 64 KB of that at once, and drops the rest.
  */
 export const clarityScript = `(() => {
   const collect = new URL("/collect", document.currentScript.src).href;
   const isMasked = (element) => element.closest('[data-clarity-mask="true"]') !== null;
+  const spoken = ["aria-label", "title", "alt", "placeholder", "value", "href", "src"];
   const snapshot = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts = [];
     while (walker.nextNode())
       if (!isMasked(walker.currentNode.parentElement)) texts.push(walker.currentNode.data.trim());
-    const inputs = [...document.querySelectorAll("input, select, textarea")];
-    return { texts: texts.filter(Boolean), values: inputs.filter((i) => !isMasked(i)).map((i) => i.value) };
+    const seen = [...document.body.querySelectorAll("*")].filter((element) => !isMasked(element));
+    const words = seen.flatMap((element) => spoken.map((name) => element.getAttribute(name)));
+    const inputs = seen.filter((element) => element.matches("input, select, textarea"));
+    return { texts: texts.filter(Boolean), words: [...new Set(words)], values: inputs.map((i) => i.value) };
   };
   const send = (call) =>
     void fetch(collect, { method: "POST", mode: "no-cors",
@@ -40,6 +43,12 @@ export const clarityScript = `(() => {
   window.clarity = (...call) => send(call);
   for (const call of queued) send([...call]);
   document.addEventListener("change", () => send(["change"]));
+  let isWaiting = false;
+  new MutationObserver(() => {
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => { isWaiting = false; send(["changed"]); }, 200);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
 })();`;
 
 const pixel = (global: string) =>

@@ -93,9 +93,15 @@ function ExperimentTools({ engine }: { engine: FlowEngine }) {
     <ul className={styles.tools} aria-label="Experiments">
       {experiments.map((name) => (
         <li key={name}>
-          {name}: <output>{experimentVariant(state, name)}</output>{" "}
-          <button type="button" onClick={() => engine.resetExperiment(name)}>
-            Reset {name}
+          <span>
+            {name}: <output>{experimentVariant(state, name)}</output>
+          </span>
+          <button
+            type="button"
+            aria-label={`Reset ${name}`}
+            onClick={() => engine.resetExperiment(name)}
+          >
+            Reset
           </button>
         </li>
       ))}

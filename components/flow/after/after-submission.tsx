@@ -40,8 +40,7 @@ export function AfterSubmission({ level, onFirstName }: AfterSubmissionProps) {
   const change = (changes: Partial<Submission>) => setSubmission({ ...submission, ...changes });
   const part = { level: partLevels[level], submission, sessionId, onChange: change };
   return (
-    // A session recording shows nothing of what stands here.
-    <div className={styles.parts} data-clarity-mask="true">
+    <div className={styles.parts}>
       {!submission.withdrawnAt && (
         <>
           <WhoMayCall {...part} />

@@ -1,14 +1,17 @@
-import { memo, useMemo } from "react";
+import { memo } from "react";
 import type { Option } from "@/flow/protocol/question";
 import { CheckRow } from "./check-row";
 import type { RowContext } from "./option-block";
 
+/** How much of what a box stands for is chosen. */
+export type ChosenPart = "all" | "some" | "none";
+
 export interface AllBoxProps {
   id: string;
   label: string;
-  /** What the box stands for: it is on when all of these are. */
-  options: readonly Option[];
-  chosen: ReadonlySet<string>;
+  /** What the box stands for (`choosable`): it is on when all of these are. */
+  values: readonly string[];
+  part: ChosenPart;
   isReadOnly: boolean;
   setAll: (values: readonly string[], isChecked: boolean) => void;
   onBlur: RowContext["onBlur"];
@@ -17,17 +20,12 @@ export interface AllBoxProps {
 
 /** A box for several options at once (docs/product.md section 4, Multiselect). */
 export const AllBox = memo(function AllBox(props: AllBoxProps) {
-  const { id, label, options, chosen, isReadOnly, setAll, onBlur, tabIndex } = props;
-  const values = useMemo(
-    () => options.filter((option) => !option.isDisabled).map((option) => option.value),
-    [options],
-  );
-  const count = values.filter((value) => chosen.has(value)).length;
+  const { id, label, values, part, isReadOnly, setAll, onBlur, tabIndex } = props;
   return (
     <CheckRow
       id={id}
-      checked={values.length > 0 && count === values.length}
-      mixed={count > 0}
+      checked={part === "all"}
+      mixed={part === "some"}
       disabled={isReadOnly || values.length === 0}
       tabIndex={tabIndex}
       onBlur={onBlur}
@@ -37,3 +35,15 @@ export const AllBox = memo(function AllBox(props: AllBoxProps) {
     </CheckRow>
   );
 });
+
+/** The values that a box for several options checks. */
+export function choosable(options: readonly Option[]): string[] {
+  return options.filter((option) => !option.isDisabled).map((option) => option.value);
+}
+
+export function chosenPart(values: readonly string[], chosen: ReadonlySet<string>): ChosenPart {
+  let count = 0;
+  for (const value of values) if (chosen.has(value)) count += 1;
+  if (count === 0) return "none";
+  return count === values.length ? "all" : "some";
+}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { thankYouPage } from "@/flow/engine/testing/sample-pages";
 import type { Question } from "@/flow/protocol/question";
@@ -85,6 +85,25 @@ describe("a list of more than 30 options", () => {
     expect(box("Program 2")).toHaveFocus();
   });
 
+  it("follows where nobody looks, when a press on Select All is painted, and a press that takes it back", async () => {
+    vi.stubGlobal("IntersectionObserver", NothingIsSeen);
+    const { user, sent } = await ask(130, { questionType: "MultiSelectall" });
+    const checked = () => document.querySelectorAll("input[name=Field]:checked").length;
+    fireEvent.click(box("Select All"));
+    expect(box("Select All")).toBeChecked();
+    expect(checked(), "before anything is painted").toBe(0);
+    await waitFor(() => expect(checked()).toBe(130), patient);
+    await user.click(box("Select All"));
+    await user.click(box("Select All"));
+    await user.click(box("Select All"));
+    await waitFor(() => expect(checked()).toBe(0), patient);
+    await user.click(box("Program 130"));
+    expect(box("Select All")).toBePartiallyChecked();
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    await screen.findByText("Submitted!");
+    expect(sent().Field).toEqual(["p130"]);
+  });
+
   it("is on as a whole when all are on, in groups too", async () => {
     const options = [
       { groupName: "Arts", options: numbered(40) },
@@ -109,3 +128,12 @@ describe("a list of more than 30 options", () => {
     expect(sent().Field).toHaveLength(100);
   });
 });
+
+/** An observer whose window shows nothing of the list. */
+class NothingIsSeen {
+  constructor(private readonly report: (entries: []) => void) {}
+  observe() {
+    this.report([]);
+  }
+  disconnect() {}
+}

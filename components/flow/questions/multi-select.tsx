@@ -1,10 +1,11 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { FieldGroup } from "@/components/ui/field-group";
-import type { OptionGroup } from "@/flow/protocol/question";
-import { AllBox, type AllBoxProps } from "./all-box";
-import { useIsNear, type RowContext } from "./option-block";
+import type { Option, OptionGroup } from "@/flow/protocol/question";
+import { createLaterQueue, type LaterQueue } from "../after-paint";
+import { AllBox, choosable, chosenPart, type AllBoxProps } from "./all-box";
+import { useDrawn, useIsNear, type RowContext } from "./option-block";
 import { createMatcher, OptionFilter } from "./option-filter";
-import { OptionList, useChosen, useDrawnRows, useStableField } from "./option-list";
+import { OptionList, useDrawnRows, useStableField } from "./option-list";
 import { groupsOf, optionsOf } from "./options";
 import type { QuestionViewProps } from "./question-view";
 import { useRovingFocus } from "./use-roving-focus";
@@ -17,7 +18,9 @@ const longList = 30;
 export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
   const options = useMemo(() => optionsOf(question), [question]);
   const groups = useMemo(() => groupsOf(question), [question]);
-  const { chosen, laterChosen } = useChosen(field.value);
+  const values = useMemo(() => choosable(options), [options]);
+  const chosen = useMemo(() => new Set(field.value), [field.value]);
+  const [later] = useState(createLaterQueue);
   const { toggle, setAll, onBlur } = useStableField({ field });
   const [filterText, setFilterText] = useState("");
   const isShown = useMatcher(filterText);
@@ -30,7 +33,7 @@ export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
   );
   const isReadOnly = question.isReadOnly ?? false;
   const box = { isReadOnly, setAll, onBlur };
-  const context = { name: question.fieldName, isReadOnly, isLong, toggle, onBlur };
+  const context = { name: question.fieldName, isReadOnly, isLong, later, toggle, onBlur };
   const starts = useMemo(() => startsOf(groups), [groups]);
 
   return (
@@ -40,8 +43,8 @@ export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
           {...box}
           id={`${field.id}-all`}
           label="Select All"
-          options={options}
-          chosen={chosen}
+          values={values}
+          part={chosenPart(values, chosen)}
         />
       )}
       {isLong && (
@@ -62,8 +65,8 @@ export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
             label={groupName}
             options={members}
             chosen={chosen}
-            laterChosen={laterChosen}
             isLong={isLong}
+            later={later}
             isHidden={!members.some(({ label }) => isShown(label))}
           >
             <StableList
@@ -71,7 +74,6 @@ export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
               idPrefix={groups.length > 1 ? `${field.id}-${index}` : field.id}
               options={members}
               chosen={chosen}
-              laterChosen={laterChosen}
               isShown={isShown}
               drawn={drawn - (starts[index] ?? 0)}
             />
@@ -100,16 +102,20 @@ function startsOf(groups: OptionGroup[]): number[] {
   return groups.map(({ options }) => (start += options.length) - options.length);
 }
 
-interface GroupProps extends Omit<AllBoxProps, "tabIndex"> {
-  laterChosen: ReadonlySet<string>;
+interface GroupProps extends Omit<AllBoxProps, "tabIndex" | "values" | "part"> {
+  options: readonly Option[];
+  chosen: ReadonlySet<string>;
   isLong: boolean;
+  later: LaterQueue;
   isHidden: boolean;
   children: React.ReactNode;
 }
 
 /** A group that has a name has a box for all of it; off screen it is drawn when there is time, like the rows. */
-function Group({ laterChosen, isLong, isHidden, children, ...all }: GroupProps) {
+function Group({ options, chosen, isLong, later, isHidden, children, ...all }: GroupProps) {
   const { box, isNear } = useIsNear(isLong);
+  const values = useMemo(() => choosable(options), [options]);
+  const part = useDrawn(chosenPart(values, chosen), isNear, later);
   if (!all.label) return children;
   return (
     <div
@@ -119,11 +125,7 @@ function Group({ laterChosen, isLong, isHidden, children, ...all }: GroupProps) 
       aria-label={all.label}
       hidden={isHidden}
     >
-      <AllBox
-        {...all}
-        chosen={isNear ? all.chosen : laterChosen}
-        tabIndex={isLong ? -1 : undefined}
-      />
+      <AllBox {...all} values={values} part={part} tabIndex={isLong ? -1 : undefined} />
       {children}
     </div>
   );
@@ -132,11 +134,11 @@ function Group({ laterChosen, isLong, isHidden, children, ...all }: GroupProps) 
 type StableListProps = RowContext & Omit<React.ComponentProps<typeof OptionList>, "context">;
 
 /** A list whose rows get one and the same context for as long as it stands. */
-function StableList({ options, chosen, laterChosen, isShown, drawn, ...given }: StableListProps) {
-  const { idPrefix, name, isReadOnly, isLong, toggle, onBlur } = given;
+function StableList({ options, chosen, isShown, drawn, ...given }: StableListProps) {
+  const { idPrefix, name, isReadOnly, isLong, later, toggle, onBlur } = given;
   const context = useMemo(
-    () => ({ idPrefix, name, isReadOnly, isLong, toggle, onBlur }),
-    [idPrefix, name, isReadOnly, isLong, toggle, onBlur],
+    () => ({ idPrefix, name, isReadOnly, isLong, later, toggle, onBlur }),
+    [idPrefix, name, isReadOnly, isLong, later, toggle, onBlur],
   );
-  return <OptionList {...{ context, options, chosen, laterChosen, isShown, drawn }} />;
+  return <OptionList {...{ context, options, chosen, isShown, drawn }} />;
 }

@@ -1,5 +1,6 @@
-import { memo, useEffect, useRef, useState, type FocusEventHandler } from "react";
+import { memo, startTransition, useEffect, useRef, useState, type FocusEventHandler } from "react";
 import type { Option } from "@/flow/protocol/question";
+import type { LaterQueue } from "../after-paint";
 import { CheckRow } from "./check-row";
 import { OptionExtras } from "./option-extras";
 import styles from "./choice.module.css";
@@ -11,6 +12,8 @@ export interface RowContext {
   isReadOnly: boolean;
   /** In a long list the arrow keys move, and one row at a time is a tab stop. */
   isLong: boolean;
+  /** Where blocks that nobody sees wait to be drawn. */
+  later: LaterQueue;
   toggle: (value: string, isChecked: boolean) => void;
   onBlur: FocusEventHandler;
 }
@@ -22,19 +25,18 @@ interface OptionBlockProps {
   start: number;
   /** `1` for each option that is chosen, else `0`: as texts, so that equal ones are equal. */
   checks: string;
-  /** The same a moment later: enough for a block that nobody sees. */
-  laterChecks: string;
   /** `1` for each option that the filter shows; "" hides the block. */
   shown: string;
 }
 
 /**
  * Some neighbouring options of a list. A block that nothing changed is not rendered again, one that is off screen is
- * rendered when there is time, and the browser lays out only those on screen (docs/decisions/0038).
+ * rendered when there is time, and the browser lays out only those on screen (docs/decisions/0038 and 0065).
  */
 export const OptionBlock = memo(function OptionBlock(props: OptionBlockProps) {
-  const { checks, laterChecks, shown, ...rest } = props;
+  const { checks, shown, ...rest } = props;
   const { box, isNear } = useIsNear(props.context.isLong);
+  const drawnChecks = useDrawn(checks, isNear, props.context.later);
   const [lastShown, setLastShown] = useState(shown);
   if (shown !== "" && shown !== lastShown) setLastShown(shown);
   const isLong = rest.context.isLong;
@@ -44,12 +46,12 @@ export const OptionBlock = memo(function OptionBlock(props: OptionBlockProps) {
       className={isLong ? `${styles.cards} ${styles.block}` : styles.cards}
       hidden={shown === ""}
     >
-      <Rows {...rest} checks={isNear ? checks : laterChecks} shown={shown || lastShown} />
+      <Rows {...rest} checks={drawnChecks} shown={shown || lastShown} />
     </div>
   );
 });
 
-const Rows = memo(function Rows(props: Omit<OptionBlockProps, "laterChecks">) {
+const Rows = memo(function Rows(props: OptionBlockProps) {
   const { context, options, start, checks, shown } = props;
   return options.map((option, index) => (
     <Row
@@ -105,4 +107,19 @@ export function useIsNear(isLong: boolean) {
     return () => observer.disconnect();
   }, [isLong]);
   return { box, isNear };
+}
+
+/** A value as it is drawn: at once where it is looked at, elsewhere when its turn has come. */
+export function useDrawn<Value extends string>(
+  value: Value,
+  isNear: boolean,
+  later: LaterQueue,
+): Value {
+  const [drawn, setDrawn] = useState(value);
+  useEffect(
+    () =>
+      drawn === value ? undefined : later.add(() => startTransition(() => setDrawn(() => value))),
+    [drawn, value, later],
+  );
+  return isNear ? value : drawn;
 }

@@ -9,10 +9,13 @@ const OptionDetails = optionalView(() => loadExtras().then((extras) => extras.Op
 export function OptionExtras({ option }: { option: Option }) {
   if (option.iconKey === undefined && !option.increaseMarker) return null;
   return (
-    <span className={styles.extras}>
-      <Suspense>
-        <OptionDetails option={option} />
-      </Suspense>
-    </span>
+    <>
+      {/* A space, not a margin: on a line of their own they begin where the label does, and they are read as a word. */}{" "}
+      <span className={styles.extras}>
+        <Suspense>
+          <OptionDetails option={option} />
+        </Suspense>
+      </span>
+    </>
   );
 }

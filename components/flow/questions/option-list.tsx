@@ -8,7 +8,6 @@ import {
   useState,
 } from "react";
 import type { Option } from "@/flow/protocol/question";
-import { afterPaint } from "../after-paint";
 import { OptionBlock, type RowContext } from "./option-block";
 import type { QuestionViewProps } from "./question-view";
 
@@ -19,22 +18,22 @@ interface OptionListProps {
   context: RowContext;
   options: readonly Option[];
   chosen: ReadonlySet<string>;
-  laterChosen: ReadonlySet<string>;
   isShown: (label: string) => boolean;
   /** How many of the list's rows are there by now. */
   drawn: number;
 }
 
 /** The boxes of a list, in blocks. */
-export function OptionList({ options, isShown, drawn, ...rest }: OptionListProps) {
-  const { context, chosen, laterChosen } = rest;
+export function OptionList({ context, options, chosen, isShown, drawn }: OptionListProps) {
   const blocks = useMemo(() => blocksOf(options), [options]);
   const shown = useMemo(
     () => blocks.map((block) => flags(block.options, ({ label }) => isShown(label))),
     [blocks, isShown],
   );
-  const checks = useChecks(blocks, chosen);
-  const laterChecks = useChecks(blocks, laterChosen);
+  const checks = useMemo(
+    () => blocks.map((block) => flags(block.options, ({ value }) => chosen.has(value))),
+    [blocks, chosen],
+  );
   return blocks.map(({ start, options: part }, index) =>
     start < drawn ? (
       <OptionBlock
@@ -43,18 +42,9 @@ export function OptionList({ options, isShown, drawn, ...rest }: OptionListProps
         options={part}
         start={start}
         checks={checks[index] ?? ""}
-        laterChecks={laterChecks[index] ?? ""}
         shown={shown[index]?.includes("1") ? (shown[index] ?? "") : ""}
       />
     ) : null,
-  );
-}
-
-/** The flags of each block, looked up once for each set of choices. */
-function useChecks(blocks: ReturnType<typeof blocksOf>, chosen: ReadonlySet<string>): string[] {
-  return useMemo(
-    () => blocks.map(({ options }) => flags(options, ({ value }) => chosen.has(value))),
-    [blocks, chosen],
   );
 }
 
@@ -83,14 +73,6 @@ export function useDrawnRows(total: number): number {
     return () => clearTimeout(timer);
   }, [drawn, total]);
   return drawn;
-}
-
-/** What was chosen, as sets: now, and as those who are not looked at may see it. */
-export function useChosen(value: string[]) {
-  const chosen = useMemo(() => new Set(value), [value]);
-  const [laterChosen, setLaterChosen] = useState(chosen);
-  useEffect(() => afterPaint(() => startTransition(() => setLaterChosen(chosen))), [chosen]);
-  return { chosen, laterChosen };
 }
 
 /** The part of a row's context that a field gives: functions that stay the same from answer to answer. */

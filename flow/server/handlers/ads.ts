@@ -5,35 +5,55 @@ import { jsonResponse } from "@/lib/server/http/json-response";
 import type { AdWordsAd, FacebookAdPreview } from "../../protocol/lookups";
 import { toSlug } from "./slugify";
 
-/** Google's limit of a headline, in characters. */
+/** Google's limits of a headline and a description, in characters. */
 const maxHeadline = 30;
+const maxDescription = 90;
+
+/** What the page that an ad leads to says of itself. */
+export interface AdvertisedPage {
+  title: string;
+  description: string;
+}
 
 /**
- * `GET {api}/AdWordsAd?adGroupId&adId&geoTargetId&keyword`: an ad's copy, made from its keyword alone;
- * the ids must be numbers. There is no ad account behind the embedded API.
+ * `GET {api}/AdWordsAd?adGroupId&adId&geoTargetId&keyword`: an ad's copy in the words of the page that it leads to, under
+ * its keyword where that names no page; the ids must be numbers. There is no ad account behind the embedded API.
  */
-export const adWordsAdHandler: ApiHandler = ({ url, request }) => {
-  for (const name of ["adGroupId", "adId", "geoTargetId"])
-    if (!/^\d{0,20}$/.test(url.searchParams.get(name) ?? "")) throw invalidField(name);
-  const keywords = toSlug(url.searchParams.get("keyword") ?? "")
-    .split("-")
-    .filter(Boolean);
-  const host = request.headers.get("host") ?? "";
-  return jsonResponse({
-    headline: headlineOf(keywords) || "Free Case Evaluation",
-    description: "Answer a few questions and get a free case evaluation. Available 24/7.",
-    displayUrl: [host, keywords.slice(0, 2).join("-")].filter(Boolean).join("/"),
-  } satisfies AdWordsAd);
-};
+export function adWordsAdHandler(
+  pageFor: (site: string, slug: string) => AdvertisedPage & { isOfSlug: boolean },
+): ApiHandler {
+  return ({ url, site, request }) => {
+    for (const name of ["adGroupId", "adId", "geoTargetId"])
+      if (!/^\d{0,20}$/.test(url.searchParams.get(name) ?? "")) throw invalidField(name);
+    const slug = toSlug(url.searchParams.get("keyword") ?? "");
+    const { title, description, isOfSlug } = pageFor(site, slug);
+    const keywords = slug.split("-").filter(Boolean);
+    const host = request.headers.get("host") ?? "";
+    return jsonResponse({
+      headline: asManyAsFit(
+        isOfSlug || slug === "" ? title.split(" ") : keywords.map(capitalized),
+        maxHeadline,
+      ),
+      // Whole clauses: half a sentence may promise what the whole one does not.
+      description: asManyAsFit(description.split(/(?<=[,.;:?!]) /), maxDescription),
+      displayUrl: [host, keywords.slice(0, 2).join("-")].filter(Boolean).join("/"),
+    } satisfies AdWordsAd);
+  };
+}
 
-/** As many whole words as fit. */
-function headlineOf(keywords: string[]): string {
-  return keywords
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .reduce((line, word) => {
-      const longer = line === "" ? word : `${line} ${word}`;
-      return longer.length <= maxHeadline ? longer : line;
-    }, "");
+/** The first parts, as many as fit; no comma stands at the end of them. */
+function asManyAsFit(parts: string[], limit: number): string {
+  let line = "";
+  for (const part of parts) {
+    const longer = line === "" ? part : `${line} ${part}`;
+    if (longer.length > limit) return line.replace(/[,:;]$/, "");
+    line = longer;
+  }
+  return line;
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /**
