@@ -41,7 +41,7 @@ const namesReceivers = /\{(callers|receivers)\}/;
 
 function textFaults({ content, covers, tcpaKey, isCheckboxRequired }: ConsentDefinition): string[] {
   const named = namesReceivers.test(content);
-  const unknown = content.match(/\{[^{}]{0,60}\}/g)?.find((part) => !placeholders.has(part));
+  const unknown = content.match(/\{[^{}]*\}/g)?.find((part) => !placeholders.has(part));
   return [
     ...(covers && !named ? ["covers receivers that its text does not name"] : []),
     ...(!covers && named ? ["names receivers that it does not cover"] : []),
