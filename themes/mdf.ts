@@ -59,7 +59,7 @@ export const mdf: Theme = {
       week: {
         heading: "What one course asks of a week",
         intro:
-          "For federal student aid, one credit stands for about one hour of class and at least two hours of work on your own each week, for some fifteen weeks. A course of three credits is then about nine hours. Here is one way to find them.",
+          "For federal student aid, one semester credit stands for about one hour of class and at least two hours of work on your own each week, for about fifteen weeks. A three-credit course is then about nine hours a week. Here is one way to find them.",
         days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
         parts: [
           {
@@ -131,15 +131,15 @@ export const mdf: Theme = {
         notes: [
           {
             title: "Does my employer help?",
-            text: "An employer may pay for courses without your being taxed on it, up to a limit: <strong>$5,250 in 2025</strong>. Ask whether yours has such a plan.",
+            text: "Up to <strong>$5,250 a year</strong> that an employer’s educational assistance plan pays for your courses is not taxed as income (the limit for 2026). Ask whether your employer has such a plan.",
             source: {
-              label: "IRS Publication 970",
-              url: "https://www.irs.gov/publications/p970",
+              label: "IRS: educational assistance programs",
+              url: "https://www.irs.gov/newsroom/frequently-asked-questions-about-educational-assistance-programs",
             },
           },
           {
             title: "Is half time enough?",
-            text: "For federal Direct Loans you have to be enrolled <strong>at least half time</strong>. Ask the school how many credits that is.",
+            text: "For federal Direct Loans you have to be enrolled <strong>at least half time</strong>, and since July 2026 less than full time also lowers how much you may borrow. Ask the school what your credits would come to.",
             source: {
               label: "Federal Student Aid: Direct Loans",
               url: "https://studentaid.gov/understand-aid/types/loans/subsidized-unsubsidized",
@@ -147,7 +147,7 @@ export const mdf: Theme = {
           },
           {
             title: "Whose income counts?",
-            text: "On the FAFSA form you are generally independent <strong>from the age of 24</strong>, when married, or with children you support. Then your parents’ income is not asked.",
+            text: "On the FAFSA form you generally count as independent <strong>from the age of 24</strong>, if you are married, or if you have children who get more than half of their support from you. Then your parents’ income is not asked.",
             source: {
               label: "Federal Student Aid: dependency status",
               url: "https://studentaid.gov/apply-for-aid/fafsa/filling-out/dependency",
@@ -155,7 +155,7 @@ export const mdf: Theme = {
           },
           {
             title: "Do I start at zero?",
-            text: "Many colleges give credit for what you already know, for example through <strong>CLEP exams</strong>. Each sets its own rules, so ask before you enroll.",
+            text: "Many colleges give credit for what you already know, for example through <strong>CLEP exams</strong>. Each college has its own policy, so ask before you enroll.",
             source: { label: "College Board: CLEP", url: "https://clep.collegeboard.org/" },
           },
         ],
@@ -179,17 +179,17 @@ export const mdf: Theme = {
       {
         question: "Am I too old for this?",
         answer:
-          "Schools that teach in the evening and online are used to people with jobs, children and gray hair. Ask how many of their students study part time: College Navigator has that figure for each school.",
+          'No. <a href="https://financialaidtoolkit.ed.gov/tk/outreach/target/adults.jsp">Federal student aid has no age limit</a> either. To see how many of a school’s students attend part time, look it up in <a href="https://nces.ed.gov/collegenavigator/">College Navigator</a>.',
       },
       {
         question: "I have some old credits. Are they lost?",
         answer:
-          "Perhaps not. Ask your old school for a transcript and each new one, in writing, which credits it would take. Every school decides that for itself.",
+          "Maybe not. Ask your old school for a transcript, and ask each new school in writing which credits it would accept. Every school decides that for itself.",
       },
       {
         question: "Can I study and keep my full-time job?",
         answer:
-          "Many try, and it is a lot. Count nine hours a week for each course of three credits, begin with one course, and see how a term feels.",
+          "Plenty of people do, and it is a lot. Count on nine hours a week for each three-credit course, start with one, and see how a term feels.",
       },
       schoolContact.byBox.passedOn,
     ],

@@ -66,7 +66,7 @@ export const mva: Theme = {
         },
         {
           title: "Talk it over, free of charge",
-          text: "A participating attorney or their office calls to hear your side. You owe nothing for the talk, and you may say no.",
+          text: "A participating attorney or their office calls to hear your side. The call is free, and you can say no.",
         },
       ],
       reassurances: {
@@ -76,11 +76,11 @@ export const mva: Theme = {
         },
         contact: {
           heading: "Your number is used for this request",
-          text: "Only those whom the text names may call, text or email you. You can withdraw your consent at any time, here or by replying STOP.",
+          text: "Only those named in the text may call, text or email you. You can withdraw your consent at any time, here or by replying STOP.",
         },
         end: {
           heading: "You have done your part for today",
-          text: "Nothing else is due from you now. Keep what you have, and look after yourself first.",
+          text: "There is nothing else you need to do now. Keep what you have, and take care of yourself first.",
         },
       },
       assurances: [
@@ -101,9 +101,9 @@ export const mva: Theme = {
           "Every state sets a time limit for injury suits, and some claims, for example against a city or a transit agency, have much shorter notice periods. It generally depends on your state and on who caused the injury, so it is safer to ask early.",
       },
       {
-        question: "Was it my fault? Can I still ask?",
+        question: "It was partly my fault. Can I still ask?",
         answer:
-          "Yes. In most states a person who was partly at fault may still recover something, reduced by their share of the fault. The rules differ from state to state. Tell what happened as you remember it.",
+          "Yes. In most states a person who was partly at fault may still recover something, reduced by their share of the fault. The rules differ from state to state. Tell us what happened as you remember it.",
       },
       {
         question: "Are you a law firm?",

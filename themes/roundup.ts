@@ -43,7 +43,7 @@ export const roundup: Theme = {
       "Used glyphosate weed killer and later diagnosed with non-Hodgkin lymphoma? Ask, free of charge, whether you may have a claim.",
     copy: {
       hero: {
-        heading: "Worked with weed killer, and then fell ill?",
+        heading: "Used weed killer, and later got sick?",
         intro:
           "If you were diagnosed with non-Hodgkin lymphoma after using a glyphosate weed killer, you may have a claim. Answer a few questions to find out. It is free.",
         callToAction: "Answer the questions",
@@ -70,11 +70,11 @@ export const roundup: Theme = {
         },
         {
           title: "Say what the doctors found",
-          text: "The diagnosis and its date matter most. You need no papers at hand today; records can be asked for later.",
+          text: "The diagnosis and its date matter most. You need no papers today; records can be requested later.",
         },
         {
           title: "Talk to someone who handles these cases",
-          text: "If you agree to be contacted, a participating attorney or their office calls. You owe nothing for the talk.",
+          text: "If you agree to be contacted, a participating attorney or their office calls. The call is free.",
         },
       ],
       reassurances: {
@@ -84,11 +84,11 @@ export const roundup: Theme = {
         },
         contact: {
           heading: "Your number is used for this request",
-          text: "Only those whom the text names may call, text or email you. You can withdraw your consent at any time, here or by replying STOP.",
+          text: "Only those named in the text may call, text or email you. You can withdraw your consent at any time, here or by replying STOP.",
         },
         end: {
           heading: "You have done your part for today",
-          text: "Nothing else is due from you now. Keep what you have, and look after yourself first.",
+          text: "There is nothing else you need to do now. Keep what you have, and take care of yourself first.",
         },
       },
       assurances: [
@@ -114,7 +114,7 @@ export const roundup: Theme = {
           "It depends on your state. Many states count from the day a person learned, or should have learned, that the illness may be linked to the product. Deadlines are strict, so it is safer to ask soon.",
       },
       {
-        question: "Must I still have the bottle or a receipt?",
+        question: "Do I still need the bottle or a receipt?",
         answer:
           "Usually not. Work records, photographs, bank statements and the memory of people who were there can all help to show use.",
       },
@@ -173,7 +173,7 @@ export const roundup: Theme = {
           "Yes, I used it",
           "Yes, I lived or worked where it was used",
           "Someone in my family did",
-          "Someone who has died did",
+          "Someone who has since died did",
           "I am not sure",
           "No",
         ],

@@ -8,16 +8,16 @@ export const schoolChecks = [
   {
     name: "College Navigator",
     url: "https://nces.ed.gov/collegenavigator/",
-    text: "Every school that takes part in federal student aid, searchable by place and program, whoever pays whom.",
+    text: "Colleges and trade schools that take part in federal student aid, by place and program, whoever pays whom.",
   },
   {
-    name: "Database of Accredited Institutions",
+    name: "Database of Accredited Postsecondary Institutions and Programs",
     url: "https://ope.ed.gov/dapip/",
     text: "Whether an agency that the Department of Education recognizes has accredited the school.",
   },
   {
     name: "The FAFSA form",
     url: "https://studentaid.gov/h/apply-for-aid/fafsa",
-    text: "The one application for federal grants and loans. It is free: nobody may charge you for it.",
+    text: "The application for federal grants and loans. It is free: you never have to pay anybody to send it.",
   },
 ];

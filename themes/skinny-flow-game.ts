@@ -67,7 +67,7 @@ export const skinnyFlowGame: Theme = {
           {
             sprite: "artist",
             name: "Artist",
-            text: "Characters, worlds, movement. You build a portfolio, and that is what a studio looks at.",
+            text: "Characters, worlds, movement. You build a portfolio: it is what you show when you apply for work.",
             programs: [
               "Animation, Interactive Technology, Video Graphics, and Special Effects",
               "Digital Arts",
@@ -76,7 +76,7 @@ export const skinnyFlowGame: Theme = {
           {
             sprite: "programmer",
             name: "Programmer",
-            text: "Engines, tools, physics, everything that must not stutter. There is mathematics in it.",
+            text: "Engines, tools, physics, everything that must not stutter. There is math in it.",
             programs: ["Computer Game Programming", "Computer Science"],
           },
           {
@@ -123,7 +123,7 @@ export const skinnyFlowGame: Theme = {
         points: [
           "Schools pay us when somebody asks to hear from them. It is free for you, and it decides which schools you see here.",
           "We do not rank schools, and we are not neutral about being paid. The choice is yours.",
-          "No program can promise you a job at a studio. What counts is what you can show, so ask to see what its students made.",
+          "No program can promise you a job at a studio. Ask each school to show you what its students made.",
           "Small games made alone, in a free engine, are a fine way to find out whether you like the work before you pay for a degree.",
         ],
         checksHeading: "Check a school before you press start",
@@ -134,7 +134,7 @@ export const skinnyFlowGame: Theme = {
       {
         question: "Do I need a degree to make games?",
         answer:
-          'Nobody asks for one before you make your first game. Many employers do: the Bureau of Labor Statistics names a bachelor’s degree as the usual way in for <a href="https://www.bls.gov/ooh/computer-and-information-technology/software-developers.htm">software developers</a> and for <a href="https://www.bls.gov/ooh/arts-and-design/multimedia-artists-and-animators.htm">special effects artists and animators</a>.',
+          'Nobody asks for one before you make your first game. For jobs, the Bureau of Labor Statistics gives a bachelor’s degree as the typical entry-level education of <a href="https://www.bls.gov/ooh/computer-and-information-technology/software-developers.htm">software developers</a> and of <a href="https://www.bls.gov/ooh/arts-and-design/multimedia-artists-and-animators.htm">special effects artists and animators</a>.',
       },
       {
         question: "Who will call me?",

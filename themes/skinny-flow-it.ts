@@ -102,7 +102,7 @@ export const skinnyFlowIT: Theme = {
           flag: "--support",
           name: "Help desk and support",
           text: "The person who gets other people working again, one call after the other.",
-          education: "Differs from job to job",
+          education: "Varies from job to job",
           source: {
             label: "Computer support specialists",
             url: `${handbook}/computer-and-information-technology/computer-support-specialists.htm`,
@@ -110,11 +110,11 @@ export const skinnyFlowIT: Theme = {
         },
       ],
       educationNote:
-        "With each stands the usual education at entry, as the Occupational Outlook Handbook of the Bureau of Labor Statistics has it. That is what is usual, not what is asked of everyone.",
+        "Beside each field: the typical entry-level education in the Occupational Outlook Handbook of the Bureau of Labor Statistics. Typical is not the same as required: employers differ.",
       examples: [
         {
           command: "bootline --field security",
-          comment: "Say which part of computing it is to be. Not sure is an answer too.",
+          comment: "Say which part of computing you want to learn. “Not sure” is an answer too.",
         },
         {
           command: "bootline --zip 90210",
@@ -141,7 +141,7 @@ export const skinnyFlowIT: Theme = {
         {
           name: "Bachelor’s degree",
           length: "4 to 5 years",
-          text: "What many of the jobs above ask for. Credits you already have may shorten it.",
+          text: "The typical way into most of the jobs above. Credits you already have may shorten it.",
         },
       ],
       exitsSource: {
@@ -154,7 +154,7 @@ export const skinnyFlowIT: Theme = {
           "Schools pay us when somebody asks to hear from them. It is free for you, and it decides which schools can be in the output.",
           "The output is not sorted by quality. We do not rank schools.",
           "A degree or certificate is no promise of a job, whoever says so.",
-          "Much of computing can be learned from free sources. A program adds order, teachers, classmates and a paper: decide what that is worth to you.",
+          "You can learn a lot about computing from free sources. A program adds order, teachers, classmates and a credential: decide what that is worth to you.",
         ],
         checksHeading: "Sources that no school pays",
         checks: schoolChecks,
@@ -162,7 +162,7 @@ export const skinnyFlowIT: Theme = {
     },
     questions: [
       {
-        question: "Do I need to be good at mathematics?",
+        question: "Do I need to be good at math?",
         answer:
           "It depends on the field. Computer science and data ask for a good deal of it; support and networks for less. A school can tell you which courses its program has.",
       },

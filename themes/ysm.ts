@@ -47,11 +47,11 @@ export const ysm: Theme = {
     composition: "street-map",
     title: "What can you study near you?",
     description:
-      "Say what draws you and where you live. See schools near you or online that teach it, and decide yourself which of them may call.",
+      "Tell us what draws you and where you live. See schools that pay us and teach it, near you or online, and pick which of them may call.",
     copy: {
       heading: "What can you study near you?",
       intro:
-        "Say how far you have come, what draws you and where you live. We look for schools that teach it, and you pick which of them may call.",
+        "Tell us how far you got in school, what draws you and where you live. We look for schools that teach it, and you pick which of them may call.",
       scene: "neighborhood",
       assurances: ["Free for you", "Paid for by schools", "You pick who may call"],
       fields: {
@@ -81,11 +81,11 @@ export const ysm: Theme = {
           },
           {
             name: "Psychology and human services",
-            text: "How people think, and how to stand by those who need somebody: counseling, social work.",
+            text: "How people think, and how to be there for them: counseling, social work, youth services.",
           },
           {
             name: "Engineering and technology",
-            text: "Machines, circuits, drafting, energy: mathematics that ends in something you can touch.",
+            text: "Machines, circuits, drafting, energy: math that ends in something you can touch.",
           },
           {
             name: "Art, design and games",
@@ -101,7 +101,7 @@ export const ysm: Theme = {
           },
           {
             name: "Skilled trades and culinary",
-            text: "Welding, wiring, heating and cooling, engines, kitchens. Hands on from the first week.",
+            text: "Welding, wiring, heating and cooling, engines, kitchens. Ask how many hours are spent in the shop or the kitchen.",
           },
           {
             name: "Social science and humanities",
@@ -137,13 +137,13 @@ export const ysm: Theme = {
             name: "Certificate",
             years: [0.2, 4],
             length: "Weeks to under 4 years",
-            text: "One skill, learned to use it. How long depends on the trade: ask how many hours or credits yours has.",
+            text: "One skill, to put to use. How long it takes depends on the trade: ask how many hours or credits yours has.",
           },
           {
             name: "Associate degree",
             years: [2, 4],
             length: "2 to under 4 years",
-            text: "A first college degree. If you may go on to a bachelor’s, ask in writing which credits transfer, and to where.",
+            text: "A first college degree. If you might go on to a bachelor’s, ask in writing which credits transfer, and where to.",
           },
           {
             name: "Bachelor’s degree",

@@ -22,6 +22,9 @@ const receiversFolder = ".cache/bench-receivers";
 const growthFolder = ".cache/bench-growth";
 const leadsFolder = ".cache/bench-leads";
 
+/** What is measured beside an empty Next app; the others need none. */
+const compared = ["pages", "lighthouse", "load"];
+
 /**
  * `npm run bench [pages|steps|arrival|taps|second-page|lighthouse|load|leads|receivers|growth …]`: measures the budgets of
  * docs/architecture.md, Budgets beside an empty Next app of the same version, built and served in the same run; exits 1
@@ -41,7 +44,8 @@ async function main(): Promise<number> {
     return report(await growthBudgets(growthFolder)) ? 0 : 1;
   if (wanted.length === 1 && wanted[0] === "receivers")
     return report(await receiverBudgets(receiversFolder)) ? 0 : 1;
-  await buildBaselineApp();
+  const isCompared = compared.some(isWanted);
+  if (isCompared) await buildBaselineApp();
   rmSync(dataFolder, { recursive: true, force: true });
   const executablePath = await findBrowser();
   const app = await startProduct({
@@ -51,27 +55,28 @@ async function main(): Promise<number> {
     // One session goes back and forth all the time.
     STORAGE_PER_SESSION_KB: "0",
   });
-  const baseline = await startNext(baselineFolder);
+  const baseline = isCompared ? await startNext(baselineFolder) : undefined;
   const browser = await chromium.launch({
     executablePath,
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
   const measures: Measure[] = [];
   try {
-    if (isWanted("pages")) measures.push(...(await pageBudgets(browser, app.url, baseline.url)));
+    if (baseline && isWanted("pages"))
+      measures.push(...(await pageBudgets(browser, app.url, baseline.url)));
     if (isWanted("steps")) measures.push(...(await stepBudgets(browser, app.url)));
     if (isWanted("arrival")) measures.push(...(await arrivalBudgets(browser, app.url)));
     if (isWanted("taps")) measures.push(...(await firstTapBudgets(browser, app.url)));
     if (isWanted("second-page"))
       measures.push(...(await secondPageBudgets(executablePath, app.url)));
-    if (isWanted("lighthouse"))
+    if (baseline && isWanted("lighthouse"))
       measures.push(...(await lighthouseBudgets(executablePath, app.url, baseline.url)));
-    if (isWanted("load")) measures.push(...(await loadBudgets(app.url, baseline.url)));
+    if (baseline && isWanted("load")) measures.push(...(await loadBudgets(app.url, baseline.url)));
     if (isWanted("leads")) measures.push(...(await leadBudgets(leadsFolder)));
     if (isWanted("receivers")) measures.push(...(await receiverBudgets(receiversFolder)));
     if (wanted.includes("growth")) measures.push(...(await growthBudgets(growthFolder)));
   } finally {
-    await Promise.all([browser.close(), app.stop(), baseline.stop()]);
+    await Promise.all([browser.close(), app.stop(), baseline?.stop()]);
   }
   return report(measures) ? 0 : 1;
 }

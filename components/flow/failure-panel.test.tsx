@@ -109,7 +109,7 @@ it("offers the phone number when a lead is not taken online, and keeps the answe
   const { user } = await renderFlow([page, thankYouPage()], { trouble: refuse });
   await user.type(screen.getByRole("textbox"), "Ann");
   await user.click(screen.getByRole("button", { name: "Next" }));
-  const alert = await screen.findByText(/could not take this online just now/);
+  const alert = await screen.findByText(/could not take this online right now/);
   expect(alert).toHaveTextContent("Your answers are still here");
   expect(screen.getByRole("link", { name: /\(800\) 555-0142/ })).toBeVisible();
   expect(screen.getByRole("textbox")).toHaveValue("Ann");

@@ -50,9 +50,7 @@ function FailureCopy({ failure: { during, code, status } }: { failure: FlowFailu
   const effect =
     during === "landing" ? "The questions are not loaded yet." : "Your answers are still here.";
   const wait =
-    isUnreached && during === "action"
-      ? " They go by themselves as soon as the connection is back."
-      : "";
+    isUnreached && during === "action" ? " They will be sent as soon as you are back online." : "";
   return `${cause} ${effect}${wait}`;
 }
 
@@ -72,7 +70,7 @@ function RefusalCopy() {
   const { siteName, phoneNumber } = useFlowState((state) => state.config);
   return (
     <>
-      We could not take this online just now. Your answers are still here. Please try again in a
+      We could not take this online right now. Your answers are still here. Please try again in a
       moment
       <CallNumber
         site={siteName}

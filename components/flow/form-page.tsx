@@ -1,5 +1,6 @@
 import { Suspense, useId, useImperativeHandle, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { ConsentCount } from "./consent/consent-count";
 import { ConsentFields } from "./consent/consent-fields";
 import { useOfferMarks } from "./consent/disclosure-marks";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
@@ -60,6 +61,7 @@ function QuestionsPage({ ref, headingLevel, isLanding, actionsContainer }: PageV
         <ConsentFields />
         <ProTip />
         <SponsoredSchoolsLink />
+        <ConsentCount />
       </div>
       <FormPageActions container={actionsContainer} />
     </FormPageContext>

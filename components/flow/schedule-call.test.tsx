@@ -39,3 +39,10 @@ it("has its title and the contact prompt", async () => {
 it("leaves the title to the modal that carries it", async () => {
   expect(await draw(false)).toEqual([["H2", "We will call you back within 5 minutes!"]]);
 });
+
+it("stands with its title, once, over the placeholder until the engine is there", () => {
+  render(<ScheduleCall headingLevel={1} placeholder={<p>What is your ZIP code?</p>} />);
+  expect(screen.getAllByRole("heading")).toHaveLength(1);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Complete This Form");
+  expect(screen.getByText("What is your ZIP code?")).toBeVisible();
+});

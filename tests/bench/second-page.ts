@@ -46,14 +46,14 @@ async function openSecondPage(
       await page.mouse.move(at.x, at.y);
       await wait(restMs);
     }
-    const clicked = Date.now();
+    await page.evaluate(keepClick);
     await Promise.all([
       page.waitForNavigation({ waitUntil: "load" }),
       page.mouse.click(at.x, at.y),
     ]);
-    const { activation, paintedAt } = await page.evaluate(largestPaint);
+    const { activation, clickedAt, paintedAt } = await page.evaluate(largestPaint);
     if (isAhead && activation === 0) throw new Error("The page was not drawn ahead.");
-    return paintedAt - clicked;
+    return paintedAt - clickedAt;
   } finally {
     await browser.close();
   }
@@ -75,8 +75,19 @@ async function middleOf(page: Page, selector: string): Promise<{ x: number; y: n
   return element.clickablePoint();
 }
 
-/** Runs in the page: when its largest paint was, in milliseconds since 1970, and when a page drawn ahead was shown. */
-async function largestPaint(): Promise<{ activation: number; paintedAt: number }> {
+/** Runs in the first page: keeps for the second when the button was let go, in milliseconds since 1970. */
+function keepClick(): void {
+  const keep = ({ timeStamp }: Event) =>
+    localStorage.setItem("clickedAt", String(performance.timeOrigin + timeStamp));
+  addEventListener("click", keep, { capture: true });
+}
+
+/** Runs in the second page: the click and the largest paint, in milliseconds since 1970, and when a page drawn ahead was shown. */
+async function largestPaint(): Promise<{
+  activation: number;
+  clickedAt: number;
+  paintedAt: number;
+}> {
   await new Promise((resolve) => setTimeout(resolve, 2000));
   const entries = await new Promise<PerformanceEntryList>((resolve) => {
     const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
@@ -85,5 +96,9 @@ async function largestPaint(): Promise<{ activation: number; paintedAt: number }
   const [navigation] = performance.getEntriesByType("navigation");
   const activation =
     navigation && "activationStart" in navigation ? Number(navigation.activationStart) : 0;
-  return { activation, paintedAt: performance.timeOrigin + (entries.at(-1)?.startTime ?? 0) };
+  return {
+    activation,
+    clickedAt: Number(localStorage.getItem("clickedAt")),
+    paintedAt: performance.timeOrigin + (entries.at(-1)?.startTime ?? 0),
+  };
 }

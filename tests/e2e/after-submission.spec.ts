@@ -64,5 +64,8 @@ test("the end is worth keeping: who may call, the number, files, what to keep, a
       .toBe(true);
     await page.reload();
     await expect(page.getByText("Your consent is withdrawn.")).toBeVisible();
+    await page.goto("/claims/claimsubmitted");
+    await expect(page.getByRole("heading", { name: "What comes next", level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Submitted!" })).toHaveCount(0);
   });
 });

@@ -75,17 +75,17 @@ const ways: { name: string; steps: Step[]; next: string; tag?: string }[] = [
   {
     name: "nobody was hurt: no lead, and what else helps",
     steps: [mva.kind, mva.place, mva.date, { ...mva.hurt, choose: "No, nobody was hurt" }],
-    next: "Good that nobody was hurt",
+    next: "We are glad nobody was hurt",
   },
   {
     name: "mostly at fault in Virginia: no lead, and what else helps",
     steps: [...inRichmond, { ...mva.fault, choose: "Mostly me" }],
-    next: "A claim against somebody else may not be possible",
+    next: "A claim against someone else may not be possible",
   },
   {
     name: "partly at fault in Virginia: what that means, and the way on",
     steps: [...inRichmond, { ...mva.fault, choose: "Both of us, in part" }],
-    next: "In Virginia, a share of the fault matters a great deal",
+    next: "In Virginia, even a small share of the fault matters",
     tag: "@long",
   },
   {

@@ -105,9 +105,7 @@ test.describe("the visitor's own connection", () => {
     await expect(flow.alert).toContainText(
       "We could not reach our server. Please check your connection. Your answers are still here.",
     );
-    await expect(flow.alert).toContainText(
-      "They go by themselves as soon as the connection is back",
-    );
+    await expect(flow.alert).toContainText("They will be sent as soon as you are back online");
     await expect(flow.field("First name")).toHaveValue("Annabel");
     await context.setOffline(false);
     await flow.expectPage("Which city?");

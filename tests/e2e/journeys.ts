@@ -79,7 +79,7 @@ const words: Step = {
   press: "Continue",
 };
 
-const facts: Step = { page: "Good to know before you go on", press: "Continue" };
+const facts: Step = { page: "Good to know before you continue", press: "Continue" };
 
 /** The pages of `mva`, each with an answer, by name. */
 export const mva = {
@@ -131,9 +131,9 @@ export const exposedSteps: Step[] = [
     check: ["Home, yard or garden"],
     press: "Continue",
   },
-  { page: "Over how long a time was it used?", choose: "More than 5 years" },
-  { page: "Which illness did a doctor find?", choose: "Non-Hodgkin lymphoma" },
-  { page: "When did a doctor find it?", choose: "2 to 4 years ago" },
+  { page: "How long was it used?", choose: "More than 5 years" },
+  { page: "What was the diagnosis?", choose: "Non-Hodgkin lymphoma" },
+  { page: "When was it diagnosed?", choose: "2 to 4 years ago" },
   facts,
   { page: "Have you done anything in the 2026 class settlement?", choose: "No, nothing so far" },
   {

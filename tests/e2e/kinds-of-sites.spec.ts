@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { distFolder } from "@/lib/server/dist-folder";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import type { LegalTextKey } from "@/themes/theme";
-import { siteHosts, sitePages } from "./routes";
+import { FlowPage } from "./flow-page";
+import { injuredSteps, type Step } from "./journeys";
+import { siteAddress, siteHosts, sitePages } from "./routes";
+import { schoolJourneys } from "./school-journeys";
 import { siteRequest } from "./site-request";
 import { expect, test } from "./test";
 
@@ -59,6 +62,36 @@ test("no style and no script of one kind of site comes with a page of the other"
       expect(texts.get(address)?.match(textsOf[kind]) ?? [], `${other}: ${address}`).toEqual([]);
   }
 });
+
+const visits: { kind: LegalTextKey; site: string; path: string; steps: Step[] }[] = [
+  { kind: "claims", site: "mva", path: "/claims/makeclaim", steps: injuredSteps.slice(0, 2) },
+  ...schoolJourneys.map(({ site, steps }) => ({
+    ...{ kind: "education" as const, site, path: "/" },
+    steps: steps({ postalCode: "" }).slice(0, 1),
+  })),
+];
+
+for (const { kind, site, path, steps } of visits)
+  test(`nothing of the other kind comes while the flow of ${site} is under way`, async ({
+    page,
+    started,
+  }) => {
+    const other = kind === "claims" ? "education" : "claims";
+    const scripts = new Map<string, Promise<string>>();
+    page.on("response", (response) => {
+      if (/\.(js|css)$/.test(new URL(response.url()).pathname))
+        scripts.set(response.url(), response.text());
+    });
+    const flow = new FlowPage(page);
+    await page.goto(siteAddress(site, started.port, path));
+    const before = scripts.size;
+    await flow.answerAll(steps);
+    await expect(flow.form.getByRole("heading").first()).toBeFocused();
+    await page.waitForLoadState("networkidle");
+    expect(scripts.size, "code that comes with the flow").toBeGreaterThan(before);
+    for (const [address, text] of scripts)
+      expect((await text).match(textsOf[other]) ?? [], address).toEqual([]);
+  });
 
 test("a site answers none of the pages and pictures of the other kind", async ({ started }) => {
   for (const { theme } of sitePages.filter(({ path }) => path === "/")) {

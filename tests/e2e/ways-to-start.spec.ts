@@ -34,6 +34,7 @@ test("no claims page is without its steps", async ({ page }) => {
     await page.goto(path);
     const steps = page.getByRole("navigation", { name: "Your claim, step by step" });
     await expect(steps.getByRole("link"), path).toHaveCount(4);
+    expect((await steps.boundingBox())?.height, `${path}: one row`).toBeLessThan(64);
     await expect(steps.locator('[aria-current="step"]'), path).toHaveCount(
       path === "/claims" ? 0 : 1,
     );

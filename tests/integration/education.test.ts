@@ -203,9 +203,6 @@ describe("ysm", () => {
     await walk(visitor, answers);
     await expectNothingKept(visitor, "None of our schools fits");
     expect(contentOf(visitor)).toContain("nces.ed.gov/collegenavigator");
-    expect(await storedSession(visitor.sessionId)).toMatchObject({
-      answers: { StateCode: ["CA"] },
-    });
   });
 
   it.each([1, 12])("shows and sends to %i matched schools", async (count) => {
@@ -373,14 +370,13 @@ function contentOf(visitor: Visitor): string {
   return instructions(visitor, "DisplayContent")[0]?.pageData?.htmlData ?? "";
 }
 
-/** The session stands at a kind end, made no lead, and knows nothing that was answered but the state. */
+/** The session stands at a kind end, made no lead, and knows nothing that was answered. */
 async function expectNothingKept(visitor: Visitor, title: string) {
   expect(visitor.pageKey).toBe("More");
   expect(contentTitle(visitor)).toContain(title);
   expect(await leadOf(visitor)).toBeUndefined();
   const { answers, tracking, ipAddress, userAgent } = await storedSession(visitor.sessionId);
-  const { StateCode: _, ...others } = answers;
-  expect({ ...others, ...tracking }).toEqual({});
+  expect({ ...answers, ...tracking }).toEqual({});
   expect({ ipAddress, userAgent }).toEqual({ ipAddress: "", userAgent: "" });
   const text = JSON.stringify(await storedActions(visitor.sessionId));
   for (const word of ["Under18", "NoDiploma", "92101", "11.0701", "HighSchool"])

@@ -16,6 +16,7 @@ import { alertDeps } from "@/flow/server/services/alerts";
 import { db } from "@/lib/server/db/client";
 import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
+import { formatPhoneNumber } from "@/lib/shared/phone";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { flowRoutes } from "../support/flow-routes";
 import { contact, walkTo } from "../support/mva-journey";
@@ -105,6 +106,10 @@ describe("GET /api/submission", () => {
     expect(found.told).toContainEqual({
       question: "What kind of accident were you in?",
       answers: ["Car accident"],
+    });
+    expect(found.told).toContainEqual({
+      question: "Phone number",
+      answers: [formatPhoneNumber(found.phoneNumber)],
     });
     expect(found.toKeep.join()).toMatch(/dashboard camera.*Photos of your injuries/);
     expect(found.consents[0]?.content).toContain("STOP");

@@ -14,7 +14,7 @@ const allowed: Record<LegalTextKey, Record<string, string>> = {
     "a law firm, an insurance agency or a school": "the terms: what the company is not",
     "School, park or golf course": "a place where weed killer was used",
     "School districts, parks and golf courses": "the same",
-    "farms, schools or courses you looked after": "the same",
+    "farms, schools or golf courses you took care of": "the same",
     "without admission of fault": "a term of law",
     "Taking it is not an admission by anybody": "a term of law",
     "degree of care": "a measure of law: a high degree of care, the degree of carelessness",

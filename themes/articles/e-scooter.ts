@@ -145,7 +145,7 @@ export const eScooter: Article = {
         "Photograph it with its number. The last rider, the company and sometimes the property owner may share responsibility. City rules on where scooters may stand help to show it.",
     },
     {
-      question: "Must I arbitrate?",
+      question: "Do I have to arbitrate?",
       answer:
         "If you agreed to it and did not opt out, claims against the company may have to be arbitrated. An arbitrator can award damages too. Claims against others generally stay in court.",
     },

@@ -17,7 +17,7 @@ export const exposureEvidence: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Draw a line across it, from your first use to your diagnosis. Mark the homes you lived in, the jobs you had, the gardens, farms, schools or courses you looked after. Under each, write what you remember: the product, how you applied it, how often, in which months, and what you wore. Leave gaps where you are not sure. An honest gap does less harm than a wrong certainty.",
+          text: "Draw a line across it, from your first use to your diagnosis. Mark the homes you lived in, the jobs you had, the gardens, farms, schools or golf courses you took care of. Under each, write what you remember: the product, how you applied it, how often, in which months, and what you wore. Leave gaps where you are not sure. An honest gap does less harm than a wrong certainty.",
         },
         {
           kind: "paragraph",
@@ -34,9 +34,9 @@ export const exposureEvidence: Article = {
           items: [
             "<strong>The shed and the garage.</strong> Bottles, concentrate jugs, sprayers, gloves. Do not open, pour out or clean them. Photograph the label, the EPA registration number and the lot number, and store them safely, away from children.",
             "<strong>Money.</strong> Card statements, store loyalty accounts, farm supply invoices, tax schedules with chemical costs.",
-            "<strong>Work.</strong> Pay slips, W-2s, union records, job descriptions, pesticide applicator licenses, spray logs, safety training sheets. Social Security can supply a history of your employers.",
+            "<strong>Work.</strong> Pay stubs, W-2s, union records, job descriptions, pesticide applicator licenses, spray logs, safety training sheets. Social Security can supply a history of your employers.",
             "<strong>Pictures.</strong> Old photographs of the yard, the truck, the backpack sprayer. Phone photographs carry dates and places.",
-            "<strong>People.</strong> A co-worker, a neighbor, a spouse who did the washing. Ask each to write what they saw, in their own words, and sign it.",
+            "<strong>People.</strong> A co-worker, a neighbor, a spouse who did the laundry. Ask each to write what they saw, in their own words, and sign it.",
             "<strong>Places.</strong> School districts, parks and golf courses keep purchase and application records. Public ones can be asked for under open records law.",
           ],
         },
@@ -156,7 +156,7 @@ export const exposureEvidence: Article = {
     {
       question: "Is it safe to keep the old bottle?",
       answer:
-        "Keep it closed, upright, in its own container, out of reach and away from food and heat. If it leaks, photograph it and ask your local hazardous waste service. Your health goes before the evidence.",
+        "Keep it closed, upright, in its own container, out of reach and away from food and heat. If it leaks, photograph it and ask your local hazardous waste service. Your health comes before the evidence.",
     },
     {
       question: "Someone offers to collect my records for a fee. Should I pay?",

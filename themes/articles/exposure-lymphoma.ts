@@ -52,9 +52,9 @@ export const exposureLymphoma: Article = {
           kind: "steps",
           items: [
             "Treatment comes first. Ask your oncologist which subtype and stage it is, and have it written down.",
-            "Tell your doctors about your work and about chemicals you used, so that it stands in the record. Say what you know, and no more.",
+            "Tell your doctors about your work and about chemicals you used, so that it is in the record. Say what you know, and no more.",
             "Bring someone to appointments to take notes.",
-            "Ask the hospital for a social worker. Help with bills, transport and leave often starts there.",
+            "Ask the hospital for a social worker. Help with bills, rides and time off work often starts there.",
             "When you have the strength, begin a list of where and when you used weed killer.",
           ],
         },
@@ -139,12 +139,12 @@ export const exposureLymphoma: Article = {
     {
       question: "Is chronic lymphocytic leukemia included?",
       answer:
-        "CLL and small lymphocytic lymphoma are two forms of one disease and are commonly classed among the non-Hodgkin lymphomas. Whether a form is covered depends on the settlement's list or the court, so use the exact pathology wording.",
+        "CLL and small lymphocytic lymphoma are two forms of one disease and are commonly counted among the non-Hodgkin lymphomas. Whether a form is covered depends on the settlement's list or the court, so use the exact pathology wording.",
     },
     {
       question: "My doctor says that the cause is unknown. Is that the end?",
       answer:
-        "No. Treating doctors often cannot name a cause, and need not. In a lawsuit other experts give evidence on it, and a court decides whether it is reliable enough to be heard.",
+        "No. Treating doctors often cannot name a cause, and do not have to. In a lawsuit other experts give evidence on it, and a court decides whether it is reliable enough to be heard.",
     },
     {
       question: "I smoked, and my father had lymphoma. Does that rule me out?",

@@ -5,7 +5,7 @@ export const exposureWhoCanClaim: Article = {
   path: "/exposureclaims/whocanclaim",
   title: "Weed-Killer Exposure: Who Can Claim",
   description:
-    "Used a glyphosate weed killer and later fell ill? What changed in 2026, who may still have a claim, what the class settlement means, and how long you have.",
+    "Used a glyphosate weed killer and later got sick? What changed in 2026, who may still have a claim, what the class settlement means, and how long you have.",
   scene: "field",
   heading: "Weed-killer exposure: who can still claim",
   intro:
@@ -54,10 +54,10 @@ export const exposureWhoCanClaim: Article = {
         {
           kind: "list",
           items: [
-            "Carry on with treatment, and with whatever your doctors advise. No claim is worth an interruption.",
+            "Keep up your treatment, and do whatever your doctors advise. No claim is worth an interruption.",
             "Write down where and when you used which product, as well as you can remember.",
             "Ask the clinic for the pathology report with the exact diagnosis and date.",
-            "Find out whether you are a member of the settlement class. If you were exposed and did not opt out, you may be bound by it even if you never filled in a form.",
+            "Find out whether you are a member of the settlement class. If you were exposed and did not opt out, you may be bound by it even if you never filled out a form.",
             "If you already signed with a lawyer, ask that lawyer before you sign anything else.",
           ],
         },
@@ -73,7 +73,7 @@ export const exposureWhoCanClaim: Article = {
         },
         {
           kind: "paragraph",
-          text: 'Public bodies disagree. In 2015 the International Agency for Research on Cancer (IARC) classed glyphosate as "probably carcinogenic to humans." The U.S. Environmental Protection Agency (EPA) has concluded that it is "not likely to be carcinogenic to humans." In 2022 a federal appeals court set aside the human health part of the EPA\'s interim decision as not well enough supported. The EPA withdrew that decision and said that its scientific findings had not changed. It planned to finish its review in 2026; its own page shows how far it has come.',
+          text: 'Public bodies disagree. In 2015 the International Agency for Research on Cancer (IARC) classified glyphosate as "probably carcinogenic to humans." The U.S. Environmental Protection Agency (EPA) has concluded that it is "not likely to be carcinogenic to humans." In 2022 a federal appeals court set aside the human health part of the EPA\'s interim decision as not well enough supported. The EPA withdrew that decision and said that its scientific findings had not changed. It planned to finish its review in 2026; its own page shows how far it has come.',
         },
       ],
     },
@@ -83,7 +83,7 @@ export const exposureWhoCanClaim: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "In the settlement: what its claim form asks for, in essence proof of diagnosis and of exposure. In a lawsuit of your own: that a claim survives the 2026 ruling, that you were exposed, and, through experts whom a court will accept, that the exposure caused <em>your</em> illness. That last step is the hardest, and cases have failed on it.",
+          text: "In the settlement: what its claim form asks for, in essence proof of diagnosis and of exposure. In a lawsuit of your own: that a claim survives the 2026 ruling, that you were exposed, and, through experts that a court will accept, that the exposure caused <em>your</em> illness. That last step is the hardest, and cases have failed on it.",
         },
       ],
     },

@@ -46,7 +46,7 @@ export const motorVehicle: Article = {
             "Dash-cam, doorbell and store video. Many systems record over themselves within days, so ask early and in writing.",
             "The car's event data recorder, where it has one. It may hold speed, braking and belt use for the seconds around the impact. Under federal law the data generally belongs to the vehicle's owner or lessee.",
             "Every medical visit, from the ambulance on, with dates and bills.",
-            "Pay slips from before and after, and a few lines each day about what you could not do.",
+            "Pay stubs from before and after, and a few lines each day about what you could not do.",
           ],
         },
         {
@@ -135,14 +135,14 @@ export const motorVehicle: Article = {
         "There may be. Uninsured motorist coverage on your own policy, or on a relative's you live with, is made for this. Also ask who owned the car and whether the driver was at work.",
     },
     {
-      question: "I was a passenger in a friend's car. Must I sue my friend?",
+      question: "I was a passenger in a friend's car. Do I have to sue my friend?",
       answer:
         "A passenger can usually claim against any driver who was at fault, and it is the insurer that pays in most cases. Many such claims are settled without a lawsuit.",
     },
     {
       question: "Do I need a lawyer for a small crash?",
       answer:
-        "Not always. If you had no injury or one that healed within days, people often settle it themselves. If you missed work, needed more than a check-up, or fault is disputed, a consultation is worth the time and is often free.",
+        "Not always. If you had no injury or one that healed within days, people often settle it themselves. If you missed work, needed more than a checkup, or fault is disputed, a consultation is worth the time and is often free.",
     },
     {
       question: "How long does a claim take?",

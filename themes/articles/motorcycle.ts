@@ -96,7 +96,7 @@ export const motorcycle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Surgery, rehabilitation, prosthetics and later operations; wages and a trade you may not be able to go back to; pain, scars and road rash; the bike, and the gear, which is easily forgotten and rarely cheap.",
+          text: "Surgery, rehabilitation, prosthetics and later surgeries; wages and a trade you may not be able to go back to; pain, scars and road rash; the bike, and the gear, which is easily forgotten and rarely cheap.",
         },
         {
           kind: "paragraph",

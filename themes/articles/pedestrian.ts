@@ -62,7 +62,7 @@ export const pedestrian: Article = {
         },
         {
           kind: "paragraph",
-          text: "Others may share it: an employer whose driver was on a delivery, a city with a dead signal or a missing curb ramp, a builder who closed the sidewalk and left no safe way round, a bar that served a drunk driver, where state law allows that claim.",
+          text: "Others may share it: an employer whose driver was on a delivery, a city with a dead signal or a missing curb ramp, a builder who closed the sidewalk and left no safe way around, a bar that served a drunk driver, where state law allows that claim.",
         },
       ],
     },
@@ -89,7 +89,7 @@ export const pedestrian: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "A body meets a car without anything in between, so care can be long: operations, rehabilitation, a walker, a changed bathroom, someone to help at home. A claim may cover these, the pay you lost, the pay you will lose, pain, and the plain loss of being able to walk where you like. When someone has died, close family may have a claim of their own under state law.",
+          text: "A body meets a car without anything in between, so care can be long: surgery, rehabilitation, a walker, a changed bathroom, someone to help at home. A claim may cover these, the pay you lost, the pay you will lose, pain, and the plain loss of being able to walk where you like. When someone has died, close family may have a claim of their own under state law.",
         },
         {
           kind: "note",
@@ -148,7 +148,7 @@ export const pedestrian: Article = {
     {
       question: "The insurer wants to talk to my mother in the hospital. Must she?",
       answer:
-        "She need not give a statement to the driver's insurer. Her own insurer may ask for cooperation, and it can wait until she is well enough.",
+        "She does not have to give a statement to the driver's insurer. Her own insurer may ask for cooperation, and it can wait until she is well enough.",
     },
   ],
   sources: [

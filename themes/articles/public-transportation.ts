@@ -56,7 +56,7 @@ export const publicTransportation: Article = {
     },
     {
       id: "evidence",
-      heading: "Ask for the video at once",
+      heading: "Ask for the video right away",
       blocks: [
         {
           kind: "paragraph",

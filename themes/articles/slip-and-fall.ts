@@ -43,7 +43,7 @@ export const slipAndFall: Article = {
           kind: "list",
           items: [
             "<strong>They made the hazard.</strong> A waxed floor without a warning, a cord across an aisle.",
-            "<strong>They knew of it.</strong> A customer complained, a clerk walked round it.",
+            "<strong>They knew of it.</strong> A customer complained, a clerk walked around it.",
             "<strong>They should have known.</strong> It had been there long enough that a reasonable inspection would have found it. Lawyers call this <em>constructive notice</em>.",
           ],
         },

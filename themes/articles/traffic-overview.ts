@@ -155,14 +155,14 @@ export const trafficOverview: Article = {
         "In most states yes, with the amount reduced by your share, as long as it stays under the state's limit where there is one.",
     },
     {
-      question: "Must I talk with the other driver's insurer?",
+      question: "Do I have to talk with the other driver's insurer?",
       answer:
         "Generally not. You usually must cooperate with your own. With the other one you can be polite, give your name, and say that you will answer questions later or through a lawyer.",
     },
     {
       question: "What does a case evaluation involve?",
       answer:
-        "Someone asks when and where it happened, how you were hurt and who was involved, to see whether a claim looks possible and which deadlines apply. It does not oblige you to go on, and it is not a promise of any result.",
+        "Someone asks when and where it happened, how you were hurt and who was involved, to see whether a claim looks possible and which deadlines apply. It does not commit you to anything, and it is not a promise of any result.",
     },
     {
       question: "Will I have to go to court?",

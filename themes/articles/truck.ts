@@ -16,7 +16,7 @@ export const truck: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Your health first. The forces in these crashes are large, and injuries inside the body may not hurt at once. Go in the ambulance if it is offered.",
+          text: "Your health first. The forces in these crashes are large, and injuries inside the body may not hurt right away. Go in the ambulance if it is offered.",
         },
         {
           kind: "paragraph",
@@ -136,7 +136,7 @@ export const truck: Article = {
     {
       question: "Should I talk with the trucking company's insurer?",
       answer:
-        "Give your name and the claim number if you must. You need not give a recorded statement or discuss your injuries before you have had advice.",
+        "Give your name and the claim number if you must. You do not have to give a recorded statement or discuss your injuries before you have had advice.",
     },
   ],
   sources: [

@@ -15,7 +15,7 @@ export const cybersecurity: Campaign = {
     intro:
       "Cybersecurity programs near you or online, at schools that pay us. Nobody calls unless you say so.",
     points: [
-      'The Bureau of Labor Statistics names a bachelor’s degree as the usual way in for <a href="https://www.bls.gov/ooh/computer-and-information-technology/information-security-analysts.htm">information security analysts</a>.',
+      'The Bureau of Labor Statistics gives a bachelor’s degree as the typical entry-level education of <a href="https://www.bls.gov/ooh/computer-and-information-technology/information-security-analysts.htm">information security analysts</a>.',
       "Ask which industry exams a program prepares for, and whether the fee is in the price.",
       "Ask whether you practice on real machines, and from where you can reach them.",
     ],

@@ -15,7 +15,7 @@ export const gameArt: Campaign = {
     intro:
       "Characters, places, movement: see programs in game art and animation at schools that pay us. Nobody calls unless you say so.",
     points: [
-      "A portfolio opens the door: ask what yours will hold at the end.",
+      "Ask what will be in your portfolio by the end: it is what you show when you apply for work.",
       "Ask to see the work of students who finished last year.",
       "Ask which software is in the price, and which you pay for.",
     ],

@@ -15,7 +15,7 @@ export const gameDesign: Campaign = {
     intro:
       "Levels, worlds, the first minute of play: see programs in game design at schools that pay us. Nobody calls unless you say so.",
     points: [
-      "Begin with paper: a board game or a card game teaches rules faster than any engine.",
+      "Start on paper: a board game or a card game costs nothing and shows you whether you like making rules.",
       "Ask each school how many games its students finish, and whether you may play them.",
       "Ask who owns what you make there.",
     ],

@@ -15,7 +15,7 @@ export const gameProgramming: Campaign = {
     intro:
       "Engines, tools, physics: see programs in game programming at schools that pay us. Nobody calls unless you say so.",
     points: [
-      "Expect mathematics: vectors, matrices, a little of everything that moves.",
+      "Expect math: vectors, matrices, a little of everything that moves.",
       "Ask which languages and engines are taught, and how much you write from nothing.",
       "Ask whether the degree is one in computer science: it opens other doors too.",
     ],

@@ -15,7 +15,7 @@ export const networking: Campaign = {
     intro:
       "Programs in networks and cloud near you or online, at schools that pay us. Nobody calls unless you say so.",
     points: [
-      'The Bureau of Labor Statistics names a bachelor’s degree as the usual way in for <a href="https://www.bls.gov/ooh/computer-and-information-technology/network-and-computer-systems-administrators.htm">network and computer systems administrators</a>.',
+      'The Bureau of Labor Statistics gives a bachelor’s degree as the typical entry-level education of <a href="https://www.bls.gov/ooh/computer-and-information-technology/network-and-computer-systems-administrators.htm">network and computer systems administrators</a>.',
       "Ask how much of the work is on real equipment, and how much is simulated.",
       "Ask which credits of a certificate count toward a degree later.",
     ],

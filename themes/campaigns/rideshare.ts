@@ -9,7 +9,7 @@ export const rideshare: Campaign = {
   copy: {
     title: "Hurt in an Uber, Lyft or taxi",
     description:
-      "Hurt as a passenger, driver or passer-by in a rideshare crash? Answer a few questions or call, day or night. Free.",
+      "Hurt as a passenger, driver or bystander in a rideshare crash? Answer a few questions or call, day or night. Free.",
     heading: "Hurt in an Uber, Lyft or taxi?",
     intro:
       "Which insurance pays can depend on what the driver’s app was doing at that minute. A few plain questions help sort it out.",
@@ -20,7 +20,7 @@ export const rideshare: Campaign = {
     ],
     closing: [
       "Rideshare companies generally carry different insurance for three times: while the app is off, while the driver waits for a ride, and from the accepted request until the passenger gets out. The details depend on the state and on the company.",
-      "You do not need to know any of that to begin. Tell what happened as you remember it.",
+      "You do not need to know any of that to begin. Tell us what happened as you remember it.",
     ],
   },
   prefill: { AccidentType: "Rideshare" },

@@ -15,7 +15,7 @@ export const softwareDevelopment: Campaign = {
     intro:
       "Programs in software development near you or online, at schools that pay us. Nobody calls unless you say so.",
     points: [
-      'The Bureau of Labor Statistics names a bachelor’s degree as the usual way in for <a href="https://www.bls.gov/ooh/computer-and-information-technology/software-developers.htm">software developers</a>.',
+      'The Bureau of Labor Statistics gives a bachelor’s degree as the typical entry-level education of <a href="https://www.bls.gov/ooh/computer-and-information-technology/software-developers.htm">software developers</a>.',
       "Ask what you will have built by the end, alone and with others.",
       "Ask who reads your code, and how soon you hear from them.",
     ],

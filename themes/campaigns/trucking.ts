@@ -19,7 +19,7 @@ export const trucking: Campaign = {
       "The evaluation is free, and you decide who may call you",
     ],
     closing: [
-      "The driver, the carrier, whoever loaded the trailer and whoever kept the truck in repair may each share the responsibility. An attorney can ask them in writing to keep their records.",
+      "The driver, the carrier, whoever loaded the trailer and whoever maintained the truck may each share the responsibility. An attorney can ask them in writing to keep their records.",
       "Everything on this page is general information. What applies to you depends on your state and on the facts.",
     ],
   },

@@ -42,7 +42,7 @@ export const claimStatesAToH = {
   CA: {
     motif: "wave",
     quote:
-      "California generally gives two years from the day of the injury to sue over harm caused by somebody else’s wrongful act or neglect.",
+      "California generally gives two years from the day of the injury to sue over harm caused by someone else’s wrongful act or neglect.",
     years: 2,
     referenceName: "Cal. Code Civ. Proc. § 335.1",
     referenceUrl:

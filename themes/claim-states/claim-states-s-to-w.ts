@@ -22,7 +22,7 @@ export const claimStatesSToW = {
   TN: {
     motif: "river",
     quote:
-      "Tennessee generally gives only one year from the day of the injury to file suit. It can be two when somebody is prosecuted for a crime over it.",
+      "Tennessee generally gives only one year from the day of the injury to file suit. It can be two when someone is prosecuted for a crime over it.",
     years: 1,
     referenceName: "Tenn. Code § 28-3-104(a)",
     referenceUrl: "https://www.tncourts.gov/Tennessee%20Code",
@@ -41,7 +41,7 @@ export const claimStatesSToW = {
   UT: {
     motif: "mountain",
     quote:
-      "Utah generally gives four years to sue over an injury caused by carelessness. When somebody died it is shorter.",
+      "Utah generally gives four years to sue over an injury caused by carelessness. When someone died it is shorter.",
     years: 4,
     referenceName: "Utah Code § 78B-2-307(4)",
     referenceUrl: "https://le.utah.gov/xcode/Title78B/Chapter2/78B-2-S307.html",

@@ -15,7 +15,7 @@ export const exposureClaims: ClaimsCopy = {
     claimsubmitted: { name: "What comes next", about: "After you sent your answers" },
   },
   disclaimer:
-    "This site is not a law firm and not a referral service. It is advertising, paid for by participating attorneys, and using it makes nobody your lawyer.",
+    "This site is not a law firm and not a referral service. It is advertising, paid for by participating attorneys, and using it does not make anyone your lawyer.",
   overview: {
     title: "Claims",
     description:
@@ -48,7 +48,7 @@ export const exposureClaims: ClaimsCopy = {
         },
         {
           title: "Someone listens",
-          text: "A participating attorney or their office calls, asks about the diagnosis and the exposure, and says whether they can help. The talk is free.",
+          text: "A participating attorney or their office calls, asks about the diagnosis and the exposure, and says whether they can help. The call is free.",
         },
         {
           title: "They check both ways",
@@ -69,7 +69,7 @@ export const exposureClaims: ClaimsCopy = {
         },
         {
           title: "What a claim can cover",
-          text: "A lawsuit generally asks for treatment, lost pay, pain, and a family’s loss after a death. The settlement pays by a scale of its own.",
+          text: "A lawsuit generally asks for treatment, lost pay, pain, and a family’s loss after a death. The settlement pays on a scale of its own.",
         },
         {
           title: "What it costs",
@@ -77,7 +77,7 @@ export const exposureClaims: ClaimsCopy = {
         },
         {
           title: "What to leave for later",
-          text: "Sign no release and take no payment before someone on your side has read it. Keep to your treatment: your health comes first.",
+          text: "Sign no release and take no payment before someone on your side has read it. Keep up your treatment: your health comes first.",
         },
       ],
     },
@@ -114,8 +114,8 @@ export const exposureClaims: ClaimsCopy = {
           text: "The day of diagnosis is often where the clock starts, but that can be argued. Note when and how you first heard of a possible link.",
         },
         {
-          title: "An outer end",
-          text: "Some states end claims against makers of products after a number of years from the sale, whenever the illness is found.",
+          title: "A final cutoff",
+          text: "Some states end claims against makers of products after a number of years from the sale, no matter when the illness is found.",
         },
         {
           title: "Someone died",
@@ -123,7 +123,7 @@ export const exposureClaims: ClaimsCopy = {
         },
         {
           title: "You opted out, or did not",
-          text: "Who did not opt out is generally bound by the settlement if it becomes final, and claims there. Ask which applies to you.",
+          text: "If you did not opt out, you are generally bound by the settlement if it becomes final, and your claim goes there. Ask which applies to you.",
         },
         {
           title: "Talks and forms",
@@ -131,7 +131,7 @@ export const exposureClaims: ClaimsCopy = {
         },
       ],
     },
-    note: "This is general information, not legal advice, and using it makes nobody your lawyer. Only a lawyer who knows the facts can say which day is your last.",
+    note: "This is general information, not legal advice, and using it does not make anyone your lawyer. Only a lawyer who knows the facts can say which day is your last.",
   },
   claimSubmitted: {
     scene: "field",
@@ -165,23 +165,23 @@ export const exposureClaims: ClaimsCopy = {
       heading: "What you can do in the meantime",
       items: [
         {
-          title: "Keep to your treatment",
-          text: "Tell your doctor about the exposure at your next visit, so that it stands in your records. Your health comes first.",
+          title: "Keep up your treatment",
+          text: "Tell your doctor about the exposure at your next visit, so that it is in your records. Your health comes first.",
         },
         {
           title: "Keep what you have",
-          text: "A bottle, a label, a photo, receipts, old schedules and pay stubs. Do not pour out or throw away anything for the sake of a claim.",
+          text: "A bottle, a label, a photo, receipts, old schedules and pay stubs. Do not pour out or throw away anything because of a claim.",
         },
         {
           title: "Write it down",
-          text: "When, where and how often you used it, which brand, what you wore, and who was there. Memory fades faster than we think.",
+          text: "When, where and how often you used it, which brand, what you wore, and who was there. Memory fades faster than you think.",
         },
       ],
     },
     submitted: {
       heading: "Submitted!",
       intro:
-        "Thank you. Your answers are in. A participating attorney or their office may call you shortly.",
+        "Thank you. Your answers are in. A participating attorney or their office may call you, at hours when the law allows calls.",
       links: [{ label: "Home", href: "/" }],
     },
   },

@@ -12,7 +12,7 @@ export const injuryClaims: ClaimsCopy = {
     claimsubmitted: { name: "What comes next", about: "After you sent your answers" },
   },
   disclaimer:
-    "This site is not a law firm and not a referral service. It is advertising, paid for by participating attorneys, and using it makes nobody your lawyer.",
+    "This site is not a law firm and not a referral service. It is advertising, paid for by participating attorneys, and using it does not make anyone your lawyer.",
   overview: {
     title: "Claims",
     description:
@@ -27,7 +27,7 @@ export const injuryClaims: ClaimsCopy = {
       "What an injury claim is, what usually happens step by step, and what it asks of you. Free to read, free to start.",
     heading: "Making a claim, one step at a time",
     intro:
-      "A claim asks whoever caused an injury, most often through their insurer, to pay for the harm. It starts with telling what happened. Nothing you do here files a suit or binds you to anybody.",
+      "A claim asks whoever caused an injury, most often through their insurer, to pay for the harm. It starts with saying what happened. Nothing you do here files a suit or binds you to anybody.",
     links: [
       { label: "Start my claim", href: "/claims/makeclaim" },
       { label: "How long do I have?", href: "/claims/youhaveaclaim", look: "secondary" },
@@ -36,7 +36,7 @@ export const injuryClaims: ClaimsCopy = {
       heading: "What usually happens",
       items: [
         {
-          title: "You tell what happened",
+          title: "You tell us what happened",
           text: "A few plain questions, one on each screen. Leave out what you do not know. You can go back and change any answer.",
         },
         {
@@ -45,11 +45,11 @@ export const injuryClaims: ClaimsCopy = {
         },
         {
           title: "Someone listens",
-          text: "A participating attorney or their office calls, asks about the details and says whether they can help. The talk is free.",
+          text: "A participating attorney or their office calls, asks about the details and says whether they can help. The call is free.",
         },
         {
           title: "The facts are gathered",
-          text: "If you hire a lawyer, they generally collect reports, records and bills, and deal with the insurer so that you need not.",
+          text: "If you hire a lawyer, they generally collect reports, records and bills, and deal with the insurer so that you do not have to.",
         },
         {
           title: "A demand, and an answer",
@@ -74,7 +74,7 @@ export const injuryClaims: ClaimsCopy = {
         },
         {
           title: "What to leave for later",
-          text: "You need not give an insurer a recorded statement or sign a release before someone on your side has read it.",
+          text: "You do not have to give an insurer a recorded statement or sign a release before someone on your side has read it.",
         },
       ],
     },
@@ -102,7 +102,7 @@ export const injuryClaims: ClaimsCopy = {
       items: [
         {
           title: "A city, a county, a bus",
-          text: "Claims against a government or a public transit agency often need a written notice first, sometimes within weeks. Ask at once.",
+          text: "Claims against a government or a public transit agency often need a written notice first, sometimes within weeks. Ask right away.",
         },
         {
           title: "Harm found later",
@@ -118,7 +118,7 @@ export const injuryClaims: ClaimsCopy = {
         },
         {
           title: "Medical care, or a product",
-          text: "Claims against doctors and makers of products commonly have limits of their own, with an outer end.",
+          text: "Claims against doctors and makers of products commonly have limits of their own, with a final cutoff.",
         },
         {
           title: "Talks with an insurer",
@@ -126,7 +126,7 @@ export const injuryClaims: ClaimsCopy = {
         },
       ],
     },
-    note: "This is general information, not legal advice, and using it makes nobody your lawyer. Only a lawyer who knows the facts can say which day is your last.",
+    note: "This is general information, not legal advice, and using it does not make anyone your lawyer. Only a lawyer who knows the facts can say which day is your last.",
   },
   claimSubmitted: {
     scene: "home",
@@ -148,7 +148,7 @@ export const injuryClaims: ClaimsCopy = {
         },
         {
           title: "Tell it in your own words",
-          text: "They ask about the day, your injuries and your treatment. It is fine to say that you do not know.",
+          text: "They ask about the day it happened, your injuries and your treatment. It is fine to say that you do not know.",
         },
         {
           title: "Ask what you like",
@@ -161,7 +161,7 @@ export const injuryClaims: ClaimsCopy = {
       items: [
         {
           title: "See a doctor",
-          text: "If something hurts or changes, have it looked at, and keep to the treatment. Your health goes first.",
+          text: "If something hurts or changes, have it looked at, and keep up with the treatment. Your health comes first.",
         },
         {
           title: "Keep what you have",
@@ -176,7 +176,7 @@ export const injuryClaims: ClaimsCopy = {
     submitted: {
       heading: "Submitted!",
       intro:
-        "Thank you. Your answers are in. A participating attorney or their office may call you shortly.",
+        "Thank you. Your answers are in. A participating attorney or their office may call you, at hours when the law allows calls.",
       links: [{ label: "Home", href: "/" }],
     },
   },

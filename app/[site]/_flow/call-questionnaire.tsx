@@ -20,16 +20,12 @@ export function CallQuestionnaire({ hasOwnTitle = true, ...props }: CallQuestion
   useEffect(preloadFormPage, []);
   return (
     <div ref={container}>
-      {questionnaire ? (
-        <ScheduleCall
-          {...questionnaire}
-          hasOwnTitle={hasOwnTitle}
-          headingLevel={props.headingLevel}
-          placeholder={props.children}
-        />
-      ) : (
-        props.children
-      )}
+      <ScheduleCall
+        {...questionnaire}
+        hasOwnTitle={hasOwnTitle}
+        headingLevel={props.headingLevel}
+        placeholder={props.children}
+      />
     </div>
   );
 }

@@ -10,7 +10,7 @@ interface ClaimsStepsProps {
 /** The four claims pages in the order that their names say (docs/product.md section 2). */
 export function ClaimsSteps({ current, steps }: ClaimsStepsProps) {
   return (
-    <nav aria-label="Your claim, step by step">
+    <nav className={styles.row} aria-label="Your claim, step by step">
       <ol className={styles.steps}>
         {claimsSteps.map((step) => (
           <li key={step} className={styles.step}>

@@ -40,7 +40,7 @@ export function privacyRights({ sensitive, collected, reach }: SiteWords): Legal
       id: "privacy-cookies",
       heading: "Cookies and storage",
       paragraphs: [
-        "One cookie, which scripts cannot read, ties your answers to your browser while you fill in the questionnaire. Storage in your browser holds the session number and display settings. Advertising partners, where they are switched on, may set cookies of their own; blocking them changes nothing in what you can do here.",
+        "One cookie, which scripts cannot read, ties your answers to your browser while you fill out the questionnaire. Storage in your browser holds the session number and display settings. Advertising partners, where they are switched on, may set cookies of their own; blocking them changes nothing in what you can do here.",
       ],
     },
     {

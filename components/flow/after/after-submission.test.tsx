@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Submission } from "@/flow/protocol/submission";
 import { thankYouPage } from "@/flow/engine/testing/sample-pages";
+import { readUiState, updateUiState } from "@/lib/browser/ui-state";
 import { renderFlow } from "../testing/render-flow";
 
 const sent: Submission = {
@@ -46,6 +47,7 @@ it("says who may call and when, the number given, what to keep, and what was tol
 });
 
 it("withdraws consent in one tap, and says so", async () => {
+  updateUiState({ claimSubmitted: true });
   await end();
   await userEvent.click(screen.getByRole("button", { name: "Withdraw my consent" }));
   const said = await screen.findByText(/Your consent is withdrawn/);
@@ -55,6 +57,8 @@ it("withdraws consent in one tap, and says so", async () => {
     expect.objectContaining({ method: "POST" }),
   );
   expect(screen.queryByText("Who may call you")).not.toBeInTheDocument();
+  // No other page promises a call any more.
+  expect(readUiState().claimSubmitted).toBe(false);
 });
 
 it("takes another number only with the consent for it", async () => {

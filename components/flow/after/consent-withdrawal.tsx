@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { updateUiState } from "@/lib/browser/ui-state";
 import type { SubmissionPartProps } from "./submission-part";
 import styles from "./after-submission.module.css";
 import { PartHeading } from "./part-heading";
@@ -17,6 +18,10 @@ export function ConsentWithdrawal(props: SubmissionPartProps) {
     // The button is gone by then, and the focus with it.
     if (isAsked && isWithdrawn) result.current?.focus();
   }, [isAsked, isWithdrawn]);
+  useEffect(() => {
+    // The page of what comes next no longer speaks of a call.
+    if (isWithdrawn) updateUiState({ claimSubmitted: false });
+  }, [isWithdrawn]);
 
   const withdraw = async () => {
     setIsAsked(true);
@@ -32,14 +37,14 @@ export function ConsentWithdrawal(props: SubmissionPartProps) {
       <PartHeading level={level}>If you change your mind</PartHeading>
       {isWithdrawn ? (
         <p ref={result} tabIndex={-1} role="status">
-          <strong>Your consent is withdrawn.</strong> We pass nothing more on, and everybody who has
-          your request is told to stop calling, texting and emailing you. A call that is already
-          under way may still reach you; it must end within ten business days at the latest.
+          <strong>Your consent is withdrawn.</strong> We will pass nothing else on, and everyone who
+          has your request is being told to stop calling, texting and emailing you. A call that is
+          already planned may still reach you. All of them must stop within ten business days.
         </p>
       ) : (
         <p>
-          Your consent ends when you say so. Everybody who has your request is told to stop calling,
-          texting and emailing you.
+          Your consent ends when you say so. Everyone who has your request will be told to stop
+          calling, texting and emailing you.
         </p>
       )}
       {!isWithdrawn && (
@@ -50,7 +55,7 @@ export function ConsentWithdrawal(props: SubmissionPartProps) {
         </p>
       )}
       <p className={styles.error} role="alert">
-        {hasFailed && "That did not reach us. Please try again, or call us and say so."}
+        {hasFailed && "That did not reach us. Please try again, or call us and tell us."}
       </p>
     </section>
   );

@@ -21,7 +21,7 @@ export function GivenNumber(props: SubmissionPartProps) {
       <PartHeading level={level}>The number you gave</PartHeading>
       <p role="status">
         <strong className="nobreak">{formatPhoneNumber(submission.phoneNumber)}</strong>
-        {isChanged && " is the number that you gave now. Whoever has your request is told."}
+        {isChanged && " is now your number. Everyone who has your request will be told."}
       </p>
       {submission.canChangePhone && !isChanging && (
         <p>

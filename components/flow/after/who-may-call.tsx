@@ -27,11 +27,11 @@ export function WhoMayCall({ level, submission }: SubmissionPartProps) {
       <p>
         {call?.inWords
           ? `You asked for a call on ${call.inWords}.`
-          : "Calls come within the hours that the law allows: from 8 in the morning to 9 at night, your time, at most."}
+          : "Calls come only at hours that the law allows: never before 8 a.m. or after 9 p.m., your time."}
       </p>
       <p>
-        Whoever calls can say which request it is about. Nobody needs your Social Security number or
-        a card number to talk with you.
+        Whoever calls can tell you which request it is about. Nobody needs your Social Security
+        number or a card number to talk with you.
       </p>
     </section>
   );

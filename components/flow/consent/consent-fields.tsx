@@ -36,7 +36,7 @@ export function ConsentFields() {
   }
   return (
     <FieldGroup id={ids.group} label="Your consent" error={error}>
-      <div className={styles.boxes}>
+      <div className={items.length > 1 ? `${styles.boxes} ${styles.several}` : styles.boxes}>
         <SelectAllConsent />
         {items.map((item, index) => (
           <ConsentBox

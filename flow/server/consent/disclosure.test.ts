@@ -149,6 +149,17 @@ describe("the card above the form", () => {
     expect(whoMayCallHtml(eachPage, shown, telling)).not.toContain("Hale");
   });
 
+  it("says of each in a long list only why, where there is a reason: the consent says the rest", () => {
+    const many = (names: string[], reasons: string[]) => {
+      const shown = disclosureFor(eachPage, {}, named(...names), showing);
+      return whoMayCallHtml(eachPage, shown, { brand: showing.brand, reasonsOf: () => reasons });
+    };
+    expect(many(["a", "b", "c"], ["offers X"])).toContain("law firm in San");
+    expect(many(["a", "b", "c", "d"], ["offers X"])).not.toContain("law firm in San");
+    expect(many(["a", "b", "c", "d"], ["offers X"])).toContain("</strong><br>offers X</li>");
+    expect(many(["a", "b", "c", "d"], [])).toContain("law firm in San");
+  });
+
   it("says the same of receivers without names, and of the site alone", () => {
     expect(card(unnamed)).toContain(
       "Hale &amp; Son, and the law firms and attorneys it works with.",

@@ -18,8 +18,11 @@ export function whoMayCallHtml(
   if (named.length === 0)
     return `<p>${escapeHtml(unnamedText(page, disclosure, brand))} ${onlyIf}</p>`;
   const items = named.map((receiver) => {
-    const reasons = reasonsOf(receiver).join("; ");
-    const details = [...detailsOf(receiver), ...(reasons === "" ? [] : [reasons])].map(escapeHtml);
+    const reasons = reasonsOf(receiver);
+    // Of many, the consent below says where each one is; here stands why.
+    const isBrief = named.length > briefFrom && reasons.length > 0;
+    const lines = (isBrief ? [reasons] : [detailsOf(receiver), reasons]).filter(hasParts);
+    const details = lines.map((line) => escapeHtml(line.join("; ")));
     return `<li><strong>${escapeHtml(receiver.name)}</strong><br>${details.join("<br>")}</li>`;
   });
   const note = page.matchNote === undefined ? "" : `<p>${page.matchNote}</p>`;
@@ -28,6 +31,11 @@ export function whoMayCallHtml(
   const site = isSiteNamed ? `<p>${escapeHtml(brand)} and:</p>` : "";
   return `${note}${site}<ul>${items.join("")}</ul><p>Nobody else gets your request. ${onlyIf}</p>`;
 }
+
+/** A longer list says of each receiver only why it was matched. */
+const briefFrom = 3;
+
+const hasParts = (line: readonly string[]) => line.length > 0;
 
 interface Telling {
   /** The site's name. */

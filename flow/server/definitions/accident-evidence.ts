@@ -11,7 +11,7 @@ const vehicle = [
 export const accidentEvidence: EvidenceToKeep = {
   field: "AccidentType",
   byAnswer: {
-    Car: [...vehicle, "Video of a dashboard camera: many write over it within days"],
+    Car: [...vehicle, "Video of a dashboard camera: many record over it within days"],
     Truck: [
       ...vehicle,
       "The truck company’s name and the numbers on the door: logs and engine data may be erased after a time",
@@ -60,4 +60,17 @@ export const accidentEvidence: EvidenceToKeep = {
     "Letters, emails and messages of any insurance company",
     "A few lines on what happened and how you feel, written while you remember",
   ],
+  afterDeath: {
+    when: { field: "Injured", is: ["LossOfLife"] },
+    items: [
+      "The death certificate, and the medical examiner’s or coroner’s report if there is one",
+      "The police or incident report, or its number",
+      "Photos and videos of the place and of what was damaged",
+      "Names and numbers of those who saw it",
+      "Bills for the hospital, the ambulance and the funeral",
+      "Pay stubs and tax returns that show the income the family has lost",
+      "Letters, emails and messages of any insurance company: you do not have to answer them yet",
+      "The will, or the name of the person who settles the estate",
+    ],
+  },
 };

@@ -15,4 +15,18 @@ export const exposureEvidence: EvidenceToKeep = {
     "Names and numbers of those who saw you use it",
     "A few lines on when, where and how often you used it, written while you remember",
   ],
+  afterDeath: {
+    when: { field: "Exposure", is: ["LossOfLife"] },
+    items: [
+      "The death certificate",
+      "The pathology report: the executor or next of kin can usually ask for it",
+      "Names of the doctors and hospitals",
+      "Old bottles, their labels, or photos of them",
+      "Receipts, bank statements or store accounts that show what was bought",
+      "Work records: employers, job titles, years, licenses to spray",
+      "Photos of the yard, field or job",
+      "Names and numbers of people who saw the weed killer used",
+      "The will, or the name of the person who settles the estate",
+    ],
+  },
 };

@@ -153,6 +153,7 @@ const flow = {
       field: fieldName,
       byAnswer: z.record(z.string(), z.array(text)),
       always: z.array(text),
+      afterDeath: z.optional(z.strictObject({ when: condition, items: z.array(text) })),
     }),
   ),
   receivers: z.optional(z.literal("schools")),

@@ -42,6 +42,8 @@ export interface EvidenceToKeep {
   field: string;
   byAnswer: Record<string, string[]>;
   always: string[];
+  /** The list of the bereaved, in place of the others: nothing in it speaks of injuries or treatment to come. */
+  afterDeath?: { when: Condition; items: string[] };
 }
 
 /**

@@ -192,7 +192,7 @@ export const mva: FlowDefinition = {
           "For example: I was stopped at a red light when a car hit me from behind.",
         ),
       ],
-      proTip: "You can leave this empty and tell it on the phone instead.",
+      proTip: "You can leave this blank and tell us on the phone instead.",
       actions: [submit(), skip()],
       next: [{ to: "Pii" }],
     },

@@ -10,9 +10,9 @@ export const nobodyHurtPage: PageDefinition = {
   progress: 100,
   end: "declined",
   content: {
-    titleData: "Good that nobody was hurt",
+    titleData: "We are glad nobody was hurt",
     htmlData:
-      "<p>The attorneys we work with take cases about injuries, so there is nothing that we could pass on for you, and " +
+      "<p>The attorneys we work with take cases about injuries, so there is nothing for us to pass on, and " +
       "we have passed nothing on.</p><p>For the damage itself, these usually help without a lawyer:</p><ul>" +
       "<li>the other driver’s insurer, or the insurer of the place: report it, with pictures</li>" +
       "<li>your own policy, if it covers collision or property</li>" +
@@ -20,5 +20,5 @@ export const nobodyHurtPage: PageDefinition = {
       "<p>Pain can come days later. If it does, see a doctor, and come back at any time. Some free places to ask:</p>" +
       "{legalHelp}",
   },
-  actions: [changeAnswer("Somebody was hurt")],
+  actions: [changeAnswer("Someone was hurt")],
 };

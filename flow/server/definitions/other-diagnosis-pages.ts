@@ -2,7 +2,10 @@ import "server-only";
 import { changeAnswer, goOn } from "./buttons";
 import type { PageDefinition } from "./flow-definition";
 
-/** What is said where no doctor found the illness that the cases are about. */
+/**
+ * What is said where no doctor found the illness that the cases are about. The hyphen of its name in headings is the one at
+ * which no line breaks.
+ */
 export const otherDiagnosisPages: PageDefinition[] = [
   {
     key: "NoDiagnosis",
@@ -11,12 +14,28 @@ export const otherDiagnosisPages: PageDefinition[] = [
     progress: 100,
     end: "declined",
     content: {
-      titleData: "Good that no illness was found",
+      titleData: "We are glad no illness was found",
       htmlData:
-        "<p>These claims are for people whom a doctor has told that they are ill, so there is nothing to " +
+        "<p>These claims are for people who have been diagnosed with an illness, so there is nothing to " +
         "pass on today, and we will not contact you.</p><p>If something " +
         "worries you, please see a doctor and mention the weed killer. The class settlement proposed in 2026 also covers " +
         "people who are diagnosed with non-Hodgkin lymphoma later, so you can come back at any time.</p>",
+    },
+    actions: [changeAnswer("Change my answer")],
+  },
+  {
+    key: "LossNoDiagnosis",
+    wirePageKey: "More",
+    title: "No diagnosis, after a death",
+    progress: 100,
+    end: "declined",
+    content: {
+      titleData: "We are very sorry for your loss",
+      htmlData:
+        "<p>These claims need a doctor’s diagnosis, so there is nothing to pass on today. We have passed nothing on, and we " +
+        "will not contact you.</p><p>The death certificate or the hospital’s records may name an illness that the family " +
+        "was not told of. The executor or next of kin can usually ask for them. If they say non-Hodgkin lymphoma, you can " +
+        "come back at any time.</p>",
     },
     actions: [changeAnswer("Change my answer")],
   },
@@ -27,7 +46,7 @@ export const otherDiagnosisPages: PageDefinition[] = [
     progress: 100,
     end: "declined",
     content: {
-      titleData: "The cases are about non-Hodgkin lymphoma",
+      titleData: "The cases are about non‑Hodgkin lymphoma",
       htmlData:
         "<p>Both the court cases over weed killer and the class settlement of 2026 concern one disease: non-Hodgkin " +
         "lymphoma, of any subtype. Other illnesses have generally not been part of them, so nobody we work with would " +
@@ -43,11 +62,11 @@ export const otherDiagnosisPages: PageDefinition[] = [
     title: "Another cancer",
     progress: 40,
     content: {
-      titleData: "Most cases are about non-Hodgkin lymphoma",
+      titleData: "Most cases are about non‑Hodgkin lymphoma",
       htmlData:
         "<p>The court cases and the class settlement concern non-Hodgkin lymphoma. Other diagnoses have generally not been " +
-        "included, and it may be that nobody can take yours. A lawyer can say if what the pathology report calls it " +
-        "is counted as a form of it. Asking costs nothing, so you may continue if you like.</p>",
+        "included, and there may be nobody who can take yours. A lawyer can tell you whether what the pathology report " +
+        "calls it counts as a form of it. Asking costs nothing, so you may continue if you like.</p>",
     },
     actions: [goOn("Continue")],
     next: [{ to: "DiagnosisDate" }],

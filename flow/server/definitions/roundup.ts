@@ -35,7 +35,7 @@ export const roundup: FlowDefinition = {
             ["Used", "Yes, I used it"],
             ["Near", "Yes, I lived or worked where it was used"],
             ["FamilyMember", "Someone in my family did"],
-            ["LossOfLife", "Someone who has died did"],
+            ["LossOfLife", "Someone who has since died did"],
             ["NotSure", "I am not sure"],
             ["No", "No"],
           ],
@@ -54,7 +54,7 @@ export const roundup: FlowDefinition = {
       content: {
         titleData: "This claim is about weed killer",
         htmlData:
-          "<p>From your answer, it does not seem to fit. We have not passed anything on to anyone, and we " +
+          "<p>From your answer, it does not seem to be about you. We have not passed anything on to anyone, and we " +
           "will not contact you.</p><p>If you are ill and wonder about the cause, your doctor is the best " +
           "person to ask. We wish you well.</p>",
       },
@@ -75,9 +75,9 @@ export const roundup: FlowDefinition = {
       content: {
         titleData: "We are very sorry for your loss",
         htmlData:
-          "<p>You need not do any of this today. If you would rather talk than type, call {phone}.</p><p>The family, or " +
-          "the person who settles the estate, may be able to claim in the place of somebody who has died. The next " +
-          "questions are about that person. Answer what you know, and leave the rest.</p>",
+          "<p>You do not have to do any of this today. If you would rather talk than type, call {phone}.</p><p>The family, or " +
+          "the person who settles the estate, may be able to make a claim for someone who has died. The next " +
+          "questions are about that person. Answer what you know, and skip the rest.</p>",
       },
       actions: [goOn("Continue when you are ready")],
       next: [{ to: "ExposurePlace" }],
@@ -104,7 +104,7 @@ export const roundup: FlowDefinition = {
       title: "For how long",
       progress: 25,
       questions: [
-        chooseOne("ExposureLength", "Over how long a time was it used?", [
+        chooseOne("ExposureLength", "How long was it used?", [
           ["Under1Year", "Less than a year"],
           ["OneToFiveYears", "1 to 5 years"],
           ["Over5Years", "More than 5 years"],
@@ -120,18 +120,28 @@ export const roundup: FlowDefinition = {
       title: "Diagnosis",
       progress: 35,
       questions: [
-        chooseOne("Diagnosis", "Which illness did a doctor find?", [
+        chooseOne("Diagnosis", "What was the diagnosis?", [
           ["NonHodgkinLymphoma", "Non-Hodgkin lymphoma"],
           ["Leukemia", "Leukemia (CLL or hairy cell, for example)"],
           ["MultipleMyeloma", "Multiple myeloma"],
           ["OtherCancer", "Another cancer"],
           ["OtherIllness", "Another illness"],
-          ["None", "None so far"],
+          ["None", "None that I know of"],
         ]),
       ],
-      proTip: "If it is hard to talk about, choose what comes closest and tell the rest later.",
+      proTip:
+        "If it is hard to talk about, choose what comes closest. You can tell us the rest later.",
       actions: [submit()],
       next: [
+        {
+          to: "LossNoDiagnosis",
+          when: {
+            all: [
+              { field: "Diagnosis", is: ["None"] },
+              { field: "Exposure", is: ["LossOfLife"] },
+            ],
+          },
+        },
         { to: "NoDiagnosis", when: { field: "Diagnosis", is: ["None"] } },
         { to: "OtherIllness", when: { field: "Diagnosis", is: ["OtherIllness"] } },
         { to: "OtherCancer", when: { field: "Diagnosis", is: ["MultipleMyeloma", "OtherCancer"] } },
@@ -144,7 +154,7 @@ export const roundup: FlowDefinition = {
       title: "When it was found",
       progress: 45,
       questions: [
-        chooseOne("DiagnosisDate", "When did a doctor find it?", [
+        chooseOne("DiagnosisDate", "When was it diagnosed?", [
           ["Last12Months", "In the last 12 months"],
           ["OneToTwoYears", "1 to 2 years ago"],
           ["TwoToFourYears", "2 to 4 years ago"],
@@ -177,7 +187,7 @@ export const roundup: FlowDefinition = {
         ]),
       ],
       proTip:
-        "Who was exposed before February 17, 2026 and did not opt out may be bound by it without having signed anything. " +
+        "Anyone exposed before February 17, 2026 who did not opt out may be bound by it, even without signing anything. " +
         'The official site is <a href="https://www.weedkillerclass.com">weedkillerclass.com</a>.',
       actions: [submit()],
       next: [{ to: "Treatment" }],
@@ -210,7 +220,7 @@ export const roundup: FlowDefinition = {
           "For example: I sprayed our orchard every spring from 2004 to 2016.",
         ),
       ],
-      proTip: "You can leave this empty and tell it on the phone instead.",
+      proTip: "You can leave this blank and tell us on the phone instead.",
       actions: [submit(), skip()],
       next: [{ to: "Pii" }],
     },

@@ -21,8 +21,8 @@ export function locationPage(progress: number, to: string): PageDefinition {
 /** Above the last questions of a flow: that they are the last, and why a number is asked. */
 export const lastStep = {
   htmlData:
-    "<p><strong>Last step.</strong> We ask for your number so that somebody who handles such cases can talk it over with " +
-    "you. Who may call, and how, stands below: nothing is passed on unless you agree.</p>",
+    "<p><strong>Last step.</strong> We ask for your number so that someone who handles these cases can talk it over " +
+    "with you. Below is who may call, and how. Nothing is passed on unless you agree.</p>",
 };
 
 /** Asks whether an attorney is at work already; whoever has one is not sold another (`Represented`). */
@@ -56,9 +56,9 @@ export function attorneyPages(
       content: {
         titleData: "You already have someone on your side",
         htmlData:
-          "<p>Your attorney knows your case, so the best person to ask is the one you have. We will not " +
+          "<p>Your attorney knows your case and is the best person to ask. We will not " +
           "contact you, and we have not passed your answers on to anyone.</p><p>If you are unhappy with " +
-          "how your case is handled, your state’s bar association can explain your choices, and so do these:</p>{legalHelp}" +
+          "how your case is handled, your state’s bar association can explain your choices, and so can these:</p>{legalHelp}" +
           "<p>We wish you well.</p>",
       },
       actions: [changeAnswer("I don’t have an attorney")],
@@ -74,12 +74,12 @@ export const noMatchPage: PageDefinition = {
   progress: 100,
   end: "declined",
   content: {
-    titleData: "We cannot find an attorney for you online just now",
+    titleData: "We cannot find an attorney for you online right now",
     htmlData:
-      "<p>None of the attorneys we work with takes a case like this in your area at this moment. That says " +
-      "nothing about your case. We have passed nothing on to anyone, we have not asked for your name or your " +
+      "<p>None of the attorneys we work with takes a case like this in your area right now. That does " +
+      "not mean you have no case. We have passed nothing on to anyone, we have not asked for your name or your " +
       "number, and we have deleted what you told us.</p><p>You can talk to us now: call {phone}. Or ask one " +
-      "of these:</p>{legalHelp}<p>Deadlines run in every state, so please do not wait long. We wish you well.</p>",
+      "of these:</p>{legalHelp}<p>Every state has deadlines, so please do not wait long. We wish you well.</p>",
   },
   actions: [changeAnswer("Start again")],
 };

@@ -25,6 +25,7 @@ export interface AskedPage {
 
 export interface AskedQuestion {
   label: string;
+  questionType: QuestionDefinition["questionType"];
   /** All that were offered; empty where the visitor wrote. */
   options: { label: string; group: string; isChosen: boolean }[];
   /** As written, or the values of what was chosen. */
@@ -94,6 +95,7 @@ function askedQuestion(
     }) ?? [];
   return {
     label: question.label,
+    questionType: question.questionType,
     options: offered.flatMap((one) =>
       "groupName" in one
         ? one.options.map((inGroup) => option(inGroup, one.groupName))

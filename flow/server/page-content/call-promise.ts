@@ -18,8 +18,8 @@ import type { ContentContext, PageContent } from "./page-content";
 export const callPrompt: PageContent = (context) => ({
   ...(isPromisedNow(context) ? {} : { titleData: `We will call you ${whenOf(context)}.` }),
   htmlData:
-    "<p><strong>Last step.</strong> Tell us whom to ask for. We call the number that you gave, and use it for nothing " +
-    "else than what you agree to below.</p>",
+    "<p><strong>Last step.</strong> Tell us who to ask for. We call the number that you gave, and use it only " +
+    "for what you agree to below.</p>",
 });
 
 /**
@@ -31,9 +31,9 @@ export const callPromise: PageContent = (context) => {
   const isAsked = askedCall(context.answers) !== undefined;
   const promise = isAsked
     ? `We will call you ${whenOf(context)}.`
-    : `It is outside the hours in which you may be called. A participating attorney or their office may call you ${whenOf(context)}.`;
+    : `The law does not allow calls at this hour. A participating attorney or their office may call you ${whenOf(context)}.`;
   return {
-    htmlData: `<p>${promise}</p><p>To talk to somebody right now, call {phone}.</p>`,
+    htmlData: `<p>${promise}</p><p>To talk to someone right now, call {phone}.</p>`,
   };
 };
 

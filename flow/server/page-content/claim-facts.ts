@@ -8,7 +8,7 @@ export const injuryFacts: PageContent = ({ answers, now }) => {
   const stateCode = answers.StateCode?.[0];
   const isMotorVehicle = motorVehicleKinds.has(kind);
   return {
-    titleData: "Good to know before you go on",
+    titleData: "Good to know before you continue",
     htmlData:
       timeLimitHtml({
         stateCode,
@@ -17,7 +17,7 @@ export const injuryFacts: PageContent = ({ answers, now }) => {
         now,
       }) +
       shorterLimitsHtml(stateCode) +
-      "<p><strong>What a claim can cover:</strong> treatment, now and later; wages that you lose; pain; and what was " +
+      "<p><strong>What a claim can cover:</strong> treatment, now and later; lost wages; pain; and what was " +
       "damaged.</p>" +
       `<p><strong>What to keep:</strong> ${keepOf(kind)}</p>`,
   };
@@ -29,19 +29,19 @@ export const deathFacts: PageContent = ({ answers, now }) => {
   return {
     titleData: "We are very sorry for your loss",
     htmlData:
-      "<p>You need not do any of this today. If you would rather talk than type, call {phone}; if you would rather stop, " +
+      "<p>You do not have to do any of this today. If you would rather talk than type, call {phone}; if you would rather stop, " +
       "close this page, and nothing is passed on.</p>" +
       timeLimitHtml({ stateCode, when: answers.AccidentDate?.[0], kind: "death", now }) +
       "<p>A claim over a death can cover the funeral, the last treatment, and what the family loses: income, care and " +
-      "company. The law of the state says who may bring it, often the closest family or the person who settles the " +
+      "companionship. State law says who may bring it, often the closest family or the person who settles the " +
       "estate.</p>" +
-      `<p>What can wait in a drawer until somebody asks: the death certificate, and ${keepOf(answers.AccidentType?.[0] ?? "")}</p>`,
+      `<p>What to put somewhere safe, until someone asks for it: the death certificate, and ${keepOf(answers.AccidentType?.[0] ?? "")}</p>`,
   };
 };
 
 /** The same for an illness: its time often starts late. */
 export const illnessFacts: PageContent = ({ answers, now }) => ({
-  titleData: "Good to know before you go on",
+  titleData: "Good to know before you continue",
   htmlData:
     timeLimitHtml({
       stateCode: answers.StateCode?.[0],
@@ -49,11 +49,11 @@ export const illnessFacts: PageContent = ({ answers, now }) => ({
       kind: answers.Exposure?.[0] === "LossOfLife" ? "death" : "illness",
       now,
     }) +
-    "<p>Some limits are shorter, or run another way: over a death, for a child, and in a class settlement, which " +
+    "<p>Some limits are shorter, or work differently: for a death, for a child, and in a class settlement, which " +
     "has its own dates.</p>" +
-    "<p><strong>What a claim can cover:</strong> treatment, wages that are lost, pain, and what a family loses after a " +
+    "<p><strong>What a claim can cover:</strong> treatment, lost wages, pain, and what a family loses after a " +
     "death.</p><p><strong>What to keep:</strong> the pathology report, old containers and receipts, pictures of yard or " +
-    "field, work records, and the names of people who saw you use it.</p>",
+    "field, work records, and the names of people who saw it used.</p>",
 });
 
 const motorVehicleKinds = new Set(
@@ -66,19 +66,19 @@ const keep: Readonly<Record<string, string>> = {
   Truck:
     "the carrier’s name and the USDOT number on the door, pictures of the truck and its load, the police report’s number, and every bill.",
   Motorcycle:
-    "helmet and clothes as they are, pictures of the bike and the road, the police report’s number, and every bill.",
+    "the helmet and clothes as they are, pictures of the bike and the road, the police report’s number, and every bill.",
   Rideshare:
     "screenshots of the trip in the app, the receipt, the driver’s name and plate, the police report’s number, and every bill.",
   Pedestrian:
-    "the clothes and shoes you wore, pictures of the crossing and its lights, names of witnesses, and every bill.",
+    "the clothes and shoes worn that day, pictures of the crossing and its lights, names of witnesses, and every bill.",
   Bicycle:
-    "the bike or scooter unrepaired, the helmet, the ride’s record in an app, pictures of the road, and every bill.",
+    "the bike or scooter unrepaired, the helmet, the ride record in the app, pictures of the road, and every bill.",
   PublicTransportation:
     "the ticket or card, the line and the vehicle’s number, the time, names of other riders, and every bill.",
   BoatOrAirplane:
     "the boat’s or aircraft’s number, the operator’s name, the ticket or rental papers, pictures, and every bill.",
   SlipAndFall:
-    "the shoes you wore, pictures of the floor and its lights, the report of the place, names of witnesses, and every bill.",
+    "the shoes worn that day, pictures of the floor and the lighting, the incident report, names of witnesses, and every bill.",
 };
 
 function keepOf(kind: string): string {

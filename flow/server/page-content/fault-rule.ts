@@ -8,16 +8,16 @@ export const faultBar: PageContent = ({ answers }) => {
   const law = claimLawOf(answers.StateCode?.[0]);
   const rule = law?.fault.rule === "contributory" ? anyShare : mostOfIt;
   return {
-    titleData: "A claim against somebody else may not be possible",
+    titleData: "A claim against someone else may not be possible",
     htmlData:
-      `<p>Thank you for saying it plainly. In ${nameOf(answers.State?.[0])}, ${rule}` +
-      `${law ? ` (${escapeHtml(law.fault.reference)})` : ""}. So we have passed nothing on to anyone, and do not ask ` +
+      `<p>Thank you for being honest. In ${nameOf(answers.State?.[0])}, ${rule}` +
+      `${law ? ` (${escapeHtml(law.fault.reference)})` : ""}. So we have passed nothing on to anyone, and we will not ask ` +
       "for your number.</p>" +
       "<p>There may still be help that does not depend on fault:</p><ul>" +
       "<li>medical payments or personal injury protection in your own auto policy, and your health insurance</li>" +
       "<li>workers’ compensation, if you were on the job</li>" +
       "<li>a claim of your own passengers, who were not at fault</li></ul>" +
-      "<p>Fault often looks different once somebody has read the reports. If you doubt it, or it happened in another " +
+      "<p>Fault often looks different once someone has read the reports. If you doubt it, or it happened in another " +
       "state, change your answer, call {phone}, or ask one of these:</p>{legalHelp}",
   };
 };
@@ -26,18 +26,19 @@ export const faultBar: PageContent = ({ answers }) => {
 export const sharedFault: PageContent = ({ answers }) => {
   const law = claimLawOf(answers.StateCode?.[0]);
   return {
-    titleData: `In ${nameOf(answers.State?.[0])}, a share of the fault matters a great deal`,
+    titleData: `In ${nameOf(answers.State?.[0])}, even a small share of the fault matters`,
     htmlData:
       `<p>Here ${anyShare}${law ? ` (${escapeHtml(law.fault.reference)})` : ""}. There are exceptions, and who was at ` +
       "fault is often disputed: the reports, witnesses and pictures decide it, not a first impression.</p>" +
-      "<p>Only an attorney can tell how it is in your case. Asking costs nothing, so you may continue if you like. Until " +
-      "then, be careful about saying that it was your fault: you may not know all of it.</p>",
+      "<p>Only an attorney can tell you about your case. Asking costs nothing, so you may continue if you like. Until " +
+      "then, be careful about saying that it was your fault: you may not know the whole story.</p>",
   };
 };
 
 const anyShare =
-  "a person who was at fault in any part generally cannot recover from somebody else";
-const mostOfIt = "a person who was mostly at fault generally cannot recover from somebody else";
+  "a person who was at fault in any part generally cannot recover money from someone else";
+const mostOfIt =
+  "a person who was mostly at fault generally cannot recover money from someone else";
 
 function nameOf(state: string | undefined): string {
   if (state === undefined) return "your state";

@@ -26,10 +26,15 @@ describe("what is said of the time to sue", () => {
       "CA",
       "OneToTwoYears",
       "injury",
-      "2 years to sue: by your answer that time may be over, or end before November 2027",
+      "2 years to sue: based on your answer, that time may be over, or end before November 2027",
     ],
-    ["CA", "TwoToFourYears", "injury", "by your answer that time is over. There are exceptions"],
-    ["CA", "Over4Years", "injury", "by your answer that time is over"],
+    [
+      "CA",
+      "TwoToFourYears",
+      "injury",
+      "based on your answer, that time is over. There are exceptions",
+    ],
+    ["CA", "Over4Years", "injury", "based on your answer, that time is over"],
     ["CA", "NotSure", "injury", "you generally have 2 years to sue, from the day it happened."],
     ["KY", "Last12Months", "injury", "that time may be over, or end before November 2027"],
     ["FL", "TwoToFourYears", "injury", "that time may be over, or end before March 2027"],
@@ -37,12 +42,12 @@ describe("what is said of the time to sue", () => {
       "KY",
       "OneToTwoYears",
       "injury",
-      "In Kentucky you generally have one year to sue, and by your answer",
+      "In Kentucky you generally have one year to sue, and based on your answer",
     ],
     ["KY", "OneToTwoYears", "motor-vehicle", "may be over, or end before November 2027"],
     ["NY", "TwoToFourYears", "injury", "may be over, or end before November 2027"],
     ["ME", "Over4Years", "injury", "may be over, or end before November 2028"],
-    ["CA", "Last30Days", "death", "Over a death the time to sue can be shorter"],
+    ["CA", "Last30Days", "death", "After a death, the time to sue can be shorter"],
     ["CA", "Over4Years", "illness", "it often starts when you learned of it"],
   ] as const)("in %s, %s, %s", (stateCode, when, kind, words) => {
     const html = timeLimitHtml({ stateCode, when, kind, now });
@@ -53,7 +58,7 @@ describe("what is said of the time to sue", () => {
   it("is a link alone where the entry is not sure, and nothing where there is none", () => {
     const unsure = timeLimitHtml({ stateCode: "MT", when: "Last30Days", kind: "injury", now });
     expect(text(unsure)).toBe(
-      "The time to sue in Montana is written here: Mont. Code Ann. § 27-2-204.",
+      "You can read the time to sue in Montana here: Mont. Code Ann. § 27-2-204.",
     );
     expect(timeLimitHtml({ stateCode: "GU", when: "Last30Days", kind: "injury", now })).toBe("");
   });

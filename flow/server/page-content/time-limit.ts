@@ -29,10 +29,10 @@ export function timeLimitHtml(occurrence: Occurrence): string {
   const law = claimLawOf(occurrence.stateCode);
   if (!law) return "";
   const link = `<a href="${escapeHtml(law.referenceUrl)}">${escapeHtml(law.referenceName)}</a>`;
-  if (!law.isSure) return `<p>The time to sue in ${placeOf(law)} is written here: ${link}.</p>`;
+  if (!law.isSure) return `<p>You can read the time to sue in ${placeOf(law)} here: ${link}.</p>`;
   const years = yearsFor(law, occurrence.kind);
   if (years === undefined)
-    return `<p>Over a death the time to sue can be shorter than over an injury, and it may run from another day. Where to look in ${placeOf(law)}: ${link}.</p>`;
+    return `<p>After a death, the time to sue can be shorter than for an injury, and it may start on a different day. Where to look in ${placeOf(law)}: ${link}.</p>`;
   return `<p>${sentence(law, years, occurrence)} ${escapeHtml(law.quote)} (${link})</p>`;
 }
 
@@ -45,8 +45,8 @@ export function shorterLimitsHtml(stateCode: string | undefined): string {
       ? `a claim against a city, county or state agency, which in ${placeOf(law)} often needs a written notice within ${notice.within} (${escapeHtml(notice.reference)})`
       : "a claim against a city, a county or the state, which often needs a written notice within months";
   return (
-    `<p>Some limits are shorter, or run another way: of ${city}; of a claim for a child; and of a claim over a death. ` +
-    "What counts for you is for a lawyer to say.</p>"
+    `<p>Some limits are shorter, or work differently: for ${city}; for a claim for a child; and for a claim over a death. ` +
+    "Only a lawyer can say what applies to you.</p>"
   );
 }
 
@@ -71,8 +71,8 @@ function sentence(law: ClaimState, years: number, { when, kind, now }: Occurrenc
   }
   const most = Math.max(years * 12 - range.atLeast, olderLimit(law, range.atMost, now));
   if (most > 0)
-    return `${place} you generally have ${span} to sue: by your answer that time may be over, or end before ${monthInWords(now, most)}. It is worth asking today.`;
-  return `${place} you generally have ${span} to sue, and by your answer that time is over. There are exceptions, for example for people who were under 18 or could not know of their injury at first. Only an attorney can tell whether one applies, and asking costs nothing.`;
+    return `${place} you generally have ${span} to sue: based on your answer, that time may be over, or end before ${monthInWords(now, most)}. It is worth asking today.`;
+  return `${place} you generally have ${span} to sue, and based on your answer, that time is over. There are exceptions, for example for people who were under 18 or could not know of their injury at first. Only an attorney can tell whether one applies, and asking costs nothing.`;
 }
 
 /** Months that are left at most where the range reaches back to a law that gave longer; negative where none is. */

@@ -106,6 +106,12 @@ describe("journeys", () => {
     ["nobody exposed", "roundup", { Exposure: ["No"] }, "Exposure NotExposed"],
     ["no illness", "roundup", { Diagnosis: ["None"] }, `${weedKiller} NoDiagnosis`],
     [
+      "no illness that the bereaved know of",
+      "roundup",
+      { Exposure: ["LossOfLife"], Diagnosis: ["None"] },
+      "Exposure Location Loss ExposurePlace ExposureLength Diagnosis LossNoDiagnosis",
+    ],
+    [
       "an attorney for the illness",
       "roundup",
       { HasAttorney: ["Yes"] },

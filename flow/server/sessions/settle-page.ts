@@ -58,7 +58,7 @@ export async function settlePage(
   return { page, session: settled, match };
 }
 
-/** The state alone stays: where to find a lawyer goes by it. */
+/** The state alone stays, where to find a lawyer goes by it; nothing does where the page says so. */
 async function noMatch(
   tx: Transaction,
   { flow, page, session }: Entry,
@@ -67,7 +67,8 @@ async function noMatch(
   if (page.noMatchTo === undefined)
     throw new Error(`Flow ${flow.key}: page ${page.key} has no page for whom nobody takes`);
   const ended = await endWithNothing(tx, { flow, page: pageOf(flow, page.noMatchTo), session });
-  const answers: ClientData = stateCode.length > 0 ? { StateCode: [...stateCode] } : {};
+  const keepsState = !ended.page.keepsNothing && stateCode.length > 0;
+  const answers: ClientData = keepsState ? { StateCode: [...stateCode] } : {};
   return { ...ended, session: { ...ended.session, answers } };
 }
 

@@ -3,15 +3,16 @@ import { eq } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import type { leads } from "@/lib/server/db/schema";
+import { formatPhoneNumber } from "@/lib/shared/phone";
 import { leadCorrections } from "@/lib/server/db/privacy-schema";
 import type { ChosenCall, Submission } from "../../protocol/submission";
-import type { EvidenceToKeep } from "../definitions/flow-definition";
 import { storedVersion } from "../definitions/flow-version";
 import { askedPages, type AskedQuestion } from "../leads/asked-pages";
 import { showLead } from "../leads/read-leads";
 import { detailsOf } from "../receivers/named-receiver";
 import type { SubmissionDeps } from "./own-lead";
 import { chosenWindow, momentsOf } from "./chosen-window";
+import { evidenceToKeep } from "./evidence-to-keep";
 import { withdrawalOf } from "./withdraw-consent";
 
 /** Returns what a visitor is shown of a lead once it is sent (docs/decisions/0054); undefined when it is no longer kept. */
@@ -40,7 +41,7 @@ export async function readSubmission(
     callers: callersIn(given.flatMap(({ receivers }) => receivers ?? [])),
     ...(call ? { call } : {}),
     told: questions.flatMap((question) => toldIn(question)),
-    toKeep: toKeep(flow?.evidenceToKeep, lead.answers),
+    toKeep: evidenceToKeep(flow?.evidenceToKeep, lead.answers),
     consents: distinctTexts(given),
     canChangePhone: !withdrawn && !(await wasCorrected(db, leadId)),
     ...(withdrawn ? { withdrawnAt: withdrawn.receivedAt.toISOString() } : {}),
@@ -78,16 +79,10 @@ function toldIn(question: AskedQuestion): Submission["told"] {
   return answers.length === 0 ? [] : [{ question: question.label, answers }];
 }
 
-function answersInWords({ options, answers }: AskedQuestion): string[] {
+function answersInWords({ questionType, options, answers }: AskedQuestion): string[] {
+  if (questionType === "Phone") return answers.map(formatPhoneNumber);
   if (options.length === 0) return answers.filter((answer) => answer !== "");
   return options.filter(({ isChosen }) => isChosen).map(({ label }) => label);
-}
-
-/** What is always worth keeping comes last: what is special to the kind is sooner lost. */
-function toKeep(list: EvidenceToKeep | undefined, answers: Record<string, string[]>): string[] {
-  if (!list) return [];
-  const kinds = answers[list.field] ?? [];
-  return [...kinds.flatMap((kind) => list.byAnswer[kind] ?? []), ...list.always];
 }
 
 function chosenCall(

@@ -30,7 +30,7 @@ export default async function SponsorsPage({ params }: PageProps<"/[site]/sponso
       intro={`${brand.name} is free for visitors because participating attorneys pay for its advertising. Being listed here is not a recommendation.`}
     >
       <EntryList
-        empty="No sponsor is listed at present. When an attorney or a firm pays for advertising on this site, the name and state will stand here."
+        empty="No sponsor is listed at present. When an attorney or a firm pays for advertising on this site, the name and state will be listed here."
         items={sponsors.map(({ name, state, url }) => ({
           key: `${name}, ${state}`,
           title: url ? (

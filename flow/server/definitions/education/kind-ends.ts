@@ -5,12 +5,12 @@ import type { PageDefinition } from "../flow-definition";
 /** Public pages that sell nothing: each address is one of the service’s own front pages. */
 const waysOn = {
   navigator:
-    '<a href="https://nces.ed.gov/collegenavigator/">College Navigator</a>, the directory of the U.S. Department of Education: every college, by place, program and price',
+    '<a href="https://nces.ed.gov/collegenavigator/">College Navigator</a>, by the U.S. Department of Education: look up colleges and trade schools by place, program and tuition',
   scorecard:
-    '<a href="https://collegescorecard.ed.gov/">College Scorecard</a>: what colleges cost, and what their graduates owe and earn',
+    '<a href="https://collegescorecard.ed.gov/">College Scorecard</a>: what colleges cost, how many students finish, what they owe and earn',
   aid: '<a href="https://studentaid.gov/">Federal Student Aid</a>: grants, loans and the FAFSA form, free of charge',
   careers:
-    '<a href="https://www.careeronestop.org/">CareerOneStop</a>, of the U.S. Department of Labor: careers, training and apprenticeships near you',
+    '<a href="https://www.careeronestop.org/">CareerOneStop</a>, sponsored by the U.S. Department of Labor: careers, training and apprenticeships near you',
 };
 
 const list = (...keys: (keyof typeof waysOn)[]) =>
@@ -40,8 +40,8 @@ export const noSchoolPage = kindEnd(
   "None of our schools fits what you are looking for just now",
   "<p>We only know the schools that pay us, and none of them offers what you chose, where you live, at this time. " +
     "That says nothing about you or your plans. We have not asked for your name or your number, we have passed " +
-    "nothing on, and we have deleted what you told us.</p><p>These public pages know every school, and cost " +
-    `nothing:</p>${list("navigator", "scorecard", "aid")}`,
+    "nothing on, and we have deleted what you told us.</p><p>These public pages list schools whether or not they pay " +
+    `anybody, and cost nothing:</p>${list("navigator", "scorecard", "aid")}`,
   "Start again",
 );
 
@@ -59,8 +59,8 @@ export const minorPage = kindEnd(
 export const diplomaPage = kindEnd(
   { key: "Diploma", title: "No diploma yet" },
   "A high school diploma or GED comes first",
-  "<p>The programs we list ask for a high school diploma or its equivalent. Finishing it is free or inexpensive in many " +
-    "places, at any age. We have kept nothing of what you told us, and passed nothing on.</p><p>These can help " +
+  "<p>The programs we list ask for a high school diploma or its equivalent. You can earn one as an adult, and many " +
+    "places have classes that are free or cost little. We have kept nothing of what you told us, and passed nothing on.</p><p>These can help " +
     'you with it:</p><ul><li><a href="https://www.nationalliteracydirectory.org/">National Literacy Directory</a>: ' +
     'adult classes near you</li><li><a href="https://www.ged.com/">GED Testing Service</a>: about the GED test</li>' +
     `<li>${waysOn.careers}</li></ul>`,
@@ -71,7 +71,7 @@ export const diplomaPage = kindEnd(
 export const notInterestedPage = kindEnd(
   { key: "NotInterested", title: "Does not want to be contacted" },
   "That is fine. We passed nothing on",
-  "<p>No school gets your request, and we have deleted what you told us.</p><p>If you would rather look around by " +
-    `yourself, these public pages know every school:</p>${list("navigator", "scorecard", "aid")}`,
+  "<p>No school gets your request, and we have deleted what you told us.</p><p>If you would rather look around on " +
+    `your own, these public pages list schools whether or not they pay anybody:</p>${list("navigator", "scorecard", "aid")}`,
   "Start again",
 );

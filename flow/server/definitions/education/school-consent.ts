@@ -1,23 +1,23 @@
 import "server-only";
 import type { ConsentDefinition } from "../flow-definition";
 
-/** Before the long text: which school, and what it may do. */
-const inShort =
-  "<strong>{names} may call, text and email me about programs.</strong> In full:<br><br>";
+/** Before the whole text: which school, and what it may do. */
+const inShort = "<strong>{names} may call, text and email me about programs.</strong><br>";
 
-/** What a visitor agrees to, after the words that say how. */
-const terms = `for {receivers} to contact me about their degree and certificate programs at the phone number and the email
-address I have given, by <strong>phone call, text message (SMS and MMS) and email</strong>. I understand that these calls
-and messages may be made with an automatic telephone dialing system (an “auto-dialer”) or with an artificial or
-prerecorded voice, even if my number is on a state, federal or company Do Not Call list, and that calls may be
-recorded. <strong>The school pays {brand} for this.</strong><br><br>My consent is <strong>not a condition of purchase</strong> of any
-goods or services, nor of admission or enrollment: I can write to any school myself without it. Message frequency varies;
-message and data rates may apply. I can reply <strong>STOP</strong> to any text message to cancel, or
-<strong>HELP</strong> for help, and I can withdraw my consent at any time in any other reasonable way. I confirm that I
-am at least 18 years old, that the phone number is mine, and that I have read the
+/**
+ * What a visitor agrees to, after the words that say how. Beside each school's box stands all of it, so it has no word
+ * that can be missed: twelve schools are twelve of these.
+ */
+const terms = `for {receivers} to contact me about its programs at the phone number and email address I gave, by
+<strong>phone call, text message (SMS and MMS) and email</strong>, including with an automatic telephone dialing system (an
+“auto-dialer”) or an artificial or prerecorded voice, even if my number is on a Do Not Call list; calls may be recorded.
+<strong>The school pays {brand} for this.</strong> My consent is <strong>not a condition of purchase</strong> of any goods
+or services, of admission or of enrollment. Message frequency varies; message and data rates may apply. I can reply
+<strong>STOP</strong> to any text message to cancel, or <strong>HELP</strong> for help, and withdraw my consent at any time
+in any other reasonable way. I am at least 18 years old, the phone number is mine, and I have read the
 <a href="/company/PrivacyPolicy">Privacy Policy</a>.`;
 
-const version = "2026-11-23";
+const version = "2026-11-24";
 const unnamedReceivers = "the schools that this site works with";
 
 /**
@@ -33,7 +33,7 @@ export function consentForEachSchool(tcpaKey: string, acceptAll?: string): Conse
     unnamedReceivers,
     trustedFormIndex: 0,
     content: oneLine(
-      `${inShort}${sign}, I give my electronic signature and my express written consent ${terms}`,
+      `${inShort}${sign}, I give my electronic signature and express written consent ${terms}`,
     ),
   };
 }
@@ -47,7 +47,7 @@ export function consentByButton(tcpaKey: string, button: string): ConsentDefinit
     unnamedReceivers,
     trustedFormIndex: 0,
     content: oneLine(
-      `${inShort}By choosing “${button}”, I give my electronic signature and my express written consent ${terms}`,
+      `${inShort}By choosing “${button}”, I give my electronic signature and express written consent ${terms}`,
     ),
   };
 }

@@ -36,7 +36,6 @@ export default async function ScheduleCallPage({
     <main className={styles.page}>
       {theme.claims && <ClaimsSteps current="makeclaim" steps={theme.claims.steps} />}
       <CallQuestionnaire site={theme.site} phone={phone} flow={call} headingLevel={1}>
-        <h1>{call.title}</h1>
         <FlowPlaceholder title={call.title} phone={phone} opening={opening} />
       </CallQuestionnaire>
     </main>
