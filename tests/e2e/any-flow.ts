@@ -35,6 +35,8 @@ interface Walk {
   textFor?: (field: WalkedField) => string;
   /** Called on each page before it is left, when all that is asked is filled in. */
   beforeMove?: (page: { hasConsent: boolean }) => Promise<void>;
+  /** Called when the lead is on its way: passes what sponsors have to say. Without it nobody has anything to say. */
+  afterLead?: () => Promise<void>;
 }
 
 /** Walks through any flow by what stands on the screen, to its thank-you page. */
@@ -42,7 +44,7 @@ export async function walkFlow(
   flow: FlowPage,
   flowKey: string,
   chosen: Record<string, string>,
-  { textFor = exampleText, beforeMove }: Walk = {},
+  { textFor = exampleText, beforeMove, afterLead }: Walk = {},
 ): Promise<WalkTimes> {
   const times: WalkTimes = { sessionId: "", pages: {}, consent: 0 };
   const reached = pagesReached(flow.page);
@@ -69,7 +71,8 @@ export async function walkFlow(
     // Two pages may have one and the same heading, as text; none has another's element.
     await headingOfPage?.waitForElementState("hidden");
   }
-  // Sponsored matches and listings, where a flow has them, go on by themselves: none is configured.
+  // Sponsored matches and listings, where a flow has them, go on by themselves when nobody sponsors.
+  await afterLead?.();
   await expect.poll(() => reached.at(-1)?.pageKey, { timeout: callLimitMs }).toBe("ThankYou");
   return times;
 }

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
-/** What jsdom, which lays nothing out, has no answer for. */
-export function stubLayout() {
+/** What jsdom, which lays nothing out, has no answer for. With `seesNothing` no element is ever in the window. */
+export function stubLayout({ seesNothing = false } = {}) {
   Element.prototype.scrollBy = vi.fn();
   Element.prototype.scrollIntoView = vi.fn();
   vi.stubGlobal(
@@ -14,7 +14,10 @@ export function stubLayout() {
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      observe() {}
+      constructor(private readonly report: (entries: []) => void) {}
+      observe() {
+        if (seesNothing) this.report([]);
+      }
       disconnect() {}
     },
   );

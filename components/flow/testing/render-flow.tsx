@@ -18,13 +18,15 @@ interface RenderFlowOptions {
   recaptchaScriptUrl?: string;
   /** Throws where the next action is to fail, or holds its answer back. */
   trouble?: () => void | Promise<void>;
+  /** No element is in the window: what waits until it is seen waits. */
+  seesNothing?: boolean;
   /** What the listings service has; undefined where it fails. */
   listings?: () => SponsoredMatch[] | undefined;
 }
 
 /** The flow on screen, on the real engine, with an API that serves `pages` in order. */
 export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions = {}) {
-  stubLayout();
+  stubLayout(options);
   // As after the first question, when their chunks have been fetched.
   await Promise.all([loadFormPage(), loadExtras()]);
   let at = 0;
