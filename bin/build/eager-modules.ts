@@ -16,10 +16,10 @@ export function eagerModules(script: string): string {
   );
   let text = "";
   let done = 0;
-  for (const module of source.statements.flatMap(modulesIn)) {
-    const start = module.getStart(source);
-    text += `${script.slice(done, start)}(${script.slice(start, module.end)})`;
-    done = module.end;
+  for (const factory of source.statements.flatMap(modulesIn)) {
+    const start = factory.getStart(source);
+    text += `${script.slice(done, start)}(${script.slice(start, factory.end)})`;
+    done = factory.end;
   }
   return text + script.slice(done);
 }

@@ -24,7 +24,9 @@ test("the end is worth keeping: who may call, the number, files, what to keep, a
   await expect(flow.heading("Submitted!")).toBeFocused();
   await expect(page.getByText(`Thank you, ${person.firstName}`)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Who may call you" })).toBeVisible();
-  await expect(page.getByText(formatPhoneNumber(person.phone))).toBeVisible();
+  await expect(
+    page.getByText(formatPhoneNumber(person.phone)).and(page.locator("strong")),
+  ).toBeVisible();
   await expectAccessible(page);
 
   await test.step("the callers as a contact file", async () => {
