@@ -21,6 +21,7 @@ it.each(["<script>", "<style ", "<", "<a", "</script <script>", "<>", "<br <"])(
     const long = piece.repeat(200_000) + ">";
     const begun = performance.now();
     htmlText(long);
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    // Its square would take minutes, on the busiest machine as well.
+    expect(performance.now() - begun).toBeLessThan(10_000);
   },
 );
