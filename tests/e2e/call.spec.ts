@@ -8,6 +8,8 @@ test("a call is scheduled in the modal, and the lead says when", async ({
   page,
   expectAccessible,
 }) => {
+  // Six pages, each of them looked at by axe.
+  test.slow();
   await page.goto("/");
   const opener = page.getByRole("link", { name: "Schedule a call" });
   await opener.scrollIntoViewIfNeeded();
