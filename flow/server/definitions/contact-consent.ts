@@ -14,7 +14,7 @@ export function contactConsent(
   return {
     name: "Consent to be contacted",
     fieldName: "ContactConsent",
-    version: "2026-11-23",
+    version: "2026-11-22.3",
     isCheckboxRequired: true,
     covers: "all",
     unnamedReceivers: "the law firms and attorneys it works with",

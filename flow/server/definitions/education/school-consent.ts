@@ -17,7 +17,7 @@ or services, of admission or of enrollment. Message frequency varies; message an
 in any other reasonable way. I am at least 18 years old, the phone number is mine, and I have read the
 <a href="/company/PrivacyPolicy">Privacy Policy</a>.`;
 
-const version = "2026-11-24";
+const version = "2026-11-22.4";
 const unnamedReceivers = "the schools that this site works with";
 
 /**
