@@ -99,19 +99,20 @@ async function answer(page: Page, choice: number): Promise<void> {
   await choices.nth(choice).tap();
 }
 
-/** Runs in the page: notes the frame in which a choice can be made, and the one with the second question. */
+/**
+ * Runs in the page: notes the frame in which a choice can be made, and the one with the second question. Without a
+ * function that has a name: the compiler would call a function of its own for it, which the page does not have.
+ */
 function watchArrival(): void {
   const seen = window as ArrivalWindow;
-  const look = () => {
+  const observer = new MutationObserver(() => {
     const radio = document.querySelector(
       "form input[type=radio], [data-opening]:not([hidden]) input",
     );
-    if (radio) seen.usableAt ??= performance.now();
-    if (new URLSearchParams(location.search).get("pageIndex") === "1") {
-      seen.nextAt = performance.now();
-      return;
-    }
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+    if (radio) requestAnimationFrame(() => (seen.usableAt ??= performance.now()));
+    if (new URLSearchParams(location.search).get("pageIndex") !== "1") return;
+    observer.disconnect();
+    requestAnimationFrame(() => (seen.nextAt = performance.now()));
+  });
+  observer.observe(document, { attributes: true, childList: true, subtree: true });
 }

@@ -77,9 +77,12 @@ async function middleOf(page: Page, selector: string): Promise<{ x: number; y: n
 
 /** Runs in the first page: keeps for the second when the button was let go, in milliseconds since 1970. */
 function keepClick(): void {
-  const keep = ({ timeStamp }: Event) =>
-    localStorage.setItem("clickedAt", String(performance.timeOrigin + timeStamp));
-  addEventListener("click", keep, { capture: true });
+  addEventListener(
+    "click",
+    ({ timeStamp }) =>
+      localStorage.setItem("clickedAt", String(performance.timeOrigin + timeStamp)),
+    { capture: true },
+  );
 }
 
 /** Runs in the second page: the click and the largest paint, in milliseconds since 1970, and when a page drawn ahead was shown. */
