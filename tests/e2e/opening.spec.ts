@@ -26,6 +26,11 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
+const animationsIn = (element: Element) =>
+  [element, ...element.querySelectorAll("*")]
+    .map((one) => getComputedStyle(one).animationName)
+    .filter((name) => name !== "none");
+
 for (const path of ["/", "/claims/makeclaim"])
   test(`${path}: the first question is answered before any script has come, and it counts`, async ({
     page,
@@ -42,6 +47,8 @@ for (const path of ["/", "/claims/makeclaim"])
     const opening = openingOf(page);
     await expect(opening.getByRole("radio")).toHaveCount(10);
     await expect(opening.getByRole("heading", { name: mva.kind.page })).toBeVisible();
+    // Faded in, it would not count as painted.
+    expect(await opening.evaluate(animationsIn)).toEqual([]);
     await expectAccessible(page);
     await flow.press(opening.getByText(chosen, { exact: true }));
     await expect(opening.getByRole("radio", { name: chosen })).toBeChecked();
