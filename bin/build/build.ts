@@ -21,9 +21,9 @@ const checkThemes = ["--conditions=react-server", "--import", "tsx", "bin/build/
 /**
  * `npm run build`: next build, then what only a finished build can tell: prerendered pages that bring their styles
  * with them and whose scripts wait for the first frame (docs/decisions/0013), scripts that are compiled while they come
- * (0068), the hashes of their inline scripts
- * (0003), and the manifest of `/builds/meta/{id}.json`; then all of it as one archive for every machine (0022). The
- * build's id is that of its sources: built anywhere, they make the same files under the same names. `BUILD_LABEL` makes another build of the same sources, for tests.
+ * (0068), the hashes of the pages' inline scripts (0003), and the manifest of `/builds/meta/{id}.json`; then all of it as
+ * one archive for every machine (0022). The build's id is that of its sources: built anywhere, they make the same files
+ * under the same names. `BUILD_LABEL` makes another build of the same sources, for tests.
  */
 async function main(): Promise<number> {
   const state = sourceState();
@@ -40,14 +40,9 @@ async function main(): Promise<number> {
     PACKED_ZOD: packedZod,
   });
   if (code !== 0) return code;
-  for (const file of scriptFiles()) writeFileSync(file, eagerModules(readFileSync(file, "utf8")));
+  const scriptWords = wordsIn(finishScripts().join("\n"));
   const pages = pageFiles();
   checkPrerendered(pages.map(internalPath));
-  const scriptWords = wordsIn(
-    scriptFiles()
-      .map((file) => readFileSync(file, "utf8"))
-      .join("\n"),
-  );
   const finish = (page: string) => finishPage(page, timestamp, scriptWords);
   const hashes = Object.fromEntries(pages.map(finish));
   writeFileSync(join(distFolder, pageHashesFile), JSON.stringify(hashes));
@@ -100,12 +95,18 @@ function readAsset(address: string): string {
   return readFileSync(join(distFolder, address.replace(/^\/_next\//, "")), "utf8");
 }
 
-/** The scripts that a browser may be sent. */
-function scriptFiles(): string[] {
+/** Rewrites the scripts that a browser may be sent, so that they are compiled while they come; returns their texts. */
+function finishScripts(): string[] {
   const folder = join(distFolder, "static");
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".js"))
-    .map((file) => join(folder, file));
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return names
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => {
+      const file = join(folder, name);
+      const text = eagerModules(readFileSync(file, "utf8"));
+      writeFileSync(file, text);
+      return text;
+    });
 }
 
 function internalPath(file: string): string {

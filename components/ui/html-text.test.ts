@@ -18,10 +18,9 @@ it.each([
 it.each(["<script>", "<style ", "<", "<a", "</script <script>", "<>", "<br <"])(
   "takes a time that grows with the text alone: %s",
   (piece) => {
-    const long = piece.repeat(200_000) + ">";
+    const long = piece.repeat(100_000) + ">";
     const begun = performance.now();
     htmlText(long);
-    // Its square would take minutes, on the busiest machine as well.
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(performance.now() - begun).toBeLessThan(1_000);
   },
 );

@@ -32,9 +32,10 @@ function isLikeIt(route: SiteRoute, other: SiteRoute): boolean {
 
 /** Every flow of every site, and a page where it begins: a call's behind its link. */
 export const siteFlows = Object.values(themes).flatMap(({ site, claims, flows }) =>
-  Object.entries(flows).map(([use, { flowKey }]) => {
+  Object.entries(flows).map(([use, { flowKey, variantThankYouPage }]) => {
     const isCall = use === "call";
-    return { site, flowKey, isCall, path: claims && !isCall ? "/claims/makeclaim" : "/" };
+    const path = claims && !isCall ? "/claims/makeclaim" : "/";
+    return { site, flowKey, isCall, path, variantThankYouPage };
   }),
 );
 

@@ -7,6 +7,7 @@ import { createBrowserPorts } from "@/flow/browser/create-browser-ports";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import { experimentVariant } from "@/flow/engine/experiments";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
+import { experimentParameter } from "@/flow/protocol/tracking-parameters";
 import { tokenStyle } from "@/lib/server/site/token-style";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
@@ -50,8 +51,8 @@ export function PreviewFlow({ flows }: { flows: PreviewedFlow[] }) {
           <label key={name}>
             {name}
             <select
-              name={parameterOf(name)}
-              defaultValue={query.get(parameterOf(name)) ?? "default"}
+              name={experimentParameter(name)}
+              defaultValue={query.get(experimentParameter(name)) ?? "default"}
             >
               {variants.map((variant) => (
                 <option key={variant}>{variant}</option>
@@ -127,11 +128,6 @@ function themeOfFlow(flowKey: string): Theme {
   const theme = own ?? all[0];
   if (!theme) throw new Error("There are no themes.");
   return theme;
-}
-
-/** `exp_{Name}`, as the sites read it. */
-function parameterOf(name: string): string {
-  return `exp_${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
 function beginAnew() {

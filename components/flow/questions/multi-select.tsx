@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { FieldGroup } from "@/components/ui/field-group";
 import type { Option, OptionGroup } from "@/flow/protocol/question";
-import { createLaterQueue, type LaterQueue } from "../after-paint";
 import { AllBox, choosable, chosenPart, type AllBoxProps } from "./all-box";
+import { createLaterQueue, type LaterQueue } from "./later-queue";
 import { useDrawn, useIsNear, type RowContext } from "./option-block";
 import { createMatcher, OptionFilter } from "./option-filter";
 import { OptionList, useDrawnRows, useStableField } from "./option-list";

@@ -1,7 +1,7 @@
 import { memo, startTransition, useEffect, useRef, useState, type FocusEventHandler } from "react";
 import type { Option } from "@/flow/protocol/question";
-import type { LaterQueue } from "../after-paint";
 import { CheckRow } from "./check-row";
+import type { LaterQueue } from "./later-queue";
 import { OptionExtras } from "./option-extras";
 import styles from "./choice.module.css";
 
@@ -117,8 +117,7 @@ export function useDrawn<Value extends string>(
 ): Value {
   const [drawn, setDrawn] = useState(value);
   useEffect(
-    () =>
-      drawn === value ? undefined : later.add(() => startTransition(() => setDrawn(() => value))),
+    () => (drawn === value ? undefined : later.add(() => startTransition(() => setDrawn(value)))),
     [drawn, value, later],
   );
   return isNear ? value : drawn;
