@@ -3,8 +3,8 @@ import type { ConsentDefinition } from "./flow-definition";
 
 /**
  * The authorization to be contacted (docs/product.md section 9, last line). The box starts unchecked. It stands inside
- * the checkbox's label, so that it holds no paragraphs. It names the receivers that were matched. Every change of a word needs a new version: the version is
- * kept with each visitor's evidence.
+ * the checkbox's label, so that it holds no paragraphs. It names the receivers that were matched. Every change of a word
+ * needs a new version: the version is kept with each visitor's evidence.
  */
 export function contactConsent(
   tcpaKey: string,

@@ -193,7 +193,7 @@ interface ConsentText {
    * Changing a word means a new `version`.
    */
   content: string;
-  /** Kept with the evidence, e.g. "2026-11-01". */
+  /** The day on which it was written, "2026-11-01", "2026-11-01.2" the second time that day; kept with the evidence. */
   version: string;
   isCheckboxRequired: boolean;
   tcpaKey: string;
