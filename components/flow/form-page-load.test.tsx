@@ -80,11 +80,20 @@ describe("a first page that is a form", () => {
 
 describe("after a choice page", () => {
   it("is fetched when the browser is idle, and is there at once", async () => {
-    await drawFlow(choicePage);
+    const { user } = await drawFlow(choicePage, piiPage);
     const { loadFormPage } = await import("./load-form-page");
-    expect(screen.getByRole("radio", { name: "Car" })).toBeVisible();
     idleWork();
-    await expect(loadFormPage()).resolves.toBeTypeOf("function");
+    await loadFormPage();
+    let hasWaited = false;
+    const observer = new MutationObserver(() => {
+      hasWaited ||= screen.queryByText("Loading your questions") !== null;
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    await user.click(screen.getByRole("radio", { name: "Car" }));
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    expect(await name()).toBeVisible();
+    observer.disconnect();
+    expect(hasWaited).toBe(false);
   });
 
   it("is fetched when it is needed, where it did not come before", async () => {

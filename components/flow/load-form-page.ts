@@ -40,7 +40,7 @@ export function useFormPage(isNeeded: boolean): FormPageLoad {
   const [Loaded, setLoaded] = useState(() => loaded);
   const [hasFailed, setHasFailed] = useState(false);
   const [isTrying, setIsTrying] = useState(false);
-  const isMissing = isNeeded && Loaded === null;
+  const isMissing = isNeeded && (Loaded ?? loaded) === null;
 
   useEffect(() => whenIdle(preloadFormPage), []);
   useEffect(() => {
@@ -64,5 +64,6 @@ export function useFormPage(isNeeded: boolean): FormPageLoad {
       setIsTrying(false);
     }
   };
-  return { FormPage: Loaded, hasFailed, isTrying, retry: () => void retry() };
+  // What came while the browser was idle is there with the first frame of the page that needs it.
+  return { FormPage: Loaded ?? loaded, hasFailed, isTrying, retry: () => void retry() };
 }
