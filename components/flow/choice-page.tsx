@@ -1,8 +1,8 @@
 import { useEffect, useId, useImperativeHandle, useRef, useState, type RefObject } from "react";
 import { useStore } from "zustand";
-import { isBusy } from "@/flow/engine/flow-state";
 import { formName } from "./answers";
 import { useAutoAdvance } from "./auto-advance";
+import { useIsBusy } from "./busy";
 import { createChoice } from "./choice";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
@@ -28,7 +28,7 @@ export function ChoicePage({ standIn, ...page }: ChoicePageProps) {
   const { ref, headingLevel, isLanding, actionsContainer } = page;
   const engine = useFlowEngine();
   const questions = useFlowState((state) => state.questions);
-  const busy = useFlowState(isBusy);
+  const isBusy = useIsBusy();
   const [choice] = useState(() => createChoice(questions, { validate: engine.validate }));
   const { values, error, isSubmitted } = useStore(choice.store);
   const id = useId();
@@ -61,7 +61,7 @@ export function ChoicePage({ standIn, ...page }: ChoicePageProps) {
     heading: choice.question === headingQuestion ? headingLevel : undefined,
     onBlur: () => undefined,
     onChange(answer: string[]) {
-      if (busy) return;
+      if (isBusy()) return;
       choice.choose(answer);
       engine.saveDraft(choice.answers());
     },
@@ -75,7 +75,7 @@ export function ChoicePage({ standIn, ...page }: ChoicePageProps) {
       <ChoiceCards
         question={choice.question}
         field={field}
-        onPick={(form) => submitLater(busy ? null : form)}
+        onPick={(form) => submitLater(isBusy() ? null : form)}
       />
       {questions.map((question, index) =>
         index === choice.index ? null : (

@@ -1,4 +1,4 @@
-import { isBusy } from "@/flow/engine/flow-state";
+import { useShowsBusy } from "./busy";
 import type { FailurePanelProps } from "./failure-panel";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import { LoadFailure } from "./load-failure";
@@ -11,7 +11,7 @@ import { useExtras } from "./optional-view";
 export function FailureNotice(props: FailurePanelProps) {
   const engine = useFlowEngine();
   const failure = useFlowState((state) => state.failure);
-  const isTrying = useFlowState(isBusy);
+  const isTrying = useShowsBusy();
   const { siteName, phoneNumber } = useFlowState((state) => state.config);
   const extras = useExtras(failure !== null);
   if (extras) return <extras.FailurePanel {...props} />;

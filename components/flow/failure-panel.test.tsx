@@ -36,7 +36,7 @@ it("stays, with the focus, while it tries again, and says the same once more", a
   const said = screen.getByText(/Your answers are still here/);
   await user.click(tryAgain());
   expect(tryAgain()).toHaveFocus();
-  expect(tryAgain()).toHaveAttribute("data-busy");
+  await waitFor(() => expect(tryAgain()).toHaveAttribute("data-busy"));
   expect(screen.getByRole("alert")).toContainElement(said);
   await calls.end("fail");
   expect(tryAgain()).toHaveFocus();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { isBusy, type FlowFailure } from "@/flow/engine/flow-state";
+import type { FlowFailure } from "@/flow/engine/flow-state";
+import { useShowsBusy } from "./busy";
 import { CallNumber } from "./call-number";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
@@ -13,7 +14,7 @@ export interface FailurePanelProps {
 export function FailurePanel({ onRetry }: FailurePanelProps) {
   const engine = useFlowEngine();
   const failure = useFlowState((state) => state.failure);
-  const isTrying = useFlowState(isBusy);
+  const isTrying = useShowsBusy();
   const [tries, setTries] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,9 +9,9 @@ import {
 import { Loader } from "@/components/ui/loader";
 import { Progress } from "@/components/ui/progress";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { isBusy } from "@/flow/engine/flow-state";
 import { progress } from "@/flow/engine/display-data";
 import { autoAdvances } from "./auto-advance";
+import { useShowsBusy } from "./busy";
 import { ChoicePage } from "./choice-page";
 import { FailureNotice } from "./failure-notice";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
@@ -42,7 +42,7 @@ interface FlowFormProps {
 export function FlowForm({ headingLevel, recaptchaScriptUrl, ...first }: FlowFormProps) {
   const pageVisit = useFlowState((state) => state.pageVisit);
   const title = useFlowState((state) => state.config.title);
-  const busy = useFlowState(isBusy);
+  const showsBusy = useShowsBusy();
   const isThankYou = useFlowState((state) => state.pageKey === "ThankYou");
   const isChoicePage = useFlowState(autoAdvances);
   const [landingVisit] = useState(pageVisit);
@@ -68,7 +68,7 @@ export function FlowForm({ headingLevel, recaptchaScriptUrl, ...first }: FlowFor
       className={styles.form}
       noValidate
       aria-label={title}
-      aria-busy={busy || undefined}
+      aria-busy={showsBusy || undefined}
       // A session recording shows neither what is typed or chosen here, nor what pages repeat of it.
       data-clarity-mask="true"
       onSubmit={onSubmit}

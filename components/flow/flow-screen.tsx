@@ -13,6 +13,7 @@ import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
 import { isBusy, type FlowState } from "@/flow/engine/flow-state";
+import { BusyContext, useLongBusy } from "./busy";
 import { FlowEngineContext, useFlowState } from "./flow-engine-context";
 import { FailureNotice } from "./failure-notice";
 import { FlowForm } from "./flow-form";
@@ -42,10 +43,17 @@ export function FlowScreen({ engine, ...rest }: FlowScreenProps) {
   return (
     <FlowEngineContext value={engine}>
       <ImageOrigins value={engine.store.getState().config.imageOrigins}>
-        <CurrentScreen {...rest} />
+        <WithBusy>
+          <CurrentScreen {...rest} />
+        </WithBusy>
       </ImageOrigins>
     </FlowEngineContext>
   );
+}
+
+/** Renders its children again only when they show another page, not whenever the flow is busy for long. */
+function WithBusy({ children }: { children: ReactNode }) {
+  return <BusyContext value={useLongBusy()}>{children}</BusyContext>;
 }
 
 function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {

@@ -1,5 +1,5 @@
-import { isBusy } from "@/flow/engine/flow-state";
 import { isGoBack } from "@/flow/protocol/action";
+import { useShowsBusy } from "./busy";
 import { useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 
@@ -8,7 +8,7 @@ import styles from "./flow-screen.module.css";
  * where nothing is before.
  */
 export function KnownContext() {
-  const busy = useFlowState(isBusy);
+  const busy = useShowsBusy();
   const action = useFlowState(({ pageIndex, actions }) =>
     pageIndex === 0
       ? actions.find(({ name, actionType }) => isGoBack(name, actionType))

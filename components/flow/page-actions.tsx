@@ -1,9 +1,10 @@
 import { Suspense } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/button";
-import { isBusy, type FlowState } from "@/flow/engine/flow-state";
+import type { FlowState } from "@/flow/engine/flow-state";
 import { lacksWayOn } from "@/flow/engine/way-on";
 import { goesForward, isGoBack, isNoThanks, type Action } from "@/flow/protocol/action";
+import { useIsBusy, useShowsBusy } from "./busy";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import { formName, type PageValues } from "./answers";
 import { loadExtras, optionalView } from "./optional-view";
@@ -28,7 +29,8 @@ export function PageActions({ container, values }: PageActionsProps) {
   const engine = useFlowEngine();
   const actions = useFlowState((state) => state.actions);
   const canGoBack = useFlowState((state) => state.pageIndex > 0);
-  const busy = useFlowState(isBusy);
+  const showsBusy = useShowsBusy();
+  const isBusy = useIsBusy();
   const isGoingBack = useFlowState((state) => state.isGoingBack);
   const needsProgram = useFlowState((state) => lacksProgram(state, values));
   const isStuck = useFlowState(lacksWayOn);
@@ -44,7 +46,7 @@ export function PageActions({ container, values }: PageActionsProps) {
           key={action.name}
           action={action}
           isMain={action === main}
-          isBusy={busy}
+          isBusy={showsBusy}
           hasRing={action === main && !isGoingBack}
           isDisabled={needsProgram && action.actionType === "AcceptTcpaAndSubmit"}
         />
@@ -58,9 +60,9 @@ export function PageActions({ container, values }: PageActionsProps) {
         <Button
           className={styles.back}
           look="quiet"
-          busy={busy}
+          busy={showsBusy}
           hasRing={false}
-          onClick={() => engine.goBack()}
+          onClick={() => isBusy() || engine.goBack()}
         >
           Back
         </Button>

@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { isBusy } from "@/flow/engine/flow-state";
+import { useShowsBusy } from "./busy";
 import { CallNumber } from "./call-number";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
@@ -7,7 +7,7 @@ import styles from "./flow-screen.module.css";
 /** Another try and the phone number, if there is one, where a page leads nowhere; Back stands beside them (docs/protocol.md section 5). */
 export function WayOn({ onRetry }: { onRetry?: () => void }) {
   const engine = useFlowEngine();
-  const busy = useFlowState(isBusy);
+  const busy = useShowsBusy();
   const { siteName, phoneNumber } = useFlowState((state) => state.config);
   return (
     <>

@@ -53,26 +53,36 @@ async function medianStep(browser: Browser, { url, steps, choice }: MeasuredFlow
   return median(times);
 }
 
-/** By keyboard: a tap on some choices is an answer and Continue in one, a key is not. */
+/** By keyboard: a tap on some choices is an answer and Continue in one, a key is not. Until the choice is drawn in full. */
 async function answer(choice: Locator): Promise<void> {
   await choice.focus();
   await choice.press("Space");
+  await choice.evaluate(async () => {
+    const drawn = document.getAnimations().filter(({ effect }) => {
+      return effect?.getComputedTiming().endTime !== Infinity;
+    });
+    await Promise.allSettled(drawn.map(({ finished }) => finished));
+  });
 }
 
-/** Clicks Continue; milliseconds until the next question is painted, less the API's time. */
+/** Clicks Continue; milliseconds until the frame with the next question's heading is painted, less the API's time. */
 function submit(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const form = document.querySelector("form");
     const button = form?.querySelector<HTMLButtonElement>("button[type=submit]");
     if (!form || !button) throw new Error("There is no Continue button.");
-    const before = new URL(location.href).searchParams.get("pageIndex");
+    const before = form.querySelector("[data-page-heading]");
     const painted = new Promise<number>((resolve) => {
       const observer = new MutationObserver(() => {
-        if (new URL(location.href).searchParams.get("pageIndex") === before) return;
+        const heading = form.querySelector("[data-page-heading]");
+        if (heading === null || heading === before) return;
         observer.disconnect();
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now()), 0));
+        // The first task after the frame, before any that React or the router have left for later.
+        requestAnimationFrame(() => {
+          void scheduler.postTask(() => resolve(performance.now()), { priority: "user-blocking" });
+        });
       });
-      observer.observe(form, { subtree: true, childList: true, characterData: true });
+      observer.observe(form, { subtree: true, childList: true });
     });
     const clicked = performance.now();
     button.click();

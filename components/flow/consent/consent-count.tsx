@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { isBusy } from "@/flow/engine/flow-state";
+import { useIsBusy, useShowsBusy } from "../busy";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import styles from "./consent.module.css";
 
@@ -12,7 +12,8 @@ const longList = 4;
  */
 export function ConsentCount() {
   const engine = useFlowEngine();
-  const busy = useFlowState(isBusy);
+  const showsBusy = useShowsBusy();
+  const isBusy = useIsBusy();
   const total = useFlowState(({ tcpa }) => tcpa.length);
   const checked = useFlowState(({ tcpa }) => tcpa.filter((item) => item.isCheckboxChecked).length);
   const offersAll = useFlowState(({ displaySelectAllTcpaOption }) => !!displaySelectAllTcpaOption);
@@ -28,9 +29,9 @@ export function ConsentCount() {
       {offersAll && total >= longList && (
         <Button
           look="quiet"
-          busy={busy}
+          busy={showsBusy}
           hasRing={false}
-          onClick={() => engine.setAllConsents(checked < total)}
+          onClick={() => isBusy() || engine.setAllConsents(checked < total)}
         >
           {checked < total ? "Check all" : "Uncheck all"}
         </Button>

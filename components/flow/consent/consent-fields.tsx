@@ -2,9 +2,9 @@ import { Button } from "@/components/ui/button";
 import { FieldGroup } from "@/components/ui/field-group";
 import { FieldMessage, messageId } from "@/components/ui/field-message";
 import { SafeHtml } from "@/components/ui/safe-html";
-import { isBusy } from "@/flow/engine/flow-state";
 import { isSelectAllChecked, selectAllLabel } from "@/flow/engine/consent";
 import type { ConsentItem } from "@/flow/protocol/consent";
+import { useIsBusy } from "../busy";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import { useFormPageContext } from "../form-page-context";
 import { CheckRow } from "../questions/check-row";
@@ -81,12 +81,12 @@ interface ConsentBoxProps {
 /** One consent: its disclosure stands inside the checkbox's label, so that it is what is agreed to. */
 function ConsentBox({ item, id, marks }: ConsentBoxProps) {
   const engine = useFlowEngine();
-  const busy = useFlowState(isBusy);
+  const isBusy = useIsBusy();
   const error = useFlowState((state) => state.consentItemErrors[item.fieldName]);
   const isSaidOnce = useGroupMessage() !== undefined;
   const { group } = useConsentIds();
   const check = (isChecked: boolean, form: HTMLFormElement | null) => {
-    if (busy) return;
+    if (isBusy()) return;
     if (engine.setConsent(item.fieldName, isChecked) === "submit" && form) clickSubmit(form);
   };
   return (
@@ -114,13 +114,13 @@ function ConsentBox({ item, id, marks }: ConsentBoxProps) {
 /** One box or button for every consent, when the API offers it: 'Select All' or 'Select All & Submit'. */
 function SelectAllConsent() {
   const engine = useFlowEngine();
-  const busy = useFlowState(isBusy);
+  const isBusy = useIsBusy();
   const option = useFlowState((state) => state.displaySelectAllTcpaOption);
   const label = useFlowState(selectAllLabel);
   const isChecked = useFlowState(isSelectAllChecked);
   const ids = useConsentIds();
   const setAll = (checked: boolean, form: HTMLFormElement | null) => {
-    if (busy) return;
+    if (isBusy()) return;
     if (engine.setAllConsents(checked) === "submit" && form) clickSubmit(form);
   };
   if (!option) return null;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useController } from "react-hook-form";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { isBusy } from "@/flow/engine/flow-state";
 import { isMultiSelect, type Question } from "@/flow/protocol/question";
 import { afterPaint } from "../after-paint";
 import { formName } from "../answers";
-import { useFlowEngine, useFlowState } from "../flow-engine-context";
+import { useIsBusy } from "../busy";
+import { useFlowEngine } from "../flow-engine-context";
 import { useFormPageContext } from "../form-page-context";
 import { useHeadingQuestion } from "../page-heading";
 import { optionsOf } from "./options";
@@ -36,7 +36,7 @@ interface QuestionFieldProps {
 /** Joins a question to the form: its value, its message, and when it is validated. */
 function QuestionField({ question, index, heading }: QuestionFieldProps) {
   const engine = useFlowEngine();
-  const busy = useFlowState(isBusy);
+  const isBusy = useIsBusy();
   const { id, questions, form } = useFormPageContext();
   const name = formName(index);
   const { field, fieldState } = useController({ control: form.control, name });
@@ -50,7 +50,7 @@ function QuestionField({ question, index, heading }: QuestionFieldProps) {
     error: fieldState.error?.message,
     heading,
     onChange(answer) {
-      if (busy) return;
+      if (isBusy()) return;
       // An emptied field is as unanswered as an untouched one.
       field.onChange(answer.filter((value) => value !== ""));
       for (const other of otherRadios(questions, index))
