@@ -30,12 +30,12 @@ export function ChoicePage({ standIn, ...page }: ChoicePageProps) {
   const questions = useFlowState((state) => state.questions);
   const isBusy = useIsBusy();
   const [choice] = useState(() => createChoice(questions, { validate: engine.validate }));
-  const { values, error, isSubmitted } = useStore(choice.store);
+  const { values, error, wasRefused } = useStore(choice.store);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const submitLater = useAutoAdvance();
   const headingQuestion = useHeadingQuestion();
-  const extras = useExtras(isSubmitted);
+  const extras = useExtras(wasRefused);
   usePageFocus(root, isLanding);
   // While it is still in the document: it goes as this page comes.
   const [given] = useState(() => openingAnswer(standIn?.current, choice.question));
@@ -68,7 +68,7 @@ export function ChoicePage({ standIn, ...page }: ChoicePageProps) {
   };
   return (
     <div className={styles.page} ref={root}>
-      {isSubmitted && extras && (
+      {wasRefused && extras && (
         <extras.ErrorSummary fields={[{ fieldId: field.id, message: error }]} />
       )}
       <PageHeading level={headingLevel} />

@@ -18,7 +18,7 @@ describe("a choice", () => {
   it("that is not made fails on required, and passes once it is made", async () => {
     const choice = createChoice([ask()], always(true));
     expect(await choice.validate()).toBe(false);
-    expect(choice.store.getState()).toMatchObject({ error: "Please choose", isSubmitted: true });
+    expect(choice.store.getState()).toMatchObject({ error: "Please choose", wasRefused: true });
     choice.choose(["car"]);
     await vi.waitFor(() => expect(choice.store.getState().error).toBeUndefined());
     expect(await choice.validate()).toBe(true);

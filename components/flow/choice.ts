@@ -9,7 +9,8 @@ interface ChoiceState {
   values: PageValues;
   /** Message of the first rule that the answer failed. */
   error: string | undefined;
-  isSubmitted: boolean;
+  /** It was submitted with an answer that failed. */
+  wasRefused: boolean;
 }
 
 /** The one choice of a page, beside answers that the page carries along hidden. */
@@ -32,14 +33,15 @@ export function createChoice(questions: Question[], options: ValidateOptions): C
   const store = createStore<ChoiceState>(() => ({
     values: initialValues(questions),
     error: undefined,
-    isSubmitted: false,
+    wasRefused: false,
   }));
 
   const check = async (): Promise<boolean> => {
     const { values } = store.getState();
     const error = await failureOf(question, values[name] ?? [], options);
-    // A verdict on an answer that has changed meanwhile is dropped.
-    if (store.getState().values[name] === values[name]) store.setState({ error });
+    const now = store.getState();
+    // A verdict on an answer that has changed meanwhile is dropped; the same one again draws nothing.
+    if (now.values[name] === values[name] && now.error !== error) store.setState({ error });
     return error === undefined;
   };
 
@@ -54,7 +56,7 @@ export function createChoice(questions: Question[], options: ValidateOptions): C
     answers: () => toPageAnswers(questions, store.getState().values),
     async validate() {
       const isValid = await check();
-      store.setState({ isSubmitted: true });
+      if (!isValid) store.setState({ wasRefused: true });
       return isValid;
     },
   };

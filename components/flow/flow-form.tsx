@@ -14,6 +14,7 @@ import { autoAdvances } from "./auto-advance";
 import { useShowsBusy } from "./busy";
 import { ChoicePage } from "./choice-page";
 import { FailureNotice } from "./failure-notice";
+import { useCodeAhead } from "./code-ahead";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 import { useFormPage } from "./load-form-page";
@@ -54,6 +55,7 @@ export function FlowForm({ headingLevel, recaptchaScriptUrl, ...first }: FlowFor
   const { FormPage, ...load } = useFormPage(!isChoicePage);
 
   const isFirst = pageVisit === landingVisit;
+  useCodeAhead(isFirst);
   // After Try again the visitor is here, and the page takes the focus like any later one.
   const isLanding = isFirst && !first.isAskedFor && !load.hasFailed;
   const isWaiting = !isChoicePage && !FormPage;

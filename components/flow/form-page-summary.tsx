@@ -6,10 +6,10 @@ import { useFormPageContext } from "./form-page-context";
 import { captchaFieldId } from "./captcha/captcha-widget";
 import { useExtras } from "./optional-view";
 
-/** What is wrong with the page's questions, consent and captcha. */
+/** What is wrong with the page's questions, consent and captcha, once it was submitted. */
 export function FormPageSummary() {
   const { id, questions, form } = useFormPageContext();
-  const { errors } = useFormState({ control: form.control });
+  const { errors, submitCount } = useFormState({ control: form.control });
   const consentIds = useConsentIds();
   const itemErrors = useFlowState((state) => state.consentItemErrors);
   const consentError = useFlowState((state) => state.consentError);
@@ -28,6 +28,6 @@ export function FormPageSummary() {
     })),
     { fieldId: captchaFieldId, message: needsCaptcha && "Confirm that you are not a robot" },
   ];
-  const extras = useExtras(true);
-  return extras && <extras.ErrorSummary fields={fields} />;
+  const extras = useExtras(submitCount > 0);
+  return submitCount > 0 && extras && <extras.ErrorSummary fields={fields} />;
 }

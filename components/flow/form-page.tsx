@@ -1,5 +1,6 @@
 import { Suspense, useId, useImperativeHandle, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { loadSchoolViews } from "./code-ahead";
 import { ConsentCount } from "./consent/consent-count";
 import { ConsentFields } from "./consent/consent-fields";
 import { useOfferMarks } from "./consent/disclosure-marks";
@@ -36,7 +37,7 @@ function QuestionsPage({ ref, headingLevel, isLanding, actionsContainer }: PageV
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [form] = useState(() => createPageForm(questions, { validate: engine.validate }));
-  const { isDirty, submitCount } = useForm(form.settings).formState;
+  const { isDirty } = useForm(form.settings).formState;
   usePageFocus(root, isLanding);
   useOfferMarks(
     actionsContainer,
@@ -51,7 +52,7 @@ function QuestionsPage({ ref, headingLevel, isLanding, actionsContainer }: PageV
   return (
     <FormPageContext value={{ id, questions, form }}>
       <div className={styles.page} ref={root}>
-        {submitCount > 0 && <FormPageSummary />}
+        <FormPageSummary />
         <PageHeading level={headingLevel} />
         <MatchedSchools level={headingLevel} />
         <Programs>
@@ -69,7 +70,7 @@ function QuestionsPage({ ref, headingLevel, isLanding, actionsContainer }: PageV
 }
 
 const SponsoredSchools = optionalView<{ html: string }>(() =>
-  import("./sponsored-schools").then((code) => code.SponsoredSchools),
+  loadSchoolViews().then((views) => views.SponsoredSchools),
 );
 
 /** Where schools are counted and named, on the sites that explain them. */

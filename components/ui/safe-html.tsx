@@ -48,7 +48,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function loadSanitiser(): void {
+/** Fetches the sanitiser, ahead of need or when HTML is shown. */
+export function loadSanitiser(): void {
   if (sanitise) return;
   import("./sanitise-html").then(
     ({ sanitiseHtml }) => {

@@ -1,15 +1,12 @@
 import { Suspense, type ReactNode } from "react";
 import { experimentVariant } from "@/flow/engine/experiments";
+import { loadSchoolViews } from "../code-ahead";
 import { useFlowState } from "../flow-engine-context";
 import { optionalView } from "../optional-view";
 import styles from "./programs.module.css";
 
-const ProgramCounter = optionalView(() =>
-  import("./program-counter").then((code) => code.ProgramCounter),
-);
-const ProgramNotice = optionalView(() =>
-  import("./program-notice").then((code) => code.ProgramNotice),
-);
+const ProgramCounter = optionalView(() => loadSchoolViews().then((views) => views.ProgramCounter));
+const ProgramNotice = optionalView(() => loadSchoolViews().then((views) => views.ProgramNotice));
 
 /**
  * What ProgramOfInterest has beside its questions, each by its experiment: the school counter above them, and the
