@@ -6,6 +6,8 @@ import { median } from "./median";
 const slowdown = 4;
 const budget = 100;
 const visits = 5;
+/** Milliseconds for which each question is read: what is fetched while the browser is idle comes meanwhile. */
+const readingMs = 1500;
 
 /**
  * docs/architecture.md, Budgets: from the click on Continue to the next question painted, on a CPU slowed four times,
@@ -46,6 +48,7 @@ async function medianStep(browser: Browser, { url, steps, choice }: MeasuredFlow
   const place = page.locator("form input[autocomplete=postal-code]");
   const times: number[] = [];
   while (times.length < steps) {
+    await page.waitForTimeout(readingMs);
     const at = choices.nth(choice);
     const isChoice = (await at.count()) > 0;
     if (isChoice) await answer(at);
