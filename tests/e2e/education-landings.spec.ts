@@ -33,6 +33,7 @@ for (const { theme, path, tag } of landings)
       await expect
         .poll(() => bottomOf(page, form.locator("label:visible").nth(1)))
         .toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+      expect(await coveredWords(page)).toEqual([]);
       await expect(page.getByRole("main")).toContainText("chools that pay us");
       await expect(page.getByRole("main")).not.toContainText(
         /\b(best|top|recommended) schools?\b/i,
@@ -80,4 +81,19 @@ test.describe("fonts", () => {
 async function bottomOf(page: Page, element: ReturnType<Page["locator"]>): Promise<number> {
   const box = await element.boundingBox();
   return (box?.y ?? Infinity) + (box?.height ?? 0) + (await page.evaluate(() => scrollY));
+}
+
+/** What stands first on a page and has something else drawn over its middle. */
+function coveredWords(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("main h1, main h1 + p")]
+      .filter((words) => {
+        const { left, top, width, height } = words.getBoundingClientRect();
+        const middle = top + height / 2;
+        if (middle > innerHeight) return false;
+        const drawn = document.elementFromPoint(left + width / 2, middle);
+        return drawn === null || !words.contains(drawn);
+      })
+      .map(({ textContent }) => textContent),
+  );
 }

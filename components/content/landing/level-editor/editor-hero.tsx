@@ -33,7 +33,9 @@ export function EditorHero({ heading, intro, scene, windowTitle, form }: EditorH
           <h1 className={styles.heading}>{heading}</h1>
           <p className={styles.intro}>{intro}</p>
         </div>
-        <Scene name={scene} className={styles.scene} align="bottom" />
+        <div className={styles.stage}>
+          <Scene name={scene} className={styles.scene} align="bottom" />
+        </div>
         <div className={styles.form}>{form}</div>
       </div>
     </section>
