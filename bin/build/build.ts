@@ -95,10 +95,12 @@ function readAsset(address: string): string {
 }
 
 /**
- * The first line of each script: Chromium then compiles all of it while it comes, on another thread, instead of each
+ * The first line of each larger script: Chromium then compiles all of it while it comes, on another thread, instead of each
  * function when it is first called, on the page's own (docs/decisions/0068).
  */
 const compileHint = "//# allFunctionsCalledOnLoad\n";
+/** Bytes: of a smaller script there is less to compile than the line costs every page. */
+const worthCompiling = 24_576;
 
 /** Rewrites the scripts that a browser may be sent, so that they are compiled while they come; returns their texts. */
 function finishScripts(): string[] {
@@ -108,7 +110,8 @@ function finishScripts(): string[] {
     .filter((name) => name.endsWith(".js"))
     .map((name) => {
       const file = join(folder, name);
-      const text = compileHint + readFileSync(file, "utf8");
+      const script = readFileSync(file, "utf8");
+      const text = script.length < worthCompiling ? script : compileHint + script;
       writeFileSync(file, text);
       return text;
     });

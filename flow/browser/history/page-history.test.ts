@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { afterPaint } from "@/lib/browser/after-paint";
 import { createPageHistory } from "./page-history";
 
 const routerState = { __NA: true, __PRIVATE_NEXTJS_INTERNALS_TREE: { tree: ["root"] } };
 const start = (address: string) => window.history.replaceState(routerState, "", address);
 const address = () => `${location.pathname}${location.search}${location.hash}`;
-/** The entry of a push is there once the page is painted. */
-const painted = () => new Promise<void>((resolve) => void afterPaint(resolve));
 const moved = () =>
   new Promise<void>((resolve) =>
     window.addEventListener("popstate", () => resolve(), { once: true }),
@@ -30,44 +27,23 @@ describe("index", () => {
 });
 
 describe("push and replace", () => {
-  it("keep the other query parameters and the fragment", async () => {
+  it("keep the other query parameters and the fragment", () => {
     const history = createPageHistory();
     history.push(1);
-    await painted();
     expect(address()).toBe("/claims/makeclaim?utm_source=x&pageIndex=1#form");
     history.replace(2);
     expect(address()).toBe("/claims/makeclaim?utm_source=x&pageIndex=2#form");
   });
 
-  it("keep the router's state, so that Back does not reload the page", async () => {
+  it("keep the router's state, so that Back does not reload the page", () => {
     const history = createPageHistory();
     const before = window.history.length;
     history.push(1);
-    await painted();
     expect(window.history.length).toBe(before + 1);
     expect(window.history.state).toEqual({ ...routerState, flowPreviousIndex: 0 });
     history.replace(2);
     expect(window.history.length).toBe(before + 1);
     expect(window.history.state).toEqual({ ...routerState, flowPreviousIndex: 0 });
-  });
-
-  it("write a new entry once its page is painted, and have its index at once", async () => {
-    const history = createPageHistory();
-    history.push(1);
-    expect(history.index()).toBe(1);
-    expect(address()).toBe("/claims/makeclaim?utm_source=x#form");
-    await painted();
-    expect(address()).toBe("/claims/makeclaim?utm_source=x&pageIndex=1#form");
-  });
-
-  it("lose no entry to the next one", async () => {
-    const history = createPageHistory();
-    const before = window.history.length;
-    history.push(1);
-    history.push(2);
-    await painted();
-    expect(window.history.length).toBe(before + 2);
-    expect(window.history.state).toMatchObject({ flowPreviousIndex: 1 });
   });
 
   it("do not call listeners", () => {
@@ -93,9 +69,8 @@ describe("beside the running router", () => {
     Reflect.deleteProperty(window.history, "replaceState");
   });
 
-  it("leave the router's keys to the router, which then takes the address in", async () => {
+  it("leave the router's keys to the router, which then takes the address in", () => {
     createPageHistory().push(1);
-    await painted();
     expect(taken).toHaveBeenCalledExactlyOnceWith(
       { flowPreviousIndex: 0 },
       "",
@@ -110,13 +85,12 @@ describe("beside the running router", () => {
   });
 });
 
-it("says so when the browser refuses another entry, and goes on", async () => {
+it("says so when the browser refuses another entry, and goes on", () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   vi.spyOn(History.prototype, "pushState").mockImplementation(() => {
     throw new DOMException("too many", "SecurityError");
   });
   createPageHistory().push(1);
-  await painted();
   expect(warned.mock.calls[0]?.[0]).toBe("history.refused");
 });
 
@@ -145,26 +119,9 @@ describe("moving", () => {
     expect(back).not.toHaveBeenCalled();
   });
 
-  it("a move before the entry is written leaves it unwritten", async () => {
-    start("/?pageIndex=4");
-    const history = createPageHistory();
-    history.push(5);
-    await painted();
-    const stop = history.onMove(() => undefined);
-    history.push(6);
-    const arrival = moved();
-    window.history.back();
-    await arrival;
-    await painted();
-    expect(history.index()).toBe(4);
-    expect(address()).toBe("/?pageIndex=4");
-    stop();
-  });
-
   it("onMove stops when it is told to", async () => {
     const history = createPageHistory();
     history.push(1);
-    await painted();
     const listener = vi.fn();
     history.onMove(listener)();
     const arrival = moved();

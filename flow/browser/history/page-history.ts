@@ -1,4 +1,3 @@
-import { afterPaint } from "@/lib/browser/after-paint";
 import type { PageHistory } from "../../engine/ports";
 import { log } from "../log";
 
@@ -6,34 +5,13 @@ const parameter = "pageIndex";
 /** In `history.state`: the index that was left for this entry. */
 const previousKey = "flowPreviousIndex";
 
-/**
- * The page index in the URL, `?pageIndex=N`; every other query parameter stays (docs/product.md section 2). A new entry
- * is written once its page is painted: the browser and the router take their time for it.
- */
+/** The page index in the URL, `?pageIndex=N`; every other query parameter stays (docs/product.md section 2). */
 export function createPageHistory(): PageHistory {
-  /** The index whose entry is not written yet. */
-  let next: number | undefined;
-  let cancel = () => {};
-  const write = () => {
-    cancel();
-    if (next === undefined) return;
-    const index = next;
-    next = undefined;
-    writeHistory("push", addressOf(index), { [previousKey]: currentIndex() });
-  };
   return {
-    index: () => next ?? currentIndex(),
-    push(index) {
-      write();
-      next = index;
-      cancel = afterPaint(write);
-    },
-    replace(index) {
-      write();
-      writeHistory("replace", addressOf(index), {});
-    },
+    index: currentIndex,
+    push: (index) => writeHistory("push", addressOf(index), { [previousKey]: currentIndex() }),
+    replace: (index) => writeHistory("replace", addressOf(index), {}),
     backTo(index) {
-      write();
       if (previousIndex() !== index) return false;
       window.history.back();
       return true;
@@ -41,9 +19,6 @@ export function createPageHistory(): PageHistory {
     onMove(listener) {
       const page = window.location.pathname;
       const onPopState = () => {
-        // Where the visitor went decides, not an entry that was still to come.
-        cancel();
-        next = undefined;
         // Back to another page of the site is no move through the flow's pages.
         if (window.location.pathname === page) listener(currentIndex());
       };
