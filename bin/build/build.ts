@@ -95,14 +95,14 @@ function readAsset(address: string): string {
 }
 
 /**
- * The first line of each larger script: Chromium then compiles all of it while it comes, on another thread, instead of each
- * function when it is first called, on the page's own (docs/decisions/0068).
+ * The first line of each larger script: Chromium then compiles all of it while it comes, on another thread, instead of
+ * each function when it is first called, on the page's own (docs/decisions/0068).
  */
 const compileHint = "//# allFunctionsCalledOnLoad\n";
 /** Bytes: of a smaller script there is less to compile than the line costs every page. */
 const worthCompiling = 24_576;
 
-/** Rewrites the scripts that a browser may be sent, so that they are compiled while they come; returns their texts. */
+/** Has the scripts that a browser may be sent compiled while they come; returns their texts. */
 function finishScripts(): string[] {
   const folder = join(distFolder, "static");
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
@@ -111,9 +111,8 @@ function finishScripts(): string[] {
     .map((name) => {
       const file = join(folder, name);
       const script = readFileSync(file, "utf8");
-      const text = script.length < worthCompiling ? script : compileHint + script;
-      writeFileSync(file, text);
-      return text;
+      if (script.length >= worthCompiling) writeFileSync(file, compileHint + script);
+      return script;
     });
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { FlowFailure } from "@/flow/engine/flow-state";
-import { useShowsBusy } from "./busy";
+import { useIsBusy, useShowsBusy } from "./busy";
 import { CallNumber } from "./call-number";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
@@ -15,6 +15,7 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
   const engine = useFlowEngine();
   const failure = useFlowState((state) => state.failure);
   const isTrying = useShowsBusy();
+  const isBusy = useIsBusy();
   const [tries, setTries] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,6 +23,8 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
       panel.current?.scrollIntoView({ block: "nearest" });
   }, [failure]);
   const retry = async () => {
+    // What is under way is not announced anew by another press.
+    if (isBusy()) return;
     onRetry?.();
     await engine.retry();
     setTries((count) => count + 1);

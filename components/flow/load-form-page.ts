@@ -40,7 +40,9 @@ export function useFormPage(isNeeded: boolean): FormPageLoad {
   const [Loaded, setLoaded] = useState(() => loaded);
   const [hasFailed, setHasFailed] = useState(false);
   const [isTrying, setIsTrying] = useState(false);
-  const isMissing = isNeeded && (Loaded ?? loaded) === null;
+  // What came while the browser was idle is there with the first frame of the page that needs it.
+  const FormPage = Loaded ?? loaded;
+  const isMissing = isNeeded && FormPage === null;
 
   useEffect(() => whenIdle(preloadFormPage), []);
   useEffect(() => {
@@ -64,6 +66,5 @@ export function useFormPage(isNeeded: boolean): FormPageLoad {
       setIsTrying(false);
     }
   };
-  // What came while the browser was idle is there with the first frame of the page that needs it.
-  return { FormPage: Loaded ?? loaded, hasFailed, isTrying, retry: () => void retry() };
+  return { FormPage, hasFailed, isTrying, retry: () => void retry() };
 }
