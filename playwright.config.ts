@@ -19,7 +19,11 @@ const userAgents = {
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
 };
 
-/** Tests that go over every page or need a second build: `npm run test:long`, or `LONG=1 npm run test:e2e`. */
+/**
+ * `npm test` runs each test at phone size, and at desktop size those tagged `@wide`. `npm run test:long`, or
+ * `LONG=1 npm run test:e2e`, runs the others at desktop size, and at both sizes those tagged `@long`: they go over every
+ * page or need a second build.
+ */
 const isLong = Boolean(process.env.LONG);
 
 export default defineConfig({
@@ -29,7 +33,6 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A crowded machine may cost a test its time once; what needs its second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  [isLong ? "grep" : "grepInvert"]: /@long/,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   globalSetup: "./tests/e2e/global-setup.ts",
@@ -43,6 +46,7 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
+      [isLong ? "grep" : "grepInvert"]: /@long/,
       use: {
         viewport: { width: 390, height: 844 },
         userAgent: userAgents.phone,
@@ -52,6 +56,7 @@ export default defineConfig({
     },
     {
       name: "desktop",
+      [isLong ? "grepInvert" : "grep"]: /@wide/,
       use: { viewport: { width: 1440, height: 900 }, userAgent: userAgents.desktop },
     },
   ],

@@ -1,3 +1,5 @@
+import { whenIdle } from "@/lib/browser/when-idle";
+
 /** Milliseconds after which the work is done in a tab that paints nothing, since it is in the background. */
 const hiddenMs = 200;
 
@@ -18,4 +20,12 @@ export function afterPaint(work: () => void): () => void {
     clearTimeout(timer);
   };
   return cancel;
+}
+
+/** The same once the browser is idle after that: for what must not come before what is being drawn. */
+export function whenIdleAfterPaint(work: () => void): () => void {
+  let cancel = afterPaint(() => {
+    cancel = whenIdle(work);
+  });
+  return () => cancel();
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { FormPage } from "./form-page";
-import { whenIdle } from "@/lib/browser/when-idle";
+import { whenIdleAfterPaint } from "./after-paint";
 
 type FormPageCode = typeof FormPage;
 
@@ -44,7 +44,7 @@ export function useFormPage(isNeeded: boolean): FormPageLoad {
   const FormPage = Loaded ?? loaded;
   const isMissing = isNeeded && FormPage === null;
 
-  useEffect(() => whenIdle(preloadFormPage), []);
+  useEffect(() => whenIdleAfterPaint(preloadFormPage), []);
   useEffect(() => {
     if (!isMissing) return;
     let isWanted = true;

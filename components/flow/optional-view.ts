@@ -1,6 +1,6 @@
 import { lazy, useEffect, useState, type ComponentType } from "react";
 import type * as extras from "./extras";
-import { whenIdle } from "@/lib/browser/when-idle";
+import { whenIdleAfterPaint } from "./after-paint";
 
 type Extras = typeof extras;
 
@@ -25,7 +25,7 @@ export function useExtras(isNeeded: boolean): Extras | null {
         (come) => isWanted && setLoaded(come),
         () => undefined,
       );
-    const cancel = isNeeded ? load() : whenIdle(load);
+    const cancel = isNeeded ? load() : whenIdleAfterPaint(load);
     return () => {
       isWanted = false;
       cancel?.();

@@ -8,21 +8,22 @@ const windows = [
 ];
 
 for (const size of windows)
-  test(`the first answers of a campaign stand above the fold at ${size.width}x${size.height}`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, "sets its own sizes");
-    await page.setViewportSize(size);
-    await page.goto("/rideshare");
-    const flow = new FlowPage(page);
-    await flow.expectPage(mva.date.page);
-    await expect(flow.button("Rideshare accident · change")).toBeVisible();
-    for (const answer of ["In the last 30 days", "1 to 12 months ago"]) {
-      const box = await flow.form.getByText(answer, { exact: true }).boundingBox();
-      expect(box && box.y + box.height, answer).toBeLessThan(size.height);
-    }
-  });
+  test(
+    `the first answers of a campaign stand above the fold at ${size.width}x${size.height}`,
+    { tag: "@wide" },
+    async ({ page, isMobile }) => {
+      test.skip(isMobile, "sets its own sizes");
+      await page.setViewportSize(size);
+      await page.goto("/rideshare");
+      const flow = new FlowPage(page);
+      await flow.expectPage(mva.date.page);
+      await expect(flow.button("Rideshare accident · change")).toBeVisible();
+      for (const answer of ["In the last 30 days", "1 to 12 months ago"]) {
+        const box = await flow.form.getByText(answer, { exact: true }).boundingBox();
+        expect(box && box.y + box.height, answer).toBeLessThan(size.height);
+      }
+    },
+  );
 
 test("a known answer comes with the article about it", async ({ page }) => {
   const flow = new FlowPage(page);

@@ -24,11 +24,11 @@ import { expect } from "./test";
 const noSchool = "None of our schools fits what you are looking for just now";
 const { none, one, twelve } = schoolsAt;
 
-/** Of all these `npm test` walks the two short flows, one of them by keyboard. */
-const sampled = [
-  "skinnyFlowGame: one school, and no advertisement",
-  "skinnyFlowIT: by keyboard alone",
-];
+/** Of all these `npm test` walks the two short flows: one on a phone, one by keyboard at a desk. */
+const sampled = new Map([
+  ["skinnyFlowGame: one school, and no advertisement", []],
+  ["skinnyFlowIT: by keyboard alone", ["@wide", "@long"]],
+]);
 
 for (const journey of schoolJourneys) {
   const { hasBoxes } = journey;
@@ -114,7 +114,7 @@ for (const journey of schoolJourneys) {
 
 function walk(journey: SchoolJourney, what: string, body: (visit: SchoolVisit) => Promise<void>) {
   const title = `${journey.site}: ${what}`;
-  const tag = sampled.includes(title) ? [] : ["@long"];
+  const tag = sampled.get(title) ?? ["@long"];
   test(title, { tag }, async ({ page, schools, advertise, expectAccessible }) => {
     test.slow();
     advertise(true);

@@ -3,7 +3,7 @@ import { expect, test } from "./test";
 
 test.use({ expectedErrors: [/status of (404|500)/] });
 
-test("an unknown path is a 404 that names the path", async ({ page }) => {
+test("an unknown path is a 404 that names the path", { tag: "@wide" }, async ({ page }) => {
   const response = await page.goto("/no/such-page");
   expect(response?.status()).toBe(404);
   await expect(page.getByText("404", { exact: true })).toBeVisible();

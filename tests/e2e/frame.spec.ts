@@ -69,28 +69,30 @@ test.describe("each layout", () => {
 });
 
 test.describe("Terms of Service", () => {
-  test("open in a modal with all fourteen sections, dates and amounts", async ({
-    page,
-    expectAccessible,
-  }) => {
-    await page.goto("/sponsors");
-    await termsLink(page).click();
-    const dialog = page.getByRole("dialog", { name: "Terms of Service" });
-    await expect(dialog.getByRole("heading", { level: 3 })).toHaveText(termsHeadings);
-    expect(await dialog.evaluate((e) => e.matches("dialog:modal"))).toBe(true);
-    for (const words of [
-      "June 16th, 2024",
-      "60 days",
-      "30 days",
-      "$125",
-      "San Diego County, California",
-      "at least 18 years old",
-    ])
-      await expect(dialog).toContainText(words);
-    for (const { paragraphs } of claimsTerms.sections) expect(paragraphs.length).toBeGreaterThan(0);
-    await expect(page).toHaveURL(/\/sponsors$/);
-    await expectAccessible(page);
-  });
+  test(
+    "open in a modal with all fourteen sections, dates and amounts",
+    { tag: "@wide" },
+    async ({ page, expectAccessible }) => {
+      await page.goto("/sponsors");
+      await termsLink(page).click();
+      const dialog = page.getByRole("dialog", { name: "Terms of Service" });
+      await expect(dialog.getByRole("heading", { level: 3 })).toHaveText(termsHeadings);
+      expect(await dialog.evaluate((e) => e.matches("dialog:modal"))).toBe(true);
+      for (const words of [
+        "June 16th, 2024",
+        "60 days",
+        "30 days",
+        "$125",
+        "San Diego County, California",
+        "at least 18 years old",
+      ])
+        await expect(dialog).toContainText(words);
+      for (const { paragraphs } of claimsTerms.sections)
+        expect(paragraphs.length).toBeGreaterThan(0);
+      await expect(page).toHaveURL(/\/sponsors$/);
+      await expectAccessible(page);
+    },
+  );
 
   test("keep the focus and give it back; Escape and the close icon close", async ({ page }) => {
     await page.goto("/sponsors");
@@ -130,7 +132,7 @@ test.describe("Terms of Service", () => {
   });
 });
 
-test("the schedule-a-call modal opens under its title", async ({ page }) => {
+test("the schedule-a-call modal opens under its title", { tag: "@wide" }, async ({ page }) => {
   await page.goto("/");
   const opener = page.getByRole("link", { name: "Schedule a call" });
   await opener.click();

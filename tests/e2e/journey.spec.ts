@@ -11,124 +11,130 @@ import { expect, test } from "./test";
 
 const sha256 = (text: string) => createHash("sha256").update(text, "utf8").digest("hex");
 
-for (const start of ["/", "/claims/makeclaim"])
-  test(`an injured visitor of ${start} becomes a stored, evidenced and delivered lead`, async ({
-    page,
-    started,
-    expectAccessible,
-  }) => {
-    test.slow();
-    const person = makePerson();
-    const flow = new FlowPage(page);
-    await page.goto(`${start}?utm_source=e2e&gclid=click-1`);
+/** `npm test` begins the one at phone size and the other at desktop size. */
+const starts = [
+  { start: "/", tag: [] },
+  { start: "/claims/makeclaim", tag: ["@wide", "@long"] },
+];
 
-    await flow.expectPage(mva.kind.page);
-    await expectAccessible(page);
-    await flow.answerAll(injuredSteps.slice(0, -1), async (step) => {
-      if (step === mva.kind) return;
-      await expect(flow.heading(step.page)).toBeFocused();
+for (const { start, tag } of starts)
+  test(
+    `an injured visitor of ${start} becomes a stored, evidenced and delivered lead`,
+    { tag },
+    async ({ page, started, expectAccessible }) => {
+      test.slow();
+      const person = makePerson();
+      const flow = new FlowPage(page);
+      await page.goto(`${start}?utm_source=e2e&gclid=click-1`);
+
+      await flow.expectPage(mva.kind.page);
+      await expectAccessible(page);
+      await flow.answerAll(injuredSteps.slice(0, -1), async (step) => {
+        if (step === mva.kind) return;
+        await expect(flow.heading(step.page)).toBeFocused();
+        await expectAccessible(page, "#questionnaire");
+      });
+      await flow.expectPage(mva.words.page);
       await expectAccessible(page, "#questionnaire");
-    });
-    await flow.expectPage(mva.words.page);
-    await expectAccessible(page, "#questionnaire");
-    const answered = flow.nextAnswer();
-    await flow.answer(mva.words);
-    const sent = consentsIn(await (await answered).json());
-    const contact = contactStep(person);
-    await flow.expectPage(contact.page);
-    const shown = await flow.consentHtml();
-    expect(shown).toEqual(sent.map(({ content }) => content));
-    await expect(flow.consentGroup.getByRole("checkbox")).not.toBeChecked();
-    await expectAccessible(page, "#questionnaire");
-    await flow.answer(contact);
+      const answered = flow.nextAnswer();
+      await flow.answer(mva.words);
+      const sent = consentsIn(await (await answered).json());
+      const contact = contactStep(person);
+      await flow.expectPage(contact.page);
+      const shown = await flow.consentHtml();
+      expect(shown).toEqual(sent.map(({ content }) => content));
+      await expect(flow.consentGroup.getByRole("checkbox")).not.toBeChecked();
+      await expectAccessible(page, "#questionnaire");
+      await flow.answer(contact);
 
-    await expect(flow.heading("Submitted!")).toBeFocused();
-    await expectAccessible(page);
-    const lead = await onlyLeadOf(person.email);
-    expect(lead).toMatchObject({
-      site: "mva",
-      flow_key: "mva",
-      first_name: person.firstName,
-      last_name: person.lastName,
-      phone_number: person.phone,
-      consent: true,
-      password: null,
-    });
-    expect(lead.answers).toMatchObject(injuredAnswers(person));
-
-    const consents = await consentsOf(lead.id);
-    expect(consents.map((record) => record.content)).toEqual(shown);
-    expect(consents.map((record) => record.content_sha256)).toEqual(shown.map(sha256));
-    const [consent] = consents;
-    expect(consent).toMatchObject({
-      tcpa_key: sent[0]?.tcpaKey,
-      is_checked: true,
-      name: `${person.firstName} ${person.lastName}`,
-      phone_number: person.phone,
-      user_agent: await page.evaluate(() => navigator.userAgent),
-    });
-    expect(consent?.page_url).toContain(started.appUrl + start);
-    expect(consent?.build_id).toMatch(/\S/);
-
-    const touch = { utm_source: "e2e", gclid: "click-1" };
-    const webhook = leadCreated.parse(await receivedWebhook(lead.id));
-    expect(webhook).toEqual({
-      type: "lead.created",
-      timestamp: lead.created_at.toISOString(),
-      data: {
-        leadId: lead.id,
-        receiver: {
-          id: expect.stringMatching(/^url-[0-9a-f]{16}$/),
-          name: new URL(started.receiverUrl).host,
-        },
+      await expect(flow.heading("Submitted!")).toBeFocused();
+      await expectAccessible(page);
+      const lead = await onlyLeadOf(person.email);
+      expect(lead).toMatchObject({
         site: "mva",
-        flowKey: "mva",
-        flowVersion: lead.flow_version,
-        sessionId: lead.session_id,
-        answers: lead.answers,
-        tracking: { ...touch, firstTouch: touch, lastTouch: touch },
-        experiments: {},
-        privacySignal: false,
-        score: { value: lead.score, reasons: lead.score_reasons },
-        consents: consents.map((record) => ({
-          tcpaKey: record.tcpa_key,
-          contentSha256: record.content_sha256,
-          acceptedAt: record.accepted_at.toISOString(),
-          ipAddress: record.ip_address,
-          userAgent: record.user_agent,
-          pageUrl: record.page_url,
-          record: expect.stringContaining(record.content_sha256),
-        })),
-        consentProof: {
-          size: expect.any(Number),
-          rootHash: expect.any(String),
-          inclusion: [expect.any(Object)],
-        },
-        certificates: {
-          universalLeadId: "",
-          trustedFormCertificateId: "",
-          trustedFormCertificateUrl: "",
-        },
-        certificateStates: { TrustedForm: "unavailable", JornayaLeadId: "unavailable" },
-      },
-    });
-    expect(lead.flow_version).toMatch(/^[0-9a-f]{64}$/);
+        flow_key: "mva",
+        first_name: person.firstName,
+        last_name: person.lastName,
+        phone_number: person.phone,
+        consent: true,
+        password: null,
+      });
+      expect(lead.answers).toMatchObject(injuredAnswers(person));
 
-    const file = test.info().outputPath("webhook.json");
-    await writeFile(file, JSON.stringify(webhook));
-    const asReceiver = ["--webhook", file, "--site", started.appUrl];
-    const proof = await runCommand("bin/commands/consent-verify.ts", asReceiver, {});
-    expect(proof.stderr + proof.stdout).toContain("is the one that the webhooks speak of");
-    const env = { DATABASE_URL: started.databaseUrl };
-    const verdict = await runCommand("bin/commands/consent-verify.ts", [], env);
-    expect(verdict.stderr + verdict.stdout).toContain("The consent log is intact");
-    expect(verdict.code).toBe(0);
+      const consents = await consentsOf(lead.id);
+      expect(consents.map((record) => record.content)).toEqual(shown);
+      expect(consents.map((record) => record.content_sha256)).toEqual(shown.map(sha256));
+      const [consent] = consents;
+      expect(consent).toMatchObject({
+        tcpa_key: sent[0]?.tcpaKey,
+        is_checked: true,
+        name: `${person.firstName} ${person.lastName}`,
+        phone_number: person.phone,
+        user_agent: await page.evaluate(() => navigator.userAgent),
+      });
+      expect(consent?.page_url).toContain(started.appUrl + start);
+      expect(consent?.build_id).toMatch(/\S/);
 
-    const home = page.waitForEvent("load");
-    await flow.press(flow.form.getByRole("link", { name: "Home" }));
-    await home;
-    expect(new URL(page.url()).pathname).toBe("/");
-  });
+      const touch = { utm_source: "e2e", gclid: "click-1" };
+      const webhook = leadCreated.parse(await receivedWebhook(lead.id));
+      expect(webhook).toEqual({
+        type: "lead.created",
+        timestamp: lead.created_at.toISOString(),
+        data: {
+          leadId: lead.id,
+          receiver: {
+            id: expect.stringMatching(/^url-[0-9a-f]{16}$/),
+            name: new URL(started.receiverUrl).host,
+          },
+          site: "mva",
+          flowKey: "mva",
+          flowVersion: lead.flow_version,
+          sessionId: lead.session_id,
+          answers: lead.answers,
+          tracking: { ...touch, firstTouch: touch, lastTouch: touch },
+          experiments: {},
+          privacySignal: false,
+          score: { value: lead.score, reasons: lead.score_reasons },
+          consents: consents.map((record) => ({
+            tcpaKey: record.tcpa_key,
+            contentSha256: record.content_sha256,
+            acceptedAt: record.accepted_at.toISOString(),
+            ipAddress: record.ip_address,
+            userAgent: record.user_agent,
+            pageUrl: record.page_url,
+            record: expect.stringContaining(record.content_sha256),
+          })),
+          consentProof: {
+            size: expect.any(Number),
+            rootHash: expect.any(String),
+            inclusion: [expect.any(Object)],
+          },
+          certificates: {
+            universalLeadId: "",
+            trustedFormCertificateId: "",
+            trustedFormCertificateUrl: "",
+          },
+          certificateStates: { TrustedForm: "unavailable", JornayaLeadId: "unavailable" },
+        },
+      });
+      expect(lead.flow_version).toMatch(/^[0-9a-f]{64}$/);
+
+      const file = test.info().outputPath("webhook.json");
+      await writeFile(file, JSON.stringify(webhook));
+      const asReceiver = ["--webhook", file, "--site", started.appUrl];
+      const proof = await runCommand("bin/commands/consent-verify.ts", asReceiver, {});
+      expect(proof.stderr + proof.stdout).toContain("is the one that the webhooks speak of");
+      const env = { DATABASE_URL: started.databaseUrl };
+      const verdict = await runCommand("bin/commands/consent-verify.ts", [], env);
+      expect(verdict.stderr + verdict.stdout).toContain("The consent log is intact");
+      expect(verdict.code).toBe(0);
+
+      const home = page.waitForEvent("load");
+      await flow.press(flow.form.getByRole("link", { name: "Home" }));
+      await home;
+      expect(new URL(page.url()).pathname).toBe("/");
+    },
+  );
 
 /** The consent items of an answer of the flow API. */
 function consentsIn(answer: unknown) {

@@ -6,7 +6,7 @@ import { expect, test } from "./test";
 
 test.skip(({ isMobile }) => isMobile, "a keyboard stands before a large screen");
 
-test("the whole flow by keyboard alone", async ({ page }) => {
+test("the whole flow by keyboard alone", { tag: "@wide" }, async ({ page }) => {
   test.slow();
   const person = makePerson();
   const flow = new FlowPage(page);

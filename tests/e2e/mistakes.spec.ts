@@ -64,25 +64,25 @@ test.describe("ZIP codes", () => {
   });
 });
 
-test("the page scrolls to the first error, and leaves room above it", async ({
-  page,
-  isMobile,
-  viewport,
-}) => {
-  const flow = new FlowPage(page);
-  await jumpTo(flow, "Pii");
-  await flow.expectPage("Where may we reach you?");
-  // A window so low that the first field is out of sight when the button is pressed.
-  await page.setViewportSize({ width: viewport?.width ?? 0, height: 420 });
-  await flow.fillIn({ page: "", fill: { "First name": "Ann" } });
-  await flow.press(flow.button("Get my free case evaluation"));
-  const field = flow.field("Last name");
-  await expect(field).toBeFocused();
-  const offset = isMobile ? 75 : 150;
-  const top = () =>
-    field.evaluate((input) => input.closest("[data-field]")!.getBoundingClientRect().top);
-  await expect.poll(async () => Math.abs((await top()) - offset)).toBeLessThanOrEqual(2);
-});
+test(
+  "the page scrolls to the first error, and leaves room above it",
+  { tag: "@wide" },
+  async ({ page, isMobile, viewport }) => {
+    const flow = new FlowPage(page);
+    await jumpTo(flow, "Pii");
+    await flow.expectPage("Where may we reach you?");
+    // A window so low that the first field is out of sight when the button is pressed.
+    await page.setViewportSize({ width: viewport?.width ?? 0, height: 420 });
+    await flow.fillIn({ page: "", fill: { "First name": "Ann" } });
+    await flow.press(flow.button("Get my free case evaluation"));
+    const field = flow.field("Last name");
+    await expect(field).toBeFocused();
+    const offset = isMobile ? 75 : 150;
+    const top = () =>
+      field.evaluate((input) => input.closest("[data-field]")!.getBoundingClientRect().top);
+    await expect.poll(async () => Math.abs((await top()) - offset)).toBeLessThanOrEqual(2);
+  },
+);
 
 test.describe("in a window of 320 px", () => {
   test.use({ viewport: { width: 320, height: 568 } });

@@ -40,7 +40,7 @@ function entriesOf(menu: Locator) {
 
 const expectedEntries = mvaMenu.map(({ icon, ...item }) => ({ ...item, hasIcon: icon !== null }));
 
-test.describe("desktop menu", () => {
+test.describe("desktop menu", { tag: "@wide" }, () => {
   test.skip(({ isMobile }) => isMobile, "large windows have it");
 
   test("its items, word for word and in order, as plain links", async ({ page }) => {

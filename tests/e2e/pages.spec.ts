@@ -89,8 +89,16 @@ function sidewaysOverflow(page: Page): Promise<number> {
 
 /** Both sets of pages: a sample for `npm test`, the rest for `npm run test:long`. */
 const sets = [
-  { name: "every page of the sample", tag: [], pages: sitePages.filter(({ tag }) => !tag.length) },
-  { name: "every other page", tag: ["@long"], pages: sitePages.filter(({ tag }) => tag.length) },
+  {
+    name: "every page of the sample",
+    tag: [],
+    pages: sitePages.filter(({ isSampled }) => isSampled),
+  },
+  {
+    name: "every other page",
+    tag: ["@long"],
+    pages: sitePages.filter(({ isSampled }) => !isSampled),
+  },
 ];
 
 for (const { name, tag, pages } of sets) {

@@ -14,27 +14,30 @@ interface StoredEvent {
   client_timestamp: Date;
 }
 
-test("the header sticks, with the number to tap and its label", async ({ page, isMobile }) => {
-  await page.goto("/");
-  const header = page.getByRole("banner");
-  const call = header.getByRole("link", { name: /Available 24\/7/ });
-  await expect(call.filter({ visible: true })).toHaveCount(1);
-  const shown = call.filter({ visible: true });
-  await expect(shown).toHaveAttribute("href", "tel:+18005550142");
-  await expect(shown).toContainText("(800) 555-0142");
-  await expect(shown).toContainText("Available 24/7");
-  expect(await shown.locator("svg").count(), "only the desktop variant has an icon").toBe(
-    isMobile ? 0 : 1,
-  );
-  await expect(header.getByRole("link", { name: `${mva.brand.name}, home page` })).toHaveAttribute(
-    "href",
-    "/",
-  );
-  await page.evaluate(() => scrollTo(0, 1500));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-  expect((await header.boundingBox())?.y).toBe(0);
-  await expect(shown).toBeInViewport();
-});
+test(
+  "the header sticks, with the number to tap and its label",
+  { tag: "@wide" },
+  async ({ page, isMobile }) => {
+    await page.goto("/");
+    const header = page.getByRole("banner");
+    const call = header.getByRole("link", { name: /Available 24\/7/ });
+    await expect(call.filter({ visible: true })).toHaveCount(1);
+    const shown = call.filter({ visible: true });
+    await expect(shown).toHaveAttribute("href", "tel:+18005550142");
+    await expect(shown).toContainText("(800) 555-0142");
+    await expect(shown).toContainText("Available 24/7");
+    expect(await shown.locator("svg").count(), "only the desktop variant has an icon").toBe(
+      isMobile ? 0 : 1,
+    );
+    await expect(
+      header.getByRole("link", { name: `${mva.brand.name}, home page` }),
+    ).toHaveAttribute("href", "/");
+    await page.evaluate(() => scrollTo(0, 1500));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    expect((await header.boundingBox())?.y).toBe(0);
+    await expect(shown).toBeInViewport();
+  },
+);
 
 withServices.describe("with a phone API", () => {
   withServices.skip(({ isMobile }) => !isMobile, "the same at every size");

@@ -37,52 +37,51 @@ const programPage = (experiments: Record<string, string> = {}) => ({
   ...variants(experiments),
 });
 
-test("the counter follows the chosen programs, sticks below 1024 px, and is told by notices", async ({
-  page,
-  api,
-  isMobile,
-  expectAccessible,
-}) => {
-  api.pages = [
-    programPage({
-      poiPageMatchedSchoolCounter: "enabledWithMatchIncreaseIndicator",
-      poiSelectionNotification: "enabled",
-    }),
-  ];
-  await page.goto("/claims/makeclaim");
-  const flow = new FlowPage(page);
-  const status = flow.form.getByText(/of 6 schools matched$/);
-  await expect(status).toHaveText("0 of 6 schools matched");
-  const counter = flow.form.locator("[data-colour]");
-  await expect(counter).toHaveAttribute("data-colour", "red");
-  await expect(flow.form.getByText("+2 schools")).toBeVisible();
-  await expect(flow.form.locator("label svg")).toHaveCount(1);
-  await expectAccessible(page);
+test(
+  "the counter follows the chosen programs, sticks below 1024 px, and is told by notices",
+  { tag: "@wide" },
+  async ({ page, api, isMobile, expectAccessible }) => {
+    api.pages = [
+      programPage({
+        poiPageMatchedSchoolCounter: "enabledWithMatchIncreaseIndicator",
+        poiSelectionNotification: "enabled",
+      }),
+    ];
+    await page.goto("/claims/makeclaim");
+    const flow = new FlowPage(page);
+    const status = flow.form.getByText(/of 6 schools matched$/);
+    await expect(status).toHaveText("0 of 6 schools matched");
+    const counter = flow.form.locator("[data-colour]");
+    await expect(counter).toHaveAttribute("data-colour", "red");
+    await expect(flow.form.getByText("+2 schools")).toBeVisible();
+    await expect(flow.form.locator("label svg")).toHaveCount(1);
+    await expectAccessible(page);
 
-  await flow.press(flow.form.getByText("Program 1", { exact: false }).first());
-  await expect(status).toHaveText("2 of 6 schools matched");
-  await expect(counter).toHaveAttribute("data-colour", "amber");
-  const more = page.getByText("Select more programs to optimize matches!");
-  await expect(more).toHaveCount(0);
-  await expect(more).toBeVisible();
-  await flow.press(flow.form.getByText("Program 3", { exact: true }));
-  await flow.press(flow.form.getByText("Program 20", { exact: true }));
-  await flow.press(flow.form.getByText("Program 22", { exact: true }));
-  await expect(status).toHaveText("6 of 6 schools matched");
-  await expect(counter).toHaveAttribute("data-colour", "green");
-  await expect(page.getByText("Great job, few more questions left!")).toBeVisible();
+    await flow.press(flow.form.getByText("Program 1", { exact: false }).first());
+    await expect(status).toHaveText("2 of 6 schools matched");
+    await expect(counter).toHaveAttribute("data-colour", "amber");
+    const more = page.getByText("Select more programs to optimize matches!");
+    await expect(more).toHaveCount(0);
+    await expect(more).toBeVisible();
+    await flow.press(flow.form.getByText("Program 3", { exact: true }));
+    await flow.press(flow.form.getByText("Program 20", { exact: true }));
+    await flow.press(flow.form.getByText("Program 22", { exact: true }));
+    await expect(status).toHaveText("6 of 6 schools matched");
+    await expect(counter).toHaveAttribute("data-colour", "green");
+    await expect(page.getByText("Great job, few more questions left!")).toBeVisible();
 
-  await flow.form.getByText("Program 24", { exact: true }).scrollIntoViewIfNeeded();
-  const top = await counter.evaluate((element) => element.getBoundingClientRect().top);
-  if (isMobile) expect(Math.round(top)).toBe(70);
-  else expect(top).toBeLessThan(70);
-  await flow.press(flow.button("Continue"));
-  await flow.expectPage("Submitted!");
-  expect(api.taken[0]).toMatchObject({
-    Programs: ["p1", "p3", "p20", "p22"],
-    exp_PoiSelectionNotification: ["enabled"],
-  });
-});
+    await flow.form.getByText("Program 24", { exact: true }).scrollIntoViewIfNeeded();
+    const top = await counter.evaluate((element) => element.getBoundingClientRect().top);
+    if (isMobile) expect(Math.round(top)).toBe(70);
+    else expect(top).toBeLessThan(70);
+    await flow.press(flow.button("Continue"));
+    await flow.expectPage("Submitted!");
+    expect(api.taken[0]).toMatchObject({
+      Programs: ["p1", "p3", "p20", "p22"],
+      exp_PoiSelectionNotification: ["enabled"],
+    });
+  },
+);
 
 /** Where a visitor meets programs: each education site's home page, and its first campaign. */
 const pagesWithPrograms = Object.values(themes)

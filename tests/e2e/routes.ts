@@ -9,6 +9,9 @@ import { routesOf, type SiteRoute } from "@/lib/server/site/routes";
  */
 export const mvaRoutes = routesOf("mva");
 
+/** The pages that `npm test` opens at desktop size too: of each kind of site its home page, and a page that is a form. */
+const wide = new Set(["mva /", "mva /claims/makeclaim", "ysm /"]);
+
 /**
  * Every page of every site, with its theme: what a page must have follows from what the theme names. `npm test` opens
  * a sample of them, `tag` marks the others for `npm run test:long`: of `mva` one page of each layout, one article, and the
@@ -19,7 +22,8 @@ export const sitePages = Object.values(themes).flatMap((theme) =>
     const isFirst = index === all.findIndex((other) => isLikeIt(route, other));
     const isSampled =
       theme === mva ? isFirst || route.path === "/claims/makeclaim" : route.path === "/";
-    return { theme, ...route, tag: isSampled ? [] : ["@long"] };
+    const sampleTag = wide.has(`${theme.site} ${route.path}`) ? ["@wide"] : [];
+    return { theme, ...route, isSampled, tag: isSampled ? sampleTag : ["@long"] };
   }),
 );
 

@@ -7,23 +7,25 @@ const pages = ["/", "/injuryaccidentclaims/trafficaccidents/motorvehicleclaims",
 const claims = ["/claims", "/claims/makingaclaim", "/claims/youhaveaclaim", "/sponsors"];
 
 for (const path of [...pages, ...claims, "/nowhere"])
-  test(`${path}: call now, be called, answer the questions: three ways of equal weight`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const ways = page.getByRole("list", { name: "Ways to start" }).first();
-    const links = ways.getByRole("link");
-    await expect(links).toHaveText([/Call now/, /Have someone call me/, /Answer the questions/]);
-    const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
-    const [first] = boxes;
-    for (const box of boxes) {
-      expect(Math.abs((box?.width ?? 0) - (first?.width ?? 0))).toBeLessThanOrEqual(2);
-      expect(box?.height).toBe(first?.height);
-      expect(box?.height).toBeGreaterThanOrEqual(48);
-    }
-    await expect(links.first()).toHaveAttribute("href", "tel:+18005550142");
-    await expect(links.nth(1)).toHaveAttribute("href", "/claims/scheduleacall");
-  });
+  test(
+    `${path}: call now, be called, answer the questions: three ways of equal weight`,
+    { tag: path === "/" ? "@wide" : [] },
+    async ({ page }) => {
+      await page.goto(path);
+      const ways = page.getByRole("list", { name: "Ways to start" }).first();
+      const links = ways.getByRole("link");
+      await expect(links).toHaveText([/Call now/, /Have someone call me/, /Answer the questions/]);
+      const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
+      const [first] = boxes;
+      for (const box of boxes) {
+        expect(Math.abs((box?.width ?? 0) - (first?.width ?? 0))).toBeLessThanOrEqual(2);
+        expect(box?.height).toBe(first?.height);
+        expect(box?.height).toBeGreaterThanOrEqual(48);
+      }
+      await expect(links.first()).toHaveAttribute("href", "tel:+18005550142");
+      await expect(links.nth(1)).toHaveAttribute("href", "/claims/scheduleacall");
+    },
+  );
 
 const stepPages = ["makingaclaim", "makeclaim", "youhaveaclaim", "claimsubmitted"].map(
   (step) => `/claims/${step}`,

@@ -38,14 +38,14 @@ function landingOf(address: string): URL {
 function permittedAddress(address: string): URL {
   const url = new URL(address);
   for (const [name, value] of [...url.searchParams])
-    if (!isPermitted(name, value)) url.searchParams.delete(name);
+    if (
+      !isTrackingName(name) &&
+      !isExperimentName(name) &&
+      name !== "pageIndex" &&
+      !isPrefill(name, value)
+    )
+      url.searchParams.delete(name);
   return url;
-}
-
-function isPermitted(name: string, value: string): boolean {
-  return (
-    isTrackingName(name) || isExperimentName(name) || name === "pageIndex" || isPrefill(name, value)
-  );
 }
 
 /** An overlong address keeps its path and the tracking parameters that fit. */
@@ -69,11 +69,9 @@ function isTracked({ searchParams }: URL): boolean {
 export function cleanAddress(): void {
   const { href, search } = window.location;
   if (search === "") return;
-  const permitted = permittedAddress(href).href;
-  const isChanged = [...new URL(href).searchParams].some(
-    ([name, value]) => !isPermitted(name, value),
-  );
-  if (isChanged) window.history.replaceState(window.history.state, "", permitted);
+  const permitted = permittedAddress(href);
+  const isChanged = [...permitted.searchParams].length < [...new URL(href).searchParams].length;
+  if (isChanged) window.history.replaceState(window.history.state, "", permitted.href);
 }
 
 /**
