@@ -1,3 +1,6 @@
+/** Names by which an ad platform knows its click, and so the person, again: those that ride along. */
+const ownClickIds = ["gclid", "gbraid", "wbraid", "fbc", "fbp", "uetmsclkid"] as const;
+
 /**
  * The tracking parameters that ride along with an action (docs/product.md section 3). A file of their own: every page
  * loads them, and none of the schemas.
@@ -11,25 +14,21 @@ export const trackingParameters = [
   "utm_medium",
   "utm_term",
   "utm_source",
-  "gclid",
-  "gbraid",
-  "wbraid",
-  "fbc",
-  "fbp",
-  "uetmsclkid",
+  ...ownClickIds,
 ] as const;
 export type TrackingParameter = (typeof trackingParameters)[number];
 
-/** Names by which an ad platform knows its click, and so the person, again. */
-const clickIds = new Set(
-  ["gclid", "gbraid", "wbraid", "fbc", "fbp", "uetmsclkid", "dclid", "fbclid", "msclkid"].concat([
-    "ttclid",
-    "twclid",
-    "li_fat_id",
-    "rdt_cid",
-    "ScCid",
-  ]),
-);
+const clickIds = new Set<string>([
+  ...ownClickIds,
+  "dclid",
+  "fbclid",
+  "msclkid",
+  "ttclid",
+  "twclid",
+  "li_fat_id",
+  "rdt_cid",
+  "ScCid",
+]);
 const namedParameters = new Set<string>([
   ...trackingParameters,
   ...clickIds,

@@ -157,6 +157,7 @@ test("roundup has its own flow, face and words", async ({ page, started, expectA
   const person = makePerson();
   const flow = new FlowPage(page);
   await page.goto(`http://roundup.localhost:${started.port}/claims/makeclaim`);
+  await flow.expectPage(exposedSteps[0]?.page ?? "");
   await expectAccessible(page);
   await flow.answerAll(exposedSteps, () => expectAccessible(page, "#questionnaire"));
   const contact = contactStep(person);

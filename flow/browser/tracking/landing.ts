@@ -1,4 +1,3 @@
-import type { KeyValueStore } from "../../engine/ports";
 import {
   firstTouchKey,
   isExperimentName,
@@ -7,7 +6,7 @@ import {
 } from "../../protocol/tracking-parameters";
 import { isPrefill } from "../../protocol/prefill";
 import { log } from "../log";
-import { createKeyValueStore } from "../storage/key-value-store";
+import { createValueStore, type ValueStore } from "../storage/value-store";
 
 const landingKey = "landing-url";
 /** In characters: the flow API takes no longer URL (docs/protocol.md section 2). */
@@ -18,7 +17,7 @@ const longestUrl = 4096;
  * query only tracking parameters and experiments stay; anything else could be personal. An address with tracking
  * parameters of its own is a new landing. Call it early on every page.
  */
-export function landingUrl(session: KeyValueStore): URL {
+export function landingUrl(session: Pick<ValueStore, "get" | "set">): URL {
   const here = landingOf(window.location.href);
   const remembered = session.get(landingKey);
   if (remembered !== null && URL.canParse(remembered) && !isTracked(here))
@@ -80,8 +79,8 @@ export function cleanAddress(): void {
  * landing tells them to the flow API with the rest of local storage. Call it once a page, in the browser.
  */
 export function rememberLanding(): void {
-  const landing = landingUrl(createKeyValueStore(() => window.sessionStorage, [], log));
-  const local = createKeyValueStore(() => window.localStorage, [], log);
+  const landing = landingUrl(createValueStore(() => window.sessionStorage, log));
+  const local = createValueStore(() => window.localStorage, log);
   const touch = new URLSearchParams(
     [...landing.searchParams].filter(([name]) => /^utm_|^SourceClass$/.test(name)),
   ).toString();

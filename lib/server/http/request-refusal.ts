@@ -32,7 +32,7 @@ export function requestRefusal(request: IncomingMessage): RequestRefusal | undef
   if (!path.startsWith("/api/")) {
     if (method !== "GET" && method !== "HEAD") return methodNotAllowed;
   } else if (isForm(headers["content-type"])) return formRefused;
-  return queryStart === -1 ? undefined : queryRefusal(url.slice(queryStart + 1));
+  return queryStart === -1 ? undefined : queryRefusal(path, url.slice(queryStart + 1));
 }
 
 function isPlainPath(path: string): boolean {
@@ -43,24 +43,30 @@ function isPlainPath(path: string): boolean {
   return !nextFolders.some((folder) => path.startsWith(folder)) || decoded(path) !== undefined;
 }
 
-/** Names are compared as they are decoded: `%61` is `a`. */
-function queryRefusal(query: string): RequestRefusal | undefined {
+function queryRefusal(path: string, query: string): RequestRefusal | undefined {
   if (query.length > maximumQueryBytes) return queryTooLong;
-  const names = new Set<string>();
+  const parameters = new Map<string, string>();
   let count = 0;
-  for (let start = 0; start <= query.length;) {
-    const end = query.indexOf("&", start);
-    const stop = end === -1 ? query.length : end;
-    if (stop > start) {
-      const equals = query.indexOf("=", start);
-      const raw = query.slice(start, equals === -1 || equals > stop ? stop : equals);
-      count += 1;
-      names.add(/[%+]/.test(raw) ? (decoded(raw.replaceAll("+", " ")) ?? raw) : raw);
-      if (count > maximumParameters || names.size < count) return queryRefused;
-    }
-    start = stop + 1;
+  for (const parameter of query.split("&")) {
+    if (parameter === "") continue;
+    const name = nameOf(parameter);
+    if (!parameters.has(name)) parameters.set(name, parameter);
+    count += 1;
   }
-  return undefined;
+  if (count > maximumParameters) return queryRefused;
+  if (parameters.size === count) return undefined;
+  // An advertisement's link may name its campaign twice: the visitor comes to the page all the same. A path that begins
+  // with two slashes would lead to another host.
+  const isPage = !path.startsWith("//") && !nextFolders.some((folder) => path.startsWith(folder));
+  if (!isPage) return queryRefused;
+  return withoutRepeats(`${path}?${[...parameters.values()].join("&")}`);
+}
+
+/** Names are compared as they are decoded: `%61` is `a`. */
+function nameOf(parameter: string): string {
+  const equals = parameter.indexOf("=");
+  const raw = equals === -1 ? parameter : parameter.slice(0, equals);
+  return /[%+]/.test(raw) ? (decoded(raw.replaceAll("+", " ")) ?? raw) : raw;
 }
 
 /** Node joins or drops repeated headers; who reads the first and who the last would see two sites. */
@@ -107,6 +113,12 @@ const queryTooLong: RequestRefusal = {
   code: "query_too_long",
   message: "The query is too long.",
 };
+const withoutRepeats = (address: string): RequestRefusal => ({
+  status: 307,
+  code: "repeated_parameter",
+  message: "The query names a parameter twice; the first of them counts.",
+  headers: { Location: address },
+});
 const queryRefused: RequestRefusal = {
   status: 400,
   code: "malformed_query",
