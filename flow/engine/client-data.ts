@@ -5,7 +5,8 @@ import {
   clientDataLimits,
 } from "../protocol/client-data-fields";
 import type { ClientData } from "../protocol/on-action";
-import { experimentParameter, isExperimentName } from "../protocol/tracking-parameters";
+import { experimentParameter } from "../protocol/experiment-parameters";
+import { isExperimentName } from "../protocol/tracking-parameters";
 import type { PageAnswers } from "./flow-engine";
 import type { FlowState } from "./flow-state";
 import type { TrackingSource } from "./ports";

@@ -8,8 +8,3 @@ const prefillFields: ReadonlySet<string> = new Set(["AccidentType"]);
 export function isPrefill(name: string, value: string): boolean {
   return prefillFields.has(name) && /^[A-Za-z0-9]{1,40}$/.test(value);
 }
-
-/** What an address knows. */
-export function prefillOf(query: URLSearchParams): Record<string, string> {
-  return Object.fromEntries([...query].filter(([name, value]) => isPrefill(name, value)));
-}

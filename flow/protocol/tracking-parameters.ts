@@ -50,21 +50,7 @@ export function isClickId(name: string): boolean {
   return clickIds.has(name);
 }
 
-const experimentPrefix = "exp_";
-
 /** Whether a name sets an experiment's variant. */
 export function isExperimentName(name: string): boolean {
   return /^exp_[A-Za-z0-9]{1,48}$/.test(name);
-}
-
-/** The parameter of an experiment: `poiPageMatchedSchoolCounter` is `exp_PoiPageMatchedSchoolCounter`. */
-export function experimentParameter(name: string): string {
-  return `${experimentPrefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-}
-
-/** The experiment that a parameter is for: its name has a lowercase first letter. Undefined for any other name. */
-export function experimentNameOf(parameter: string): string | undefined {
-  if (!isExperimentName(parameter)) return undefined;
-  const name = parameter.slice(experimentPrefix.length);
-  return name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -1,4 +1,4 @@
-import { experimentParameter } from "@/flow/protocol/tracking-parameters";
+import { experimentParameter } from "@/flow/protocol/experiment-parameters";
 import { FlowPage } from "./flow-page";
 import { makePerson } from "./journeys";
 import { answerByKeys, tabTo } from "./keys";

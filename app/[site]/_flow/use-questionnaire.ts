@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
-import { prefillOf } from "@/flow/protocol/prefill";
+import { prefillOf } from "@/flow/protocol/prefill-values";
 import { createBrowserPorts } from "@/flow/browser/create-browser-ports";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import type { FlowEngine } from "@/flow/engine/flow-engine";

@@ -13,6 +13,8 @@ import styles from "./choice.module.css";
 
 /** Above this many options the list has a filter, and the arrow keys move in it. */
 const longList = 30;
+/** What half a list's width would break inside a word. */
+const longWord = /[^\s-]{15}/;
 
 /** Any number of several, also in named groups; a group's box is on when all its options are. */
 export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
@@ -24,6 +26,7 @@ export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
   const { toggle, setAll, onBlur } = useStableField({ field });
   const [filterText, setFilterText] = useState("");
   const isShown = useMatcher(filterText);
+  const isWordy = useMemo(() => options.some(({ label }) => longWord.test(label)), [options]);
   const drawn = useDrawnRows(options.length);
   const isLong = options.length > longList;
   const roving = useRovingFocus(isLong);
@@ -56,7 +59,7 @@ export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
           total={options.length}
         />
       )}
-      <div className={styles.list} {...roving}>
+      <div className={isWordy ? `${styles.list} ${styles.wordy}` : styles.list} {...roving}>
         {groups.map(({ groupName, options: members }, index) => (
           <Group
             {...box}

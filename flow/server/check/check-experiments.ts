@@ -1,6 +1,7 @@
 import "server-only";
 import { experimentVariants, listingExperimentNames } from "../../protocol/experiments";
-import { experimentParameter, isExperimentName } from "../../protocol/tracking-parameters";
+import { experimentParameter } from "../../protocol/experiment-parameters";
+import { isExperimentName } from "../../protocol/tracking-parameters";
 import type { ExperimentDefinition, FlowDefinition } from "../definitions/flow-definition";
 import { pageFault, type FlowFault } from "./flow-fault";
 
