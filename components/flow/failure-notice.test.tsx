@@ -56,7 +56,7 @@ async function chooseWhileDown(user: Awaited<ReturnType<typeof drawFlow>>) {
 it("has its code before it is needed, so that a line that is down is told of whole", async () => {
   const user = await drawFlow();
   await act(async () => idleWork.forEach((work) => work()));
-  const { loadExtras } = await import("./optional-view");
+  const { loadExtras } = await import("./use-extras");
   await act(() => loadExtras());
   blockExtras();
   await chooseWhileDown(user);

@@ -19,7 +19,7 @@ import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 import { useFormPage } from "./load-form-page";
 import { LoadFailure } from "./load-failure";
-import { loadExtras } from "./optional-view";
+import { loadExtras } from "./use-extras";
 import type { PageViewHandle } from "./page-view";
 import { CaptchaWidget } from "./captcha/captcha-widget";
 import { RecordingNotice } from "./recording-notice";

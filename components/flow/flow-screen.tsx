@@ -1,6 +1,5 @@
 "use client";
 import {
-  Suspense,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -18,9 +17,7 @@ import { FlowEngineContext, useFlowState } from "./flow-engine-context";
 import { FailureNotice } from "./failure-notice";
 import { FlowForm } from "./flow-form";
 import styles from "./flow-screen.module.css";
-import { loadExtras, optionalView, useExtras } from "./optional-view";
-
-const Experiments = optionalView(() => loadExtras().then((extras) => extras.Experiments));
+import { useExtras } from "./use-extras";
 
 /** What the flow has to show first: a page, or that none could be had. */
 export type FirstScreen = "page" | "failure";
@@ -64,9 +61,6 @@ function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
   const isGloballyBusy = useFlowState(
     (state) => isBusy(state) && state.pageKey !== "" && state.config.loaderType === "global",
   );
-  const hasVariants = useFlowState(({ experiments }) =>
-    Object.values(experiments).some(({ activeVariant }) => activeVariant !== "default"),
-  );
   const siteClass = useFlowState((state) => state.config.propsClass);
 
   const stage = useFlowState(stageOf);
@@ -95,12 +89,7 @@ function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
           standIn={standIn}
         />
       )}
-      {hasPage && <OptionalConnectionNote />}
-      {hasPage && hasVariants && (
-        <Suspense>
-          <Experiments level={headingLevel} />
-        </Suspense>
-      )}
+      {hasPage && <BesideQuestions level={headingLevel} />}
       {!hasPage && hasFailed && <FailureNotice onRetry={() => setIsRetried(true)} />}
       {first === null &&
         !isStoodInFor &&
@@ -110,10 +99,22 @@ function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
   );
 }
 
-/** Its code is asked for when the first question is on screen, and there before a line can be missed. */
-function OptionalConnectionNote() {
+/**
+ * That the line is down, and what an experiment shows. Their code is asked for when the first question is on screen, and
+ * there before a line can be missed.
+ */
+function BesideQuestions({ level }: { level: HeadingLevel }) {
+  const hasVariants = useFlowState(({ experiments }) =>
+    Object.values(experiments).some(({ activeVariant }) => activeVariant !== "default"),
+  );
   const extras = useExtras(false);
-  return extras && <extras.ConnectionNote />;
+  if (!extras) return null;
+  return (
+    <>
+      <extras.ConnectionNote />
+      {hasVariants && <extras.Experiments level={level} />}
+    </>
+  );
 }
 
 /** How far the visitor is: the page around the form may say what belongs to it. */

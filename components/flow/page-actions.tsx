@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/button";
 import type { FlowState } from "@/flow/engine/flow-state";
@@ -7,12 +6,10 @@ import { goesForward, isGoBack, isNoThanks, type Action } from "@/flow/protocol/
 import { useIsBusy, useShowsBusy } from "./busy";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import { formName, type PageValues } from "./answers";
-import { loadExtras, optionalView } from "./optional-view";
 import { isPlaceholder, optionsOf } from "./questions/options";
 import { submitButtonMark } from "./submit-button";
+import { useExtras } from "./use-extras";
 import styles from "./flow-screen.module.css";
-
-const WayOn = optionalView(() => loadExtras().then((extras) => extras.WayOn));
 
 interface PageActionsProps {
   /** The form's element for the buttons; null until the form is mounted. */
@@ -34,6 +31,7 @@ export function PageActions({ container, values }: PageActionsProps) {
   const isGoingBack = useFlowState((state) => state.isGoingBack);
   const needsProgram = useFlowState((state) => lacksProgram(state, values));
   const isStuck = useFlowState(lacksWayOn);
+  const extras = useExtras(isStuck);
   const main = actions.find(({ actionType }) => goesForward(actionType));
   const hasBack = actions.some(({ name, actionType }) => isGoBack(name, actionType));
   // Above the question of the first page (`KnownContext`).
@@ -51,11 +49,7 @@ export function PageActions({ container, values }: PageActionsProps) {
           isDisabled={needsProgram && action.actionType === "AcceptTcpaAndSubmit"}
         />
       ))}
-      {isStuck && (
-        <Suspense>
-          <WayOn />
-        </Suspense>
-      )}
+      {isStuck && extras && <extras.WayOn />}
       {canGoBack && !hasBack && (
         <Button
           className={styles.back}

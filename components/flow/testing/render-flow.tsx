@@ -10,7 +10,7 @@ import { FlowScreen } from "../flow-screen";
 import "../extras";
 import "../form-page";
 import { loadFormPage } from "../load-form-page";
-import { loadExtras } from "../optional-view";
+import { loadExtras } from "../use-extras";
 import { stubLayout } from "./layout";
 
 interface RenderFlowOptions {
