@@ -32,7 +32,7 @@ export default defineConfig({
           name: "integration",
           include: ["tests/{integration,attack,faults}/**/*.test.ts"],
           exclude: ["**/*.long.test.ts"],
-          globalSetup: ["tests/support/postgres-server.ts"],
+          globalSetup: ["tests/support/postgres-server.ts", "tests/support/bundled-commands.ts"],
           env: noLeadLimits,
           environment: "node",
           testTimeout: 60_000,
@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           name: "long",
           include: ["tests/{attack,faults}/**/*.long.test.ts"],
-          globalSetup: ["tests/support/postgres-server.ts"],
+          globalSetup: ["tests/support/postgres-server.ts", "tests/support/bundled-commands.ts"],
           env: noLeadLimits,
           environment: "node",
           testTimeout: 3_600_000,
