@@ -31,7 +31,7 @@ const checks: Step[] = [
 
 /** The tests, cheapest first. Each takes the whole machine. */
 const tests: Step[] = [
-  { name: "unit tests", args: [...vitest, "unit"] },
+  { name: "unit tests", args: [...vitest, "unit*"] },
   { name: "integration tests", args: [...vitest, "integration"] },
   { name: "end-to-end tests", args: [...tsx, "bin/dev/e2e.ts"] },
 ];
