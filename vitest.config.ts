@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 // Tests make many leads from one address, faster than any person: only those about fake leads keep the limits.
@@ -8,6 +9,16 @@ const alias = {
   "server-only": new URL("./tests/support/empty-module.ts", import.meta.url).pathname,
 };
 
+const unitTests = [
+  "{app,bin,components,flow,lib,themes,tests/support}/**/*.test.{ts,tsx}",
+  "*.test.ts",
+];
+
+/** The unit tests that ask for a document, by their first line; their folders' brackets are no pattern. */
+const documentTests = globSync(unitTests)
+  .filter((file) => readFileSync(file, "utf8").startsWith("// @vitest-environment jsdom"))
+  .map((file) => file.replace(/[[\]()]/g, "\\$&"));
+
 export default defineConfig({
   plugins: [react()],
   resolve: { tsconfigPaths: true, alias },
@@ -17,12 +28,23 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: [
-            "{app,bin,components,flow,lib,themes,tests/support}/**/*.test.{ts,tsx}",
-            "*.test.ts",
-          ],
+          include: unitTests,
+          exclude: documentTests,
           environment: "node",
           maxWorkers: 2,
+          setupFiles: ["tests/support/unit-setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "unit-document",
+          include: documentTests,
+          // Each file has globals and modules of its own, at a third of the processor time of a process for each.
+          pool: "vmThreads",
+          maxWorkers: 2,
+          // After the others: mixed with them both took a third more processor time.
+          sequence: { groupOrder: 1 },
           setupFiles: ["tests/support/unit-setup.ts"],
         },
       },
@@ -32,7 +54,7 @@ export default defineConfig({
           name: "integration",
           include: ["tests/{integration,attack,faults}/**/*.test.ts"],
           exclude: ["**/*.long.test.ts"],
-          globalSetup: ["tests/support/postgres-server.ts"],
+          globalSetup: ["tests/support/postgres-server.ts", "tests/support/bundled-commands.ts"],
           env: noLeadLimits,
           environment: "node",
           testTimeout: 60_000,
@@ -47,7 +69,7 @@ export default defineConfig({
         test: {
           name: "long",
           include: ["tests/{attack,faults}/**/*.long.test.ts"],
-          globalSetup: ["tests/support/postgres-server.ts"],
+          globalSetup: ["tests/support/postgres-server.ts", "tests/support/bundled-commands.ts"],
           env: noLeadLimits,
           environment: "node",
           testTimeout: 3_600_000,

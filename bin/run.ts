@@ -1,14 +1,31 @@
 import { spawn } from "node:child_process";
 
+type Variables = Record<string, string | undefined>;
+
 /** Runs a command with this terminal's streams; resolves to its exit code (128 + n for a signal). */
-export function run(
-  command: string,
-  args: string[],
-  env: Record<string, string | undefined> = {},
-): Promise<number> {
+export function run(command: string, args: string[], env: Variables = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
     child.once("error", reject);
     child.once("close", (code) => resolve(code ?? 130));
+  });
+}
+
+/** Runs a command without the terminal; resolves to its exit code and all that it wrote, in the order it came. */
+export function runAside(
+  command: string,
+  args: string[],
+  env: Variables = {},
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, ...env },
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code: code ?? 130, output }));
   });
 }

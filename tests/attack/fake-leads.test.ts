@@ -8,6 +8,7 @@ import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { firstAnswers, openSession } from "@/tests/support/flow-client";
+import { commandLine } from "@/tests/support/run-command";
 import { sentMessage } from "@/tests/support/sent-message";
 
 const browser = {
@@ -38,12 +39,7 @@ beforeEach(async () => {
 
 /** A machine with the limits as they are by default. */
 async function startServer() {
-  const args = [
-    "--conditions=react-server",
-    "--import",
-    "tsx",
-    "tests/support/flow-api-process.ts",
-  ];
+  const args = commandLine("tests/support/flow-api-process.ts");
   const child = spawn(process.execPath, args, {
     stdio: ["ignore", "pipe", "inherit"],
     env: {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
+import { commandLine } from "@/tests/support/run-command";
 import { injured, walkTo } from "@/tests/support/mva-journey";
 import { Visitor } from "@/tests/support/visitor";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
@@ -35,12 +36,7 @@ let written = "";
 beforeAll(async () => {
   database = await createTestDatabase();
   receiver = await startWebhookReceiver();
-  const args = [
-    "--conditions=react-server",
-    "--import",
-    "tsx",
-    "tests/support/flow-api-process.ts",
-  ];
+  const args = commandLine("tests/support/flow-api-process.ts");
   server = spawn(process.execPath, args, {
     stdio: ["ignore", "pipe", "pipe"],
     env: {

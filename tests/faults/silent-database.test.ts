@@ -8,7 +8,7 @@ import { connectTo } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { flowRoutes } from "../support/flow-routes";
 import { contact, walkTo } from "../support/mva-journey";
-import { runCommand } from "../support/run-command";
+import { commandLine, runCommand } from "../support/run-command";
 import { serveHandlers, type Served } from "../support/serve-handlers";
 import { startStallingProxy, type StallingProxy } from "../support/stalling-proxy";
 import { freePort } from "../support/start-app";
@@ -120,8 +120,7 @@ describe("a start against a silent database", () => {
   ])("obeys SIGTERM when it is silent %s", async (_, statements) => {
     const { server, url } = await startMuteDatabase(statements);
     const connected = once(server, "connection");
-    const args = ["--conditions=react-server", "--import", "tsx", "bin/dev/dev.ts"];
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, commandLine("bin/dev/dev.ts"), {
       env: { ...process.env, DATABASE_URL: url, PORT: String(await freePort()) },
       stdio: "ignore",
     });

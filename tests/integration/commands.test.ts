@@ -1,7 +1,9 @@
+import { exec } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sealConsents } from "@/flow/server/consent/seal-consents";
@@ -10,6 +12,7 @@ import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
 import { runCommand } from "@/tests/support/run-command";
+import packageFile from "@/package.json" with { type: "json" };
 import { webhookSecret } from "@/tests/support/webhook-secret";
 
 let database: TestDatabase;
@@ -43,6 +46,13 @@ const leads = (...args: string[]) =>
   runCommand("bin/commands/leads.ts", args, { DATABASE_URL: database.url });
 
 describe("npm run leads", () => {
+  it("does from its sources, as npm runs it, what its bundle does", async () => {
+    const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
+    const env = { ...process.env, PATH, DATABASE_URL: database.url };
+    const run = await promisify(exec)(`${packageFile.scripts.leads} list`, { env });
+    expect(run).toMatchObject({ stdout: (await leads("list")).stdout, stderr: "" });
+  });
+
   it("lists the newest first, without personal data", async () => {
     const { code, stdout } = await leads("list");
     expect(code).toBe(0);

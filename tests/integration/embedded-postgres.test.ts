@@ -8,7 +8,7 @@ import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openEmbeddedPostgres } from "@/lib/server/db/embedded/embedded-postgres";
 import { migrate } from "@/lib/server/db/migrate";
-import { runCommand } from "@/tests/support/run-command";
+import { commandLine, runCommand } from "@/tests/support/run-command";
 
 type Opener = ChildProcessByStdio<Writable, Readable, null>;
 let folder: string;
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 /** Starts a process that opens the server; resolves with its address. */
 async function open(role = "launcher"): Promise<{ opener: Opener; url: string }> {
-  const args = ["--import", "tsx", "tests/support/embedded-postgres-process.ts", folder, role];
+  const args = [...commandLine("tests/support/embedded-postgres-process.ts"), folder, role];
   const opener = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
   openers.push(opener);
   const [line] = (await once(opener.stdout, "data")) as [Buffer];

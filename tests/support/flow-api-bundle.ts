@@ -2,7 +2,21 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { build, type Plugin } from "esbuild";
+import { build, type BuildOptions, type Plugin } from "esbuild";
+
+/** Sources and most packages in one file, which Node runs as it would run the sources. */
+export const bundledForNode = {
+  bundle: true,
+  // Read files of their own, load code by name, or are all data.
+  external: ["axios", "esbuild", "graphile-worker", "next", "pg", "pino", "zipcodes"],
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
+  conditions: ["react-server"],
+  platform: "node",
+  format: "esm",
+  logLevel: "error",
+} satisfies BuildOptions;
 
 /**
  * The flow API in a file of its own, below the repository's root, where packages are found: it starts at little cost,
@@ -13,21 +27,7 @@ export async function bundleFlowApi(
   entry = "tests/support/flow-api-process.ts",
 ): Promise<string> {
   const file = `.data/flow-api-${randomUUID()}.mjs`;
-  await build({
-    entryPoints: [entry],
-    outfile: file,
-    bundle: true,
-    // Read files of their own, or load code by name.
-    external: ["axios", "graphile-worker", "next", "pg", "pino"],
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
-    conditions: ["react-server"],
-    platform: "node",
-    format: "esm",
-    logLevel: "error",
-    plugins,
-  });
+  await build({ ...bundledForNode, entryPoints: [entry], outfile: file, plugins });
   return file;
 }
 

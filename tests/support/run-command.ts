@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 
 export interface CommandResult {
   code: number | null;
@@ -6,15 +8,24 @@ export interface CommandResult {
   stderr: string;
 }
 
-/** Runs a command line of `bin/` as npm does, in a process of its own. */
+/**
+ * Node's arguments for a command: its bundle where the run has made one (bundled-commands.ts), which starts in a
+ * quarter of the time; else its source through tsx, as npm starts it.
+ */
+export function commandLine(file: string): string[] {
+  const bundle = join(process.env.BUNDLED_COMMANDS ?? "", file.replace(/\.ts$/, ".mjs"));
+  const program = existsSync(bundle) ? [bundle] : ["--import", "tsx", file];
+  return ["--conditions=react-server", ...program];
+}
+
+/** Runs a command in a process of its own. */
 export function runCommand(
   file: string,
   args: string[],
   env: Record<string, string> = {},
 ): Promise<CommandResult> {
-  const all = ["--conditions=react-server", "--import", "tsx", file, ...args];
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, all, {
+    const child = spawn(process.execPath, [...commandLine(file), ...args], {
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
