@@ -1,23 +1,13 @@
 "use client";
-import { lazy, Suspense, type ComponentType } from "react";
 import type { LegalTextKey } from "@/lib/shared/legal-text";
 import { termsOfService } from "../content/legal/terms-of-service";
 import { useTitledModal } from "./use-titled-modal";
 
 const ownPage = "/company/PrivacyPolicy#terms-of-service";
 
-/** The terms of each kind of site, as an element that loads them. */
-const views = {
-  claims: termsView("claims"),
-  education: termsView("education"),
-} satisfies Record<LegalTextKey, ComponentType<TermsProps>>;
-
-interface TermsProps {
+interface TermsLinkProps {
   company: string;
   brandName: string;
-}
-
-interface TermsLinkProps extends TermsProps {
   /** Which terms the site has. */
   text: LegalTextKey;
   className?: string;
@@ -28,8 +18,13 @@ interface TermsLinkProps extends TermsProps {
  * privacy policy.
  */
 export function TermsLink({ text, company, brandName, className }: TermsLinkProps) {
-  const Terms = views[text];
-  const { Modal, isOpen, open, close } = useTitledModal(ownPage);
+  const { loaded, isOpen, open, close } = useTitledModal(ownPage, async () => {
+    const [{ Terms }, terms] = await Promise.all([
+      import("../content/legal/terms"),
+      termsOfService[text](),
+    ]);
+    return <Terms company={company} brandName={brandName} terms={terms} />;
+  });
   return (
     <>
       <a
@@ -43,36 +38,14 @@ export function TermsLink({ text, company, brandName, className }: TermsLinkProp
       >
         Terms of Service
       </a>
-      {Modal && (
-        <Modal
+      {loaded && (
+        <loaded.Modal
           title="Terms of Service"
           isOpen={isOpen}
           onClose={close}
-          terms={
-            <Suspense fallback={<p>One moment…</p>}>
-              <Terms company={company} brandName={brandName} />
-            </Suspense>
-          }
+          terms={loaded.content}
         />
       )}
     </>
-  );
-}
-
-/** Text that does not load costs no more than itself: the page behind the modal stays. */
-function termsView(key: LegalTextKey) {
-  return lazy<ComponentType<TermsProps>>(() =>
-    Promise.all([import("../content/legal/terms"), termsOfService[key]()]).then(
-      ([{ Terms }, terms]) => ({ default: (props) => <Terms {...props} terms={terms} /> }),
-      () => ({ default: TermsFallback }),
-    ),
-  );
-}
-
-function TermsFallback() {
-  return (
-    <p>
-      The terms could not be loaded here. <a href={ownPage}>Read them on their own page</a>.
-    </p>
   );
 }

@@ -1,20 +1,26 @@
-import { useState, type ComponentType } from "react";
+import { useState, type ComponentType, type ReactNode } from "react";
 import type { TitledModalProps } from "./titled-modal";
 
+interface LoadedModal {
+  Modal: ComponentType<TitledModalProps>;
+  content: ReactNode;
+}
+
 /**
- * A modal whose code is fetched when it is first opened. When that fails, the browser goes to `fallbackUrl`, a
- * page with the same content.
+ * A modal whose code and content are fetched when it is first opened. When they do not come, the browser goes to
+ * `fallbackUrl`, a page with the same content.
  */
-export function useTitledModal(fallbackUrl: string) {
-  const [Modal, setModal] = useState<ComponentType<TitledModalProps> | null>(null);
+export function useTitledModal(fallbackUrl: string, loadContent: () => Promise<ReactNode>) {
+  const [loaded, setLoaded] = useState<LoadedModal | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   return {
-    Modal,
+    loaded,
     isOpen,
     open() {
       setIsOpen(true);
-      import("./titled-modal").then(
-        ({ TitledModal }) => setModal(() => TitledModal),
+      if (loaded) return;
+      Promise.all([import("./titled-modal"), loadContent()]).then(
+        ([{ TitledModal }, content]) => setLoaded({ Modal: TitledModal, content }),
         () => location.assign(fallbackUrl),
       );
     },

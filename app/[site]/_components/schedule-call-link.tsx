@@ -1,18 +1,9 @@
 "use client";
-import { lazy, Suspense } from "react";
 import { useTitledModal } from "@/components/layout/use-titled-modal";
 import button from "@/components/ui/button.module.css";
 import type { QuestionnaireProps } from "../_flow/questionnaire-props";
 
 const formPage = "/claims/scheduleacall";
-
-/** A form that does not load costs no more than itself: the page behind the modal stays. */
-const CallQuestionnaire = lazy(() =>
-  import("../_flow/call-questionnaire").then(
-    ({ CallQuestionnaire: form }) => ({ default: form }),
-    () => ({ default: FormFallback }),
-  ),
-);
 
 type ScheduleCallLinkProps = Pick<QuestionnaireProps, "site" | "phone" | "flow">;
 
@@ -21,8 +12,14 @@ type ScheduleCallLinkProps = Pick<QuestionnaireProps, "site" | "phone" | "flow">
  * to the form's own page, which shows the number then.
  */
 export function ScheduleCallLink(props: ScheduleCallLinkProps) {
-  const { Modal, isOpen, open, close } = useTitledModal(formPage);
-  const waiting = <p>One moment…</p>;
+  const { loaded, isOpen, open, close } = useTitledModal(formPage, async () => {
+    const { CallQuestionnaire } = await import("../_flow/call-questionnaire");
+    return (
+      <CallQuestionnaire {...props} hasOwnTitle={false} headingLevel={3}>
+        <p>One moment…</p>
+      </CallQuestionnaire>
+    );
+  });
   return (
     <>
       <a
@@ -36,29 +33,14 @@ export function ScheduleCallLink(props: ScheduleCallLinkProps) {
       >
         Schedule a call
       </a>
-      {Modal && (
-        <Modal
+      {loaded && (
+        <loaded.Modal
           title={props.flow.title}
           isOpen={isOpen}
           onClose={close}
-          form={
-            <Suspense fallback={waiting}>
-              <CallQuestionnaire {...props} hasOwnTitle={false} headingLevel={3}>
-                {waiting}
-              </CallQuestionnaire>
-            </Suspense>
-          }
+          form={loaded.content}
         />
       )}
     </>
-  );
-}
-
-function FormFallback() {
-  return (
-    <p>
-      The form could not be loaded here. <a href={formPage}>Answer a few questions instead</a>, or
-      call us.
-    </p>
   );
 }
