@@ -29,7 +29,8 @@ const isLong = Boolean(process.env.LONG);
 export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
-  workers: 2,
+  // A walk through a form waits for frames and timers a third of its time: two cores have work for three.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A crowded machine may cost a test its time once; what needs its second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,

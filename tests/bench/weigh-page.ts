@@ -48,6 +48,7 @@ export async function weighPage(
   await page.addInitScript(watchLayoutShift);
   await page.addInitScript(watchFirstQuestion);
   await page.goto(url, { waitUntil: "networkidle" });
+  await untilScripted(page);
   await until?.(page);
   const files = await Promise.all(weighing);
   const early = await urlsAskedForBy(page, await firstQuestionTime(page));
@@ -63,6 +64,14 @@ export async function weighPage(
     fontFiles: files.filter(({ kind }) => kind === "font").length,
     layoutShift,
   };
+}
+
+/** Scripts are asked for behind the first frame: on a busy machine the line is quiet before that, and must be again. */
+async function untilScripted(page: Page): Promise<void> {
+  const isScript = () =>
+    performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".js"));
+  await page.waitForFunction(isScript);
+  await page.waitForTimeout(1000);
 }
 
 /** Bytes of the page's `<style>` elements, as gzip would carry them by themselves. */

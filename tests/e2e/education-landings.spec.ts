@@ -61,21 +61,27 @@ test.describe("fonts", () => {
   atPhoneSizeOnly();
 
   for (const theme of Object.values(themes))
-    test(`${theme.site} loads its own two fonts and no others`, async ({ page, started }) => {
-      const files = new Set<string>();
-      let bytes = 0;
-      page.on("response", async (response) => {
-        if (response.request().resourceType() !== "font") return;
-        files.add(response.url());
-        bytes += (await response.body()).length;
-      });
-      await page.goto(siteAddress(theme.site, started.port, "/"), { waitUntil: "networkidle" });
-      expect([...files].length).toBeLessThanOrEqual(2);
-      expect(bytes).toBeLessThanOrEqual(70_000);
-      const families = await page.evaluate(() => [...document.fonts].map(({ family }) => family));
-      const own = families.map((family) => family.replace(/"| Fallback/g, ""));
-      expect(new Set(own).size).toBe(new Set(Object.values(theme.tokens.fonts)).size);
-    });
+    test(
+      `${theme.site} loads its own two fonts and no others`,
+      {
+        tag: ["mva", "ysm"].includes(theme.site) ? [] : "@long",
+      },
+      async ({ page, started }) => {
+        const files = new Set<string>();
+        let bytes = 0;
+        page.on("response", async (response) => {
+          if (response.request().resourceType() !== "font") return;
+          files.add(response.url());
+          bytes += (await response.body()).length;
+        });
+        await page.goto(siteAddress(theme.site, started.port, "/"), { waitUntil: "networkidle" });
+        expect([...files].length).toBeLessThanOrEqual(2);
+        expect(bytes).toBeLessThanOrEqual(70_000);
+        const families = await page.evaluate(() => [...document.fonts].map(({ family }) => family));
+        const own = families.map((family) => family.replace(/"| Fallback/g, ""));
+        expect(new Set(own).size).toBe(new Set(Object.values(theme.tokens.fonts)).size);
+      },
+    );
 });
 
 async function bottomOf(page: Page, element: ReturnType<Page["locator"]>): Promise<number> {

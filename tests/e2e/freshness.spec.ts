@@ -3,6 +3,7 @@ import { startProduct, type RunningApp } from "../support/start-app";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
 import { contactStep, injuredSteps, makePerson, mva } from "./journeys";
+import { jumpTo } from "./jump";
 import { createDatabase } from "./scripted-app";
 import { buildAgain, secondBuildFolder } from "./second-build";
 import { onlyLeadOf } from "./stored-leads";
@@ -172,8 +173,7 @@ test.describe("a part of the page that does not load", () => {
   test("costs nothing that was filled in while the build is the same", async ({ page }) => {
     const person = makePerson();
     const flow = new FlowPage(page);
-    await page.goto("/claims/makeclaim");
-    await flow.answerAll(injuredSteps);
+    await jumpTo(flow, "Pii");
     await flow.expectPage("Where may we reach you?");
     await page.waitForLoadState("networkidle");
     await loseAllChunks(page);

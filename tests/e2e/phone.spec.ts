@@ -75,6 +75,7 @@ withServices.describe("with a phone API", () => {
   for (const campaign of [...campaigns, "23029937189", ""])
     withServices(
       `a tap is an event, and a click only for a listed campaign: ${campaign || "none"}`,
+      { tag: campaigns.slice(1).includes(campaign) ? "@long" : [] },
       async ({ page, upstream, services }) => {
         const before = Date.now();
         // No telephone rings here: the link's own way on is taken from it.

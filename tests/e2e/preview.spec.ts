@@ -29,38 +29,39 @@ test.afterAll(async () => {
   await ended;
 });
 
-test("every flow is clicked through from its first page, and has its picture", async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto(url);
-  const options = page.locator("select[name=flow] option");
-  await expect(options.first()).toBeAttached();
-  const keys = await options.evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value));
-  let walked = 0;
-  for (const key of keys) {
-    await page.goto(`${url}?flow=${key}`);
-    const flow = new FlowPage(page, page.locator("[data-preview-flow]").first());
-    const heading = flow.form.getByRole("heading").first();
-    await expect(heading, key).toBeVisible();
-    const radios = flow.form.getByRole("radio");
-    const names = await radios.evaluateAll((all) => all.map((r) => (r as HTMLInputElement).name));
-    // A page with one choice moves on by itself.
-    if (new Set(names).size !== 1 || (await flow.form.getByRole("textbox").count()) > 0) continue;
-    const first = (await heading.textContent()) ?? "";
-    await flow.press(radios.first());
-    await expect(heading, key).not.toHaveText(first);
-    walked += 1;
-  }
-  expect(walked).toBeGreaterThan(1);
-  for (const picture of await page.locator("#pictures details").all()) {
-    await picture.locator("summary").click();
-    const width = () =>
-      picture.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth);
-    await expect.poll(width).toBeGreaterThan(100);
-  }
-  await expectAccessible(page, "#pictures");
-});
+test(
+  "every flow is clicked through from its first page, and has its picture",
+  { tag: "@long" },
+  async ({ page, expectAccessible }) => {
+    await page.goto(url);
+    const options = page.locator("select[name=flow] option");
+    await expect(options.first()).toBeAttached();
+    const keys = await options.evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value));
+    let walked = 0;
+    for (const key of keys) {
+      await page.goto(`${url}?flow=${key}`);
+      const flow = new FlowPage(page, page.locator("[data-preview-flow]").first());
+      const heading = flow.form.getByRole("heading").first();
+      await expect(heading, key).toBeVisible();
+      const radios = flow.form.getByRole("radio");
+      const names = await radios.evaluateAll((all) => all.map((r) => (r as HTMLInputElement).name));
+      // A page with one choice moves on by itself.
+      if (new Set(names).size !== 1 || (await flow.form.getByRole("textbox").count()) > 0) continue;
+      const first = (await heading.textContent()) ?? "";
+      await flow.press(radios.first());
+      await expect(heading, key).not.toHaveText(first);
+      walked += 1;
+    }
+    expect(walked).toBeGreaterThan(1);
+    for (const picture of await page.locator("#pictures details").all()) {
+      await picture.locator("summary").click();
+      const width = () =>
+        picture.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth);
+      await expect.poll(width).toBeGreaterThan(100);
+    }
+    await expectAccessible(page, "#pictures");
+  },
+);
 
 test("a variant is in the address, and its reset brings the default back", async ({ page }) => {
   await page.goto(`${url}?flow=mva&exp_PoiSelectionNotification=enabled`);

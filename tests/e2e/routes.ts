@@ -15,13 +15,15 @@ const wide = new Set(["mva /", "mva /claims/makeclaim", "ysm /"]);
 /**
  * Every page of every site, with its theme: what a page must have follows from what the theme names. `npm test` opens
  * a sample of them, `tag` marks the others for `npm run test:long`: of `mva` one page of each layout, one article, and the
- * page that is a questionnaire; of each other site its home page.
+ * page that is a questionnaire; the home page of another site of each kind.
  */
 export const sitePages = Object.values(themes).flatMap((theme) =>
   routesOf(theme.site).map((route, index, all) => {
     const isFirst = index === all.findIndex((other) => isLikeIt(route, other));
     const isSampled =
-      theme === mva ? isFirst || route.path === "/claims/makeclaim" : route.path === "/";
+      theme === mva
+        ? isFirst || route.path === "/claims/makeclaim"
+        : route.path === "/" && ["roundup", "ysm"].includes(theme.site);
     const sampleTag = wide.has(`${theme.site} ${route.path}`) ? ["@wide"] : [];
     return { theme, ...route, isSampled, tag: isSampled ? sampleTag : ["@long"] };
   }),
