@@ -42,21 +42,52 @@ describe("in the browser", () => {
     expect(asked()).toEqual(["/a.js", "/b.js"]);
   });
 
-  it("runs none while the browser draws the page ahead, and fetches them", () => {
-    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
-    Object.defineProperty(document, "prerendering", { value: true, configurable: true });
-    run();
-    vi.runAllTimers();
-    expect(asked()).toEqual([]);
-    const fetched = [...document.querySelectorAll("link[rel=preload]")];
-    expect(fetched.map((link) => link.getAttribute("href"))).toEqual(["/a.js", "/b.js"]);
+  describe("that draws the page ahead", () => {
+    let paint = () => {};
 
-    vi.spyOn(document, "hidden", "get").mockReturnValue(false);
-    Reflect.deleteProperty(document, "prerendering");
-    document.dispatchEvent(new Event("prerenderingchange"));
-    expect(asked()).toEqual([]);
-    vi.runAllTimers();
-    expect(asked()).toEqual(["/a.js", "/b.js"]);
+    beforeEach(() => {
+      const observe = vi.fn();
+      vi.stubGlobal(
+        "PerformanceObserver",
+        class {
+          observe = observe;
+          constructor(seen: () => void) {
+            paint = seen;
+          }
+        },
+      );
+      vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+      Object.defineProperty(document, "prerendering", { value: true, configurable: true });
+      run();
+      vi.runAllTimers();
+    });
+    afterEach(() => vi.unstubAllGlobals());
+
+    const show = () => {
+      vi.spyOn(document, "hidden", "get").mockReturnValue(false);
+      Reflect.deleteProperty(document, "prerendering");
+      document.dispatchEvent(new Event("prerenderingchange"));
+    };
+
+    it("fetches them, and runs none before it is seen", () => {
+      expect(asked()).toEqual([]);
+      const fetched = [...document.querySelectorAll("link[rel=preload]")];
+      expect(fetched.map((link) => link.getAttribute("href"))).toEqual(["/a.js", "/b.js"]);
+      show();
+      expect(asked()).toEqual([]);
+      paint();
+      expect(asked()).toEqual(["/a.js", "/b.js"]);
+      vi.runAllTimers();
+      expect(asked(), "once").toEqual(["/a.js", "/b.js"]);
+    });
+
+    it("runs them 0.3 s after it is shown where the browser does not tell", () => {
+      show();
+      vi.advanceTimersByTime(299);
+      expect(asked()).toEqual([]);
+      vi.advanceTimersByTime(1);
+      expect(asked()).toEqual(["/a.js", "/b.js"]);
+    });
   });
 
   it("does not wait in a tab that draws no frame", () => {

@@ -28,16 +28,24 @@ function fetchesEarly(tag: string): boolean {
 /**
  * The timer after the next frame's callback ends behind that frame. A tab in the background draws none: no wait. A page
  * that the browser draws ahead of a visit fetches its scripts and runs none before it is shown: it calls nobody, and
- * counts nowhere (docs/decisions/0053).
+ * counts nowhere (docs/decisions/0053). Then it waits until it has been seen: a frame that is drawn still has to be put on
+ * the screen, by processors that the scripts would keep busy.
  */
 function loader(addresses: string): string {
   return `<script>(() => {
 const add = (tag, all) => document.head.append(...${addresses}.map((address) => Object.assign(document.createElement(tag), all(address))));
-const load = () => add("script", (src) => ({ src, async: true }));
+let isAsked = false;
+const load = () => {
+if (!isAsked) add("script", (src) => ({ src, async: true }));
+isAsked = true;
+};
 const begin = () => document.hidden ? load() : requestAnimationFrame(() => setTimeout(load));
 if (document.prerendering) {
 add("link", (href) => ({ href, rel: "preload", as: "script" }));
-document.addEventListener("prerenderingchange", begin, { once: true });
+document.addEventListener("prerenderingchange", () => {
+new PerformanceObserver(load).observe({ type: "paint", buffered: true });
+setTimeout(load, 300);
+}, { once: true });
 } else begin();
 })()</script>`;
 }
