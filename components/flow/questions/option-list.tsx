@@ -8,11 +8,14 @@ import {
   useState,
 } from "react";
 import type { Option } from "@/flow/protocol/question";
+import { afterPaint } from "../after-paint";
 import { OptionBlock, type RowContext } from "./option-block";
 import type { QuestionViewProps } from "./question-view";
 
 /** Even, so that two columns stay two columns from block to block. */
 const blockSize = 20;
+/** The first block is what a screen shows of a list, and there with its page; the others come behind it. */
+const firstBlockSize = 12;
 
 interface OptionListProps {
   context: RowContext;
@@ -49,28 +52,27 @@ export function OptionList({ context, options, chosen, isShown, drawn }: OptionL
 }
 
 function blocksOf(options: readonly Option[]) {
-  const count = Math.ceil(options.length / blockSize);
-  return Array.from({ length: count }, (_, index) => {
-    const start = index * blockSize;
-    return { start, options: options.slice(start, start + blockSize) };
-  });
+  const later = Math.max(0, Math.ceil((options.length - firstBlockSize) / blockSize));
+  const starts = Array.from({ length: later }, (_, index) => firstBlockSize + index * blockSize);
+  return [0, ...starts].map((start, index) => ({
+    start,
+    options: options.slice(start, starts[index]),
+  }));
 }
 
 function flags(options: readonly Option[], isOn: (option: Option) => boolean): string {
   return options.map((option) => (isOn(option) ? "1" : "0")).join("");
 }
 
-/** The rows that are there at once, and how many more come with each task: a long list must not hold up the page. */
-const firstRows = 100;
+/** How many more rows come with each task: a long list must not hold up the page. */
 const rowsPerTask = 100;
 
 /** How many of `total` rows to draw by now. */
 export function useDrawnRows(total: number): number {
-  const [drawn, setDrawn] = useState(firstRows);
+  const [drawn, setDrawn] = useState(firstBlockSize);
   useEffect(() => {
     if (drawn >= total) return;
-    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + rowsPerTask)));
-    return () => clearTimeout(timer);
+    return afterPaint(() => startTransition(() => setDrawn(drawn + rowsPerTask)));
   }, [drawn, total]);
   return drawn;
 }
