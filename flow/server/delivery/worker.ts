@@ -41,6 +41,8 @@ export function startServerWorker(): void {
 export function startWorker(): Worker {
   const stopping = new AbortController();
   const queues = receiverQueues(deliveryDeps());
+  /** Of runners that lost the database, until they have let go of it. */
+  const endings = new Set<Promise<unknown>>();
   let runner: Runner | undefined;
   const running = keepRunning();
   return {
@@ -48,39 +50,53 @@ export function startWorker(): Worker {
       stopping.abort();
       await Promise.all([runner && stopRunner(runner), queues.stop(stopTimeoutMs)]);
       await running;
+      await Promise.all(endings);
     },
   };
 
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
       const pgPool = createPool(env().DATABASE_URL ?? "", { max: 6 });
+      runner = undefined;
       try {
         runner = await run(runnerOptions(pgPool, queues));
-        const failed = restartWhenItFails(runner);
-        sweepWhileItRuns(runner);
-        sealWhileItRuns(
-          runner,
-          deliveryDeps().db,
-          () => void queues.beginDue().catch(report("worker.begin_failed")),
-        );
-        log.info("worker.started");
-        if (stopping.signal.aborted) await stopRunner(runner);
-        const stopped = new Promise<void>((resolve) => {
-          stopping.signal.addEventListener("abort", () => resolve(), { once: true });
-        });
-        // After a lost database the queue's runner may never say that it has ended.
-        await Promise.race([
-          runner.promise,
-          Promise.race([failed, stopped]).then(() => wait(stopTimeoutMs)),
-        ]);
+        await untilItFails(runner);
       } catch (error) {
         report("worker.failed")(error);
-      } finally {
-        await within(stopTimeoutMs, pgPool.end().catch(report("worker.stop_failed")));
       }
+      // Another runner need not wait for it: leads do.
+      const ending = letGo(runner, pgPool);
+      endings.add(ending);
+      void ending.then(() => endings.delete(ending));
       await wait(restartPauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
+
+  /** Resolves when a runner has failed, or has ended because it was asked to stop. */
+  async function untilItFails(current: Runner): Promise<void> {
+    const failed = restartWhenItFails(current);
+    sweepWhileItRuns(current);
+    sealWhileItRuns(
+      current,
+      deliveryDeps().db,
+      () => void queues.beginDue().catch(report("worker.begin_failed")),
+    );
+    log.info("worker.started");
+    if (stopping.signal.aborted) await stopRunner(current);
+    const stopped = new Promise<void>((resolve) => {
+      stopping.signal.addEventListener("abort", () => resolve(), { once: true });
+    });
+    await Promise.race([current.promise, failed, stopped.then(() => wait(stopTimeoutMs))]);
+  }
+}
+
+/** After a lost database a runner may never say that it has ended: its connections are closed all the same. */
+async function letGo(runner: Runner | undefined, pgPool: Pool): Promise<void> {
+  await within(
+    stopTimeoutMs,
+    runner?.promise.catch(() => undefined),
+  );
+  await within(stopTimeoutMs, pgPool.end().catch(report("worker.stop_failed")));
 }
 
 /** graphile-worker 0.18 keeps an error that its first query met, and answers every later one with it. */
