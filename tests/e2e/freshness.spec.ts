@@ -83,6 +83,7 @@ test(
       await flow.answer(mva.date);
       await flow.expectPage(mva.hurt.page);
       await flow.press(flow.button("Back"));
+      await flow.expectPage(mva.date.page);
       await flow.press(flow.button("Back"));
       await flow.expectPage(mva.place.page);
       await expect(flow.field(mva.place.page)).toHaveValue("92101");

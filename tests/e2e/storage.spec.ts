@@ -33,11 +33,13 @@ for (const [where, block] of Object.entries(blocks))
       const flow = new FlowPage(page);
       await page.addInitScript(block);
       await page.goto("/");
+      const contact = contactStep(person);
       await flow.answerAll(injuredSteps);
+      await flow.expectPage(contact.page);
       await flow.press(flow.button("Back"));
       await expect(flow.field(mva.words.page)).toHaveValue(description);
       await flow.press(flow.button("Continue"));
-      await flow.answer(contactStep(person));
+      await flow.answer(contact);
       await flow.expectPage("Submitted!");
       expect((await onlyLeadOf(person.email)).first_name).toBe(person.firstName);
     },
