@@ -22,9 +22,9 @@ it("is painted once its content has come in", () => {
   );
 });
 
-it("leaves each link for React, disabled", () => {
+it("leaves each link for React, in a form that no browser fetches", () => {
   expect(inlineStyles(link("/_next/static/a.css"), read, noScripts)).toMatch(
-    /blocking="render"\/><link rel="stylesheet" href="\/_next\/static\/a.css" data-precedence="next" disabled=""\/>$/,
+    /blocking="render"\/><link rel="stylesheet" href="\/_next\/static\/a.css" data-precedence="next" type="text\/plain" disabled=""\/>$/,
   );
 });
 

@@ -1,9 +1,15 @@
 import { usedStyles, wordsIn } from "./used-styles";
 
 const styleSheet = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g;
+/**
+ * Keeps a browser from fetching a sheet. Disabled sheets are not fetched, says the HTML standard, but Chromium 150 does so
+ * while it looks ahead in a page; a type that is no style sheet it leaves alone.
+ */
+const unfetched = 'type="text/plain" disabled=""';
+
 /** A sheet that the browser would still fetch, of a page that was cut at each `<`. */
 const isFetched = (tag: string) =>
-  tag.startsWith("link ") && / rel="?stylesheet\b/.test(tag) && !tag.includes('disabled=""');
+  tag.startsWith("link ") && / rel="?stylesheet\b/.test(tag) && !tag.includes(unfetched);
 
 /**
  * With its styles at hand a page could be painted while it still comes in, and what stands in the middle would move.
@@ -14,8 +20,8 @@ const paintWhenParsed = '<link rel="expect" href="#content" blocking="render"/>'
 /**
  * Returns a prerendered page that brings its style sheets with it, in their order: one round trip fewer before the
  * first paint (docs/decisions/0013-first-paint.md). `read` gives a sheet's text by its address; `scriptWords` are those
- * of all scripts: rules for classes that stand neither there nor in the page are left out. The links stay, disabled and
- * so never fetched: React finds its sheets by them. Throws when the page is not of the shape that Next gives it: it has
+ * of all scripts: rules for classes that stand neither there nor in the page are left out. The links stay, but
+ * are never fetched: React finds its sheets by them. Throws when the page is not of the shape that Next gives it: it has
  * no such links, or others besides.
  */
 export function inlineStyles(
@@ -33,7 +39,7 @@ export function inlineStyles(
     .join("\n");
   const rest = html
     .slice(start)
-    .replaceAll(styleSheet, (link) => link.replace("/>", ' disabled=""/>'));
+    .replaceAll(styleSheet, (link) => link.replace("/>", ` ${unfetched}/>`));
   const fetched = (html.slice(0, start) + rest).split("<").find(isFetched);
   if (fetched) throw new Error(`The page has a style sheet of an unknown shape: <${fetched}`);
   return `${html.slice(0, start)}<style>${sheets}</style>${paintWhenParsed}${rest}`;

@@ -23,11 +23,13 @@ export function OptionDetails({ option }: { option: Option }) {
   );
   const icon = optionIcons.find((name) => name === option.iconKey);
   const marker = showsMarkers ? markerText(option.increaseMarker) : "";
+  // An empty box behind a label that fills its line would stand on a line of its own.
+  if (marker === "" && !icon) return null;
   return (
-    <>
+    <span className={styles.extras}>
       {marker !== "" && <span className={styles.marker}>{marker}</span>}
       {icon && <IconDrawing paths={iconShapes[icon]} className={styles.icon} />}
-    </>
+    </span>
   );
 }
 

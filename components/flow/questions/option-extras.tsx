@@ -12,7 +12,7 @@ function Details({ option }: { option: Option }) {
   return (
     <>
       {/* A space, not a margin: on a line of their own they begin where the label does, and they are read as a word. */}{" "}
-      <span className={styles.extras}>{extras && <extras.OptionDetails option={option} />}</span>
+      {extras ? <extras.OptionDetails option={option} /> : <span className={styles.extras} />}
     </>
   );
 }
