@@ -38,7 +38,7 @@ export function FlowOpening({ title, opening, headingLevel }: FlowOpeningProps) 
       >
         <div className={screen.form}>
           <Progress percent={progress} label="Progress" />
-          <div className={`${screen.page} ${styles.page}`}>
+          <div className={screen.page}>
             <FieldGroup
               id="opening"
               role="radiogroup"

@@ -75,6 +75,8 @@ test("a choice by keyboard is kept, with the focus, and moves on when the visito
   await page.keyboard.press("ArrowDown");
   release();
   await flow.expectPage(mva.kind.page);
+  // What was on the screen stays there: it does not fade in a second time.
+  expect(await flow.form.evaluate(animationsIn)).toEqual([]);
   const chosen = flow.field("Truck or 18-wheeler accident");
   await expect(chosen).toBeChecked();
   await expect(chosen).toBeFocused();
