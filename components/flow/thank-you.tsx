@@ -21,7 +21,7 @@ const AfterSubmission = optionalView(() =>
   import("./after/after-submission").then((code) => code.AfterSubmission),
 );
 
-/** The end of the flow (docs/product.md section 2): the legal variant has a Home button, and what is worth keeping. */
+/** The end of the flow (docs/product.md section 2), and what is worth keeping; the legal variant has a Home button. */
 export function ThankYou({ headingLevel, isLanding }: PageViewProps) {
   const root = useRef<HTMLDivElement>(null);
   const variant = useFlowState((state) => state.config.variantThankYouPage);
@@ -56,11 +56,9 @@ export function ThankYou({ headingLevel, isLanding }: PageViewProps) {
           </a>
         </p>
       )}
-      {variant === "legal" && (
-        <Suspense>
-          <AfterSubmission level={headingLevel} onFirstName={setFirstName} />
-        </Suspense>
-      )}
+      <Suspense>
+        <AfterSubmission level={headingLevel} onFirstName={setFirstName} />
+      </Suspense>
     </div>
   );
 }

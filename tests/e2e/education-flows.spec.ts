@@ -16,6 +16,7 @@ import {
   land,
   passAdvertisements,
   walkToContact,
+  withdraw,
   type SchoolVisit,
 } from "./school-visit";
 import { schoolName, schoolsAt, test } from "./schools-app";
@@ -52,8 +53,9 @@ for (const journey of schoolJourneys) {
     await walkToContact(visit, one);
     await expectNamed(visit, one.ids);
     await agreeAndSend(visit, one.ids);
-    await expectThanks(visit);
+    await expectThanks(visit, one.ids);
     await expectDelivered(visit, one.ids, one.ids);
+    await withdraw(visit);
   });
 
   const howMany = hasBoxes ? "three of them checked" : "named beside one button";
@@ -63,7 +65,7 @@ for (const journey of schoolJourneys) {
     await expectNamed(visit, twelve.ids);
     await agreeAndSend(visit, checked);
     await passAdvertisements(visit);
-    await expectThanks(visit);
+    await expectThanks(visit, checked);
     await expectDelivered(visit, twelve.ids, checked);
   });
 
@@ -105,7 +107,7 @@ for (const journey of schoolJourneys) {
         await expectNamed(visit, twelve.ids);
         await agreeToAll(visit);
         await passAdvertisements(visit);
-        await expectThanks(visit);
+        await expectThanks(visit, twelve.ids);
         const told = await expectDelivered(visit, twelve.ids, twelve.ids);
         expect(told).toEqual({ ...defaultsOf(journey), [tried.experiment]: tried.variant });
       },

@@ -148,12 +148,29 @@ function advertised(flow: FlowPage, step: Step) {
   return place.getByRole("heading", { name: "Sample Ash (test data)" });
 }
 
-export async function expectThanks({ flow, look }: SchoolVisit): Promise<void> {
+/** The last page; it names those that were agreed to, and nobody else. */
+export async function expectThanks({ flow, look }: SchoolVisit, agreed: string[]): Promise<void> {
   await flow.expectPage("Thank You!");
   await expect(flow.form).toContainText(
     "Stay by your phone. A school representative may be calling shortly.",
   );
+  const callers = flow.form
+    .locator("section")
+    .filter({ has: flow.heading("Who may call you") })
+    .getByRole("listitem");
+  await expect(callers).toHaveCount(agreed.length);
+  for (const id of agreed) await expect(callers.filter({ hasText: schoolName(id) })).toHaveCount(1);
   await look();
+}
+
+/** Withdraws consent on the last page: every school that was agreed to is told. */
+export async function withdraw({ flow, person, databaseUrl }: SchoolVisit): Promise<void> {
+  const lead = await onlyLeadOf(person.email, databaseUrl);
+  await flow.press(flow.button("Withdraw my consent"));
+  await expect(flow.form.getByText("Your consent is withdrawn.")).toBeVisible();
+  const revoked = async () =>
+    (await receivedAbout(lead.id)).filter(({ body }) => body.includes("consent.revoked"));
+  await expect.poll(async () => (await revoked()).length).toBe(1);
 }
 
 /** The flow ends without a lead: nobody was asked for a name, and the button leads back into it. */

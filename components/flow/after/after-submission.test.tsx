@@ -46,6 +46,30 @@ it("says who may call and when, the number given, what to keep, and what was tol
   expect(screen.getByRole("button", { name: "Add to my calendar" })).toBeInTheDocument();
 });
 
+it("on a site without a number names the schools alone, and sends nobody to a telephone", async () => {
+  calls.mockImplementation(async (_address, init) =>
+    init?.method === "POST"
+      ? new Response(null, { status: 503 })
+      : Response.json({
+          ...sent,
+          site: { name: "Studyhood" },
+          callers: [{ name: "Sample Arbor College", details: ["school in Austin, Texas"] }],
+          call: undefined,
+          toKeep: [],
+        }),
+  );
+  const config = { variantThankYouPage: "default", thankYouPageText: "" } as const;
+  await renderFlow([thankYouPage()], { config });
+  const callers = await screen.findByRole("list");
+  expect(screen.getByRole("heading", { name: "Thank You!" })).toBeInTheDocument();
+  expect(within(callers).getAllByRole("listitem")).toHaveLength(1);
+  expect(callers).toHaveTextContent("Sample Arbor College");
+  expect(screen.queryByText("What to keep")).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Home" })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Withdraw my consent" }));
+  expect(await screen.findByText("That did not reach us. Please try again.")).toBeInTheDocument();
+});
+
 it("withdraws consent in one tap, and says so", async () => {
   updateUiState({ claimSubmitted: true });
   await end();

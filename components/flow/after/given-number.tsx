@@ -64,7 +64,8 @@ function NewNumber({
     const tcpaIdsAccepted = [...accepted];
     const isTaken = await changePhone({ sessionId, phoneNumber: digits, tcpaIdsAccepted });
     setIsBusy(false);
-    if (!isTaken) return setError("We could not take this number. Please check it, or call us.");
+    const orCall = submission.site.phoneNumber ? ", or call us" : "";
+    if (!isTaken) return setError(`We could not take this number. Please check it${orCall}.`);
     onChange({ phoneNumber: digits, canChangePhone: false });
     onDone();
   };

@@ -6,7 +6,8 @@ import { PartHeading } from "./part-heading";
 /** Whom the visitor agreed to hear from, by which number, and when. */
 export function WhoMayCall({ level, submission }: SubmissionPartProps) {
   const { site, callers, call } = submission;
-  const all = [{ details: [], ...site }, ...callers];
+  // A site without a number of its own calls nobody.
+  const all = site.phoneNumber === undefined ? callers : [{ details: [], ...site }, ...callers];
   return (
     <section className={styles.part}>
       <PartHeading level={level}>Who may call you</PartHeading>
