@@ -150,14 +150,12 @@ function advertised(flow: FlowPage, step: Step) {
 
 /** The last page; it names those that were agreed to, and nobody else. */
 export async function expectThanks({ flow, look }: SchoolVisit, agreed: string[]): Promise<void> {
+  const title = flow.page.getByRole("heading", { name: "Who may call you" });
   await flow.expectPage("Thank You!");
   await expect(flow.form).toContainText(
     "Stay by your phone. A school representative may be calling shortly.",
   );
-  const callers = flow.form
-    .locator("section")
-    .filter({ has: flow.heading("Who may call you") })
-    .getByRole("listitem");
+  const callers = flow.form.locator("section").filter({ has: title }).getByRole("listitem");
   await expect(callers).toHaveCount(agreed.length);
   for (const id of agreed) await expect(callers.filter({ hasText: schoolName(id) })).toHaveCount(1);
   await look();
