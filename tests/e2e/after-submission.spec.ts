@@ -2,16 +2,11 @@ import { readFile } from "node:fs/promises";
 import { formatPhoneNumber } from "@/lib/shared/phone";
 import { expectNoPersonalTrace } from "./personal-trace";
 import { FlowPage } from "./flow-page";
-import { contactStep, makePerson } from "./journeys";
+import { contactStep, makePerson, newNumber } from "./journeys";
 import { jumpTo } from "./jump";
 import { receivedAbout } from "./received-webhooks";
 import { leadsOfSession } from "./stored-leads";
 import { expect, test } from "./test";
-
-/** Whoever withdraws is called no more: no other test has this number. */
-function newNumber(): string {
-  return `41523${String(Math.floor(Math.random() * 100_000)).padStart(5, "0")}`;
-}
 
 test("the end is worth keeping: who may call, the number, files, what to keep, and a way back", async ({
   page,

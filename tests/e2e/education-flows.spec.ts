@@ -1,6 +1,6 @@
 import { experimentParameter } from "@/flow/protocol/experiment-parameters";
 import { FlowPage } from "./flow-page";
-import { makePerson } from "./journeys";
+import { makePerson, newNumber } from "./journeys";
 import { answerByKeys, tabTo } from "./keys";
 import { siteAddress } from "./routes";
 import { schoolJourneys, type SchoolJourney } from "./school-journeys";
@@ -124,7 +124,7 @@ function walk(journey: SchoolJourney, what: string, body: (visit: SchoolVisit) =
     await body({
       journey,
       flow: new FlowPage(page),
-      person: makePerson(),
+      person: { ...makePerson(), phone: newNumber() },
       address: (variants = {}) => {
         const chosen = Object.entries({ ...defaultsOf(journey), ...variants });
         const query = new URLSearchParams(
