@@ -1,4 +1,5 @@
 import { createFormControl, type FieldError, type Resolver } from "react-hook-form";
+import { ownValue } from "@/flow/engine/record";
 import type { Question } from "@/flow/protocol/question";
 import type { ValidateOptions } from "@/flow/rules/rule";
 import { validateAnswer } from "@/flow/rules/validate-answer";
@@ -17,7 +18,11 @@ export function createPageForm(questions: Question[], options: ValidateOptions) 
     const errors: Partial<Record<FormName, FieldError>> = {};
     const check = async (question: Question, name: FormName) => {
       const checked = values[name];
-      const message = await validateAnswer(question, answers[question.fieldName] ?? [], options);
+      const message = await validateAnswer(
+        question,
+        ownValue(answers, question.fieldName) ?? [],
+        options,
+      );
       const isStale = String(form.getValues(name)) !== String(checked);
       const shown = form.getFieldState(name).error?.message;
       const error = isStale ? staleError(shown, message) : fail(message);

@@ -45,6 +45,6 @@ function isUnchanged(state: FlowState, { request }: PostedAction): boolean {
   const draft = ownValue(state.drafts, state.pageKey) ?? {};
   return state.questions.every(({ fieldName, value = [] }) => {
     const now = ownValue(draft, fieldName) ?? [value].flat();
-    return now.join("\n") === (clientData[fieldName] ?? []).join("\n");
+    return now.join("\n") === (ownValue(clientData, fieldName) ?? []).join("\n");
   });
 }

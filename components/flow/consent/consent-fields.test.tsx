@@ -33,6 +33,22 @@ describe("consent boxes", () => {
     expect(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
   });
 
+  it("may be called by a name that every object has", async () => {
+    const { user } = await renderFlow([
+      consentPage([
+        consentItem("a", {
+          fieldName: "constructor",
+          content: "Ann may call",
+          isCheckboxRequired: true,
+        }),
+      ]),
+    ]);
+    expect(box("Ann may call")).not.toBeInvalid();
+    await user.click(next());
+    await screen.findByRole("alert");
+    expect(box("Ann may call")).toBeInvalid();
+  });
+
   it("send the keys of the checked ones", async () => {
     const { user, sent } = await renderFlow([consentPage([ann, bob]), thankYouPage()]);
     await user.click(box("Bob may call"));

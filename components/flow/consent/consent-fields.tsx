@@ -3,6 +3,7 @@ import { FieldGroup } from "@/components/ui/field-group";
 import { FieldMessage, messageId } from "@/components/ui/field-message";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { isSelectAllChecked, selectAllLabel } from "@/flow/engine/consent";
+import { ownValue } from "@/flow/engine/record";
 import type { ConsentItem } from "@/flow/protocol/consent";
 import { useIsBusy } from "../busy";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
@@ -82,7 +83,7 @@ interface ConsentBoxProps {
 function ConsentBox({ item, id, marks }: ConsentBoxProps) {
   const engine = useFlowEngine();
   const isBusy = useIsBusy();
-  const error = useFlowState((state) => state.consentItemErrors[item.fieldName]);
+  const error = useFlowState((state) => ownValue(state.consentItemErrors, item.fieldName));
   const isSaidOnce = useGroupMessage() !== undefined;
   const { group } = useConsentIds();
   const check = (isChecked: boolean, form: HTMLFormElement | null) => {

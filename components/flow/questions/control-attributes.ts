@@ -1,4 +1,5 @@
 import { messageId } from "@/components/ui/field-message";
+import { ownValue } from "@/flow/engine/record";
 import { isRequired } from "./is-required";
 import type { QuestionViewProps } from "./question-view";
 
@@ -19,7 +20,7 @@ export function controlAttributes({ question, field }: QuestionViewProps) {
     name: question.fieldName,
     placeholder: question.placeholder,
     readOnly: question.isReadOnly,
-    autoComplete: autocompleteTokens[question.fieldName],
+    autoComplete: ownValue(autocompleteTokens, question.fieldName),
     ...errorAttributes(field),
     "aria-required": isRequired(question) || undefined,
     onBlur: field.onBlur,
