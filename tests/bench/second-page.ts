@@ -22,9 +22,9 @@ interface Paint {
 /**
  * docs/architecture.md, Budgets: from the click on a link that a visitor has rested on to the largest paint of its page,
  * which the browser has drawn ahead (docs/decisions/0053); beside it the same page, clicked without a rest, and a page of
- * a few lines. The budget is for what a page does: how soon its frame is on the screen is also the machine's doing, which
- * has to draw each pixel by its processor here (docs/decisions/0063). With Puppeteer: Chromium draws nothing ahead where a
- * debugger takes hold of a page rather than of its tab, as Playwright does.
+ * a few lines. The budget is for the frame on the screen; beside it stands what the page itself takes for it, since the
+ * browser draws each pixel by this machine's processor (docs/decisions/0063). With Puppeteer: Chromium draws nothing ahead
+ * where a debugger takes hold of a page rather than of its tab, as Playwright does.
  */
 export async function secondPageBudgets(chromePath: string, app: string): Promise<Measure[]> {
   const bare = await startBarePages();
@@ -47,11 +47,11 @@ export async function secondPageBudgets(chromePath: string, app: string): Promis
   const told = (name: string, value: number) =>
     numberAtMost(`${what}, ${name}`, value, Infinity, 0);
   return [
-    numberAtMost(`${what}, drawn ahead`, middle(ahead, "drawn"), budgetMs, 0),
-    told("drawn ahead, on the screen", middle(ahead, "shown")),
-    told("a page of a few lines drawn ahead", middle(bareAhead, "drawn")),
-    told("the same, on the screen", middle(bareAhead, "shown")),
-    told("clicked at once, on the screen", middle(atOnce, "shown")),
+    numberAtMost(`${what}, drawn ahead`, middle(ahead, "shown"), budgetMs, 0),
+    told("drawn ahead, the page's own work", middle(ahead, "drawn")),
+    told("a page of a few lines drawn ahead", middle(bareAhead, "shown")),
+    told("a page of a few lines drawn ahead, its own work", middle(bareAhead, "drawn")),
+    told("clicked at once", middle(atOnce, "shown")),
   ];
 }
 
