@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { buildMetaFile, type StoredMeta } from "@/lib/server/builds/build-files";
 import { inlineScriptHashes } from "@/lib/server/csp/inline-scripts";
 import { pageHashesFile } from "@/lib/server/csp/page-hashes";
@@ -39,8 +39,8 @@ async function main(): Promise<number> {
     PACKED_ZOD: packedZod,
   });
   if (code !== 0) return code;
-  const scriptWords = wordsIn(finishScripts().join("\n"));
   const pages = pageFiles();
+  const scriptWords = wordsIn(finishScripts(pages).join("\n"));
   checkPrerendered(pages.map(internalPath));
   const finish = (page: string) => finishPage(page, timestamp, scriptWords);
   const hashes = Object.fromEntries(pages.map(finish));
@@ -101,9 +101,16 @@ function readAsset(address: string): string {
 const compileHint = "//# allFunctionsCalledOnLoad\n";
 /** Bytes: of a smaller script there is less to compile than the line costs every page. */
 const worthCompiling = 24_576;
+/** Bytes, for what comes while the browser is idle: the first click waits for its compiler, and no page for its bytes. */
+const worthCompilingLater = 7_168;
+
+const scriptName = /[\w~.-]+\.js\b/g;
 
 /** Has the scripts that a browser may be sent compiled while they come; returns their texts. */
-function finishScripts(): string[] {
+function finishScripts(pages: readonly string[]): string[] {
+  const namedByPages = new Set(
+    pages.flatMap((page) => readFileSync(join(prerendered, page), "utf8").match(scriptName) ?? []),
+  );
   const folder = join(distFolder, "static");
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return names
@@ -111,7 +118,9 @@ function finishScripts(): string[] {
     .map((name) => {
       const file = join(folder, name);
       const script = readFileSync(file, "utf8");
-      if (script.length >= worthCompiling) writeFileSync(file, compileHint + script);
+      const isLater = !namedByPages.has(basename(name));
+      const least = isLater ? worthCompilingLater : worthCompiling;
+      if (script.length >= least) writeFileSync(file, compileHint + script);
       return script;
     });
 }

@@ -42,10 +42,8 @@ isAsked = true;
 const begin = () => document.hidden ? load() : requestAnimationFrame(() => setTimeout(load));
 if (document.prerendering) {
 add("link", (href) => ({ href, rel: "preload", as: "script" }));
-document.addEventListener("prerenderingchange", () => {
 new PerformanceObserver(load).observe({ type: "paint", buffered: true });
-setTimeout(load, 300);
-}, { once: true });
+document.addEventListener("prerenderingchange", () => setTimeout(load, 300), { once: true });
 } else begin();
 })()</script>`;
 }

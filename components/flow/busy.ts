@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from "react";
-import { isBusy } from "@/flow/engine/flow-state";
-import { useFlowEngine, useFlowState } from "./flow-engine-context";
+import { isBusy, type FlowState } from "@/flow/engine/flow-state";
+import { useFlowEngine } from "./flow-engine-context";
 
 /** Milliseconds of work that nothing shows: an answer that comes at once must neither flash nor be drawn for. */
 const unseenMs = 120;
@@ -19,17 +19,30 @@ export function useIsBusy(): () => boolean {
   return () => isBusy(store.getState());
 }
 
-/** Follows how long the flow is busy; the value of `BusyContext`. */
+/**
+ * Follows how long the flow is busy; the value of `BusyContext`. Work that ends within `unseenMs` renders nothing, neither
+ * as it begins nor as it ends (docs/decisions/0069-what-a-step-does-before-it-is-painted.md).
+ */
 export function useLongBusy(): boolean {
-  const busy = useFlowState(isBusy);
+  const { store } = useFlowEngine();
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
-    if (!busy) return;
-    const timer = setTimeout(() => setIsLong(true), unseenMs);
-    return () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = (state: FlowState) => {
+      if (isBusy(state)) {
+        timer ??= setTimeout(() => setIsLong(true), unseenMs);
+        return;
+      }
       clearTimeout(timer);
+      timer = undefined;
       setIsLong(false);
     };
-  }, [busy]);
-  return busy && isLong;
+    follow(store.getState());
+    const stop = store.subscribe(follow);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [store]);
+  return isLong;
 }
