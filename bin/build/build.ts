@@ -104,13 +104,9 @@ const worthCompiling = 24_576;
 /** Bytes, for what comes while the browser is idle: the first click waits for its compiler, and no page for its bytes. */
 const worthCompilingLater = 7_168;
 
-const scriptName = /[\w~.-]+\.js\b/g;
-
 /** Has the scripts that a browser may be sent compiled while they come; returns their texts. */
 function finishScripts(pages: readonly string[]): string[] {
-  const namedByPages = new Set(
-    pages.flatMap((page) => readFileSync(join(prerendered, page), "utf8").match(scriptName) ?? []),
-  );
+  const html = pages.map((page) => readFileSync(join(prerendered, page), "utf8")).join("\n");
   const folder = join(distFolder, "static");
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return names
@@ -118,8 +114,7 @@ function finishScripts(pages: readonly string[]): string[] {
     .map((name) => {
       const file = join(folder, name);
       const script = readFileSync(file, "utf8");
-      const isLater = !namedByPages.has(basename(name));
-      const least = isLater ? worthCompilingLater : worthCompiling;
+      const least = html.includes(basename(name)) ? worthCompiling : worthCompilingLater;
       if (script.length >= least) writeFileSync(file, compileHint + script);
       return script;
     });

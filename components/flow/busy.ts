@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from "react";
-import { isBusy, type FlowState } from "@/flow/engine/flow-state";
+import { isBusy } from "@/flow/engine/flow-state";
 import { useFlowEngine } from "./flow-engine-context";
 
 /** Milliseconds of work that nothing shows: an answer that comes at once must neither flash nor be drawn for. */
@@ -21,27 +21,24 @@ export function useIsBusy(): () => boolean {
 
 /**
  * Follows how long the flow is busy; the value of `BusyContext`. Work that ends within `unseenMs` renders nothing, neither
- * as it begins nor as it ends (docs/decisions/0069-what-a-step-does-before-it-is-painted.md).
+ * as it begins nor as it ends (docs/decisions/0069-what-a-step-does-before-it-is-painted.md). A flow that lands has no page
+ * yet that could show it.
  */
 export function useLongBusy(): boolean {
   const { store } = useFlowEngine();
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const follow = (state: FlowState) => {
-      if (isBusy(state)) {
-        timer ??= setTimeout(() => setIsLong(true), unseenMs);
-        return;
-      }
+    let timer: ReturnType<typeof setTimeout>;
+    const stop = store.subscribe((state, before) => {
+      const busy = isBusy(state);
+      if (busy === isBusy(before)) return;
       clearTimeout(timer);
-      timer = undefined;
-      setIsLong(false);
-    };
-    follow(store.getState());
-    const stop = store.subscribe(follow);
+      if (busy) timer = setTimeout(setIsLong, unseenMs, true);
+      else setIsLong(false);
+    });
     return () => {
-      stop();
       clearTimeout(timer);
+      stop();
     };
   }, [store]);
   return isLong;
