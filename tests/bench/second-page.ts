@@ -120,6 +120,7 @@ async function middleOf(page: Page, selector: string): Promise<{ x: number; y: n
 /**
  * When the button will be let go, in milliseconds since 1970: told by the page over the debugger's line, which costs it
  * less than one millisecond. Writing it to the browser's storage costs both pages over ten, before the second is shown.
+ * In an object, so that whoever waits until the page listens does not wait for the click.
  */
 async function timeOfClick(page: Page): Promise<{ time: Promise<number> }> {
   const session = await page.createCDPSession();
