@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { staticFileNames, staticFolder } from "@/lib/server/builds/static-files";
 import { buildMetaFile, type StoredMeta } from "@/lib/server/builds/build-files";
 import { inlineScriptHashes } from "@/lib/server/csp/inline-scripts";
 import { pageHashesFile } from "@/lib/server/csp/page-hashes";
@@ -7,6 +8,7 @@ import { distFolder } from "@/lib/server/dist-folder";
 import { buildTimestampName } from "@/lib/shared/build-timestamp";
 import { markBuilt, sourceState } from "./build-state";
 import { checkPrerendered } from "./check-prerendered";
+import { compressStaticFiles } from "./compress-static-files";
 import { deferScripts } from "./defer-scripts";
 import { inlineStyles } from "./inline-styles";
 import { packArchive } from "./pack-archive";
@@ -20,9 +22,10 @@ const checkThemes = ["--conditions=react-server", "--import", "tsx", "bin/build/
 /**
  * `npm run build`: next build, then what only a finished build can tell: prerendered pages that bring their styles
  * with them and whose scripts wait for the first frame (docs/decisions/0013), scripts that are compiled while they come
- * (0068), the hashes of the pages' inline scripts (0003), and the manifest of `/builds/meta/{id}.json`; then all of it as
- * one archive for every machine (0022). The build's id is that of its sources: built anywhere, they make the same files
- * under the same names. `BUILD_LABEL` makes another build of the same sources, for tests.
+ * (0068) and lie there compressed (0071), the hashes of the pages' inline scripts (0003), and the manifest of
+ * `/builds/meta/{id}.json`; then all of it as one archive for every machine (0022). The build's id is that of its
+ * sources: built anywhere, they make the same files under the same names. `BUILD_LABEL` makes another build of the same
+ * sources, for tests.
  */
 async function main(): Promise<number> {
   const state = sourceState();
@@ -41,6 +44,7 @@ async function main(): Promise<number> {
   if (code !== 0) return code;
   const pages = pageFiles();
   const scriptWords = wordsIn(finishScripts(pages).join("\n"));
+  await compressStaticFiles();
   checkPrerendered(pages.map(internalPath));
   const finish = (page: string) => finishPage(page, timestamp, scriptWords);
   const hashes = Object.fromEntries(pages.map(finish));
@@ -107,12 +111,10 @@ const worthCompilingLater = 7_168;
 /** Has the scripts that a browser may be sent compiled while they come; returns their texts. */
 function finishScripts(pages: readonly string[]): string[] {
   const html = pages.map((page) => readFileSync(join(prerendered, page), "utf8")).join("\n");
-  const folder = join(distFolder, "static");
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  return names
+  return staticFileNames()
     .filter((name) => name.endsWith(".js"))
     .map((name) => {
-      const file = join(folder, name);
+      const file = join(staticFolder, name);
       const script = readFileSync(file, "utf8");
       const least = html.includes(basename(name)) ? worthCompiling : worthCompilingLater;
       if (script.length >= least) writeFileSync(file, compileHint + script);

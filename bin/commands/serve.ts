@@ -8,6 +8,7 @@ import { gracefulClose } from "@/lib/server/http/close-server";
 import { directRoute } from "@/lib/server/http/direct-routes";
 import { createFrontServer } from "@/lib/server/http/front-server";
 import { rateLimiter } from "@/lib/server/http/rate-limit";
+import { staticFileServer } from "@/lib/server/http/static-file-server";
 import { log } from "@/lib/server/log";
 import { runShutdownTasks } from "@/lib/server/shutdown";
 import { reportStrayErrors } from "./report-stray-errors";
@@ -32,8 +33,11 @@ async function serve(): Promise<void> {
     (group) => env().RATE_LIMIT_PER_MINUTE * timesTheLimit[group === "files" ? "files" : "pages"],
     () => (env().DATABASE_URL ? pool() : undefined),
   );
+  const answeredFromMemory = staticFileServer();
   const server = createFrontServer({
-    handle: (request, response) => app.getRequestHandler()(request, response),
+    async handle(request, response) {
+      if (!answeredFromMemory(request, response)) await app.getRequestHandler()(request, response);
+    },
     trustedProxies: () => env().TRUSTED_PROXIES,
     limitRate,
     directRoute,

@@ -80,17 +80,25 @@ for (const [site, host] of Object.entries(siteHosts))
 
     const manifest = JSON.parse((await get("/manifest.webmanifest")).body.toString()) as {
       name: string;
-      icons: { src: string; type: string }[];
+      icons: { src: string }[];
     };
     const home = (await get("/")).body.toString();
     expect(home).toContain('<link rel="manifest" href="/manifest.webmanifest"');
     expect(home).toContain(`<meta property="og:site_name" content="${manifest.name}"`);
-    for (const { src, type } of manifest.icons) {
-      const icon = await get(src);
-      expect(icon.status, src).toBe(200);
-      expect(icon.headers["content-type"]).toContain(type);
-      expect(home).toContain(`href="${src}"`);
+    const inHead = [...home.matchAll(/<link rel="(?:apple-touch-)?icon" href="([^"]+)"/g)];
+    expect(inHead).toHaveLength(2);
+    expect(manifest.icons).toHaveLength(2);
+    // No SVG: a browser would lay it out in the page's own process.
+    for (const src of [...inHead.map((m) => m[1]!), ...manifest.icons.map((icon) => icon.src)]) {
+      const { status, headers, body } = await get(src);
+      expect(status, src).toBe(200);
+      expect(headers["content-type"]).toBe("image/png");
+      expect(headers["cache-control"]).toContain("max-age=86400");
+      // Width and height, the first fields of a PNG.
+      const edge = Number(/(\d+)\.png$/.exec(src)?.[1]);
+      expect([body.readUInt32BE(16), body.readUInt32BE(20)], src).toEqual([edge, edge]);
     }
+    expect((await get("/icons/47.png")).status).toBe(404);
   });
 
 test("drawn scenes are files in each site's own colours", async ({ started }) => {
@@ -140,7 +148,7 @@ test("security headers on pages, files and API alike", async ({ request }) => {
     "/no/such-page",
     "/500",
     "/robots.txt",
-    "/mark.svg",
+    "/icons/48.png",
     "/.well-known/gpc.json",
     "/opengraph/home.png",
     "/api/health",

@@ -1,20 +1,12 @@
 import { extname } from "node:path";
 import type { ApiCall } from "../http/api-route";
+import { staticCaching, staticTypes } from "./static-files";
 import { findBuildFile } from "./stored-builds";
-
-/** Content types of what a build writes to `_next/static`. */
-const contentTypes: Record<string, string> = {
-  ".js": "application/javascript; charset=UTF-8",
-  ".css": "text/css; charset=UTF-8",
-  ".woff2": "font/woff2",
-  ".json": "application/json; charset=UTF-8",
-  ".map": "application/json; charset=UTF-8",
-};
 
 /** The static file of another build, with what Next sends along with its own; 404 where no build has it. */
 export async function buildFileResponse({ url }: Pick<ApiCall, "url">): Promise<Response> {
   const path = decodeURIComponent(url.pathname.replace(/^\/(_next|builds)\/static\//, ""));
-  const type = contentTypes[extname(path)];
+  const type = staticTypes[extname(path)];
   const content = type === undefined ? undefined : await findBuildFile(path);
   if (type === undefined || content === undefined)
     return new Response("Not Found", {
@@ -22,6 +14,6 @@ export async function buildFileResponse({ url }: Pick<ApiCall, "url">): Promise<
       headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
     });
   return new Response(new Uint8Array(content), {
-    headers: { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" },
+    headers: { "Content-Type": type, "Cache-Control": staticCaching },
   });
 }

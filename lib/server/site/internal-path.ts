@@ -15,7 +15,7 @@ const landingFolder = "/landing";
 const fileFolder = "/files";
 
 /** Folders of pictures that pages name. Their internal and public paths are the same. */
-export const pictureFolders = ["/opengraph", "/scenes"];
+export const pictureFolders = ["/icons", "/opengraph", "/scenes"];
 
 /** Prerendered, but no page that a visitor can ask for: error pages, and pictures that only other pages name. */
 const unlistedFolders = new Set(["/error-404", "/error-500", ...pictureFolders]);

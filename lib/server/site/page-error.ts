@@ -45,7 +45,6 @@ export function pageErrorOf(path: string, site: string): PageError | undefined {
 function isSiteFile(path: string): boolean {
   return (
     Object.hasOwn(siteFiles, path.slice(1)) ||
-    path === "/apple-touch-icon.png" ||
     pictureFolders.some((folder) => path.startsWith(`${folder}/`))
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { Theme } from "@/themes/theme";
+import { icons } from "./icons";
 import { siteOrigin } from "./theme-of";
 
 export interface PageMetadataInput {
@@ -10,12 +11,6 @@ export interface PageMetadataInput {
   /** Drafts, campaigns and pages of one visitor's own are not. */
   isIndexed?: boolean;
 }
-
-/** The site's icons: without them a browser asks for one at an address that nobody has. */
-export const icons = {
-  icon: [{ url: "/mark.svg", type: "image/svg+xml" }],
-  apple: "/apple-touch-icon.png",
-};
 
 /** Title, description, canonical address and Open Graph picture of a page. */
 export function pageMetadata(

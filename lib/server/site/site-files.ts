@@ -1,7 +1,7 @@
 import { waysToStartFile } from "@/lib/shared/ways-to-start";
 import type { Theme } from "@/themes/theme";
-import { brandMarkSvg } from "./brand-mark-svg";
 import { waysOf } from "./frame";
+import { manifestIcons } from "./icons";
 import { routesOf } from "./routes";
 import { siteOrigin } from "./theme-of";
 
@@ -24,17 +24,8 @@ const manifest: SiteFile = {
       lang: "en-US",
       background_color: tokens.paper,
       theme_color: tokens.accent,
-      icons: [
-        { src: "/mark.svg", type: "image/svg+xml", sizes: "any" },
-        { src: "/apple-touch-icon.png", type: "image/png", sizes: "180x180" },
-      ],
+      icons: manifestIcons,
     }),
-};
-
-/** The favicon in the site's colours. */
-const favicon: SiteFile = {
-  contentType: "image/svg+xml",
-  write: brandMarkSvg,
 };
 
 /** Robots may read the pages, not the API. Pages that must not be indexed say so themselves. */
@@ -72,7 +63,6 @@ const ways: SiteFile = {
 /** The files at the root of each site, by name. */
 export const siteFiles: Record<string, SiteFile> = {
   "manifest.webmanifest": manifest,
-  "mark.svg": favicon,
   "robots.txt": robots,
   "sitemap.xml": sitemap,
   [waysToStartFile]: ways,

@@ -1,4 +1,5 @@
 import { Scene } from "@/components/content/scenes/registry";
+import { pictureCaching } from "@/lib/server/site/picture-caching";
 import { scenesOf } from "@/lib/server/site/scenes";
 import { themeOf } from "@/lib/server/site/theme-of";
 import { tokenStyle } from "@/lib/server/site/token-style";
@@ -26,7 +27,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/[site]/s
   return new Response(renderToStaticMarkup(drawing), {
     headers: {
       "Content-Type": "image/svg+xml",
-      "Cache-Control": "public, max-age=86400, stale-while-revalidate=604800",
+      "Cache-Control": pictureCaching,
     },
   });
 }

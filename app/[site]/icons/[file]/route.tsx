@@ -1,0 +1,34 @@
+import { ImageResponse } from "next/og";
+import { brandMarkSvg } from "@/lib/server/site/brand-mark-svg";
+import { iconEdges, iconFile } from "@/lib/server/site/icons";
+import { pictureCaching } from "@/lib/server/site/picture-caching";
+import { themeOf } from "@/lib/server/site/theme-of";
+import { siteParams } from "../../site-params";
+
+export const dynamic = "force-static";
+export const dynamicParams = false;
+
+/** The mark of each site in every size that a browser asks for: `/icons/48.png`. */
+export function generateStaticParams() {
+  return siteParams().flatMap(({ site }) =>
+    Object.values(iconEdges).map((edge) => ({ site, file: iconFile(edge) })),
+  );
+}
+
+/**
+ * Drawn at build time: an SVG icon is a document that a browser lays out in the page's own process, once for each size,
+ * while the page starts (docs/decisions/0070).
+ */
+export async function GET(_request: Request, { params }: RouteContext<"/[site]/icons/[file]">) {
+  const { site, file } = await params;
+  const edge = Object.values(iconEdges).find((length) => iconFile(length) === file);
+  if (!edge) return new Response(null, { status: 404 });
+  const mark = `data:image/svg+xml;base64,${btoa(brandMarkSvg(themeOf(site)))}`;
+  const size = { width: edge, height: edge };
+  return new ImageResponse(
+    // The picture is drawn once at build time, so Next's image component has no part in it.
+    // eslint-disable-next-line @next/next/no-img-element
+    <img src={mark} alt="" {...size} />,
+    { ...size, headers: { "Cache-Control": pictureCaching } },
+  );
+}
