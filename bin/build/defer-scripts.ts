@@ -36,8 +36,9 @@ function loader(addresses: string): string {
 const add = (tag, all) => document.head.append(...${addresses}.map((address) => Object.assign(document.createElement(tag), all(address))));
 let isAsked = false;
 const load = () => {
-if (!isAsked) add("script", (src) => ({ src, async: true }));
+if (isAsked || document.prerendering) return;
 isAsked = true;
+add("script", (src) => ({ src, async: true }));
 };
 const begin = () => document.hidden ? load() : requestAnimationFrame(() => setTimeout(load));
 if (document.prerendering) {
