@@ -3,13 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { deferScripts } from "./defer-scripts";
 
 const page =
-  '<html><head><link rel="preload" as="script" fetchPriority="low" href="/a.js"/>' +
+  '<html><head><link rel="manifest" href="/app.webmanifest"/><link rel="preload" as="script" fetchPriority="low" href="/a.js"/>' +
   '<link rel="preload" href="/a.woff2" as="font"/><script src="/a.js" async=""></script>' +
   '<script src="/old.js" noModule=""></script></head><body><p>Call us</p>' +
   '<script>first()</script><script src="/a.js" async=""></script><script src="/b.js" async=""></script></body></html>';
 
-it("defers the scripts, and nothing else", () => {
+it("defers the scripts and the manifest, and nothing else", () => {
   const deferred = deferScripts(page);
+  expect(deferred).not.toContain("manifest");
   expect(deferred).not.toContain("async=");
   expect(deferred).not.toContain('as="script"');
   expect(deferred).toContain('<link rel="preload" href="/a.woff2" as="font"/>');

@@ -1,9 +1,12 @@
 const asyncScript = /<script src="([^"]+)" async=""><\/script>/g;
+const manifestLink = /<link rel="manifest"[^<>]{0,200}>/;
 const scriptPreload = /<link rel="preload" as="script"[^<>]{0,300}>/g;
 
 /**
  * Returns a prerendered page that asks for its scripts once its first frame is drawn, so that line and processor are
- * free for what is seen first (docs/decisions/0013-first-paint.md). Throws when the page is not of the shape that
+ * free for what is seen first (docs/decisions/0013-first-paint.md). The link to the web app manifest is left out: React
+ * adds it as it hydrates, and the browser asks for the manifest and its icon then, not while the frame of a page drawn
+ * ahead is put on the screen (docs/decisions/0063). Throws when the page is not of the shape that
  * Next gives it: it has no such scripts, or others besides.
  */
 export function deferScripts(html: string): string {
@@ -13,6 +16,7 @@ export function deferScripts(html: string): string {
     throw new Error("The page has no asynchronous scripts, or no end of its body.");
   const deferred = (html.slice(0, end) + loader(JSON.stringify([...addresses])) + html.slice(end))
     .replaceAll(asyncScript, "")
+    .replace(manifestLink, "")
     .replaceAll(scriptPreload, "");
   const early = deferred.split("<").find(fetchesEarly);
   if (early) throw new Error(`The page fetches a script in a way that is not known: <${early}`);

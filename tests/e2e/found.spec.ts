@@ -83,7 +83,8 @@ for (const [site, host] of Object.entries(siteHosts))
       icons: { src: string }[];
     };
     const home = (await get("/")).body.toString();
-    expect(home).toContain('<link rel="manifest" href="/manifest.webmanifest"');
+    // Its link comes with the scripts, below.
+    expect(home).not.toContain('<link rel="manifest"');
     expect(home).toContain(`<meta property="og:site_name" content="${manifest.name}"`);
     const inHead = [...home.matchAll(/<link rel="(?:apple-touch-)?icon" href="([^"]+)"/g)];
     expect(inHead).toHaveLength(2);
@@ -100,6 +101,13 @@ for (const [site, host] of Object.entries(siteHosts))
     }
     expect((await get("/icons/47.png")).status).toBe(404);
   });
+
+test("a page names its manifest once its scripts are there", async ({ page }) => {
+  await page.goto("/");
+  const link = page.locator('head > link[rel="manifest"]');
+  await expect(link).toHaveAttribute("href", "/manifest.webmanifest");
+  await expect(link).toHaveCount(1);
+});
 
 test("drawn scenes are files in each site's own colours", async ({ started }) => {
   const drawings = new Set<string>();
