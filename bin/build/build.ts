@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { staticFileNames, staticFolder } from "@/lib/server/builds/static-files";
 import { buildMetaFile, type StoredMeta } from "@/lib/server/builds/build-files";
+import { staticFileNames, staticFolder } from "@/lib/server/builds/static-files";
 import { inlineScriptHashes } from "@/lib/server/csp/inline-scripts";
 import { pageHashesFile } from "@/lib/server/csp/page-hashes";
 import { distFolder } from "@/lib/server/dist-folder";

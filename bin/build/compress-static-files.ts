@@ -4,7 +4,8 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { copyEndings, staticFileNames, staticFolder } from "@/lib/server/builds/static-files";
 
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
 /** Fonts are compressed in themselves. */
 const compressible = new Set([".js", ".css", ".json"]);
 
@@ -18,15 +19,12 @@ export async function compressStaticFiles(folder = staticFolder): Promise<void> 
     names.map(async (name) => {
       const path = join(folder, name);
       const plain = readFileSync(path);
-      // Brotli's own level is its highest; gzip's is not.
-      const copies = {
-        br: await compress.br(plain),
-        gzip: await compress.gzip(plain, { level: 9 }),
-      };
-      for (const [encoding, ending] of Object.entries(copyEndings)) {
-        const copy = copies[encoding as keyof typeof copies];
+      const writeCopy = (ending: string, copy: Buffer) => {
         if (copy.length < plain.length) writeFileSync(path + ending, copy);
-      }
+      };
+      // Brotli's own level is its highest; gzip's is not.
+      writeCopy(copyEndings.br, await brotli(plain));
+      writeCopy(copyEndings.gzip, await zip(plain, { level: 9 }));
     }),
   );
 }

@@ -6,8 +6,8 @@ const scriptPreload = /<link rel="preload" as="script"[^<>]{0,300}>/g;
  * Returns a prerendered page that asks for its scripts once its first frame is drawn, so that line and processor are
  * free for what is seen first (docs/decisions/0013-first-paint.md). The link to the web app manifest is left out: React
  * adds it as it hydrates, and the browser asks for the manifest and its icon then, not while the frame of a page drawn
- * ahead is put on the screen (docs/decisions/0063). Throws when the page is not of the shape that
- * Next gives it: it has no such scripts, or others besides.
+ * ahead is put on the screen (docs/decisions/0063). Throws when the page is not of the shape that Next gives it: it has
+ * no such scripts, or others besides.
  */
 export function deferScripts(html: string): string {
   const addresses = new Set([...html.matchAll(asyncScript)].map(([, address]) => address));

@@ -35,8 +35,8 @@ interface Paint {
  * docs/architecture.md, Budgets: Largest Contentful Paint of a page that the browser has drawn ahead while a visitor rested
  * on its link (docs/decisions/0053), on a phone's screen; beside it the time from the click, the part that is the page's own
  * work, since the browser draws each pixel by this machine's processor (docs/decisions/0063), and the same of a desk's
- * screen, of a click without a rest, and of a page of a few lines. With
- * Puppeteer: Chromium draws nothing ahead where a debugger takes hold of a page rather than of its tab, as Playwright does.
+ * screen, of a click without a rest, and of a page of a few lines. With Puppeteer: Chromium draws nothing ahead where a
+ * debugger takes hold of a page rather than of its tab, as Playwright does.
  */
 export async function secondPageBudgets(chromePath: string, app: string): Promise<Measure[]> {
   const bare = await startBarePages();
@@ -145,15 +145,13 @@ async function slowPages(browser: Browser, screen: SecondPage["screen"]): Promis
 }
 
 async function slowDown(page: CDPSession, screen: SecondPage["screen"]): Promise<void> {
-  const { latency, download: downloadThroughput, upload: uploadThroughput } = slow4G;
-  const line = { offline: false, latency, downloadThroughput, uploadThroughput };
   await Promise.all([
     page.send("Emulation.setDeviceMetricsOverride", {
       ...screen,
       deviceScaleFactor: 1,
       mobile: false,
     }),
-    page.send("Network.emulateNetworkConditions", line),
+    page.send("Network.emulateNetworkConditions", slow4G),
     page.send("Emulation.setCPUThrottlingRate", { rate: slowdown }),
     page.send("Runtime.runIfWaitingForDebugger"),
   ]);

@@ -1,6 +1,7 @@
 import { extname } from "node:path";
 import type { ApiCall } from "../http/api-route";
-import { staticCaching, staticTypes } from "./static-files";
+import { immutableCaching } from "../http/caching";
+import { staticTypes } from "./static-types";
 import { findBuildFile } from "./stored-builds";
 
 /** The static file of another build, with what Next sends along with its own; 404 where no build has it. */
@@ -14,6 +15,6 @@ export async function buildFileResponse({ url }: Pick<ApiCall, "url">): Promise<
       headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
     });
   return new Response(new Uint8Array(content), {
-    headers: { "Content-Type": type, "Cache-Control": staticCaching },
+    headers: { "Content-Type": type, "Cache-Control": immutableCaching },
   });
 }

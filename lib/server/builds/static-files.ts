@@ -5,18 +5,6 @@ import { distFolder } from "../dist-folder";
 /** Where a build writes what browsers are sent as it is: scripts, style sheets, fonts. Their names hold a hash. */
 export const staticFolder = join(distFolder, "static");
 
-/** Content types of what lies there. */
-export const staticTypes: Record<string, string> = {
-  ".js": "application/javascript; charset=UTF-8",
-  ".css": "text/css; charset=UTF-8",
-  ".woff2": "font/woff2",
-  ".json": "application/json; charset=UTF-8",
-  ".map": "application/json; charset=UTF-8",
-};
-
-/** A name stands for one content: browsers and CDNs may keep it for a year. */
-export const staticCaching = "public, max-age=31536000, immutable";
-
 /**
  * Content encodings, the one with fewer bytes first, and what is added to the name of a file's copy in each: the build
  * writes them beside the file (bin/build/compress-static-files.ts).

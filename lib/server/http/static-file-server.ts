@@ -1,13 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import {
-  copyEndings,
-  staticCaching,
-  staticFileNames,
-  staticFolder,
-  staticTypes,
-} from "../builds/static-files";
+import { copyEndings, staticFileNames, staticFolder } from "../builds/static-files";
+import { staticTypes } from "../builds/static-types";
+import { immutableCaching } from "./caching";
 
 const address = "/_next/static/";
 
@@ -37,7 +33,7 @@ export function staticFileServer(
     response.writeHead(200, {
       "Content-Type": file.type,
       "Content-Length": content.length,
-      "Cache-Control": staticCaching,
+      "Cache-Control": immutableCaching,
       ...(copy && { "Content-Encoding": copy[0] }),
       ...(file.copies.length > 0 && { Vary: "Accept-Encoding" }),
     });

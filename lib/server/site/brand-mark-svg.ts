@@ -16,3 +16,8 @@ export function brandMarkSvg({ brand, tokens }: Pick<Theme, "brand" | "tokens">)
     `${paths.join("")}</svg>`
   );
 }
+
+/** The same as the address of a picture, for those that a build draws. */
+export function brandMarkDataUrl(theme: Pick<Theme, "brand" | "tokens">): string {
+  return `data:image/svg+xml;base64,${btoa(brandMarkSvg(theme))}`;
+}

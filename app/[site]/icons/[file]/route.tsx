@@ -1,7 +1,7 @@
 import { ImageResponse } from "next/og";
-import { brandMarkSvg } from "@/lib/server/site/brand-mark-svg";
+import { brandMarkDataUrl } from "@/lib/server/site/brand-mark-svg";
 import { iconEdges, iconFile } from "@/lib/server/site/icons";
-import { pictureCaching } from "@/lib/server/site/picture-caching";
+import { pictureCaching } from "@/lib/server/http/caching";
 import { themeOf } from "@/lib/server/site/theme-of";
 import { siteParams } from "../../site-params";
 
@@ -23,7 +23,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/[site]/i
   const { site, file } = await params;
   const edge = Object.values(iconEdges).find((length) => iconFile(length) === file);
   if (!edge) return new Response(null, { status: 404 });
-  const mark = `data:image/svg+xml;base64,${btoa(brandMarkSvg(themeOf(site)))}`;
+  const mark = brandMarkDataUrl(themeOf(site));
   const size = { width: edge, height: edge };
   return new ImageResponse(
     // The picture is drawn once at build time, so Next's image component has no part in it.

@@ -1,5 +1,5 @@
 import { ImageResponse } from "next/og";
-import { brandMarkSvg } from "@/lib/server/site/brand-mark-svg";
+import { brandMarkDataUrl } from "@/lib/server/site/brand-mark-svg";
 import { pageTitles } from "@/lib/server/site/page-titles";
 import { themeOf } from "@/lib/server/site/theme-of";
 import { themes } from "@/themes/registry";
@@ -49,12 +49,7 @@ export async function GET(
         style={{ display: "flex", alignItems: "center", gap: 24, fontSize: 40, fontWeight: 700 }}
       >
         {/* eslint-disable-next-line @next/next/no-img-element -- drawn once, at build time */}
-        <img
-          src={`data:image/svg+xml;base64,${btoa(brandMarkSvg(theme))}`}
-          alt=""
-          width={72}
-          height={72}
-        />
+        <img src={brandMarkDataUrl(theme)} alt="" width={72} height={72} />
         {brand.name}
       </div>
       <div style={{ fontSize: title.length > 40 ? 72 : 88, fontWeight: 700, lineHeight: 1.1 }}>

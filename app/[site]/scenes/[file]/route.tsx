@@ -1,5 +1,5 @@
 import { Scene } from "@/components/content/scenes/registry";
-import { pictureCaching } from "@/lib/server/site/picture-caching";
+import { pictureCaching } from "@/lib/server/http/caching";
 import { scenesOf } from "@/lib/server/site/scenes";
 import { themeOf } from "@/lib/server/site/theme-of";
 import { tokenStyle } from "@/lib/server/site/token-style";

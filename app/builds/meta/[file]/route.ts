@@ -1,5 +1,6 @@
 import type { BuildMeta } from "@/flow/protocol/services";
 import { readBuildMeta } from "@/lib/server/builds/read-build-meta";
+import { immutableCaching } from "@/lib/server/http/caching";
 import { prerenderedPaths } from "@/lib/server/site/prerendered-paths";
 import { siteForHost } from "@/lib/server/site/site-for-host";
 import { themes } from "@/themes/registry";
@@ -19,6 +20,6 @@ export async function GET(
   const matcher = { redirects: themes[site]?.redirects ?? {} };
   return Response.json(
     { id, timestamp, matcher, prerendered: prerenderedPaths(site) } satisfies BuildMeta,
-    { headers: { "Cache-Control": "public, max-age=31536000, immutable", Vary: "Host" } },
+    { headers: { "Cache-Control": immutableCaching, Vary: "Host" } },
   );
 }

@@ -1,4 +1,5 @@
 import { readBuildMeta } from "@/lib/server/builds/read-build-meta";
+import { immutableCaching } from "@/lib/server/http/caching";
 import { pagePayload } from "@/lib/server/site/page-payload";
 import { siteForHost } from "@/lib/server/site/site-for-host";
 
@@ -17,6 +18,6 @@ export async function GET(request: Request, { params }: PayloadRoute): Promise<R
   if (!payload) return new Response(null, { status: 404 });
   // Behind a rewrite, `?id` may have become `?id=`.
   const isOfBuild = new URL(request.url).searchParams.has(readBuildMeta().id);
-  const caching = isOfBuild ? "public, max-age=31536000, immutable" : "no-cache";
+  const caching = isOfBuild ? immutableCaching : "no-cache";
   return Response.json(payload, { headers: { "Cache-Control": caching, Vary: "Host" } });
 }

@@ -13,23 +13,13 @@ import {
 import { join } from "node:path";
 import { log } from "../../log";
 import type { Binaries } from "./binaries";
+import { clusterPaths } from "./cluster-paths";
 import { giveTo, runAs, type ServerUser } from "./server-user";
 
 /** The database superuser of the embedded server. */
 export const superuser = "postgres";
 
 const stagingPrefix = "postgres.new-";
-
-/** Returns the files of an embedded server, below its data folder. */
-export function clusterPaths(dataDir: string) {
-  const cluster = join(dataDir, "postgres");
-  return {
-    cluster,
-    password: join(cluster, "password"),
-    port: join(cluster, "port"),
-    log: join(cluster, "server.log"),
-  };
-}
 
 /**
  * Creates the database cluster when there is none: in a folder of its own, moved into place when it is whole.

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Binaries } from "./binaries";
-import { clusterPaths } from "./cluster";
+import { clusterPaths } from "./cluster-paths";
 import { runAs, type ServerUser } from "./server-user";
 
 /** What `postmaster.pid` says of the server of a data folder. */
