@@ -31,6 +31,9 @@ describe("in the browser", () => {
     vi.useFakeTimers({ toFake: ["requestAnimationFrame", "setTimeout"] });
   });
   afterEach(() => {
+    for (const script of document.querySelectorAll("script[async]"))
+      script.dispatchEvent(new Event("load"));
+    vi.runAllTimers();
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
@@ -41,6 +44,27 @@ describe("in the browser", () => {
     expect(asked()).toEqual([]);
     vi.runAllTimers();
     expect(asked()).toEqual(["/a.js", "/b.js"]);
+  });
+
+  it("holds presses back until the scripts have come, or failed, and the browser is idle", () => {
+    run();
+    vi.runAllTimers();
+    document.body.innerHTML = "<button popovertarget=menu>Menu</button>";
+    const press = () => {
+      const heard = vi.fn();
+      document.addEventListener("click", heard, { once: true });
+      document.querySelector("button")?.click();
+      document.removeEventListener("click", heard);
+      return heard.mock.calls.length;
+    };
+    const [first, second] = document.querySelectorAll("script[async]");
+    first?.dispatchEvent(new Event("load"));
+    vi.runAllTimers();
+    expect(press(), "one is still missing").toBe(0);
+    second?.dispatchEvent(new Event("error"));
+    expect(press(), "the browser is busy").toBe(0);
+    vi.runAllTimers();
+    expect(press()).toBe(1);
   });
 
   describe("that draws the page ahead", () => {

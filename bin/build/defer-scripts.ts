@@ -1,3 +1,5 @@
+import { holdEvents } from "./hold-events";
+
 const asyncScript = /<script src="([^"]+)" async=""><\/script>/g;
 const manifestLink = /<link rel="manifest"[^<>]{0,200}>/;
 const scriptPreload = /<link rel="preload" as="script"[^<>]{0,300}>/g;
@@ -10,11 +12,11 @@ const scriptPreload = /<link rel="preload" as="script"[^<>]{0,300}>/g;
  * no such scripts, or others besides.
  */
 export function deferScripts(html: string): string {
-  const addresses = new Set([...html.matchAll(asyncScript)].map(([, address]) => address));
+  const addresses = new Set([...html.matchAll(asyncScript)].map(([, address = ""]) => address));
   const end = html.lastIndexOf("</body>");
   if (addresses.size === 0 || end === -1)
     throw new Error("The page has no asynchronous scripts, or no end of its body.");
-  const deferred = (html.slice(0, end) + loader(JSON.stringify([...addresses])) + html.slice(end))
+  const deferred = (html.slice(0, end) + loader([...addresses]) + html.slice(end))
     .replaceAll(asyncScript, "")
     .replace(manifestLink, "")
     .replaceAll(scriptPreload, "");
@@ -34,15 +36,26 @@ function fetchesEarly(tag: string): boolean {
  * that the browser draws ahead of a visit fetches its scripts and runs none before it is shown: it calls nobody, and
  * counts nowhere (docs/decisions/0053). Then it waits until it has been seen: a frame that is drawn still has to be put on
  * the screen, by processors that the scripts would keep busy.
+ *
+ * While React starts, a press must not make it do everything at once (docs/decisions/0072): events are held back until
+ * the scripts are there and the browser is idle, for three seconds at most (one where it tells nobody, as Safari). And
+ * Next waits for an empty entry of `__next_s`, its list of scripts that come before it, so hydration begins in a task of
+ * its own, not in that of the last script.
  */
-function loader(addresses: string): string {
+function loader(addresses: string[]): string {
   return `<script>(() => {
-const add = (tag, all) => document.head.append(...${addresses}.map((address) => Object.assign(document.createElement(tag), all(address))));
+${holdEvents}
+const add = (tag, all) => document.head.append(...${JSON.stringify(addresses)}.map((address) => Object.assign(document.createElement(tag), all(address))));
 let isAsked = false;
 const load = () => {
 if (isAsked || document.prerendering) return;
 isAsked = true;
-add("script", (src) => ({ src, async: true }));
+self.__next_s = [[0, { children: "" }]];
+const release = holdEvents();
+let missing = ${addresses.length};
+const idle = self.requestIdleCallback ?? ((act) => setTimeout(act, 1000));
+const ended = () => { if (!--missing) idle(release, { timeout: 3000 }); };
+add("script", (src) => ({ src, async: true, onload: ended, onerror: ended }));
 };
 const begin = () => document.hidden ? load() : requestAnimationFrame(() => setTimeout(load));
 if (document.prerendering) {

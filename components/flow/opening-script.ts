@@ -4,7 +4,8 @@ import { flowOfTheme, flowTimingName } from "@/lib/shared/flow-timing";
  * The few lines behind the prerendered first page, which run as the page is parsed. They show it in the placeholder's
  * place when the server says that its questions will be asked (lib/server/site/flow-timing.ts) and no earlier visit is
  * to be resumed; and they note, in `data-submits`, whether the visitor has moved on: by a press on the button, by Enter,
- * or by choosing with a pointer, as in the questionnaire itself.
+ * or by choosing with a pointer, as in the questionnaire itself. They listen at the window, as a press is held back from
+ * the page while React starts (bin/build/hold-events.ts).
  */
 export const openingScript = `(() => {
 const opening = document.currentScript.previousElementSibling;
@@ -18,13 +19,14 @@ opening.hidden = false;
 const { dataset } = opening;
 const isInput = (target) => target.matches("input");
 let isPointer = false;
-opening.addEventListener("pointerdown", () => { isPointer = true; });
-opening.addEventListener("keydown", ({ key, target }) => {
+const hear = (type, act) => addEventListener(type, (event) => { if (opening.contains(event.target)) act(event); }, true);
+hear("pointerdown", () => { isPointer = true; });
+hear("keydown", ({ key, target }) => {
 isPointer = false;
 delete dataset.submits;
 if (key === "Enter" && isInput(target)) dataset.submits = "";
 });
-opening.addEventListener("click", ({ target }) => {
+hear("click", ({ target }) => {
 if (target.matches("button") || (isPointer && isInput(target))) dataset.submits = "";
 });
 })()`;
