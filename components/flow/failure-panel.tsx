@@ -4,6 +4,7 @@ import type { FlowFailure } from "@/flow/engine/flow-state";
 import { useIsBusy, useShowsBusy } from "./busy";
 import { CallNumber } from "./call-number";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
+import { OrCall } from "./or-call";
 import styles from "./flow-screen.module.css";
 
 export interface FailurePanelProps {
@@ -59,12 +60,11 @@ function FailureCopy({ failure: { during, code, status } }: { failure: FlowFailu
 }
 
 function CookieCopy() {
-  const { siteName, phoneNumber } = useFlowState((state) => state.config);
   return (
     <>
       Our form needs cookies to keep your place, and your browser seems to block them. Please allow
       cookies for this site and try again
-      <CallNumber site={siteName} phone={phoneNumber} before=", or call us: " />.
+      <OrCall />.
     </>
   );
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Submission } from "@/flow/protocol/submission";
-import { thankYouPage } from "@/flow/engine/testing/sample-pages";
+import { sampleConfig, thankYouPage } from "@/flow/engine/testing/sample-pages";
 import { readUiState, updateUiState } from "@/lib/browser/ui-state";
 import { renderFlow } from "../testing/render-flow";
 
@@ -58,7 +58,11 @@ it("on a site without a number names the schools alone, and sends nobody to a te
           toKeep: [],
         }),
   );
-  const config = { variantThankYouPage: "default", thankYouPageText: "" } as const;
+  const config = {
+    variantThankYouPage: "default",
+    thankYouPageText: "",
+    phoneNumber: undefined,
+  } as const;
   await renderFlow([thankYouPage()], { config });
   const callers = await screen.findByRole("list");
   expect(screen.getByRole("heading", { name: "Thank You!" })).toBeInTheDocument();
@@ -68,6 +72,30 @@ it("on a site without a number names the schools alone, and sends nobody to a te
   expect(screen.queryByRole("link", { name: "Home" })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Withdraw my consent" }));
   expect(await screen.findByText("That did not reach us. Please try again.")).toBeInTheDocument();
+});
+
+it("heads no empty list where the site calls nobody and the consent names nobody", async () => {
+  const nobody = { ...sent, site: { name: "Studyhood" }, callers: [] };
+  calls.mockImplementation(async () => Response.json(nobody));
+  await end();
+  expect(screen.getByText("What to keep")).toBeInTheDocument();
+  expect(screen.queryByText("Who may call you")).not.toBeInTheDocument();
+});
+
+it("gives the number where a withdrawal or another number does not get through", async () => {
+  await end();
+  calls.mockImplementation(async () => new Response(null, { status: 503 }));
+  await userEvent.click(screen.getByRole("button", { name: "Withdraw my consent" }));
+  const alert = await screen.findByText(/That did not reach us. Please try again, or call us/);
+  const link = within(alert).getByRole("link");
+  expect(link).toHaveAttribute("href", `tel:+1${sampleConfig.phoneNumber}`);
+  await userEvent.click(screen.getByRole("button", { name: "Change it" }));
+  await userEvent.type(screen.getByLabelText("New phone number"), "6192349999");
+  await userEvent.click(screen.getByRole("checkbox", { name: "I agree to be called." }));
+  await userEvent.click(screen.getByRole("button", { name: "Use this number" }));
+  expect(await screen.findByText(/We could not take this number/)).toHaveTextContent(
+    link.textContent ?? "",
+  );
 });
 
 it("withdraws consent in one tap, and says so", async () => {

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { Submission } from "@/flow/protocol/submission";
 import { updateUiState } from "@/lib/browser/ui-state";
+import { OrCall } from "../or-call";
 import type { SubmissionPartProps } from "./submission-part";
 import styles from "./after-submission.module.css";
 import { PartHeading } from "./part-heading";
 import { withdrawConsent } from "./submission-calls";
-
-const orCall = ({ site }: Submission) => (site.phoneNumber ? ", or call us and tell us" : "");
 
 /** Withdraws consent in one tap, and says what follows. */
 export function ConsentWithdrawal(props: SubmissionPartProps) {
@@ -58,7 +56,12 @@ export function ConsentWithdrawal(props: SubmissionPartProps) {
         </p>
       )}
       <p className={styles.error} role="alert">
-        {hasFailed && `That did not reach us. Please try again${orCall(submission)}.`}
+        {hasFailed && (
+          <>
+            That did not reach us. Please try again
+            <OrCall />.
+          </>
+        )}
       </p>
     </section>
   );

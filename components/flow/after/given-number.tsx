@@ -1,8 +1,9 @@
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { formatPhoneNumber } from "@/lib/shared/phone";
+import { OrCall } from "../or-call";
 import { formatWhileTyping } from "../questions/phone-mask";
 import { CheckRow } from "../questions/check-row";
 import control from "../questions/control.module.css";
@@ -43,6 +44,13 @@ export function GivenNumber(props: SubmissionPartProps) {
   );
 }
 
+const notTaken = (
+  <>
+    We could not take this number. Please check it
+    <OrCall />.
+  </>
+);
+
 function NewNumber({
   submission,
   sessionId,
@@ -53,7 +61,7 @@ function NewNumber({
   const [digits, setDigits] = useState("");
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState("");
+  const [error, setError] = useState<ReactNode>();
   const isComplete =
     digits.length === 10 && submission.consents.every(({ tcpaKey }) => accepted.includes(tcpaKey));
 
@@ -64,8 +72,7 @@ function NewNumber({
     const tcpaIdsAccepted = [...accepted];
     const isTaken = await changePhone({ sessionId, phoneNumber: digits, tcpaIdsAccepted });
     setIsBusy(false);
-    const orCall = submission.site.phoneNumber ? ", or call us" : "";
-    if (!isTaken) return setError(`We could not take this number. Please check it${orCall}.`);
+    if (!isTaken) return setError(notTaken);
     onChange({ phoneNumber: digits, canChangePhone: false });
     onDone();
   };

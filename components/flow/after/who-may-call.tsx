@@ -3,11 +3,12 @@ import type { SubmissionPartProps } from "./submission-part";
 import styles from "./after-submission.module.css";
 import { PartHeading } from "./part-heading";
 
-/** Whom the visitor agreed to hear from, by which number, and when. */
+/** Whom the visitor agreed to hear from, by which number, and when; nothing where the consent names nobody. */
 export function WhoMayCall({ level, submission }: SubmissionPartProps) {
   const { site, callers, call } = submission;
   // A site without a number of its own calls nobody.
   const all = site.phoneNumber === undefined ? callers : [{ details: [], ...site }, ...callers];
+  if (all.length === 0) return null;
   return (
     <section className={styles.part}>
       <PartHeading level={level}>Who may call you</PartHeading>

@@ -1,0 +1,8 @@
+import { CallNumber } from "./call-number";
+import { useFlowState } from "./flow-engine-context";
+
+/** Ends a sentence that offers another try: with the site's number where there is one, else with nothing. */
+export function OrCall() {
+  const { siteName, phoneNumber } = useFlowState((state) => state.config);
+  return <CallNumber site={siteName} phone={phoneNumber} before=", or call us: " />;
+}
