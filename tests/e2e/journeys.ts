@@ -33,9 +33,9 @@ export function makePerson(): Person {
   return { firstName: "Annabel", lastName: "O'Hara-Quill", phone: "6192345678", email };
 }
 
-/** Whoever withdraws is called no more: no other test has this number. */
+/** Whoever withdraws is called no more: no other test has a number of this range. */
 export function newNumber(): string {
-  return `41523${String(Math.floor(Math.random() * 100_000)).padStart(5, "0")}`;
+  return `41524${String(Math.floor(Math.random() * 100_000)).padStart(5, "0")}`;
 }
 
 export const description = "I was stopped at a red light when a van hit me from behind.";
