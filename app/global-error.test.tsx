@@ -18,13 +18,17 @@ it("says what happened, never why, and offers a way on", () => {
   expect(html).toContain('<a href="/">');
 });
 
-it("keeps the tokens of the document that failed, and offers the ways to start", async () => {
+it("keeps the tokens and styles of the document that failed, and offers the ways to start", async () => {
   const ways = { questions: "/claims/makeclaim", callBack: "/claims/scheduleacall" };
   vi.stubGlobal("reportError", vi.fn());
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(ways)));
   document.documentElement.style.cssText = "--ink: black";
+  document.head.innerHTML =
+    "<style>.a > .b { color: red }</style><style>main { margin: 0 }</style>";
   render(<GlobalError error={error} />, { container: document });
   const list = await screen.findByRole("list", { name: "Ways to start" });
   expect(list.querySelectorAll("a")).toHaveLength(2);
   expect(document.documentElement.style.getPropertyValue("--ink")).toBe("black");
+  const styles = [...document.head.querySelectorAll("style")].map((style) => style.textContent);
+  expect(styles).toContain(".a > .b { color: red }\nmain { margin: 0 }");
 });

@@ -2,11 +2,17 @@
 import { useState } from "react";
 import { PageFailure } from "@/components/content/page-failure";
 
-/** Shown in place of everything when the document failed: no theme, but the tokens that the document had. */
+/**
+ * Shown in place of everything when the document failed: no theme, but the tokens and the styles that the document had.
+ * A prerendered page brings what the error page needs of them (docs/decisions/0046).
+ */
 export default function GlobalError({ error }: { error: unknown }) {
-  const [tokens] = useState(documentStyle);
+  const [{ tokens, styles }] = useState(documentLook);
   return (
     <html lang="en-US" ref={(html) => void (html && (html.style.cssText = tokens))}>
+      <head>
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+      </head>
       <body>
         <title>Something went wrong</title>
         <PageFailure error={error} />
@@ -16,6 +22,8 @@ export default function GlobalError({ error }: { error: unknown }) {
 }
 
 /** Read before the failed document is gone. */
-function documentStyle(): string {
-  return typeof document === "undefined" ? "" : document.documentElement.style.cssText;
+function documentLook(): { tokens: string; styles: string } {
+  if (typeof document === "undefined") return { tokens: "", styles: "" };
+  const styles = Array.from(document.head.querySelectorAll("style"), (style) => style.textContent);
+  return { tokens: document.documentElement.style.cssText, styles: styles.join("\n") };
 }

@@ -69,10 +69,39 @@ test("what no page takes is refused", async ({ started }) => {
   expect(action.status).toBe(400);
 });
 
+const doors = [/Call now/, /Have someone call me/, /Answer the questions/];
+
+test.describe("a document that fails in the browser", () => {
+  test.use({ expectedErrors: [/no such signal/] });
+
+  test(
+    "keeps the site's look and offers its ways to start",
+    { tag: "@wide" },
+    async ({ page, expectAccessible }) => {
+      // The footer asks for it.
+      await page.addInitScript(() =>
+        Object.defineProperty(Navigator.prototype, "globalPrivacyControl", {
+          get() {
+            throw new Error("no such signal");
+          },
+        }),
+      );
+      await page.goto("/");
+      await expect(page.getByRole("contentinfo")).toHaveCount(0);
+      const ways = page.getByRole("list", { name: "Ways to start" });
+      await expect(ways.getByRole("link")).toHaveText(doors);
+      await expect(ways.getByRole("link").first()).toHaveCSS("border-top-style", "solid");
+      const home = page.getByRole("link", { name: "Back to the home page" });
+      await expect(home).toHaveCSS("background-color", "rgb(37, 65, 178)");
+      await expectAccessible(page);
+      await home.click();
+      await expect(page).toHaveURL(/\/$/);
+    },
+  );
+});
+
 test.describe("a page that fails in the browser", () => {
   test.use({ expectedErrors: [/IntersectionObserver/] });
-
-  const doors = [/Call now/, /Have someone call me/, /Answer the questions/];
 
   test("keeps the site's frame and offers its ways to start", async ({
     page,
