@@ -19,7 +19,7 @@ it("says what happened, never why, and offers a way on", () => {
 });
 
 it("keeps the tokens and styles of the document that failed, and offers the ways to start", async () => {
-  const ways = { questions: "/claims/makeclaim", callBack: "/claims/scheduleacall" };
+  const ways = { questions: "/claims/makeclaim", callBack: "/claims/scheduleacall", topics: [] };
   vi.stubGlobal("reportError", vi.fn());
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(ways)));
   document.documentElement.style.cssText = "--ink: black";

@@ -18,19 +18,27 @@ it("tells of the error as one that nobody handled", () => {
   expect(reportError).toHaveBeenCalledExactlyOnceWith(error);
 });
 
-it.each(["mva", "roundup", "ysm"])("offers the ways to start that %s has", async (site) => {
-  vi.stubGlobal("reportError", vi.fn());
-  const file = siteFiles[waysToStartFile]?.write(themeOf(site)) ?? "";
-  vi.stubGlobal("fetch", (path: string) =>
-    Promise.resolve(path === `/${waysToStartFile}` ? new Response(file) : Response.error()),
-  );
-  render(<PageFailed error={error} />);
-  const ways = within(await screen.findByRole("list", { name: "Ways to start" }));
-  const { phone, flows } = themeOf(site);
-  const doors = [phone, flows.call, flows.main].filter((door) => door !== undefined);
-  expect(ways.getAllByRole("link")).toHaveLength(doors.length);
-  expect(screen.getByRole("link", { name: "Back to the home page" })).toHaveAttribute("href", "/");
-});
+it.each(["mva", "roundup", "ysm"])(
+  "offers the ways to start and the topics that %s has",
+  async (site) => {
+    vi.stubGlobal("reportError", vi.fn());
+    const file = siteFiles[waysToStartFile]?.write(themeOf(site)) ?? "";
+    vi.stubGlobal("fetch", (path: string) =>
+      Promise.resolve(path === `/${waysToStartFile}` ? new Response(file) : Response.error()),
+    );
+    render(<PageFailed error={error} />);
+    const ways = within(await screen.findByRole("list", { name: "Ways to start" }));
+    const { phone, flows } = themeOf(site);
+    const doors = [phone, flows.call, flows.main].filter((door) => door !== undefined);
+    expect(ways.getAllByRole("link")).toHaveLength(doors.length);
+    const topics = screen.queryByRole("navigation", { name: "Read what you need" });
+    expect(topics?.querySelectorAll("a").length ?? 0).toBe(themeOf(site).articles?.length ?? 0);
+    expect(screen.getByRole("link", { name: "Back to the home page" })).toHaveAttribute(
+      "href",
+      "/",
+    );
+  },
+);
 
 it("offers the home page where nothing can be had any more", async () => {
   vi.stubGlobal("reportError", vi.fn());

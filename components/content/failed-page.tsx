@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { waysToStart, waysToStartFile, type WaysToStart } from "@/lib/shared/ways-to-start";
 import { ErrorPage } from "./error-page";
+import { TopicLinks } from "./topic-links";
 import { WaysToStart as WaysToStartList } from "./ways-to-start";
 
-/** The error page with the site's ways to start, as soon as they are there. The chunk of its own of `PageFailure`. */
+/** The error page with the site's ways to start and its topics, as soon as they are there. The chunk of its own of `PageFailure`. */
 export function FailedPage() {
   const [ways, setWays] = useState<WaysToStart | null>(null);
   useEffect(() => {
@@ -13,7 +14,10 @@ export function FailedPage() {
   return (
     <ErrorPage status={500} message="Something went wrong on our side">
       {ways && (
-        <WaysToStartList phone={ways.phone} callBack={ways.callBack} questions={ways.questions} />
+        <>
+          <WaysToStartList phone={ways.phone} callBack={ways.callBack} questions={ways.questions} />
+          <TopicLinks heading="Read what you need" topics={ways.topics} />
+        </>
       )}
     </ErrorPage>
   );

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** `/ways-to-start.json`: the ways to start that a site has, for a page that failed and knows nothing of its site. */
+/** `/ways-to-start.json`: a site's ways to start and its topics, for a page that failed and knows nothing of its site. */
 export const waysToStart = z.object({
   phone: z.optional(
     z.object({
@@ -12,6 +12,8 @@ export const waysToStart = z.object({
   ),
   callBack: z.optional(z.string()),
   questions: z.string(),
+  /** The information pages. */
+  topics: z.array(z.object({ path: z.string(), title: z.string() })),
 });
 export type WaysToStart = z.infer<typeof waysToStart>;
 

@@ -1,5 +1,6 @@
-import { waysToStartFile } from "@/lib/shared/ways-to-start";
+import { waysToStartFile, type WaysToStart } from "@/lib/shared/ways-to-start";
 import type { Theme } from "@/themes/theme";
+import { articlesOf } from "./articles";
 import { waysOf } from "./frame";
 import { manifestIcons } from "./icons";
 import { routesOf } from "./routes";
@@ -57,7 +58,11 @@ const sitemap: SiteFile = {
 /** What a page that failed in the browser still offers. */
 const ways: SiteFile = {
   contentType: "application/json",
-  write: (theme) => JSON.stringify(waysOf(theme)),
+  write: (theme) =>
+    JSON.stringify({
+      ...waysOf(theme),
+      topics: articlesOf(theme).map(({ path, title }) => ({ path, title })),
+    } satisfies WaysToStart),
 };
 
 /** The files at the root of each site, by name. */
