@@ -23,7 +23,7 @@ export function numberAtMost(what: string, value: number, most: number, digits =
   return {
     what,
     value: value.toFixed(digits),
-    budget: most === Infinity ? "" : `≤ ${most}`,
+    budget: most === Infinity ? "" : `≤ ${Number(most.toFixed(digits))}`,
     isMet: value <= most,
   };
 }
