@@ -28,7 +28,6 @@ it("keeps the tokens and styles of the document that failed, and offers the ways
   render(<GlobalError error={error} />, { container: document });
   const list = await screen.findByRole("list", { name: "Ways to start" });
   expect(list.querySelectorAll("a")).toHaveLength(2);
-  expect(document.documentElement.style.getPropertyValue("--ink")).toBe("black");
   const styles = [...document.head.querySelectorAll("style")].map((style) => style.textContent);
-  expect(styles).toContain(".a > .b { color: red }\nmain { margin: 0 }");
+  expect(styles).toContain(":root{--ink: black;}.a > .b { color: red }main { margin: 0 }");
 });

@@ -7,9 +7,9 @@ import { PageFailure } from "@/components/content/page-failure";
  * A prerendered page brings what the error page needs of them (docs/decisions/0046).
  */
 export default function GlobalError({ error }: { error: unknown }) {
-  const [{ tokens, styles }] = useState(documentLook);
+  const [styles] = useState(documentStyles);
   return (
-    <html lang="en-US" ref={(html) => void (html && (html.style.cssText = tokens))}>
+    <html lang="en-US">
       <head>
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
@@ -22,8 +22,9 @@ export default function GlobalError({ error }: { error: unknown }) {
 }
 
 /** Read before the failed document is gone. */
-function documentLook(): { tokens: string; styles: string } {
-  if (typeof document === "undefined") return { tokens: "", styles: "" };
-  const styles = Array.from(document.head.querySelectorAll("style"), (style) => style.textContent);
-  return { tokens: document.documentElement.style.cssText, styles: styles.join("\n") };
+function documentStyles(): string {
+  if (typeof document === "undefined") return "";
+  const { documentElement, head } = document;
+  const styles = Array.from(head.querySelectorAll("style"), (style) => style.textContent);
+  return `:root{${documentElement.style.cssText}}${styles.join("")}`;
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { FlowFailure } from "@/flow/engine/flow-state";
 import { useIsBusy, useShowsBusy } from "./busy";
-import { CallNumber } from "./call-number";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import { OrCall } from "./or-call";
 import styles from "./flow-screen.module.css";
@@ -71,17 +70,11 @@ function CookieCopy() {
 
 /** Too many requests, or a lead that looks like a script's: whoever is a person is helped by phone, where there is one. */
 function RefusalCopy() {
-  const { siteName, phoneNumber } = useFlowState((state) => state.config);
   return (
     <>
       We could not take this online right now. Your answers are still here. Please try again in a
       moment
-      <CallNumber
-        site={siteName}
-        phone={phoneNumber}
-        before=", or call us and we will help you right away: "
-      />
-      .
+      <OrCall />.
     </>
   );
 }
