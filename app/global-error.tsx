@@ -1,5 +1,4 @@
 "use client";
-import { useState } from "react";
 import { PageFailure } from "@/components/content/page-failure";
 
 /**
@@ -7,24 +6,20 @@ import { PageFailure } from "@/components/content/page-failure";
  * A prerendered page brings what the error page needs of them (docs/decisions/0046).
  */
 export default function GlobalError({ error }: { error: unknown }) {
-  const [styles] = useState(documentStyles);
   return (
     <html lang="en-US">
-      <head>
-        <style dangerouslySetInnerHTML={{ __html: styles }} />
-      </head>
       <body>
         <title>Something went wrong</title>
+        <style dangerouslySetInnerHTML={{ __html: documentStyles() }} />
         <PageFailure error={error} />
       </body>
     </html>
   );
 }
 
-/** Read before the failed document is gone. */
+/** Those of the failed document; once it is gone, the same again, as they stand in this one. */
 function documentStyles(): string {
   if (typeof document === "undefined") return "";
-  const { documentElement, head } = document;
-  const styles = Array.from(head.querySelectorAll("style"), (style) => style.textContent);
-  return `:root{${documentElement.style.cssText}}${styles.join("")}`;
+  const styles = Array.from(document.querySelectorAll("style"), (style) => style.textContent);
+  return `:root{${document.documentElement.style.cssText}}${styles.join("")}`;
 }
