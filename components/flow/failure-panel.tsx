@@ -45,8 +45,15 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
 
 /** What a failed call means for the visitor, and what can be done about it. */
 function FailureCopy({ failure: { during, code, status } }: { failure: FlowFailure }) {
-  if (code === "no-cookie") return <CookieCopy />;
-  if (status === 429 && during === "action") return <RefusalCopy />;
+  const advice =
+    code === "no-cookie" ? allowCookies : status === 429 && during === "action" && tryLater;
+  if (advice)
+    return (
+      <>
+        {advice}
+        <OrCall />.
+      </>
+    );
   const isUnreached = code === "network" || code === "timeout";
   const cause = isUnreached
     ? "We could not reach our server. Please check your connection."
@@ -58,23 +65,9 @@ function FailureCopy({ failure: { during, code, status } }: { failure: FlowFailu
   return `${cause} ${effect}${wait}`;
 }
 
-function CookieCopy() {
-  return (
-    <>
-      Our form needs cookies to keep your place, and your browser seems to block them. Please allow
-      cookies for this site and try again
-      <OrCall />.
-    </>
-  );
-}
+const allowCookies =
+  "Our form needs cookies to keep your place, and your browser seems to block them. Please allow cookies for this site and try again";
 
 /** Too many requests, or a lead that looks like a script's: whoever is a person is helped by phone, where there is one. */
-function RefusalCopy() {
-  return (
-    <>
-      We could not take this online right now. Your answers are still here. Please try again in a
-      moment
-      <OrCall />.
-    </>
-  );
-}
+const tryLater =
+  "We could not take this online right now. Your answers are still here. Please try again in a moment";
