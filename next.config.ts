@@ -12,11 +12,11 @@ const isDevelopment = process.env.NODE_ENV === "development";
  * What the build takes in a package's place, for its bytes on every page: zod/mini as `npm run build` packs it
  * (bin/build/pack-zod.ts), and next to nothing for the `process` that Next gives browsers, 1.2 KB for one empty `env`.
  */
-function aliases(): Record<string, string> {
+function aliases(): Record<string, string | { browser: string }> {
   const packedZod = process.env.PACKED_ZOD;
   return {
     "next/dist/compiled/process": "./lib/browser/process.ts",
-    ...(packedZod && { "zod/mini": packedZod }),
+    ...(packedZod && { "zod/mini": { browser: packedZod } }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { zodFeatures } from "./pack-zod";
+import { browserSources, zodFeatures } from "./pack-zod";
 
 const header = 'import * as z from "zod/mini";\n';
 
@@ -37,4 +37,11 @@ it.each([
   'import { string } from "zod/mini"; string();',
 ])("refuses what hides what is needed: %s", (text) => {
   expect(() => zodFeatures(text, "a.ts")).toThrow("a.ts");
+});
+
+it("takes the sources that reach the browser, and no others", async () => {
+  const sources = await browserSources();
+  expect(sources).toContain("flow/protocol/question.ts");
+  expect(sources).not.toContain("flow/protocol/land-request.ts");
+  expect(sources.filter((file) => file.includes("/server/"))).toEqual([]);
 });

@@ -1,21 +1,19 @@
 import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import ts from "typescript";
 
 /** Where the packed zod/mini lies, from the repo's root. */
 export const packedZod = "./.cache/zod-mini.js";
 
-const folders = ["app", "components", "flow", "lib", "themes"];
-
 /**
- * Packs the features of zod/mini that the sources use into one file, which a build takes in the package's place
- * (next.config.ts). Turbopack keeps zod's namespaces `util` and `regexes` whole, 8 KB gzip that no page uses;
- * esbuild does not (docs/decisions/0018). The schemas stay the same sources, checked against the package's own
+ * Packs the features of zod/mini that the browser's sources use into one file, which a build for browsers takes in the
+ * package's place (next.config.ts). Turbopack keeps zod's namespaces `util` and `regexes` whole, 8 KB gzip that no page
+ * uses; esbuild does not (docs/decisions/0018). The schemas stay the same sources, checked against the package's own
  * types.
  */
 export async function packZod(): Promise<void> {
-  const files = folders.flatMap((folder) => sourcesBelow(folder));
+  const files = await browserSources();
   const features = files.flatMap((file) => zodFeatures(readFileSync(file, "utf8"), file));
   await build({
     stdin: { contents: entryOf(new Set(features)), resolveDir: process.cwd() },
@@ -25,6 +23,43 @@ export async function packZod(): Promise<void> {
     outfile: packedZod,
     logLevel: "warning",
   });
+}
+
+/**
+ * The sources that reach the browser, as paths from the repo's root: client components and what they import. A feature
+ * that only the server uses must not be in the file: Next's minifier would drop the call that declares it, and keep the
+ * function that the call takes.
+ */
+export async function browserSources(): Promise<string[]> {
+  const { metafile } = await build({
+    entryPoints: ["app", "components"]
+      .flatMap((folder) => sourcesBelow(folder))
+      .filter(isForBrowser),
+    bundle: true,
+    packages: "external",
+    loader: { ".css": "empty" },
+    jsx: "automatic",
+    outdir: dirname(packedZod),
+    write: false,
+    metafile: true,
+    logLevel: "warning",
+  });
+  return Object.keys(metafile.inputs).filter((file) => /\.tsx?$/.test(file));
+}
+
+/** Whether a source begins with the directive by which Next tells client components. */
+function isForBrowser(file: string): boolean {
+  const [first] = ts.createSourceFile(
+    file,
+    readFileSync(file, "utf8"),
+    ts.ScriptTarget.Latest,
+  ).statements;
+  return (
+    first !== undefined &&
+    ts.isExpressionStatement(first) &&
+    ts.isStringLiteral(first.expression) &&
+    first.expression.text === "use client"
+  );
 }
 
 /**
