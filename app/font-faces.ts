@@ -11,7 +11,7 @@ import redHatMono from "@fontsource-variable/red-hat-mono/files/red-hat-mono-lat
 import youngSerif from "@fontsource/young-serif/files/young-serif-latin-400-normal.woff2";
 import type { FontKey } from "@/themes/theme";
 import atkinsonPlainZero from "./fonts/atkinson-plain-zero.woff2";
-import { monospace, sans, serif, type SystemFace } from "./system-faces";
+import { monospace, sans, serif, type SystemFaces } from "./system-faces";
 
 /** A font of our own, and what stands until it has come. */
 export interface FontFace {
@@ -22,8 +22,8 @@ export interface FontFace {
   plainZero?: string;
   /** CSS `font-weight` range. */
   weights: string;
-  systemFace: SystemFace;
-  /** Its widths over those of the system face, at regular and at bold. */
+  systemFaces: SystemFaces;
+  /** Its widths over those of the first system face, at regular and at bold. */
   widths: { regular: number; bold: number };
   /** Its heights, in em. */
   ascent: number;
@@ -40,7 +40,7 @@ export const fontFaces: Record<FontKey, FontFace> = {
     file: atkinson,
     plainZero: atkinsonPlainZero,
     weights: "200 800",
-    systemFace: sans,
+    systemFaces: sans,
     widths: { regular: 0.9777, bold: 0.9874 },
     ascent: 0.98,
     descent: 0.32,
@@ -49,7 +49,7 @@ export const fontFaces: Record<FontKey, FontFace> = {
     family: "Bricolage",
     file: bricolage,
     weights: "200 800",
-    systemFace: sans,
+    systemFaces: sans,
     widths: { regular: 1.0523, bold: 1.0158 },
     ascent: 0.93,
     descent: 0.27,
@@ -58,7 +58,7 @@ export const fontFaces: Record<FontKey, FontFace> = {
     family: "Figtree",
     file: figtree,
     weights: "300 900",
-    systemFace: sans,
+    systemFaces: sans,
     widths: { regular: 1.0013, bold: 0.9589 },
     ascent: 0.95,
     descent: 0.25,
@@ -67,7 +67,7 @@ export const fontFaces: Record<FontKey, FontFace> = {
     family: "Geist",
     file: geist,
     weights: "100 900",
-    systemFace: sans,
+    systemFaces: sans,
     widths: { regular: 1.0247, bold: 1.0162 },
     ascent: 1.005,
     descent: 0.295,
@@ -76,7 +76,7 @@ export const fontFaces: Record<FontKey, FontFace> = {
     family: "Hanken",
     file: hanken,
     weights: "100 900",
-    systemFace: sans,
+    systemFaces: sans,
     widths: { regular: 1.003, bold: 0.9479 },
     ascent: 1,
     descent: 0.303,
@@ -85,7 +85,7 @@ export const fontFaces: Record<FontKey, FontFace> = {
     family: "Lexend",
     file: lexend,
     weights: "100 900",
-    systemFace: sans,
+    systemFaces: sans,
     widths: { regular: 1.0904, bold: 1.0735 },
     ascent: 1,
     descent: 0.25,
@@ -94,7 +94,7 @@ export const fontFaces: Record<FontKey, FontFace> = {
     family: "Lora",
     file: lora,
     weights: "400 700",
-    systemFace: serif,
+    systemFaces: serif,
     widths: { regular: 1.1394, bold: 1.1116 },
     ascent: 1.01,
     descent: 0.27,
@@ -103,7 +103,7 @@ export const fontFaces: Record<FontKey, FontFace> = {
     family: "Pixelify",
     file: pixelify,
     weights: "400 700",
-    systemFace: sans,
+    systemFaces: sans,
     widths: { regular: 1.092, bold: 1.0453 },
     ascent: 0.92,
     descent: 0.28,
@@ -112,7 +112,7 @@ export const fontFaces: Record<FontKey, FontFace> = {
     family: "Public Sans",
     file: publicSans,
     weights: "100 900",
-    systemFace: sans,
+    systemFaces: sans,
     widths: { regular: 1.054, bold: 0.9937 },
     ascent: 0.95,
     descent: 0.23,
@@ -121,7 +121,7 @@ export const fontFaces: Record<FontKey, FontFace> = {
     family: "Red Hat Mono",
     file: redHatMono,
     weights: "300 700",
-    systemFace: monospace,
+    systemFaces: monospace,
     widths: { regular: 1, bold: 1 },
     ascent: 1.018,
     descent: 0.305,
@@ -131,7 +131,7 @@ export const fontFaces: Record<FontKey, FontFace> = {
     family: "Young Serif",
     file: youngSerif,
     weights: "100 900",
-    systemFace: serif,
+    systemFaces: serif,
     widths: { regular: 1.2244, bold: 1.1588 },
     ascent: 1.046,
     descent: 0.366,

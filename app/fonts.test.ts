@@ -19,9 +19,33 @@ describe.each(Object.values(themes))("the fonts of $site", ({ tokens }) => {
     expect(files).toBeLessThanOrEqual(2);
   });
 
-  it("have a system face of their widths and heights at regular and at bold", () => {
+  it("have system faces of their widths and heights at regular and at bold", () => {
+    const faces = [...own].flatMap((key) => fontFaces[key].systemFaces.faces);
     expect(
       css.match(/size-adjust:[\d.]+%;ascent-override:[\d.]+%;descent-override:[\d.]+%/g),
-    ).toHaveLength(2 * own.size);
+    ).toHaveLength(2 * faces.length);
   });
+
+  it("try each system face before a generic family", () => {
+    for (const key of own) {
+      const { family, systemFaces } = fontFaces[key];
+      const stretched = systemFaces.faces.map((_, index) =>
+        index === 0 ? `"${family} Fallback"` : `"${family} Fallback ${String(index + 1)}"`,
+      );
+      const stack = [`"${family}"`, ...stretched, systemFaces.generic].join(",");
+      expect(css).toContain(`--font-${key}:${stack}}`);
+      for (const name of stretched)
+        expect(css.split(`@font-face{font-family:${name};`)).toHaveLength(3);
+    }
+  });
+});
+
+it("stretches Android's faces to the same widths as the others", () => {
+  const css = Object.values(themes)
+    .map(({ tokens }) => fontStyles(tokens))
+    .join("");
+  const sizeOf = (name: string) =>
+    Number(new RegExp(`local\\("${name}"\\)[^}]*size-adjust:([\\d.]+)%`).exec(css)?.[1]);
+  expect(sizeOf("Roboto") * 0.9966).toBeCloseTo(sizeOf("Arial"), 1);
+  expect(sizeOf("Noto Serif Bold") * 1.1708).toBeCloseTo(sizeOf("Times New Roman Bold"), 1);
 });

@@ -1,6 +1,7 @@
 import { preload } from "react-dom";
 import type { FontKey, ThemeTokens } from "@/themes/theme";
 import { fontFaces, type FontFace } from "./font-faces";
+import type { SystemFace } from "./system-faces";
 
 /** Has the page fetch its site's fonts beside the style sheet, not after it. */
 export function preloadFonts(tokens: ThemeTokens): void {
@@ -27,8 +28,10 @@ function fontKeys({ fonts }: ThemeTokens): FontKey[] {
   return [...new Set(Object.values(fonts))];
 }
 
-function variable(key: FontKey, { family, systemFace }: FontFace): string {
-  return `:root{--font-${key}:"${family}","${family} Fallback",${systemFace.generic}}`;
+function variable(key: FontKey, font: FontFace): string {
+  const stack = [font.family, ...font.systemFaces.faces.map((_, index) => fallback(font, index))];
+  const families = stack.map((family) => `"${family}"`).join(",");
+  return `:root{--font-${key}:${families},${font.systemFaces.generic}}`;
 }
 
 /** Of two faces for a character the later one is taken. */
@@ -40,17 +43,43 @@ function ownFace({ family, weights, file, plainZero }: FontFace): string {
 
 /**
  * What stands until a font has come: a system face, stretched to the font's own widths and heights, at regular and at
- * bold. next/font matches the regular alone, and headings would wrap anew.
+ * bold. next/font matches the regular alone, and headings would wrap anew; and it matches Arial alone, which Android
+ * does not have (docs/decisions/0073).
  */
-function fallbackFaces({ family, systemFace, widths, ascent, descent }: FontFace): string {
-  const face = (weights: string, names: string[], width: number) =>
-    `@font-face{font-family:"${family} Fallback";font-weight:${weights};` +
-    `src:${names.map((name) => `local("${name}")`).join(",")};size-adjust:${percent(width)};` +
-    `ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:0%}`;
+function fallbackFaces(font: FontFace): string {
+  return font.systemFaces.faces
+    .map((system, index) => {
+      const family = fallback(font, index);
+      return (
+        fallbackFace(font, { family, weights: "100 599", system, weight: "regular" }) +
+        fallbackFace(font, { family, weights: "600 900", system, weight: "bold" })
+      );
+    })
+    .join("");
+}
+
+interface Fallback {
+  family: string;
+  weights: string;
+  system: SystemFace;
+  weight: "regular" | "bold";
+}
+
+function fallbackFace(
+  { widths, ascent, descent }: FontFace,
+  { family, weights, system, weight }: Fallback,
+): string {
+  const width = widths[weight] / system.widths[weight];
   return (
-    face("100 599", systemFace.regular, widths.regular) +
-    face("600 900", systemFace.bold, widths.bold)
+    `@font-face{font-family:"${family}";font-weight:${weights};` +
+    `src:${system[weight].map((name) => `local("${name}")`).join(",")};size-adjust:${percent(width)};` +
+    `ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:0%}`
   );
+}
+
+/** The family by which a font's stretched system face goes. */
+function fallback({ family }: FontFace, index: number): string {
+  return index === 0 ? `${family} Fallback` : `${family} Fallback ${String(index + 1)}`;
 }
 
 function percent(part: number): string {

@@ -24,7 +24,7 @@ export async function findBrowser(): Promise<string> {
 function installWithPackageManager(): string {
   console.log("No browser found; installing Debian's chromium.");
   const asRoot = process.getuid?.() === 0 ? [] : ["sudo"];
-  // Liberation has Arial's measures, as a phone's own font has: pages must not move when their font comes.
+  // Liberation has Arial's measures: pages must not move when their font comes.
   const packages = ["chromium", "fonts-liberation"];
   for (const args of [["update"], ["install", "-y", "--no-install-recommends", ...packages]]) {
     const [command, ...rest] = [...asRoot, "apt-get", ...args];
