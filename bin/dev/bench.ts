@@ -6,7 +6,7 @@ import { arrivalBudgets } from "@/tests/bench/arrival-budgets";
 import { firstTapBudgets } from "@/tests/bench/first-tap";
 import { growthBudgets } from "@/tests/bench/growth-budgets";
 import { leadBudgets } from "@/tests/bench/lead-budgets";
-import { lighthouseBudgets } from "@/tests/bench/lighthouse-budgets";
+import { lighthouseBudgets, slowedLighthouseBudgets } from "@/tests/bench/lighthouse-budgets";
 import { loadBudgets } from "@/tests/bench/load-budgets";
 import { pageBudgets } from "@/tests/bench/page-budgets";
 import { receiverBudgets } from "@/tests/bench/receiver-budgets";
@@ -23,12 +23,12 @@ const growthFolder = ".cache/bench-growth";
 const leadsFolder = ".cache/bench-leads";
 
 /** What is measured beside an empty Next app; the others need none. */
-const compared = ["pages", "lighthouse", "load"];
+const compared = ["pages", "lighthouse", "lighthouse-slowed", "load"];
 
 /**
- * `npm run bench [pages|steps|arrival|taps|second-page|lighthouse|load|leads|receivers|growth …]`: measures the budgets of
- * docs/architecture.md, Budgets beside an empty Next app of the same version, built and served in the same run; exits 1
- * when one is broken.
+ * `npm run bench [pages|steps|arrival|taps|second-page|lighthouse|lighthouse-slowed|load|leads|receivers|growth …]`:
+ * measures the budgets of docs/architecture.md, Budgets beside an empty Next app of the same version, built and served
+ * in the same run; exits 1 when one is broken.
  * `growth` fills a database with a million leads first, so it runs only when it is named.
  */
 async function main(): Promise<number> {
@@ -69,8 +69,10 @@ async function main(): Promise<number> {
     if (isWanted("taps")) measures.push(...(await firstTapBudgets(browser, app.url)));
     if (isWanted("second-page"))
       measures.push(...(await secondPageBudgets(executablePath, app.url)));
-    if (baseline && isWanted("lighthouse"))
-      measures.push(...(await lighthouseBudgets(executablePath, app.url, baseline.url)));
+    const visits = baseline && { chromePath: executablePath, app: app.url, baseline: baseline.url };
+    if (visits && isWanted("lighthouse")) measures.push(...(await lighthouseBudgets(visits)));
+    if (visits && isWanted("lighthouse-slowed"))
+      measures.push(...(await slowedLighthouseBudgets(visits)));
     if (baseline && isWanted("load")) measures.push(...(await loadBudgets(app.url, baseline.url)));
     if (isWanted("leads")) measures.push(...(await leadBudgets(leadsFolder)));
     if (isWanted("receivers")) measures.push(...(await receiverBudgets(receiversFolder)));

@@ -9,8 +9,19 @@ export interface Scores {
   seo: number;
 }
 
+/**
+ * How a phone's line and processor come in: Lighthouse's default visits at full speed and calculates what they would have
+ * taken; or both are slowed during the visit.
+ */
+export type Throttling = "calculated" | "applied";
+
+const methods = { calculated: "simulate", applied: "devtools" } as const;
+
 /** Runs Lighthouse's default (mobile) configuration once and reads its four scores. */
-export async function lighthouseScores(url: string, chromePath: string): Promise<Scores> {
+export async function lighthouseScores(
+  url: string,
+  { chromePath, throttling }: { chromePath: string; throttling: Throttling },
+): Promise<Scores> {
   const chrome = await launch({
     chromePath,
     chromeFlags: [
@@ -24,7 +35,12 @@ export async function lighthouseScores(url: string, chromePath: string): Promise
     ],
   });
   try {
-    const result = await lighthouse(url, { port: chrome.port, output: "json", logLevel: "error" });
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      output: "json",
+      logLevel: "error",
+      throttlingMethod: methods[throttling],
+    });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
     return scoresOf(result.lhr.categories);
   } finally {
