@@ -53,6 +53,8 @@ export function loadSanitiser(): void {
   if (sanitise) return;
   import("./sanitise-html").then(
     ({ sanitiseHtml }) => {
+      // Its first run is its slowest: now, while the browser is idle, not as a page is drawn.
+      sanitiseHtml('<a href="/">.</a>');
       sanitise = sanitiseHtml;
       for (const listener of listeners) listener();
     },

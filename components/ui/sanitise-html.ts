@@ -2,6 +2,13 @@ import DOMPurify from "dompurify";
 import { allowedAttributes, allowedTags, isImageOf, linkKind } from "@/lib/shared/allowed-html";
 
 const purifier = DOMPurify();
+// Once: given with each call, the library reads the lists anew each time.
+purifier.setConfig({
+  ALLOWED_TAGS: [...allowedTags, "#text"],
+  ALLOWED_ATTR: Object.values(allowedAttributes).flat(),
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+});
 purifier.addHook("afterSanitizeAttributes", (node) => {
   keepOwnAttributes(node);
   if (node.nodeName === "A") hardenLink(node);
@@ -17,18 +24,9 @@ let permittedOrigins: readonly string[] = [];
  * out are https and open with `noopener` (docs/architecture.md, Principles). Of an image from elsewhere than
  * `imageOrigins` its text stands in. Browser only, loaded when needed.
  */
-export function sanitiseHtml(
-  html: string,
-  imageOrigins: readonly string[] = [],
-  tags: string[] = allowedTags,
-): string {
+export function sanitiseHtml(html: string, imageOrigins: readonly string[] = []): string {
   permittedOrigins = imageOrigins;
-  return purifier.sanitize(html, {
-    ALLOWED_TAGS: [...tags, "#text"],
-    ALLOWED_ATTR: Object.values(allowedAttributes).flat(),
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-  });
+  return purifier.sanitize(html);
 }
 
 /** The library's list holds for every element; ours says which element may have which attribute. */
