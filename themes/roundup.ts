@@ -173,7 +173,7 @@ export const roundup: Theme = {
           "Yes, I used it",
           "Yes, I lived or worked where it was used",
           "Someone in my family did",
-          "Someone who has since died did",
+          "Someone who has died",
           "I am not sure",
           "No",
         ],

@@ -35,7 +35,7 @@ export const roundup: FlowDefinition = {
             ["Used", "Yes, I used it"],
             ["Near", "Yes, I lived or worked where it was used"],
             ["FamilyMember", "Someone in my family did"],
-            ["LossOfLife", "Someone who has since died did"],
+            ["LossOfLife", "Someone who has died"],
             ["NotSure", "I am not sure"],
             ["No", "No"],
           ],

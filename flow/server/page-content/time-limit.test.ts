@@ -55,6 +55,11 @@ describe("what is said of the time to sue", () => {
     expect(html).toContain('<a href="https://');
   });
 
+  it("does not count an illness from the day of an injury", () => {
+    const html = timeLimitHtml({ stateCode: "CA", when: "Last12Months", kind: "illness", now });
+    expect(text(html)).toMatch(/or could have learned what caused it\. \(Cal\. Code/);
+  });
+
   it("is a link alone where the entry is not sure, and nothing where there is none", () => {
     const unsure = timeLimitHtml({ stateCode: "MT", when: "Last30Days", kind: "injury", now });
     expect(text(unsure)).toBe(

@@ -33,7 +33,9 @@ export function timeLimitHtml(occurrence: Occurrence): string {
   const years = yearsFor(law, occurrence.kind);
   if (years === undefined)
     return `<p>After a death, the time to sue can be shorter than for an injury, and it may start on a different day. Where to look in ${placeOf(law)}: ${link}.</p>`;
-  return `<p>${sentence(law, years, occurrence)} ${escapeHtml(law.quote)} (${link})</p>`;
+  // The entry counts from the day of the injury, an illness from another.
+  const quote = occurrence.kind === "illness" ? "" : `${escapeHtml(law.quote)} `;
+  return `<p>${sentence(law, years, occurrence)} ${quote}(${link})</p>`;
 }
 
 /** The shorter limits of a state, by name. */
