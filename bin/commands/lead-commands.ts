@@ -11,7 +11,6 @@ import { correctLead, type Correction } from "@/flow/server/privacy/correct-lead
 import { findPerson, forgetPerson } from "@/flow/server/privacy/forget-person";
 import { findLeads, personalData, type Person } from "@/flow/server/privacy/personal-data";
 import { rewrapKeys } from "@/flow/server/privacy/rewrap-keys";
-import { sealOldLeads } from "@/flow/server/privacy/seal-old-leads";
 import { purgeExpired } from "@/flow/server/retention/purge-expired";
 import type { Database } from "@/lib/server/db/client";
 
@@ -140,13 +139,6 @@ export async function purge(db: Database, isConfirmed: boolean): Promise<number>
   console.log(
     `Deleted ${leads} leads, ${consents} consent records, ${sessions} sessions, ${events} events.`,
   );
-  return 0;
-}
-
-export async function encrypt(db: Database): Promise<number> {
-  const sealed = await sealOldLeads(db);
-  await audit(db, "encrypt", [], sealed);
-  console.log(`Sealed ${sealed} leads.`);
   return 0;
 }
 

@@ -25,7 +25,6 @@ const usage = `Usage:
   npm run leads -- withdrawals                        withdrawals that not every receiver knows of, with their deadlines
   npm run leads -- forget ID|--phone N|--email A      erase a person's contact data, in sessions too, and never contact them again
   npm run leads -- purge [--confirm]                  delete what is past its time, as every night
-  npm run leads -- encrypt                            seal leads that were stored before leads were sealed
   npm run leads -- rewrap                             wrap all keys by DATA_KEY that DATA_KEY_OLD wrapped
   npm run leads -- audit [--limit N]                  who listed, showed, exported or changed leads (50)
 `;
@@ -58,7 +57,6 @@ function readCommand(args: string[]): Command | undefined {
   }
   if (name === "audit") return limit.data ? (db) => commands.showAudit(db, limit.data) : undefined;
   if (name === "purge") return (db) => commands.purge(db, values.confirm);
-  if (name === "encrypt") return commands.encrypt;
   if (name === "rewrap") return commands.rewrap;
   if (name === "export") {
     const since = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).safeParse(values.since);

@@ -22,8 +22,8 @@ export const leadCreated = z.object({
     receiver: z.object({ id: z.string(), name: z.string() }),
     site: z.string(),
     flowKey: z.string(),
-    /** SHA-256 of the flow's definition as it was asked; not there for leads from before versions were kept. */
-    flowVersion: z.optional(z.string()),
+    /** SHA-256 of the flow's definition as it was asked. */
+    flowVersion: z.string(),
     sessionId: z.string(),
     answers: z.record(z.string(), z.array(z.string())),
     /** The newest values by name, and `firstTouch` and `lastTouch`: what brought the visitor here first, and last. */
@@ -43,7 +43,7 @@ export const leadCreated = z.object({
     certificateStates: z.record(z.string(), z.string()),
     /** solved, unverified (its service was down) or unavailable (blocked); not there where none was asked for. */
     captcha: z.optional(z.string()),
-    /** How likely a script made it, 0 to 100, and why; not there for leads from before there were scores. */
+    /** How likely a script made it, 0 to 100, and why. */
     score: z.optional(z.object({ value: z.number(), reasons: z.array(z.string()) })),
   }),
 });

@@ -1,7 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { readConsents } from "@/flow/server/consent/read-consents";
 import { sealConsents } from "@/flow/server/consent/seal-consents";
 import { verifyLog } from "@/flow/server/consent/verify-log";
 import { deliverLead } from "@/flow/server/delivery/deliver-lead";
@@ -198,25 +196,3 @@ describe("a purge of more than 5 % of the leads", () => {
     expect(await purgeExpired(db())).toMatchObject({ isDone: true, leads: 1 });
   });
 });
-
-it("a record from before the app's time was noted keeps its proof", async () => {
-  const leadId = await storeLead();
-  const [record] = await db().select().from(consentRecords);
-  await db()
-    .insert(consentRecords)
-    .values({ ...record!, ...(await textOf(record!)), id: randomUUID(), leadId, appTime: null });
-  await storeLead();
-  await sealConsents(db());
-  expect(await verifyLog(db())).toMatchObject({ intact: true, records: 5 });
-  await db().transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(sql`update consent_records set app_time = null where id =
-      (select record_id from consent_leaves where position = 1)`);
-  });
-  expect(await verifyLog(db())).toMatchObject({ intact: false, broken: { leaf: 1 } });
-});
-
-async function textOf({ leadId, id }: { leadId: string; id: string }) {
-  const records = await readConsents(db(), leadId);
-  return { content: records.find((record) => record.id === id)?.content };
-}

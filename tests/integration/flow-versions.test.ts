@@ -14,7 +14,7 @@ import {
 import { flowDefinitions } from "@/flow/server/definitions/registry";
 import { db } from "@/lib/server/db/client";
 import { flowVersions } from "@/lib/server/db/flow-versions-schema";
-import { consentRecords, flowSessions, leads } from "@/lib/server/db/schema";
+import { consentRecords, leads } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
 import { createTestDatabase, type TestDatabase } from "../support/database";
@@ -205,7 +205,7 @@ describe("a version", () => {
     await expect(edit).rejects.toMatchObject({ cause: { code: "23514" } });
   });
 
-  const session = (flowVersion: string | null) => ({ flowKey: "mva-call", flowVersion });
+  const session = (flowVersion: string) => ({ flowKey: "mva-call", flowVersion });
 
   it("that this build does not understand leaves the session with this build's, and is logged", async () => {
     const error = vi.spyOn(log, "error").mockReturnValue();
@@ -227,19 +227,5 @@ describe("a version", () => {
     current.withdrawn = ["tcpa-older"];
     expect(await findFlowVersion(db(), session(hash))).toBe(current);
     delete current.withdrawn;
-  });
-
-  it("is given to a session from before there were versions with its next move", async () => {
-    const visitor = new Visitor(newer.url, "mva");
-    await visitor.land();
-    const isIt = eq(flowSessions.id, visitor.sessionId);
-    await db().update(flowSessions).set({ flowVersion: null, wrappedKey: null }).where(isIt);
-    const other = at(older, visitor);
-    expect((await other.land()).status).toBe(404);
-    const [stored] = await db().select().from(flowSessions).where(isIt);
-    expect(stored?.flowVersion).toBeNull();
-    await visitor.act("Submit", { AccidentType: ["Car"] });
-    const [moved] = await db().select().from(flowSessions).where(isIt);
-    expect(moved).toMatchObject({ flowVersion: flowVersionOf(findFlow("mva")!) });
   });
 });

@@ -70,6 +70,7 @@ it("a session that was purged after its lead begins no second life, since it cou
       sessionId,
       site: "mva",
       flowKey: "mva",
+      flowVersion: "",
       ipAddress: "",
       consent: true,
       consentDate: begun,
@@ -82,6 +83,7 @@ it("a session that was purged after its lead begins no second life, since it cou
         trustedFormCertificateUrl: "",
       },
       buildId: "test",
+      appTime: begun,
     });
   await db().delete(flowSessions).where(session);
   await expect(land(deps, visit)).rejects.toMatchObject({ status: 404, code: "unknown_session" });

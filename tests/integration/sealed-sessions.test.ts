@@ -1,16 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { taskList } from "@/flow/server/delivery/tasks";
-import { leadRecord } from "@/flow/server/leads/lead-record";
 import { recentSessions } from "@/flow/server/sessions/find-session";
 import { db } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { flowActions, flowSessions, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { flowRoutes } from "../support/flow-routes";
-import { leadInput, storeSession } from "../support/lead-input";
 import { contact, walkTo } from "../support/mva-journey";
-import { registerOf } from "../support/receivers";
 import { runCommand } from "../support/run-command";
 import { serveHandlers, type Served } from "../support/serve-handlers";
 import { sealedAnswers, storedActions, storedSession } from "../support/stored-session";
@@ -86,32 +82,6 @@ describe("a session under way", () => {
     const shown = await run(["show", lead!.id]);
     expect(JSON.parse(shown.stdout)).toMatchObject({ lead: { answers: { Description: [words] } } });
   });
-
-  it("is not written over by a server that cannot open it", async () => {
-    const visitor = new Visitor(server.url);
-    await walkTo(visitor, "Injured");
-    const isIt = eq(flowSessions.id, visitor.sessionId);
-    const [stored] = await db().select().from(flowSessions).where(isIt);
-    for (const answers of [{ Injured: ["Yes"] }, { ...stored!.answers, Injured: ["Yes"] }])
-      await expect(db().update(flowSessions).set({ answers }).where(isIt)).rejects.toMatchObject({
-        cause: { code: "23514" },
-      });
-  });
-
-  it("from before sessions were sealed goes on as it was", async () => {
-    const visitor = new Visitor(server.url);
-    await walkTo(visitor, "HasAttorney");
-    const { id, answers } = await storedSession(visitor.sessionId);
-    const plain = { wrappedKey: null, answers, ipAddress: "127.0.0.1" };
-    await db().update(flowSessions).set(plain).where(eq(flowSessions.id, id));
-    await db().delete(flowActions).where(eq(flowActions.sessionId, id));
-    recentSessions(db()).delete(id);
-    await visitor.submit({ HasAttorney: ["No"] });
-    await visitor.land();
-    expect(visitor.pageKey).toBe("Injuries");
-    const moved = await storedSession(id);
-    expect(moved).toMatchObject({ wrappedKey: null, answers: { ...answers, HasAttorney: ["No"] } });
-  });
 });
 
 /** A session that gave its contact data and never came to a lead. */
@@ -160,20 +130,6 @@ describe("forget", () => {
     expect((await run(["forget", lead!.id])).stdout).toContain("Erased 2 sessions");
     expect(await left()).not.toContain(before);
     expect(await left()).not.toContain(visitor.sessionId);
-  });
-});
-
-it("the night seals leads from before leads were sealed", async () => {
-  const person = { FirstName: ["Wilhelmina"], Phone: ["6195557777"] };
-  const row = leadRecord(leadInput(await storeSession(), { answers: person }));
-  await db().insert(leads).values(row);
-  const deps = { db: db(), random: () => 0, receivers: () => registerOf([]) };
-  await taskList(deps).purge_expired?.({}, undefined as never);
-  const [lead] = await db().select().from(leads).where(eq(leads.id, row.id));
-  expect(lead?.firstName).toMatch(/^enc1:/);
-  expect(JSON.stringify(lead?.answers)).not.toContain("Wilhelmina");
-  expect(JSON.parse((await run(["show", row.id])).stdout)).toMatchObject({
-    lead: { answers: person },
   });
 });
 

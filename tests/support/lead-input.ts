@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { newLead } from "@/flow/server/leads/sealed-lead";
 import { receiverRegister } from "@/flow/server/receivers/current-receivers";
 import type { LeadInput } from "@/flow/server/leads/lead-input";
+import { newSealedSession, openSession } from "@/flow/server/sessions/sealed-session";
 import { db } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { consentRecords, flowSessions, leads } from "@/lib/server/db/schema";
@@ -22,17 +23,18 @@ export async function storeSession(): Promise<LeadInput["session"]> {
       id: randomUUID(),
       site: "mva",
       flowKey: "mva",
+      flowVersion: "0".repeat(64),
       secretSha256: "0".repeat(64),
       pageKey: "Pii",
       trail: ["Pii"],
       landingPageUrl: "http://localhost:3000/?utm_source=x",
       tracking: { utm_source: "x", gclid: "g1" },
-      ipAddress: "203.0.113.7",
+      ...newSealedSession("203.0.113.7"),
       userAgent: "Mozilla/5.0",
     })
     .returning();
   if (!session) throw new Error("The session was not stored.");
-  return session;
+  return openSession(session);
 }
 
 /** Stores a lead and its evidence as of a moment in the past. Returns its id. */

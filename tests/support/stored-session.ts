@@ -23,7 +23,7 @@ export async function storedActions(sessionId: string) {
 }
 
 /** Answers as this session's row keeps them. */
-export function sealedAnswers(session: { wrappedKey: string | null }, answers: ClientData) {
+export function sealedAnswers(session: { wrappedKey: string }, answers: ClientData) {
   const response = { instructions: [], actionsAvailable: [], pageKey: "" };
   return sealMove(session, { answers, sent: {}, response }).answers;
 }

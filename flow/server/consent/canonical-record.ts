@@ -20,7 +20,6 @@ type Value = (record: StoredConsent) => string | null;
 
 const values = {
   sequence: (r) => String(r.sequence),
-  previousHash: (r) => r.previousHash,
   id: (r) => r.id,
   leadId: (r) => r.leadId,
   sessionId: (r) => r.sessionId,
@@ -40,7 +39,7 @@ const values = {
   pageUrl: (r) => r.pageUrl,
   buildId: (r) => r.buildId,
   acceptedAt: (r) => r.acceptedAt.toISOString(),
-  appTime: (r) => r.appTime?.toISOString() ?? null,
+  appTime: (r) => r.appTime.toISOString(),
   answersHmac: (r) => r.answersHmac,
 } satisfies Record<string, Value>;
 type FieldName = keyof typeof values;
@@ -48,19 +47,21 @@ type FieldName = keyof typeof values;
 /** What was noted of one consent item, by name; personal fields sealed. */
 export type NotedValues = Partial<Record<FieldName, string | null>>;
 
-/** Which values a form covers, and in which order. The first two are of the former chain (docs/decisions/0007). */
-const of = ["id", "leadId", "sessionId", "site", "flowKey"] as const;
-const item = ["tcpaKey", "fieldName", "contentSha256", "contentVersion", "isChecked"] as const;
-const visitor = ["name", "phoneNumber", "ipAddress", "userAgent", "pageUrl", "buildId"] as const;
-const chained = ["sequence", "previousHash", ...of, ...item, ...visitor, "acceptedAt"] as const;
-const forms: Record<string, readonly FieldName[]> = {
-  "consent-record-1": chained,
-  "consent-record-2": [...chained, "appTime"],
-  "consent-record-3": [
-    ...(["sequence", ...of, "flowVersion", ...item, "receivers", ...visitor] as const),
-    ...(["acceptedAt", "appTime", "answersHmac"] as const),
-  ],
-};
+/** The form's name, and which values it covers, in order. */
+const form = "consent-record-3";
+const fields = [
+  ...(["sequence", "id", "leadId", "sessionId", "site", "flowKey", "flowVersion"] as const),
+  ...([
+    "tcpaKey",
+    "fieldName",
+    "contentSha256",
+    "contentVersion",
+    "isChecked",
+    "receivers",
+  ] as const),
+  ...(["name", "phoneNumber", "ipAddress", "userAgent", "pageUrl", "buildId"] as const),
+  ...(["acceptedAt", "appTime", "answersHmac"] as const),
+] satisfies FieldName[];
 
 /**
  * Returns what a record's leaf in the log covers: the form's name, then each value in the form's order as
@@ -68,16 +69,7 @@ const forms: Record<string, readonly FieldName[]> = {
  * JSON. The database says the same in SQL (`consent_canonical`); whoever audits the log can do it from these lines.
  */
 export function canonicalRecord(record: StoredConsent): string {
-  if (record.hash === null) return written("consent-record-3", record);
-  const form = record.appTime ? "consent-record-2" : "consent-record-1";
-  // Columns that are younger than the chain: a value in them was put there later, and shows.
-  const later = [record.receiversText, record.flowVersion, record.answersHmac];
-  const added = later.filter((value) => value !== null).map(netstring);
-  return written(form, record) + added.join("");
-}
-
-function written(form: string, record: StoredConsent): string {
-  return form + (forms[form] ?? []).map((name) => netstring(values[name](record))).join("");
+  return form + fields.map((name) => netstring(values[name](record))).join("");
 }
 
 function netstring(value: string | null): string {
@@ -86,11 +78,10 @@ function netstring(value: string | null): string {
 
 /** Reads what `canonicalRecord` wrote; undefined for anything else. */
 export function parseCanonicalRecord(text: string): NotedValues | undefined {
-  const form = Object.keys(forms).find((name) => text.startsWith(name));
-  if (form === undefined) return undefined;
+  if (!text.startsWith(form)) return undefined;
   let rest = Buffer.from(text).subarray(form.length);
   const found: NotedValues = {};
-  for (const name of forms[form] ?? []) {
+  for (const name of fields) {
     const [, length] = /^(-|\d{1,9}:)/.exec(rest.toString("latin1", 0, 10)) ?? [];
     if (length === undefined) return undefined;
     const end = length === "-" ? 1 : length.length + Number(length.slice(0, -1));

@@ -25,8 +25,6 @@ export async function insertConsents(
 const {
   sequence: _sequence,
   acceptedAt: _acceptedAt,
-  previousHash: _previousHash,
-  hash: _hash,
   ...columns
 } = getTableColumns(consentRecords);
 const names = sql.raw(

@@ -10,23 +10,23 @@ import { findFlow } from "./find-flow";
 import type { FlowDefinition } from "./flow-definition";
 import { flowDefinitionSchema } from "./flow-definition-schema";
 
-/** What a session says of its flow; a null version is from before there were versions. */
+/** What a session says of its flow. */
 interface VersionedSession {
   flowKey: string;
-  flowVersion: string | null;
+  flowVersion: string;
 }
 
 /**
  * The definition by which a session goes to its end: the version that it began with, whatever build answers
- * (docs/decisions/0033). This build's own for a session from before there were versions, for one whose version asks
- * for a consent that was withdrawn since, and where the version cannot be read. Undefined when there is none of these.
+ * (docs/decisions/0033). This build's own for a session whose version asks for a consent that was withdrawn since, and
+ * where the version cannot be read. Undefined when there is none of these.
  */
 export async function findFlowVersion(
   queries: Queries,
   { flowKey, flowVersion }: VersionedSession,
 ): Promise<FlowDefinition | undefined> {
   const current = findFlow(flowKey);
-  if (flowVersion === null || (current && flowVersion === flowVersionOf(current))) return current;
+  if (current && flowVersion === flowVersionOf(current)) return current;
   const begun = await storedVersion(queries, flowVersion);
   if (!begun) log.error("flow.version_unreadable", { flowKey, flowVersion });
   return begun && !isWithdrawn(begun, current) ? begun : current;

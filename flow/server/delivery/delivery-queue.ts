@@ -5,13 +5,8 @@ import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import type { DeliveryDeps } from "./delivery-deps";
 
-/**
- * The task that makes one attempt of a delivery (tasks.ts). Workers of a build that does not open sealed leads know
- * it by another name, and leave these jobs alone.
- */
+/** The task that makes one attempt of a delivery (tasks.ts). */
 export const deliverLeadTask = "deliver_sealed_lead";
-/** Its name in jobs that were queued before leads were sealed. */
-export const formerDeliverLeadTask = "deliver_lead";
 
 /** A pending delivery without a job, this late: the worker that ran it was killed. */
 const overdueMs = 10_000;
@@ -43,7 +38,7 @@ export async function sweepDeliveries({ db }: DeliveryDeps): Promise<void> {
   await db.execute(sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker.jobs
-    where task_identifier in (${deliverLeadTask}, ${formerDeliverLeadTask})
+    where task_identifier = ${deliverLeadTask}
       and locked_at < now() - ${lockedTooLong}::interval
     having count(*) > 0`);
   const lost = await db

@@ -53,7 +53,7 @@ export async function leadMessage(
       receiver,
       site: lead.site,
       flowKey: lead.flowKey,
-      ...(lead.flowVersion === null ? {} : { flowVersion: lead.flowVersion }),
+      flowVersion: lead.flowVersion,
       sessionId: lead.sessionId,
       answers: lead.answers,
       tracking: withTouches(lead.tracking),

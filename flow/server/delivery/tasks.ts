@@ -4,11 +4,10 @@ import * as z from "zod";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { clockOffsetMs, clockTolerance } from "@/lib/server/db/clock";
 import { log } from "@/lib/server/log";
-import { sealOldLeads } from "../privacy/seal-old-leads";
 import { purgeExpired } from "../retention/purge-expired";
 import { deliverLead } from "./deliver-lead";
 import type { DeliveryDeps } from "./delivery-deps";
-import { deliverLeadTask, formerDeliverLeadTask, sweepDeliveries } from "./delivery-queue";
+import { deliverLeadTask, sweepDeliveries } from "./delivery-queue";
 
 const sweepTask = "sweep_deliveries";
 const purgeTask = "purge_expired";
@@ -31,7 +30,6 @@ export function taskList(
     runTask(deliverLeadTask, () => deliver(deliveryJob.parse(payload).deliveryId));
   return {
     [deliverLeadTask]: deliverTask,
-    [formerDeliverLeadTask]: deliverTask,
     [sweepTask]: () => runTask(sweepTask, () => sweep(deps)),
     [purgeTask]: () => runTask(purgeTask, () => purge(deps)),
   };
@@ -45,8 +43,6 @@ async function sweep(deps: DeliveryDeps): Promise<void> {
 
 async function purge({ db }: DeliveryDeps): Promise<void> {
   await purgeExpired(db);
-  const sealed = await sealOldLeads(db);
-  if (sealed > 0) log.info("privacy.old_leads_sealed", { leads: sealed });
 }
 
 /** The queue stores and logs a task's error, so it gets one without parameters in it. */

@@ -49,13 +49,13 @@ interface ShownLead {
 
 /**
  * The pages of a lead's flow in the order in which its visitor went through them, by the version of the flow that was
- * served (docs/decisions/0033). Undefined for a lead from before versions were kept, and for one that was forgotten.
+ * served (docs/decisions/0033). Undefined for one that was forgotten.
  */
 export async function askedPages(
   db: Database,
   { lead, consents }: ShownLead,
 ): Promise<AskedPage[] | undefined> {
-  const flow = lead.flowVersion === null ? undefined : await storedVersion(db, lead.flowVersion);
+  const flow = await storedVersion(db, lead.flowVersion);
   if (!flow || lead.trail === null) return undefined;
   const trail = z.array(z.string()).parse(JSON.parse(lead.trail));
   return trail

@@ -11,7 +11,7 @@ const columns: Record<string, (lead: LeadWithOutcomes) => string> = {
   created_at: (lead) => lead.createdAt.toISOString(),
   site: (lead) => lead.site,
   flow_key: (lead) => lead.flowKey,
-  flow_version: (lead) => lead.flowVersion ?? "",
+  flow_version: (lead) => lead.flowVersion,
   first_name: (lead) => lead.firstName,
   last_name: (lead) => lead.lastName,
   email: (lead) => lead.email,

@@ -57,13 +57,13 @@ export function sealContact(key: KeyObject, contact: Contact): Contact {
   };
 }
 
-/** The key of a lead; undefined for one that was forgotten, or stored before leads were sealed. */
+/** The key of a lead; undefined for one that was forgotten. */
 export async function leadKey(db: Pick<Queries, "select">, leadId: string) {
   const [found] = await db.select().from(leadKeys).where(eq(leadKeys.leadId, leadId));
   return found && unwrapKey(found.wrappedKey);
 }
 
-/** A lead as it was given; one that is not sealed as it is. */
+/** A lead as it was given; one that was forgotten as it is stored. */
 export function openLead<L extends Contact & { trail: string | null }>(
   key: KeyObject | undefined,
   lead: L,

@@ -1,12 +1,12 @@
 import "server-only";
 import type { KeyObject } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { newWrappedKey, seal, unwrapKey } from "@/lib/server/data-key";
+import { seal } from "@/lib/server/data-key";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { leadCorrections, leadKeys } from "@/lib/server/db/privacy-schema";
+import { leadCorrections } from "@/lib/server/db/privacy-schema";
 import { leads } from "@/lib/server/db/schema";
 import { nationalDigits } from "@/lib/shared/phone";
-import { openLead, sealContact, type Contact } from "../leads/sealed-lead";
+import { leadKey, openLead, sealContact, type Contact } from "../leads/sealed-lead";
 
 /** What a person may correct; what is left out stays. */
 export interface Correction {
@@ -40,7 +40,7 @@ export async function applyCorrection(
   correction: Correction,
 ): Promise<void> {
   const { id } = stored;
-  const key = await sealingKey(tx, id);
+  const key = await keptKey(tx, id);
   const lead = openLead(key, stored);
   const { firstName, lastName, email, phoneNumber, answers } = lead;
   const previous = JSON.stringify({ firstName, lastName, email, phoneNumber, answers });
@@ -51,13 +51,11 @@ export async function applyCorrection(
     .where(eq(leads.id, id));
 }
 
-/** The lead's key; one from before leads were sealed gets its own. */
-export async function sealingKey(tx: Transaction, leadId: string): Promise<KeyObject> {
-  const { wrappedKey } = newWrappedKey();
-  await tx.insert(leadKeys).values({ leadId, wrappedKey }).onConflictDoNothing();
-  const [stored] = await tx.select().from(leadKeys).where(eq(leadKeys.leadId, leadId));
-  if (!stored) throw new Error("The lead's key was not stored.");
-  return unwrapKey(stored.wrappedKey);
+/** The key of a lead that was not forgotten: it has one. */
+export async function keptKey(tx: Transaction, leadId: string): Promise<KeyObject> {
+  const key = await leadKey(tx, leadId);
+  if (!key) throw new Error("The lead has no key.");
+  return key;
 }
 
 function corrected(lead: Contact, correction: Correction): Contact {

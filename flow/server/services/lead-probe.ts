@@ -62,13 +62,15 @@ async function writeLead(database: () => Database): Promise<ProbeResult> {
 
 async function insertLead(tx: Transaction): Promise<void> {
   const [sessionId, leadId, deliveryId] = [randomUUID(), randomUUID(), randomUUID()];
-  const of = { site: "probe", flowKey: "probe" };
+  const of = { site: "probe", flowKey: "probe", flowVersion: "" };
   const client = { ipAddress: "127.0.0.1", userAgent: "" };
+  const appTime = new Date();
   await tx.insert(flowSessions).values({
     ...of,
     ...client,
     id: sessionId,
     secretSha256: "",
+    wrappedKey: "",
     pageKey: "",
     trail: [],
     landingPageUrl: "",
@@ -88,6 +90,7 @@ async function insertLead(tx: Transaction): Promise<void> {
     sessionId,
     ipAddress: client.ipAddress,
     consent: false,
+    appTime,
     consentDate: new Date(),
     consentLanguage: "",
     answers: {},
@@ -111,6 +114,7 @@ async function insertLead(tx: Transaction): Promise<void> {
     contentSha256: sha256(""),
     contentVersion: "",
     isChecked: false,
+    appTime,
     name: "",
     phoneNumber: "",
     pageUrl: "",

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash, type KeyObject } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
-import { isSealed, newWrappedKey, seal, unseal, unwrapKey } from "@/lib/server/data-key";
+import { newWrappedKey, seal, unseal, unwrapKey } from "@/lib/server/data-key";
 import type { flowActions, flowSessions } from "@/lib/server/db/schema";
 import {
   clientData as clientDataSchema,
@@ -16,7 +16,7 @@ import { answeredValue } from "./answered-value";
 type StoredSession = typeof flowSessions.$inferSelect;
 type StoredAction = Pick<typeof flowActions.$inferSelect, "clientData" | "answer">;
 
-/** What a session is known by to the functions below: its key, wrapped; null for one from before sessions were sealed. */
+/** What a session is known by to the functions below: its key, wrapped. */
 type Keyed = Pick<StoredSession, "wrappedKey">;
 
 /**
@@ -36,16 +36,12 @@ export function newSealedSession(ipAddress: string, known: ClientData = {}) {
 /** A stored session as it is in memory: its answers and its address can be read. */
 export function openSession(stored: StoredSession): StoredSession {
   const key = keyOf(stored);
-  if (!key) return stored;
   const text = stored.answers[sealedName]?.[0];
   const answers = text === undefined ? stored.answers : openText(key, text).answers;
   if (text !== undefined) sealedTexts.set(answers, text);
   const { ipAddress } = stored;
-  return {
-    ...stored,
-    answers,
-    ipAddress: isSealed(ipAddress) ? unseal(key, ipAddress) : ipAddress,
-  };
+  // One that was erased is empty.
+  return { ...stored, answers, ipAddress: ipAddress && unseal(key, ipAddress) };
 }
 
 /** What a move stores of answers: the session's, what was sent, and the response. */
@@ -62,7 +58,6 @@ interface Move {
  */
 export function sealMove(session: Keyed, { answers, sent, response }: Move) {
   const key = keyOf(session);
-  if (!key) return { answers, clientData: sent, response };
   const isEmpty = Object.keys(sent).length === 0;
   const text = textOf(key, answers, sent);
   return {
@@ -74,9 +69,8 @@ export function sealMove(session: Keyed, { answers, sent, response }: Move) {
 
 /** A session's answers as its row keeps them. */
 export function sealAnswers(session: Keyed, answers: ClientData): ClientData {
-  const key = keyOf(session);
-  if (!key || Object.keys(answers).length === 0) return answers;
-  return { [sealedName]: [textOf(key, answers)] };
+  if (Object.keys(answers).length === 0) return answers;
+  return { [sealedName]: [textOf(keyOf(session), answers)] };
 }
 
 /** A stored action as it was sent and answered. */
@@ -84,7 +78,7 @@ export function openAction(session: Keyed, { clientData, answer }: StoredAction)
   const response = onActionResponse.parse(answer);
   const key = keyOf(session);
   const [text, mark] = clientData[sealedName] ?? [];
-  if (!key || text === undefined) return { clientData, response };
+  if (text === undefined) return { clientData, response };
   const { answers, sent } = openText(key, text);
   return {
     clientData: mark === nothingSent ? {} : sent,
@@ -129,18 +123,17 @@ function mapQuestions(
   return { ...response, instructions };
 }
 
-/** Hex, keyed where the session has a key: nobody who reads the table can try out what was answered. */
-export function keyedHash(session: Keyed, text: string): string | undefined {
+/** Hex, keyed: nobody who reads the table can try out what was answered. */
+export function keyedHash(session: Keyed, text: string): string {
   const key = keyOf(session);
   // Nobody is to guess the text; that somebody could lengthen it matters not, and an HMAC costs six times as much.
-  return key && createHash("sha256").update(key.export()).update(text).digest("hex");
+  return createHash("sha256").update(key.export()).update(text).digest("hex");
 }
 
 /** Keys of the sessions that are under way here, by their wrapped form: unwrapped once, not with each action. */
 const keys = new LRUCache<string, KeyObject>({ max: 5_000 });
 
-function keyOf({ wrappedKey }: Keyed): KeyObject | undefined {
-  if (wrappedKey === null) return undefined;
+function keyOf({ wrappedKey }: Keyed): KeyObject {
   const known = keys.get(wrappedKey);
   if (known) return known;
   const key = unwrapKey(wrappedKey);

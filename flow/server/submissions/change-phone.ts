@@ -14,7 +14,7 @@ import { readConsents } from "../consent/read-consents";
 import { phone as phoneQuestion } from "../definitions/contact";
 import { enqueueDeliveries } from "../delivery/delivery-queue";
 import { openLead } from "../leads/sealed-lead";
-import { applyCorrection, sealingKey } from "../privacy/correct-lead";
+import { applyCorrection, keptKey } from "../privacy/correct-lead";
 import type { SubmissionDeps } from "./own-lead";
 import { wasCorrected } from "./read-submission";
 import { withdrawalOf } from "./withdraw-consent";
@@ -55,7 +55,7 @@ export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Pr
       throw new HttpProblem(409, "not_changeable", "The number cannot be changed here any more.");
     await countNumber(tx, leadId, phone, visitor.rateKey);
     await applyCorrection(tx, stored, { phoneNumber: phone });
-    const key = await sealingKey(tx, leadId);
+    const key = await keptKey(tx, leadId);
     const [after = stored] = await tx.select().from(leads).where(eq(leads.id, leadId));
     const hmac = answersHmac(key, openLead(key, after));
     await tx.insert(consentRecords).values(
@@ -70,8 +70,6 @@ export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Pr
         buildId: deps.buildId(),
         appTime: deps.now(),
         answersHmac: hmac,
-        previousHash: null,
-        hash: null,
       })),
     );
     await tellReceivers(tx, leadId);

@@ -27,7 +27,7 @@ export async function readSubmission(
   const given = found.consents.filter(({ isChecked }) => isChecked);
   const pages = (await askedPages(db, found)) ?? [];
   const questions = pages.flatMap((page) => page.questions);
-  const flow = lead.flowVersion === null ? undefined : await storedVersion(db, lead.flowVersion);
+  const flow = await storedVersion(db, lead.flowVersion);
   const withdrawn = await withdrawalOf(db, leadId);
   const call = chosenCall(lead, questions);
   const phoneNumber = deps.phoneOf(lead.site);

@@ -66,19 +66,3 @@ export const consentPurges = pgTable("consent_purges", {
   purgedRecords: integer("purged_records").notNull(),
   purgedAt: at("purged_at").notNull(),
 });
-
-/** The end of the chain of hashes that came before the log (docs/decisions/0007), one row. */
-export const consentChain = pgTable("consent_chain", {
-  id: integer("id").primaryKey(),
-  sequence: count("sequence").notNull(),
-  hash: text("hash").notNull(),
-});
-
-/** Where retention cut that chain. */
-export const consentAnchors = pgTable("consent_anchors", {
-  /** The last purged record. */
-  sequence: count("sequence").primaryKey(),
-  hash: text("hash").notNull(),
-  purgedRecords: integer("purged_records").notNull(),
-  purgedAt: at("purged_at").notNull(),
-});

@@ -34,6 +34,9 @@ export const deliveryAttempts = pgTable(
     index("delivery_attempts_under_way")
       .on(t.receiverId, t.leasedUntil)
       .where(sql`finished_at is null`),
+    index("delivery_attempts_finished")
+      .on(t.receiverId, t.finishedAt)
+      .where(sql`finished_at is not null`),
   ],
 );
 

@@ -10,8 +10,6 @@ const appendOnly = [
   "consent_withdrawals",
 ];
 const readOnly = [
-  "consent_chain",
-  "consent_anchors",
   "disclosure_texts",
   "consent_pending",
   "consent_leaves",

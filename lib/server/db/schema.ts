@@ -28,10 +28,10 @@ export const flowSessions = pgTable(
     id: uuid("id").primaryKey(),
     site: text("site").notNull(),
     flowKey: text("flow_key").notNull(),
-    /** The version that it began with, and finishes on; null for one from before there were versions. */
-    flowVersion: text("flow_version"),
-    /** Seals its answers and address in the database (docs/decisions/0034); null: they are as they were sent. */
-    wrappedKey: text("wrapped_key"),
+    /** The version that it began with, and finishes on. */
+    flowVersion: text("flow_version").notNull(),
+    /** Seals its answers and address in the database (docs/decisions/0034). */
+    wrappedKey: text("wrapped_key").notNull(),
     /** SHA-256 of the cookie's secret, hex (docs/architecture.md, Principles). */
     secretSha256: text("secret_sha256").notNull(),
     pageKey: text("page_key").notNull(),
@@ -107,7 +107,7 @@ export const leads = pgTable(
     sessionId: uuid("session_id").notNull(),
     site: text("site").notNull(),
     flowKey: text("flow_key").notNull(),
-    flowVersion: text("flow_version"),
+    flowVersion: text("flow_version").notNull(),
     /** Keys of the pages that its visitor was asked on, in order: a JSON list, sealed. */
     trail: text("trail"),
     firstName: text("first_name").notNull().default(""),
@@ -141,13 +141,13 @@ export const leads = pgTable(
     /** The visitor's browser has sent a privacy signal; receivers are told (docs/decisions/0024). */
     privacySignal: boolean("privacy_signal").notNull().default(false),
     buildId: text("build_id").notNull(),
-    /** How likely a script made it, 0 to 100; null for leads from before there were scores. */
+    /** How likely a script made it, 0 to 100. */
     score: integer("score"),
     scoreReasons: jsonb("score_reasons").$type<string[]>().notNull().default([]),
     /** By the database's clock. */
     createdAt: at("created_at").notNull().defaultNow(),
-    /** What the clock of the machine that stored it said; null for leads from before it was noted. */
-    appTime: at("app_time"),
+    /** What the clock of the machine that stored it said. */
+    appTime: at("app_time").notNull(),
     /** When its contact data was erased on request (docs/decisions/0027). */
     forgottenAt: at("forgotten_at"),
   },
@@ -169,7 +169,7 @@ export const consentRecords = pgTable(
     sessionId: uuid("session_id").notNull(),
     site: text("site").notNull(),
     flowKey: text("flow_key").notNull(),
-    flowVersion: text("flow_version"),
+    flowVersion: text("flow_version").notNull(),
     tcpaKey: text("tcpa_key").notNull(),
     fieldName: text("field_name").notNull(),
     /** Null. On insert the exact HTML shown, which the database keeps once, among `disclosure_texts`. */
@@ -177,7 +177,7 @@ export const consentRecords = pgTable(
     contentSha256: text("content_sha256").notNull(),
     contentVersion: text("content_version").notNull(),
     isChecked: boolean("is_checked").notNull(),
-    /** Whom the disclosure names; null for records from before receivers were matched (docs/decisions/0029). */
+    /** Whom the disclosure names (docs/decisions/0029). */
     receivers: jsonb("receivers").$type<NamedReceiver[]>(),
     name: text("name").notNull(),
     phoneNumber: text("phone_number").notNull(),
@@ -189,12 +189,9 @@ export const consentRecords = pgTable(
     /** By the database's clock; to the millisecond, UTC: the precision that the hash covers. */
     acceptedAt: atMilliseconds("accepted_at").notNull().defaultNow(),
     /** What the app's clock said (docs/decisions/0026). */
-    appTime: atMilliseconds("app_time"),
+    appTime: atMilliseconds("app_time").notNull(),
     /** Of the lead's answers and certificates, under the lead's key, hex (answers-hmac.ts). */
     answersHmac: text("answers_hmac"),
-    /** Null but for records of the former chain: hash of the record before, and its own (docs/decisions/0007). */
-    previousHash: text("previous_hash"),
-    hash: text("hash"),
   },
   (t) => [
     uniqueIndex("consent_records_sequence").on(t.sequence),
@@ -236,5 +233,9 @@ export const deliveries = pgTable(
     index("deliveries_pending")
       .on(t.receiverId, t.nextAttemptAt)
       .where(sql`state = 'pending'`),
+    // Alerts look every minute for dead letters, and for each receiver's last tries.
+    index("deliveries_dead")
+      .on(t.receiverId)
+      .where(sql`state = 'dead'`),
   ],
 );

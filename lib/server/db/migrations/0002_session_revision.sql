@@ -1,1 +1,0 @@
-ALTER TABLE "flow_sessions" ADD COLUMN "revision" integer DEFAULT 0 NOT NULL;

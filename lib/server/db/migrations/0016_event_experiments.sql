@@ -1,1 +1,0 @@
-ALTER TABLE "client_events" ADD COLUMN "experiments" jsonb DEFAULT '{}'::jsonb NOT NULL;
