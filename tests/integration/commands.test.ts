@@ -118,8 +118,8 @@ describe("npm run leads", () => {
     expect(code).toBe(0);
     const id = stdout.trim().split(" ").at(-1);
     const { rows } = await db().execute(sql`
-      select task_identifier from graphile_worker.jobs where key = ${`delivery:${id}`}`);
-    expect(rows).toEqual([{ task_identifier: "deliver_sealed_lead" }]);
+      select state from deliveries where id = ${id} and next_attempt_at <= now()`);
+    expect(rows).toEqual([{ state: "pending" }]);
   });
 
   it("says that an id is not known", async () => {

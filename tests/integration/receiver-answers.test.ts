@@ -1,22 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
-import { runOnce } from "graphile-worker";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { consentRevoked } from "@/flow/protocol/consent-revoked";
 import { leadCreated } from "@/flow/protocol/lead-created";
 import { sealConsents } from "@/flow/server/consent/seal-consents";
-import { deliverLead } from "@/flow/server/delivery/deliver-lead";
+import { deliverDue, deliverLead } from "@/tests/support/deliver";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { listDeliveries } from "@/flow/server/delivery/list-deliveries";
 import { redeliver } from "@/flow/server/delivery/redeliver";
-import { queueLogger, taskList } from "@/flow/server/delivery/tasks";
 import { createLead } from "@/flow/server/leads/create-lead";
 import type { LeadInput } from "@/flow/server/leads/lead-input";
 import { listLeads, showLead } from "@/flow/server/leads/read-leads";
 import { forgetLead } from "@/flow/server/privacy/forget-lead";
 import type { Receiver } from "@/flow/server/receivers/receiver";
-import { db, pool } from "@/lib/server/db/client";
+import { db } from "@/lib/server/db/client";
 import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
 import { consentRecords, deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
@@ -40,7 +38,7 @@ afterAll(() => database.drop());
 
 beforeEach(async () => {
   // What the tests before have left to do.
-  await db().execute(sql`delete from graphile_worker._private_jobs`);
+  await db().execute(sql`update deliveries set state = 'dead', next_attempt_at = null where state = 'pending'`);
   endpoints = await Promise.all([1, 2, 3].map(() => startWebhookReceiver()));
   firms = endpoints.map(({ url }, i) => namedReceiverAt(`firm-${i}-${randomUUID()}`, url));
   deps = { db: db(), random: () => 0, receivers: () => registerOfNamed(firms) };
@@ -77,7 +75,7 @@ async function nameReceivers(leadId: string, tcpaKey: string, receivers: object[
   });
 }
 
-const work = () => runOnce({ pgPool: pool(), taskList: taskList(deps), logger: queueLogger });
+const work = () => deliverDue(deps);
 
 async function statesOf(leadId: string) {
   const rows = await db()
@@ -412,7 +410,6 @@ describe("a withdrawal", () => {
     finish();
     await attempt;
     expect(await statesOf(leadId)).toEqual(["delivered"]);
-    await db().execute(sql`update graphile_worker._private_jobs set run_at = now()`);
     await db().execute(
       sql`update deliveries set next_attempt_at = now() where message = 'consent.revoked' and state = 'pending'`,
     );

@@ -3,13 +3,14 @@ import type { ServerResponse } from "node:http";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { sealConsents } from "@/flow/server/consent/seal-consents";
-import { claimDelivery } from "@/flow/server/delivery/claim-delivery";
-import { deliverLead } from "@/flow/server/delivery/deliver-lead";
+import { dueReceivers } from "@/flow/server/delivery/claim-deliveries";
+import { deliverLead } from "@/tests/support/deliver";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
+import { expireDeliveries } from "@/flow/server/delivery/expire-deliveries";
 import { receiverQueues } from "@/flow/server/delivery/receiver-queues";
 import { createLead } from "@/flow/server/leads/create-lead";
 import type { Receiver } from "@/flow/server/receivers/receiver";
-import { db, pool } from "@/lib/server/db/client";
+import { db } from "@/lib/server/db/client";
 import { receiverCircuits } from "@/lib/server/db/delivery-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
@@ -28,7 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await db().execute(sql`delete from graphile_worker._private_jobs`);
+  // What the test before has left to do.
+  await db().execute(sql`update deliveries set state = 'dead', next_attempt_at = null`);
   endpoint = await startWebhookReceiver();
   const receiver = namedReceiverAt(`firm-${randomUUID()}`, endpoint.url);
   firm = { ...receiver, webhook: { ...receiver.webhook!, concurrency: 3 } };
@@ -43,7 +45,7 @@ async function storeDelivery(): Promise<string> {
   return delivery!.id;
 }
 
-/** Their consents are sealed: a delivery that finds another sealing is put off, and no worker runs here. */
+/** Their consents are sealed: no worker runs here. */
 async function storeDeliveries(count: number): Promise<string[]> {
   const ids = await Promise.all(Array.from({ length: count }, () => storeDelivery()));
   await sealConsents(db());
@@ -58,12 +60,6 @@ async function stateOf(id: string) {
   return delivery!;
 }
 
-async function secondsUntilJob(id: string): Promise<number> {
-  const { rows } = await db().execute<{ seconds: string }>(sql`
-    select extract(epoch from run_at - now()) as seconds from graphile_worker.jobs where key = ${`delivery:${id}`}`);
-  return Number(rows[0]?.seconds);
-}
-
 it("has a receiver's deliveries under way three at a time, over two machines, and the others right after", async () => {
   const ids = await storeDeliveries(12);
   const open: ServerResponse[] = [];
@@ -75,7 +71,7 @@ it("has a receiver's deliveries under way three at a time, over two machines, an
     }),
   );
   const machines = [receiverQueues(deps), receiverQueues(deps)];
-  await Promise.all(ids.map((id, i) => machines[i % 2]!.begin(id)));
+  await Promise.all(machines.map((machine) => machine.beginDue()));
   for (let done = 1; done <= ids.length; done += 1) {
     await endpoint.has(done);
     // Nobody is answered before all that may be under way are.
@@ -87,36 +83,7 @@ it("has a receiver's deliveries under way three at a time, over two machines, an
   expect(most).toBe(3);
   for (const id of ids)
     expect(await stateOf(id)).toMatchObject({ state: "delivered", attempts: 1 });
-  const { rows } = await db().execute(sql`select key from graphile_worker.jobs`);
-  expect(rows).toEqual([]);
 });
-
-it("leaves a job to a delivery whose job a worker takes while it is claimed", async () => {
-  const [id] = await storeDeliveries(1);
-  const worker = await pool().connect();
-  try {
-    await worker.query("begin");
-    await worker.query(
-      `update graphile_worker._private_jobs set locked_by = 'worker', locked_at = now() where key = $1`,
-      [`delivery:${id}`],
-    );
-    const claim = claimDelivery(deps, id!);
-    await waitsForLock();
-    await worker.query("commit");
-    expect(await claim).toMatchObject({ delivery: { id } });
-  } finally {
-    worker.release();
-  }
-  expect(await secondsUntilJob(id!)).toBeGreaterThan(15);
-});
-
-async function waitsForLock(): Promise<void> {
-  const blocked = () =>
-    db().execute<{ n: string }>(
-      sql`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-  await expect.poll(async () => Number((await blocked()).rows[0]?.n)).toBe(1);
-}
 
 it("leaves a receiver in peace after five failures in a row, at no cost to what waits", async () => {
   const ids = await storeDeliveries(6);
@@ -129,8 +96,9 @@ it("leaves a receiver in peace after five failures in a row, at no cost to what 
   await deliverLead(deps, waiting);
   expect(endpoint.received).toHaveLength(5);
   expect(await stateOf(waiting)).toMatchObject({ state: "pending", attempts: 0 });
-  expect(await secondsUntilJob(waiting)).toBeGreaterThan(25);
-  expect(await secondsUntilJob(waiting)).toBeLessThan(45);
+  expect(await dueReceivers(deps)).toEqual([]);
+  await db().execute(sql`update receiver_circuits set open_until = now()`);
+  expect(await dueReceivers(deps)).toEqual([firm.id]);
 });
 
 it("is tried by one delivery after its rest, and gets all the others as soon as that one got through", async () => {
@@ -146,7 +114,7 @@ it("is tried by one delivery after its rest, and gets all the others as soon as 
   let answer = () => {};
   endpoint.responses.push((response) => (answer = () => void response.writeHead(204).end()));
   const machines = [receiverQueues(deps), receiverQueues(deps)];
-  await Promise.all(ids.map((id, i) => machines[i % 2]!.begin(id)));
+  await Promise.all(machines.map((machine) => machine.beginDue()));
   await endpoint.has(6);
   expect(endpoint.received).toHaveLength(6);
   answer();
@@ -166,7 +134,7 @@ it("gives up after the days of the schedule, also what never got a try", async (
       openUntil: new Date(Date.now() + 60_000),
     });
   await db().execute(sql`update deliveries set queued_at = now() - interval '4 days'`);
-  await deliverLead(deps, id);
+  await expireDeliveries(deps);
   expect(await stateOf(id)).toMatchObject({ state: "dead", lastError: "receiver does not answer" });
 });
 
@@ -196,4 +164,23 @@ it("lets a late answer change nothing that somebody else has decided since, but 
   await Promise.all([first, second]);
   expect(await stateOf(late!)).toMatchObject({ state: "delivered" });
   expect(await stateOf(lost!)).toMatchObject({ state: "delivered" });
+});
+
+it("finds another receiver's delivery at once where ten thousand wait for one that rests", async () => {
+  const id = (await storeDeliveries(1))[0]!;
+  const crowd = `crowd-${randomUUID()}`;
+  await db().execute(sql`
+    insert into deliveries (id, lead_id, receiver_id, receiver_name, url, message)
+    select gen_random_uuid(), lead_id, ${crowd} || '-' || n % 2, '', '', 'lead.created-' || n
+    from deliveries, generate_series(1, 10000) as n where id = ${id}`);
+  await db()
+    .insert(receiverCircuits)
+    .values({ receiverId: `${crowd}-0`, failures: 9, openUntil: new Date(Date.now() + 60_000) });
+  expect((await dueReceivers(deps)).sort()).toEqual([`${crowd}-1`, firm.id].sort());
+  const { rows } = await db().execute<{
+    "QUERY PLAN": string;
+  }>(sql`explain (analyze, buffers, format text)
+    select id from deliveries where receiver_id = ${crowd + "-1"} and state = 'pending'
+    order by receiver_id, next_attempt_at limit 4`);
+  expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("deliveries_pending");
 });

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLog } from "@/flow/server/consent/verify-log";
-import { deliverLead } from "@/flow/server/delivery/deliver-lead";
+import { deliverLead } from "@/tests/support/deliver";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { leadRecord } from "@/flow/server/leads/lead-record";
@@ -57,7 +57,7 @@ async function deliver(leadId: string) {
 async function dump(): Promise<string> {
   const { rows } = await db().execute<{ xml: string }>(sql`
     select string_agg(query_to_xml(format('select * from %I.%I', schemaname, tablename), true, false, '')::text, '')
-      as xml from pg_tables where schemaname in ('public', 'graphile_worker')`);
+      as xml from pg_tables where schemaname = 'public'`);
   return rows[0]?.xml ?? "";
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET as clientConfig } from "@/app/api/client-config/route";
@@ -9,9 +10,14 @@ import { GET as listings } from "@/app/api/listings/route";
 import { POST as click } from "@/app/api/phone-numbers/[phoneNumber]/click/route";
 import { GET as provision } from "@/app/api/phone-numbers/provision/route";
 import { GET as secret } from "@/app/api/secret/route";
+import { createLead } from "@/flow/server/leads/create-lead";
 import { health as healthSchema } from "@/flow/protocol/services";
 import { closeDatabase, connectTo, db } from "@/lib/server/db/client";
+import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";
+import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
+import { leadInput, storeSession } from "@/tests/support/lead-input";
+import { receiversAt } from "@/tests/support/receivers";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { serveHandlers, type Served } from "../support/serve-handlers";
 import { json, startUpstream, type Upstream } from "../support/upstream";
@@ -241,32 +247,37 @@ describe("health", () => {
     transaction.mockRestore();
     const { rows } = await db().execute(sql`
       select from flow_sessions union all select from leads union all select from consent_records
-      union all select from deliveries union all select from graphile_worker.jobs`);
+      union all select from deliveries`);
     expect(rows).toEqual([]);
   });
 
   it("stays ready while a receiver hangs, and after a crash in the middle of a delivery", async () => {
-    const add = (key: string) => sql`select graphile_worker.add_job('deliver_lead', '{}',
-      job_key => ${key}, run_at => now() - interval '1 hour')`;
-    await db().execute(add("held"));
-    await db().execute(
-      sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour', locked_by = 'x'`,
-    );
+    const late = { receivers: receiversAt(["http://127.0.0.1:9/"]) };
+    const input = leadInput(await storeSession(), late);
+    await db().transaction((tx) => createLead(tx, input));
+    const [delivery] = await db().select().from(deliveries);
+    const { id: deliveryId, receiverId } = delivery!;
+    // Its worker was killed in the middle: it is due again when the lease ends.
+    await db().execute(sql`update deliveries set next_attempt_at = now() + interval '20 seconds'`);
     expect(await report()).toMatchObject({
       status: "ok",
-      checks: { queue: "0 waiting, 0 overdue" },
+      checks: { queue: "1 waiting, 0 overdue" },
     });
-    await db().execute(add("late"));
+    await db().execute(sql`update deliveries set next_attempt_at = now() - interval '1 hour'`);
     expect(await report()).toMatchObject({
       status: "degraded",
       checks: { queue: "1 waiting, 1 overdue: nobody works on the queue" },
     });
-    await db().execute(
-      sql`update graphile_worker._private_jobs set locked_at = now() where key = 'held'`,
-    );
+    await db()
+      .insert(receiverCircuits)
+      .values({ receiverId, failures: 5, openUntil: new Date(Date.now() + 60_000) });
+    expect(await report()).toMatchObject({ checks: { queue: "1 waiting, 0 overdue" } });
+    await db().delete(receiverCircuits);
+    const attempt = { id: randomUUID(), deliveryId, receiverId, number: 1, leasedUntil: new Date() };
+    await db().insert(deliveryAttempts).values(attempt);
     expect(await report()).toMatchObject({ status: "ok" });
     expect((await get("/api/health/ready")).status).toBe(200);
-    await db().execute(sql`delete from graphile_worker._private_jobs`);
+    await db().execute(sql`truncate deliveries, delivery_attempts, leads, flow_sessions cascade`);
   });
 
   it("is not ready where the database only reads", async () => {

@@ -7,7 +7,7 @@ import { POST as withdraw } from "@/app/api/submission/withdrawal/route";
 import { withdrawalDue } from "@/flow/server/alerts/conditions/withdrawal-due";
 import { sealConsents } from "@/flow/server/consent/seal-consents";
 import { verifyLog } from "@/flow/server/consent/verify-log";
-import { deliverLead } from "@/flow/server/delivery/deliver-lead";
+import { deliverLead } from "@/tests/support/deliver";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { consentRevoked } from "@/flow/protocol/consent-revoked";
 import { leadCorrected } from "@/flow/protocol/lead-corrected";

@@ -1,16 +1,19 @@
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { Client } from "pg";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startWorker } from "@/flow/server/delivery/worker";
-import { closeDatabase } from "@/lib/server/db/client";
+import { createLead } from "@/flow/server/leads/create-lead";
+import { closeDatabase, db } from "@/lib/server/db/client";
 import {
   openEmbeddedPostgres,
   type EmbeddedPostgres,
 } from "@/lib/server/db/embedded/embedded-postgres";
 import { migrate } from "@/lib/server/db/migrate";
+import { deliveries } from "@/lib/server/db/schema";
+import { leadInput, storeSession } from "@/tests/support/lead-input";
+import { receiversAt } from "@/tests/support/receivers";
 
 let folder: string;
 let server: EmbeddedPostgres;
@@ -29,25 +32,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Puts a job into the queue and polls until the worker has taken it out. */
-async function runJob(): Promise<void> {
-  const client = new Client({ connectionString: server.url });
-  await client.connect();
-  try {
-    await client.query("select graphile_worker.add_job('sweep_deliveries')");
-    for (;;) {
-      const { rows } = await client.query("select from graphile_worker.jobs");
-      if (rows.length === 0) return;
-      await wait(50);
-    }
-  } finally {
-    await client.end();
-  }
+/** Stores a lead, and polls until the worker has tried to deliver it. */
+async function runDelivery(): Promise<void> {
+  const receivers = receiversAt(["http://127.0.0.1:1/"]);
+  const input = leadInput(await storeSession(), { receivers });
+  const { leadId } = await db().transaction((tx) => createLead(tx, input));
+  const attempts = async () =>
+    (await db().select().from(deliveries).where(eq(deliveries.leadId, leadId)))[0]?.attempts;
+  await expect.poll(attempts, { timeout: 20_000 }).toBe(1);
 }
 
 it("works on when the database was killed and came back", async () => {
   const worker = startWorker();
-  await runJob();
+  await runDelivery();
   const pid = Number.parseInt(
     await readFile(join(folder, "postgres", "postmaster.pid"), "utf8"),
     10,
@@ -55,7 +52,7 @@ it("works on when the database was killed and came back", async () => {
   process.kill(pid, "SIGKILL");
   await server.lost;
   server = await openEmbeddedPostgres(folder, "launcher");
-  await runJob();
+  await runDelivery();
   await worker.stop();
   await expect(worker.stop()).resolves.toBeUndefined();
 });

@@ -1,13 +1,11 @@
 import { sql } from "drizzle-orm";
-import { runOnce } from "graphile-worker";
 import { expect } from "vitest";
 import { leadCreated } from "@/flow/protocol/lead-created";
 import { verifyLog } from "@/flow/server/consent/verify-log";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
-import { sweepDeliveries } from "@/flow/server/delivery/delivery-queue";
-import { queueLogger, taskList } from "@/flow/server/delivery/tasks";
-import { db, pool } from "@/lib/server/db/client";
+import { db } from "@/lib/server/db/client";
 import type { TestDatabase } from "./database";
+import { deliverDue } from "./deliver";
 import { bareLeads, duplicateLeads, killableServer, lostActions, lostLeads } from "./kill-rounds";
 import type { WebhookReceiver } from "./webhook-receiver";
 import { registerOf } from "./receivers";
@@ -117,11 +115,5 @@ async function deliverWhatIsLeft(receiver: WebhookReceiver): Promise<void> {
     sql`update delivery_attempts set leased_until = leased_until - interval '5 minutes'`,
   );
   await db().execute(sql`update receiver_circuits set open_until = null`);
-  await db().execute(
-    sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '5 minutes'`,
-  );
-  await sweepDeliveries(deps);
-  // Jobs wait for leases that have run out by now.
-  await db().execute(sql`update graphile_worker._private_jobs set run_at = now()`);
-  await runOnce({ pgPool: pool(), taskList: taskList(deps), logger: queueLogger });
+  await deliverDue(deps);
 }

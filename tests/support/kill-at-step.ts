@@ -4,20 +4,18 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { sql } from "drizzle-orm";
-import { runOnce } from "graphile-worker";
 import { expect } from "vitest";
 import { POST as onAction } from "@/app/api/flow/OnAction/route";
 import { leadCreated } from "@/flow/protocol/lead-created";
 import { deliveryDeps } from "@/flow/server/delivery/delivery-deps";
-import { sweepDeliveries } from "@/flow/server/delivery/delivery-queue";
-import { queueLogger, taskList } from "@/flow/server/delivery/tasks";
-import { db, pool } from "@/lib/server/db/client";
+import { db } from "@/lib/server/db/client";
 import { createTestDatabase } from "./database";
 import { bundleFlowApi } from "./flow-api-bundle";
 import { callSteps, openSession, type OpenSession } from "./flow-client";
 import type { Question } from "@/flow/protocol/question";
 import { serveHandlers } from "./serve-handlers";
 import { webhookSecret } from "./webhook-secret";
+import { deliverDue } from "./deliver";
 import { startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver";
 
 /** So many steps there are not. */
@@ -134,19 +132,14 @@ async function openDeliveries(sessionId: string): Promise<number> {
   return rows[0]?.open ?? 0;
 }
 
-/** Another machine's sweep and worker, a minute later. */
+/** Another machine's worker, a minute later. */
 async function finishElsewhere(): Promise<void> {
   await db().execute(sql`update deliveries set created_at = created_at - interval '1 minute',
     next_attempt_at = next_attempt_at - interval '1 minute' where state = 'pending'`);
   await db().execute(
     sql`update delivery_attempts set leased_until = leased_until - interval '1 minute'`,
   );
-  await db()
-    .execute(sql`update graphile_worker._private_jobs set run_at = run_at - interval '1 minute',
-    locked_at = locked_at - interval '1 minute'`);
-  const deps = deliveryDeps();
-  await sweepDeliveries(deps);
-  await runOnce({ pgPool: pool(), taskList: taskList(deps), logger: queueLogger });
+  await deliverDue(deliveryDeps());
 }
 
 async function expectOneLead(

@@ -140,15 +140,13 @@ export async function lostLeads(sessions: readonly string[]): Promise<unknown[]>
   return rows;
 }
 
-/** Leads without evidence, without a delivery, or with a pending delivery that is not in the queue. */
+/** Leads without evidence, or without a delivery. */
 export async function bareLeads(): Promise<unknown[]> {
   const { rows } = await db().execute(sql`
     select l.id from leads l
     where not exists (select from consent_records c where c.lead_id = l.id)
       or not exists (select from deliveries d where d.lead_id = l.id)
-      or exists (
-        select from deliveries d where d.lead_id = l.id and d.state = 'pending' and not exists (
-          select from graphile_worker.jobs j where j.key = 'delivery:' || d.id))`);
+`);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { receiverOf } from "../receivers/receiver-register";
-import { claimDelivery, type Claim } from "./claim-delivery";
+import type { LeasedDelivery } from "./claim-deliveries";
 import { consentRevokedMessage } from "./consent-revoked-message";
 import type { DeliveryDeps } from "./delivery-deps";
 import { leadMessage } from "./lead-message";
@@ -8,25 +8,18 @@ import { postWebhook, type WebhookResult } from "./post-webhook";
 import { recordAttempt } from "./record-attempt";
 
 /**
- * Makes one attempt of a delivery and records its result: delivered, rejected, tried again later, or dead. Does
- * nothing when the delivery is not pending or not due, or its receiver has no room (claim-delivery.ts). A process
- * killed half-way leaves a lease and a job that comes when it ends.
+ * Makes the attempt of a delivery that was leased and records its result: delivered, rejected, tried again later, or
+ * dead. A process that is killed half-way leaves the lease; when it ends, the delivery is due again.
  */
-export async function deliverLead(deps: DeliveryDeps, deliveryId: string): Promise<void> {
-  const claim = await claimDelivery(deps, deliveryId);
-  if (claim) await attemptDelivery(deps, claim);
-}
-
-/** Makes the attempt that was claimed. */
-export async function attemptDelivery(deps: DeliveryDeps, claim: Claim): Promise<void> {
-  const message = await messageOf(deps, claim);
+export async function attemptDelivery(deps: DeliveryDeps, leased: LeasedDelivery): Promise<void> {
+  const message = await messageOf(deps, leased);
   if (message === undefined) return;
   const startedMs = performance.now();
   const result: WebhookResult =
     "withheld" in message
       ? { kind: "refused", status: null, reason: message.withheld }
-      : await send(deps, claim, message.body);
-  await recordAttempt(deps, claim, result, Math.round(performance.now() - startedMs));
+      : await send(deps, leased, message.body);
+  await recordAttempt(deps, leased, result, Math.round(performance.now() - startedMs));
 }
 
 type Message = { body: string } | { withheld: string };
@@ -34,7 +27,7 @@ type Message = { body: string } | { withheld: string };
 /** What this receiver gets, or why it gets nothing; undefined when the lead is no longer kept. */
 async function messageOf(
   { db, receivers }: DeliveryDeps,
-  { delivery }: Claim,
+  { delivery }: LeasedDelivery,
 ): Promise<Message | undefined> {
   const { leadId, receiverId, receiverName } = delivery;
   if (delivery.message === "consent.revoked") {
@@ -51,7 +44,7 @@ async function messageOf(
 
 async function send(
   { receivers }: DeliveryDeps,
-  { delivery, startedAt }: Claim,
+  { delivery, startedAt }: LeasedDelivery,
   body: string,
 ): Promise<WebhookResult> {
   const webhook = receiverOf(receivers(), delivery.receiverId)?.webhook;

@@ -1,12 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import type { DeliveryState } from "@/lib/server/db/delivery-state";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import type { Receiver } from "../receivers/receiver";
-import { addJobsInSilence } from "./delivery-queue";
 
 /** To whom a lead goes, and to how many of them at once. */
 export interface Sale {
@@ -19,10 +17,7 @@ export interface Sale {
   soldTo?: ReadonlySet<string>;
 }
 
-/**
- * Writes a delivery for each receiver that has none yet, with a job for each that is to be tried now, in one
- * statement. Whoever seals the lead then begins (worker.ts); the jobs are there for the case that it does not.
- */
+/** Writes a delivery for each receiver that has none yet; those that are to be tried now are due at once. */
 export async function insertDeliveries(tx: Transaction, sale: Sale): Promise<void> {
   const { leadId, receivers } = sale;
   if (receivers.length === 0) return log.warn("delivery.no_receivers", { leadId });
@@ -38,21 +33,7 @@ export async function insertDeliveries(tx: Transaction, sale: Sale): Promise<voi
       state: states[preference] ?? "pending",
     })),
   );
-  const inserted = tx
-    .$with("inserted")
-    .as(
-      tx
-        .insert(deliveries)
-        .values(rows)
-        .onConflictDoNothing()
-        .returning({ id: deliveries.id, state: deliveries.state }),
-    );
-  await tx
-    .with(inserted)
-    .select({ jobs: addJobsInSilence(sql`array_agg(${inserted.id})`) })
-    .from(inserted)
-    .where(eq(inserted.state, "pending"))
-    .having(sql`count(*) > 0`);
+  await tx.insert(deliveries).values(rows).onConflictDoNothing();
 }
 
 /** In order: so many at once, then those that wait. Who had the person before is passed over. */

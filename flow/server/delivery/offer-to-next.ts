@@ -5,7 +5,6 @@ import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { receiverOf } from "../receivers/receiver-register";
 import type { DeliveryDeps } from "./delivery-deps";
-import { enqueueDeliveries } from "./delivery-queue";
 
 /**
  * A receiver has said no to a lead: the next one that the visitor consented to, and that waits in reserve, gets it.
@@ -36,9 +35,8 @@ export async function offerToNext(
   const ids = [next, ...shared].map(({ id }) => id);
   await tx
     .update(deliveries)
-    .set({ state, queuedAt: sql`now()` })
+    .set({ state, queuedAt: sql`now()`, nextAttemptAt: sql`clock_timestamp()` })
     .where(inArray(deliveries.id, ids));
-  if (state === "pending") await enqueueDeliveries(tx, ids);
 }
 
 /** The receiver has got the same person's other lead meanwhile. */

@@ -1,15 +1,15 @@
 import "server-only";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { seal } from "@/lib/server/data-key";
+import { milliseconds } from "@/lib/server/db/clock";
 import type { Transaction } from "@/lib/server/db/client";
 import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { leadKey } from "../leads/sealed-lead";
-import { lockCircuit, type Claim } from "./claim-delivery";
+import { lockCircuit, type LeasedDelivery } from "./claim-deliveries";
 import { releasePlace } from "../receivers/reservations";
 import type { DeliveryDeps } from "./delivery-deps";
-import { enqueueDeliveries, milliseconds, removeJob } from "./delivery-queue";
 import { offerToNext } from "./offer-to-next";
 import type { WebhookResult } from "./post-webhook";
 import { circuitAfter } from "./receiver-circuit";
@@ -18,24 +18,22 @@ import { pauseAfter } from "./schedule";
 /** Writes down what became of an attempt, and what follows from it, in one transaction. */
 export async function recordAttempt(
   deps: DeliveryDeps,
-  claim: Claim,
+  leased: LeasedDelivery,
   result: WebhookResult,
   durationMs: number,
 ): Promise<void> {
-  const { delivery } = claim;
-  const { pauseMs, ...change } = changeAfter(deps, claim, result);
+  const { delivery } = leased;
+  const change = changeAfter(deps, leased, result);
   const isRecorded = await deps.db.transaction(async (tx) => {
-    await recordHealth(tx, claim, result);
-    await finishAttempt(tx, claim, result, durationMs);
+    await recordHealth(tx, leased, result);
+    await finishAttempt(tx, leased, result, durationMs);
     const changed = await tx
       .update(deliveries)
       .set(change)
-      .where(isStillMine(claim, result))
+      .where(isStillMine(leased, result))
       .returning({ id: deliveries.id });
     if (changed.length === 0) return false;
-    if (pauseMs !== undefined) await enqueueDeliveries(tx, [delivery.id], pauseMs);
-    else await removeJob(tx, delivery.id);
-    if (saysNo(claim, result)) {
+    if (saysNo(leased, result)) {
       await releasePlace(tx, delivery.leadId, delivery.receiverId);
       await offerToNext(tx, deps, delivery.leadId);
     }
@@ -55,7 +53,7 @@ export async function recordAttempt(
  * One that outlived its lease was tried again by somebody else, and one that was withdrawn meanwhile stays withdrawn;
  * but what a receiver has taken, it has.
  */
-function isStillMine({ delivery }: Claim, { kind }: WebhookResult) {
+function isStillMine({ delivery }: LeasedDelivery, { kind }: WebhookResult) {
   const isPending = and(
     eq(deliveries.state, "pending"),
     eq(deliveries.attempts, delivery.attempts),
@@ -65,13 +63,13 @@ function isStillMine({ delivery }: Claim, { kind }: WebhookResult) {
 }
 
 /** A receiver's plain no to the lead: a failure, or a person who may not be contacted, is none. */
-function saysNo({ delivery }: Claim, { kind, status }: WebhookResult): boolean {
+function saysNo({ delivery }: LeasedDelivery, { kind, status }: WebhookResult): boolean {
   if (delivery.message !== "lead.created") return false;
   return kind === "rejected" || (kind === "refused" && status !== null);
 }
 
-async function recordHealth(tx: Transaction, claim: Claim, result: WebhookResult) {
-  const { receiverId } = claim.delivery;
+async function recordHealth(tx: Transaction, leased: LeasedDelivery, result: WebhookResult) {
+  const { receiverId } = leased.delivery;
   const isOfReceiver = eq(receiverCircuits.receiverId, receiverId);
   if (isUnwell(result)) {
     const { now, ...circuit } = await lockCircuit(tx, receiverId);
@@ -79,10 +77,10 @@ async function recordHealth(tx: Transaction, claim: Claim, result: WebhookResult
       .update(receiverCircuits)
       .set(circuitAfter(circuit, false, now))
       .where(isOfReceiver);
-  } else if (result.status !== null && claim.circuit.failures > 0) {
+  } else if (result.status !== null && leased.circuit.failures > 0) {
     await tx
       .update(receiverCircuits)
-      .set(circuitAfter(claim.circuit, true, claim.startedAt))
+      .set(circuitAfter(leased.circuit, true, leased.startedAt))
       .where(isOfReceiver);
   }
 }
@@ -94,7 +92,7 @@ function isUnwell({ kind, status }: WebhookResult): boolean {
 
 async function finishAttempt(
   tx: Transaction,
-  { attemptId, delivery }: Claim,
+  { attemptId, delivery }: LeasedDelivery,
   result: WebhookResult,
   durationMs: number,
 ) {
@@ -122,11 +120,11 @@ const levels = {
 
 function changeAfter(
   { random }: DeliveryDeps,
-  { delivery, startedAt }: Claim,
+  { delivery, startedAt }: LeasedDelivery,
   result: WebhookResult,
 ) {
   const { attempts, message } = delivery;
-  const ended = { lastStatus: result.status, nextAttemptAt: null, pauseMs: undefined };
+  const ended = { lastStatus: result.status, nextAttemptAt: null };
   // A withdrawal cannot be rejected: whoever answers 2xx knows of it.
   if (result.kind === "accepted" || (result.kind === "rejected" && message === "consent.revoked"))
     return { ...ended, state: "delivered", lastError: null, deliveredAt: sql`now()` } as const;
@@ -143,6 +141,5 @@ function changeAfter(
     lastStatus: result.status,
     lastError: result.reason,
     nextAttemptAt: sql`clock_timestamp() + ${milliseconds(pauseMs)}`,
-    pauseMs,
   } as const;
 }

@@ -5,7 +5,6 @@ import { receiverCircuits } from "@/lib/server/db/delivery-schema";
 import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
 import { allReceivers } from "../receivers/receiver-register";
 import type { DeliveryDeps } from "./delivery-deps";
-import { enqueueDeliveries } from "./delivery-queue";
 import { insertDeliveries } from "./insert-deliveries";
 
 /** What `redeliver` did; both are empty when the id is not known or the lead never had a receiver. */
@@ -49,7 +48,7 @@ export async function redeliver({ db, receivers }: DeliveryDeps, id: string): Pr
       .set({
         state: "pending",
         attempts: 0,
-        nextAttemptAt: null,
+        nextAttemptAt: sql`clock_timestamp()`,
         lastError: null,
         deliveredAt: null,
         queuedAt: sql`now()`,
@@ -63,7 +62,6 @@ export async function redeliver({ db, receivers }: DeliveryDeps, id: string): Pr
       .update(receiverCircuits)
       .set({ openUntil: null })
       .where(inArray(receiverCircuits.receiverId, wanted));
-    await enqueueDeliveries(tx, ids);
     const others = await tx
       .select({ name: deliveries.receiverName })
       .from(deliveries)

@@ -1,8 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
-import { enqueueDeliveries, milliseconds } from "./delivery-queue";
+import { milliseconds } from "@/lib/server/db/clock";
 
 /** A withdrawal comes after the attempt that was under way when it was made. */
 const afterLeaseMs = 1_000;
@@ -14,12 +13,9 @@ const afterLeaseMs = 1_000;
  */
 export async function revokeConsent(tx: Transaction, leadId: string): Promise<void> {
   await tx.execute(sql`
-    select graphile_worker.remove_job('delivery:' || id) from deliveries
-    where lead_id = ${leadId} and message <> 'consent.revoked' and state = 'pending'`);
-  await tx.execute(sql`
     update deliveries set state = 'dead', last_error = 'suppressed', next_attempt_at = null
     where lead_id = ${leadId} and message <> 'consent.revoked' and state in ('pending', 'waiting', 'held')`);
-  const { rows } = await tx.execute(sql`
+  await tx.execute(sql`
     with reached as (
       select d.*, (select max(leased_until) from delivery_attempts a
         where a.delivery_id = d.id and a.finished_at is null and a.leased_until > clock_timestamp()) as busy_until
@@ -33,13 +29,7 @@ export async function revokeConsent(tx: Transaction, leadId: string): Promise<vo
     )
     insert into deliveries (id, lead_id, receiver_id, receiver_name, url, message, preference, next_attempt_at)
     select gen_random_uuid(), lead_id, receiver_id, receiver_name, url, 'consent.revoked', preference,
-      busy_until + ${milliseconds(afterLeaseMs)}
+      coalesce(busy_until + ${milliseconds(afterLeaseMs)}, clock_timestamp())
     from reached
-    on conflict do nothing
-    returning id, coalesce(greatest(0, extract(epoch from next_attempt_at - clock_timestamp()) * 1000), 0)::float8
-      as "pauseMs"`);
-  for (const { id, pauseMs } of z
-    .array(z.object({ id: z.string(), pauseMs: z.number() }))
-    .parse(rows))
-    await enqueueDeliveries(tx, [id], pauseMs);
+    on conflict do nothing`);
 }

@@ -2,8 +2,7 @@ import "server-only";
 import { and, eq } from "drizzle-orm";
 import type { Queries, Transaction } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
-import { clockTolerance } from "@/lib/server/db/clock";
-import { log } from "@/lib/server/log";
+import { reportClock } from "@/lib/server/db/clock";
 import { insertConsents } from "../consent/insert-consents";
 import type { LeadInput } from "./lead-input";
 import { newLead } from "./sealed-lead";
@@ -35,14 +34,10 @@ export async function createLead(tx: Transaction, input: LeadInput): Promise<Cre
   const [lead] = inserted;
   if (!lead) return existingLead(tx, input.session.id);
   const leadId = lead.id;
+  // The transaction began just before.
   reportClock(input.now.getTime() - lead.createdAt.getTime());
   await insertConsents(tx, key, consents);
   return { leadId, isRepeat: await sellLead(tx, { id: leadId, person }, input) };
-}
-
-/** The transaction began just before: a machine further off than that has a wrong clock, or its database has. */
-function reportClock(offsetMs: number): void {
-  if (Math.abs(offsetMs) > clockTolerance) log.error("clock.off", { offsetMs });
 }
 
 async function existingLead(tx: Transaction, sessionId: string): Promise<CreatedLead> {

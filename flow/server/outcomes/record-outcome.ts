@@ -1,13 +1,12 @@
 import "server-only";
 import { and, eq, sql } from "drizzle-orm";
 import { seal } from "@/lib/server/data-key";
-import { clockTolerance } from "@/lib/server/db/clock";
+import { clockTolerance, milliseconds } from "@/lib/server/db/clock";
 import type { Database } from "@/lib/server/db/client";
 import { receiverOutcomes } from "@/lib/server/db/outcomes-schema";
 import { log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
 import type { LeadOutcome } from "../../protocol/lead-outcome";
-import { milliseconds } from "../delivery/delivery-queue";
 import { leadKey } from "../leads/sealed-lead";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { applyReturnRules } from "./apply-return-rules";

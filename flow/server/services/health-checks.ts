@@ -38,20 +38,18 @@ export async function checkDisk(env: Env): Promise<Check> {
 
 const inGigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(2)} GB`;
 
-/** A free job that is overdue by this many minutes, while none was begun, means that nobody works on the queue. */
+/** A delivery that is overdue by this many minutes, while none was begun, means that nobody works on the queue. */
 const overdueMinutes = 5;
 
-/**
- * Jobs that a worker holds do not count as overdue, whether it runs them or was killed with them: the sweep delivers
- * what was lost. Nor does a queue that is late but worked on. What waits for a receiver has a job for later.
- */
+/** A queue that is late but worked on is up, and what waits for a receiver that is left in peace is not overdue. */
 export async function checkQueue(database: () => Database): Promise<Check> {
   const { rows } = await database().execute<Record<"waiting" | "overdue" | "begun", number>>(sql`
-    select count(*) filter (where locked_at is null and attempts < max_attempts)::int as waiting,
-      count(*) filter (where locked_at is null and attempts < max_attempts
-        and run_at < now() - make_interval(mins => ${overdueMinutes}))::int as overdue,
-      count(*) filter (where locked_at > now() - make_interval(mins => ${overdueMinutes}))::int as begun
-    from graphile_worker.jobs`);
+    select count(*)::int as waiting,
+      count(*) filter (where next_attempt_at < now() - make_interval(mins => ${overdueMinutes})
+        and (open_until is null or open_until < now()))::int as overdue,
+      (select count(*)::int from delivery_attempts
+        where started_at > now() - make_interval(mins => ${overdueMinutes})) as begun
+    from deliveries left join receiver_circuits using (receiver_id) where state = 'pending'`);
   const { waiting = 0, overdue = 0, begun = 0 } = rows[0] ?? {};
   const isUp = overdue === 0 || begun > 0;
   const state = `${waiting} waiting, ${overdue} overdue`;

@@ -12,7 +12,6 @@ import {
   leads,
 } from "@/lib/server/db/schema";
 import { sha256 } from "@/lib/server/sha256";
-import { enqueueDeliveries } from "../delivery/delivery-queue";
 
 /** Undefined when a lead can be written now; else why not, in words. */
 export type ProbeResult = string | undefined;
@@ -124,7 +123,6 @@ async function insertLead(tx: Transaction): Promise<void> {
   await tx
     .insert(deliveries)
     .values({ id: deliveryId, leadId, receiverId: "", receiverName: "", url: "" });
-  await enqueueDeliveries(tx, [deliveryId]);
   // Checks that wait for the commit, if a table has any.
   await tx.execute(sql`set constraints all immediate`);
 }

@@ -12,7 +12,6 @@ import { countMarks, insertMarks, lockMarks } from "../abuse/lead-marks";
 import { answersHmac } from "../consent/answers-hmac";
 import { readConsents } from "../consent/read-consents";
 import { phone as phoneQuestion } from "../definitions/contact";
-import { enqueueDeliveries } from "../delivery/delivery-queue";
 import { openLead } from "../leads/sealed-lead";
 import { applyCorrection, keptKey } from "../privacy/correct-lead";
 import type { SubmissionDeps } from "./own-lead";
@@ -92,14 +91,10 @@ async function countNumber(tx: Transaction, leadId: string, phone: string, addre
 
 /** Those that wait for the lead will get it with the new number; the others are told. */
 async function tellReceivers(tx: Transaction, leadId: string): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  await tx.execute(sql`
     insert into ${deliveries} (id, lead_id, receiver_id, receiver_name, url, message, preference)
     select gen_random_uuid(), lead_id, receiver_id, receiver_name, url, 'lead.corrected', preference
     from ${deliveries} where lead_id = ${leadId} and message = 'lead.created' and url <> ''
       and (state = 'delivered' or state = 'pending' and attempts > 0)
-    on conflict do nothing returning id`);
-  await enqueueDeliveries(
-    tx,
-    rows.map(({ id }) => id),
-  );
+    on conflict do nothing`);
 }

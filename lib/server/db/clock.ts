@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
+import { log } from "../log";
 import type { Database } from "./client";
 
 /** A machine whose clock is further from the database's, in milliseconds, says so. */
@@ -12,6 +13,11 @@ export async function clockOffsetMs(db: Pick<Database, "execute">): Promise<numb
   );
   const halfWay = (performance.now() - asked) / 2;
   return Math.round(Date.now() - halfWay - Number(rows[0]?.now));
+}
+
+/** Says so in the log when this machine's clock, or the database's, is wrong. */
+export function reportClock(offsetMs: number): void {
+  if (Math.abs(offsetMs) > clockTolerance) log.error("clock.off", { offsetMs });
 }
 
 /** What the database's clock said when this process's own stopwatch began, in milliseconds since 1970. */
@@ -31,4 +37,9 @@ export function noteDatabaseTime(now: Date): void {
 export function databaseNow(machineNow: Date): Date {
   const start = store.accidentClaimsDatabaseStart;
   return start === undefined ? machineNow : new Date(start + performance.now());
+}
+
+/** A span of time, in SQL. */
+export function milliseconds(ms: number): SQL {
+  return sql`make_interval(secs => ${ms / 1000}::double precision)`;
 }

@@ -9,6 +9,8 @@ import {
   varchar,
 } from "drizzle-orm/pg-core";
 
+import { at } from "./columns";
+
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** The last builds to start on this database (docs/decisions/0022). */
@@ -32,4 +34,10 @@ export const rateLimits = pgTable("rate_limits", {
   points: integer("points").notNull().default(0),
   /** Milliseconds since 1970 (UTC). */
   expire: bigint("expire", { mode: "number" }),
+});
+
+/** Work that one machine does once a night for all (flow/server/retention/purge-nightly.ts). */
+export const nightlyRuns = pgTable("nightly_runs", {
+  name: text("name").primaryKey(),
+  begunAt: at("begun_at").notNull().defaultNow(),
 });

@@ -1,8 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
-import { runMigrations } from "graphile-worker";
-import { createPool } from "./client";
 import { grantAppRole } from "./roles";
 import { clientConfig, patientDeadlines, watchedClient, type Deadlines } from "./watched-client";
 import { advisoryLocks } from "./advisory-locks";
@@ -19,7 +17,7 @@ interface MigrateOptions {
 }
 
 /**
- * Brings the database to this version's schema, the job queue's included, as its owner. Safe to call from several
+ * Brings the database to this version's schema, as its owner. Safe to call from several
  * processes at once; a database that is up to date is left as it is. Throws `SilentDatabase` when it stops answering.
  */
 export async function migrate(
@@ -33,21 +31,10 @@ export async function migrate(
   try {
     await client.connect();
     await client.query("select pg_advisory_lock($1)", [advisoryLocks.migration]);
-    // First the queue: our own migrations may add jobs.
-    await migrateQueue(connectionString, deadlines);
     await applyMigrations(drizzle(client), { migrationsFolder: folder });
     if (appRole !== undefined) await grantAppRole(client, appRole);
   } finally {
     signal?.removeEventListener("abort", cut);
     await client.end();
-  }
-}
-
-async function migrateQueue(connectionString: string, deadlines: Deadlines): Promise<void> {
-  const pgPool = createPool(connectionString, { max: 2, deadlines });
-  try {
-    await runMigrations({ pgPool });
-  } finally {
-    await pgPool.end();
   }
 }

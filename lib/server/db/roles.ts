@@ -25,8 +25,6 @@ const ownersFunctions = [
   "consent_ledger_refused()",
 ];
 
-const schemas = "public, graphile_worker";
-
 /**
  * Gives the application's role what it needs and nothing else (docs/decisions/0025): it owns no table, so it can
  * neither change evidence nor switch a trigger off. Run as owner after the migrations, so that what they added is
@@ -35,11 +33,11 @@ const schemas = "public, graphile_worker";
 export async function grantAppRole(client: ClientBase, role: string): Promise<void> {
   const app = escapeIdentifier(role);
   const rules = [
-    `grant usage on schema ${schemas} to ${app}`,
-    `grant select, insert, update, delete on all tables in schema ${schemas} to ${app}`,
-    `grant usage, select on all sequences in schema ${schemas} to ${app}`,
-    `alter default privileges in schema ${schemas} grant select, insert, update, delete on tables to ${app}`,
-    `alter default privileges in schema ${schemas} grant usage, select on sequences to ${app}`,
+    `grant usage on schema public to ${app}`,
+    `grant select, insert, update, delete on all tables in schema public to ${app}`,
+    `grant usage, select on all sequences in schema public to ${app}`,
+    `alter default privileges in schema public grant select, insert, update, delete on tables to ${app}`,
+    `alter default privileges in schema public grant usage, select on sequences to ${app}`,
     `revoke all on ${[...appendOnly, ...readOnly].join(", ")} from ${app}`,
     `grant select, insert on ${appendOnly.join(", ")} to ${app}`,
     `grant select on ${readOnly.join(", ")} to ${app}`,
@@ -55,7 +53,6 @@ export async function grantAppRole(client: ClientBase, role: string): Promise<vo
   await client.query("begin");
   try {
     for (const rule of rules) await client.query(rule);
-    await openQueue(client, app);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
@@ -69,20 +66,6 @@ const closedSchema = `do $$ begin
     revoke create on schema public from public;
   end if;
 end $$`;
-
-/** The queue's tables are under row-level security without a policy, which hides every row from all but the owner. */
-async function openQueue(client: ClientBase, app: string): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select c.oid::regclass::text as name from pg_class c
-      where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity`,
-  );
-  for (const { name } of rows) {
-    await client.query(`drop policy if exists accident_claims_app on ${name}`);
-    await client.query(
-      `create policy accident_claims_app on ${name} to ${app} using (true) with check (true)`,
-    );
-  }
-}
 
 /** The role of a connection string. */
 export function roleOf(connectionString: string): string {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigserial,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -200,7 +201,7 @@ export const consentRecords = pgTable(
   ],
 );
 
-/** One row a lead, receiver and message; the worker's job carries its id, which is also the `webhook-id`. */
+/** One row a lead, receiver and message, and the queue that the worker goes by. The id is also the `webhook-id`. */
 export const deliveries = pgTable(
   "deliveries",
   {
@@ -223,13 +224,14 @@ export const deliveries = pgTable(
     lastError: text("last_error"),
     /** When its tries began, or began anew. */
     queuedAt: at("queued_at").notNull().defaultNow(),
-    /** Null: at once while pending, never again after. */
-    nextAttemptAt: at("next_attempt_at"),
+    /** When it is due; of one that is tried now, when its lease ends. Null when it is never tried again. */
+    nextAttemptAt: at("next_attempt_at").default(sql`clock_timestamp()`),
     deliveredAt: at("delivered_at"),
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex("deliveries_lead_id_receiver_id_message").on(t.leadId, t.receiverId, t.message),
+    check("deliveries_due", sql`state <> 'pending' or next_attempt_at is not null`),
     index("deliveries_pending")
       .on(t.receiverId, t.nextAttemptAt)
       .where(sql`state = 'pending'`),

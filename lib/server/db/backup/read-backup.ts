@@ -22,7 +22,7 @@ export class RestoreRefused extends Error {}
 /**
  * Puts a backup into a migrated database, in one transaction: all of it or nothing. What the tables held is replaced,
  * which only `isForced` allows where there are leads or sessions. The log's triggers rest meanwhile, so that its
- * records keep their places and hashes; jobs that were held when the backup was made are free. Throws
+ * records keep their places and hashes. Throws
  * `RestoreRefused` when the database is not empty, the schema is another, or the file is damaged or cut off. Returns
  * the number of rows by table.
  */
@@ -128,11 +128,6 @@ async function finish(client: ClientBase, tables: CopiedTable[], line: string): 
   const footer = backupFooter.parse(JSON.parse(line.slice(footerPrefix.length)));
   for (const [name, last] of Object.entries(footer.sequences))
     if (last !== null) await client.query("select setval($1::regclass, $2)", [name, last]);
-  // Whoever held them does not work on this database.
-  await client.query("update graphile_worker._private_jobs set locked_at = null, locked_by = null");
-  await client.query(
-    "update graphile_worker._private_job_queues set locked_at = null, locked_by = null",
-  );
   const counted = await countAll(client, tables);
   for (const [name, count] of Object.entries(footer.rows))
     if (counted[name] !== count)

@@ -1,6 +1,6 @@
 import { escapeIdentifier, type ClientBase } from "pg";
 
-/** A table of the product or of its job queue, and what of it is copied. */
+/** A table, and what of it is copied. */
 export interface CopiedTable {
   /** Quoted, with its schema. */
   name: string;
@@ -8,17 +8,12 @@ export interface CopiedTable {
   columns: string[];
 }
 
-/** Which migrations ran is the schema's own affair; they run again before a restore. */
-const leftOut = ["graphile_worker.migrations"];
-
-/** Lists the tables of the product and of the job queue, a table after those that its foreign keys name. */
+/** Lists the tables, a table after those that its foreign keys name. */
 export async function copiedTables(client: ClientBase): Promise<CopiedTable[]> {
   const { rows } = await client.query<{ id: string; schema: string; table: string }>(
     `select c.oid::text as id, nspname as schema, relname as table
       from pg_class c join pg_namespace n on n.oid = relnamespace
-      where nspname in ('public', 'graphile_worker') and relkind = 'r'
-        and nspname || '.' || relname <> all($1) order by 2, 3`,
-    [leftOut],
+      where nspname = 'public' and relkind = 'r' order by 2, 3`,
   );
   const { rows: references } = await client.query<{ from: string; to: string }>(
     `select conrelid::text as from, confrelid::text as to
@@ -56,12 +51,10 @@ export async function countRows(client: ClientBase, { name }: CopiedTable): Prom
   return Number(rows[0]?.count);
 }
 
-/** The migrations that made the schema, oldest first; hashes of our own, numbers of the job queue's. */
+/** Hashes of the migrations that made the schema, oldest first. */
 export async function schemaVersion(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ version: string }>(
-    `select hash as version from (select hash, id from drizzle.__drizzle_migrations order by id) as own
-     union all
-     select 'queue ' || id from (select id from graphile_worker.migrations order by id) as queue`,
+    "select hash as version from drizzle.__drizzle_migrations order by id",
   );
   return rows.map(({ version }) => version);
 }

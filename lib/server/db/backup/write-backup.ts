@@ -69,7 +69,7 @@ async function* copyRows(client: ClientBase, { name, columns }: CopiedTable) {
 async function sequences(client: ClientBase): Promise<Record<string, string | null>> {
   const { rows } = await client.query<{ name: string; last: string | null }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
-      from pg_sequences where schemaname in ('public', 'graphile_worker')`,
+      from pg_sequences where schemaname = 'public'`,
   );
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }

@@ -48,9 +48,10 @@ CREATE TABLE "deliveries" (
 	"last_status" integer,
 	"last_error" text,
 	"queued_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"next_attempt_at" timestamp with time zone,
+	"next_attempt_at" timestamp with time zone DEFAULT clock_timestamp(),
 	"delivered_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "deliveries_due" CHECK (state <> 'pending' or next_attempt_at is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "flow_actions" (
@@ -130,6 +131,11 @@ CREATE TABLE "builds" (
 	"id" text PRIMARY KEY NOT NULL,
 	"paths" jsonb NOT NULL,
 	"started_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "nightly_runs" (
+	"name" text PRIMARY KEY NOT NULL,
+	"begun_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
@@ -605,30 +611,3 @@ INSERT INTO lead_mark_key (id, key) VALUES (1, gen_random_uuid()::text || gen_ra
 INSERT INTO captcha_key (id, key) VALUES (1, gen_random_uuid()::text || gen_random_uuid()::text);
 --> statement-breakpoint
 INSERT INTO page_token_key (id, key) VALUES (1, gen_random_uuid()::text || gen_random_uuid()::text);
---> statement-breakpoint
-CREATE FUNCTION queue_deliveries(delivery_ids uuid[], pause interval DEFAULT '0') RETURNS integer
-  LANGUAGE plpgsql AS $$
-DECLARE
-  keys text[] := ARRAY(SELECT 'delivery:' || id FROM unnest(delivery_ids) AS id);
-  queued integer;
-BEGIN
-  IF NOT EXISTS (SELECT FROM graphile_worker._private_tasks WHERE identifier = 'deliver_sealed_lead') THEN
-    INSERT INTO graphile_worker._private_tasks (identifier) VALUES ('deliver_sealed_lead') ON CONFLICT DO NOTHING;
-  END IF;
-  LOOP
-    -- A job that runs is done with what it knows: the delivery gets a new one beside it.
-    UPDATE graphile_worker._private_jobs SET key = NULL, attempts = max_attempts, updated_at = now()
-      WHERE key = ANY (keys) AND locked_at IS NOT NULL;
-    INSERT INTO graphile_worker._private_jobs AS jobs (task_id, payload, key, run_at)
-      SELECT t.id, json_build_object('deliveryId', d.id), 'delivery:' || d.id, clock_timestamp() + pause
-      FROM unnest(delivery_ids) AS d(id), graphile_worker._private_tasks t
-      WHERE t.identifier = 'deliver_sealed_lead'
-    ON CONFLICT (key) DO UPDATE SET
-      task_id = excluded.task_id, payload = excluded.payload, run_at = excluded.run_at, attempts = 0, last_error = NULL,
-      revision = jobs.revision + 1, updated_at = now()
-      WHERE jobs.locked_at IS NULL;
-    GET DIAGNOSTICS queued = ROW_COUNT;
-    EXIT WHEN queued = cardinality(keys);
-  END LOOP;
-  RETURN queued;
-END $$;

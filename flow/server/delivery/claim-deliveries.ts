@@ -1,19 +1,18 @@
 import "server-only";
-import { and, count, eq, gt, isNull, lte, notExists, or, sql, type SQL } from "drizzle-orm";
+import { and, count, eq, gt, isNull, lte, notExists, sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import type { Transaction } from "@/lib/server/db/client";
 import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";
 import { deliveryMessages } from "@/lib/server/db/delivery-state";
 import { deliveries } from "@/lib/server/db/schema";
-import { isSealed, pendingConsents, sealPauseMs } from "../consent/seal-consents";
+import { milliseconds } from "@/lib/server/db/clock";
+import { pendingConsents } from "../consent/seal-consents";
 import { receiverOf } from "../receivers/receiver-register";
 import type { DeliveryDeps } from "./delivery-deps";
-import { addJobsInSilence, enqueueDeliveries, milliseconds } from "./delivery-queue";
-import { postpone } from "./postpone-delivery";
 import { isOpenAt, roomOf, type Circuit } from "./receiver-circuit";
 
 /** A delivery that this process, and nobody else, tries now. */
-export interface Claim {
+export interface LeasedDelivery {
   attemptId: string;
   delivery: Pick<
     typeof deliveries.$inferSelect,
@@ -21,7 +20,7 @@ export interface Claim {
   >;
   /** By the database's clock, as all times of a delivery. */
   startedAt: Date;
-  /** How the receiver did when it was claimed. */
+  /** How the receiver did when it was leased. */
   circuit: Circuit;
 }
 
@@ -29,66 +28,61 @@ export interface Claim {
 const leaseMs = 20_000;
 
 /**
- * Claims a delivery that is pending and due, when its receiver has room for it (receiver-circuit.ts); otherwise its
- * job comes again later. In one transaction: the delivery is leased, the attempt is written down, and its job waits
- * for the end of the lease, so that whatever kills this process, another one tries again.
+ * Leases those of a receiver's deliveries that have been due for longest, as many as it has room for
+ * (receiver-circuit.ts). In one transaction, under the lock of the receiver's row: the attempts are written down, and
+ * each delivery is due again when its lease ends, so that whatever kills this process, another one tries again.
+ *
+ * @param only The one delivery to lease, and no other.
  */
-export async function claimDelivery(
+export async function claimDue(
   deps: DeliveryDeps,
-  deliveryId: string,
-): Promise<Claim | undefined> {
-  // A lead goes out with its proof: it waits for the seal, which is no attempt.
-  if (!(await isSealed(deps.db, deliveryId))) {
-    await enqueueDeliveries(deps.db, [deliveryId], sealPauseMs);
-    return undefined;
-  }
-  return deps.db.transaction(async (tx) => {
-    const [due] = await tx
-      .select({ receiverId: deliveries.receiverId })
-      .from(deliveries)
-      .where(and(eq(deliveries.id, deliveryId), isDue));
-    if (!due) return undefined;
-    const { circuit, room } = await lockReceiver(tx, deps, due.receiverId);
-    if (room > 0)
-      return (await lease(tx, and(eq(deliveries.id, deliveryId), isDue), 1, circuit))[0];
-    const waiting = isDueOf(due.receiverId);
-    await postpone(tx, waiting, { circuit, random: deps.random() });
-    return undefined;
-  });
-}
-
-/** Claims the receiver's deliveries that have been due for longest, as many as it has room for. */
-export async function claimNext(deps: DeliveryDeps, receiverId: string): Promise<Claim[]> {
+  receiverId: string,
+  only?: string,
+): Promise<LeasedDelivery[]> {
+  const which = and(
+    eq(deliveries.receiverId, receiverId),
+    isDue,
+    only === undefined ? undefined : eq(deliveries.id, only),
+  );
   // As a rule nothing waits: then there is nothing to lock.
   const waiting = deps.db.select({ id: deliveries.id }).from(deliveries);
-  if ((await waiting.where(isDueOf(receiverId)).limit(1)).length === 0) return [];
+  if ((await waiting.where(which).limit(1)).length === 0) return [];
   return deps.db.transaction(async (tx) => {
     const { circuit, room } = await lockReceiver(tx, deps, receiverId);
-    return room > 0 ? lease(tx, isDueOf(receiverId), room, circuit) : [];
+    return room > 0 ? lease(tx, which, room, circuit) : [];
   });
 }
 
-/** The receivers for which something is due. */
+/**
+ * The receivers for which something is due and that are not left in peace. One look into the index a receiver, however
+ * many deliveries wait for it.
+ */
 export async function dueReceivers({ db }: DeliveryDeps): Promise<string[]> {
-  const found = await db
-    .selectDistinct({ receiverId: deliveries.receiverId })
-    .from(deliveries)
-    .where(isDue);
-  return found.map(({ receiverId }) => receiverId);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive waiting as (
+      select min(receiver_id) as id from deliveries where state = 'pending'
+      union all
+      select (select min(receiver_id) from deliveries where state = 'pending' and receiver_id > waiting.id)
+      from waiting where waiting.id is not null
+    )
+    select id from waiting
+    where exists (select from ${deliveries} where ${deliveries.receiverId} = waiting.id and ${isDue})
+      and not exists (select from ${receiverCircuits}
+        where ${receiverCircuits.receiverId} = waiting.id and ${receiverCircuits.openUntil} > clock_timestamp())`);
+  return rows.map(({ id }) => id);
 }
 
+/** A lead goes out with its proof: it waits for the seal. */
 const isDue = and(
   eq(deliveries.state, "pending"),
+  lte(deliveries.nextAttemptAt, sql`clock_timestamp()`),
   notExists(pendingConsents),
-  or(isNull(deliveries.nextAttemptAt), lte(deliveries.nextAttemptAt, sql`clock_timestamp()`)),
 );
-
-const isDueOf = (receiverId: string) => and(eq(deliveries.receiverId, receiverId), isDue);
 
 /** Locks the receiver's row, under which claims of all machines follow each other, and counts what it has room for. */
 async function lockReceiver(tx: Transaction, { receivers }: DeliveryDeps, receiverId: string) {
   const { now, ...circuit } = await lockCircuit(tx, receiverId);
-  if (isOpenAt(circuit, now)) return { circuit: { ...circuit, now }, room: 0 };
+  if (isOpenAt(circuit, now)) return { circuit, room: 0 };
   const [underWay] = await tx
     .select({ attempts: count() })
     .from(deliveryAttempts)
@@ -100,8 +94,7 @@ async function lockReceiver(tx: Transaction, { receivers }: DeliveryDeps, receiv
       ),
     );
   const concurrency = receiverOf(receivers(), receiverId)?.webhook?.concurrency;
-  const room = roomOf(circuit, concurrency) - (underWay?.attempts ?? 0);
-  return { circuit: { ...circuit, now }, room };
+  return { circuit, room: roomOf(circuit, concurrency) - (underWay?.attempts ?? 0) };
 }
 
 /** The receiver's circuit, locked until the transaction ends, and the database's time. */
@@ -128,17 +121,17 @@ export async function lockCircuit(
   return made;
 }
 
-/** Leases so many of these deliveries, notes the attempts and moves their jobs to the lease's end, in one statement. */
+/** Leases so many of these deliveries and notes the attempts, in one statement. */
 async function lease(
   tx: Transaction,
   which: SQL | undefined,
   most: number,
   circuit: Circuit,
-): Promise<Claim[]> {
+): Promise<LeasedDelivery[]> {
   const { rows } = await tx.execute(sql`
     with due as (
       select id as due_id from deliveries where ${which}
-      order by coalesce(next_attempt_at, queued_at) limit ${most} for update skip locked
+      order by receiver_id, next_attempt_at limit ${most} for update skip locked
     ), leased as (
       update deliveries set attempts = attempts + 1, next_attempt_at = clock_timestamp() + ${milliseconds(leaseMs)}
       from due where id = due_id
@@ -149,9 +142,8 @@ async function lease(
       returning id as attempt_id, delivery_id
     )
     select attempt_id as "attemptId", id, lead_id as "leadId", receiver_id as "receiverId",
-      receiver_name as "receiverName", message, attempts, clock_timestamp()::text as "startedAt", jobs
-    from leased join noted on delivery_id = id,
-      (select ${addJobsInSilence(sql`array_agg(id)`, leaseMs)} as jobs from leased having count(*) > 0) as queued`);
+      receiver_name as "receiverName", message, attempts, clock_timestamp()::text as "startedAt"
+    from leased join noted on delivery_id = id`);
   return leasedRows
     .parse(rows)
     .map(({ attemptId, startedAt, ...delivery }) => ({ attemptId, delivery, startedAt, circuit }));

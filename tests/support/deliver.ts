@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import { sealConsents } from "@/flow/server/consent/seal-consents";
+import { claimDue, dueReceivers } from "@/flow/server/delivery/claim-deliveries";
+import { attemptDelivery } from "@/flow/server/delivery/deliver-lead";
+import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
+import { deliveries } from "@/lib/server/db/schema";
+
+/** Tries one delivery, when it is due and its receiver has room, and waits for the end of the attempt. */
+export async function deliverLead(deps: DeliveryDeps, deliveryId: string): Promise<void> {
+  await sealConsents(deps.db);
+  const [delivery] = await deps.db.select().from(deliveries).where(eq(deliveries.id, deliveryId));
+  if (!delivery) throw new Error(`There is no delivery ${deliveryId}.`);
+  for (const leased of await claimDue(deps, delivery.receiverId, deliveryId))
+    await attemptDelivery(deps, leased);
+}
+
+/** Tries all that is due, and what becomes due meanwhile, as far as receivers have room. */
+export async function deliverDue(deps: DeliveryDeps): Promise<void> {
+  await sealConsents(deps.db);
+  for (;;) {
+    const receivers = await dueReceivers(deps);
+    const leased = (await Promise.all(receivers.map((id) => claimDue(deps, id)))).flat();
+    if (leased.length === 0) return;
+    await Promise.all(leased.map((one) => attemptDelivery(deps, one)));
+  }
+}
