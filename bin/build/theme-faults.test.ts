@@ -7,7 +7,7 @@ import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import type { Landing } from "@/themes/landings/landing";
 import type { Theme } from "@/themes/theme";
-import { themeFaults } from "./theme-faults";
+import { ownThemeFaults, themeFaults } from "./theme-faults";
 
 const real = {
   themes,
@@ -150,6 +150,21 @@ it("finds an article's prefill with a value that no option has, and names those 
 it("takes redirects to pages of the site, and out by https", () => {
   const redirects = { "/old": "/claims?from=old", "/partner": "https://partner.example/x" };
   expect(themeFaults(withMva({ redirects }))).toEqual([]);
+});
+
+it("checks the product's own flows unless an outside API's address is set", () => {
+  const trucking = campaigns.find(({ slug }) => slug === "trucking")!;
+  const before = trucking.prefill;
+  trucking.prefill = { AccidentType: "Dog" };
+  try {
+    for (const unset of [undefined, ""])
+      expect(ownThemeFaults(unset).join()).toContain(
+        'campaign trucking: its prefill of AccidentType is "Dog"',
+      );
+    expect(ownThemeFaults("https://flows.example")).toEqual([]);
+  } finally {
+    trucking.prefill = before;
+  }
 });
 
 it("checks no flow keys where another flow API has the flows", () => {

@@ -23,8 +23,8 @@ interface Registries {
  * The faults of the product's own themes, campaigns and articles. With an outside flow API the flows are its own: their
  * keys, and values that only they know, are not checked.
  */
-export function ownThemeFaults(hasOutsideApi: boolean): string[] {
-  const flows = hasOutsideApi ? undefined : flowDefinitions;
+export function ownThemeFaults(flowApiUrl: string | undefined): string[] {
+  const flows = flowApiUrl ? undefined : flowDefinitions;
   return themeFaults({ themes: ownThemes, articles: ownArticles, campaigns: ownCampaigns, flows });
 }
 

@@ -10,7 +10,7 @@ import { validators } from "@/flow/server/validation/validators";
  */
 const deps = { ajaxPaths: Object.keys(validators) };
 const faults = flowDefinitions.flatMap((flow) => checkFlow(flow, deps));
-const themeFaults = ownThemeFaults(false);
+const themeFaults = ownThemeFaults(undefined);
 
 for (const fault of themeFaults) console.error(fault);
 for (const fault of faults) console.error(describeFault(fault));

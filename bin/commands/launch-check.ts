@@ -13,7 +13,7 @@ import { productionGaps } from "./start-summary";
 loadEnvFiles();
 const gaps = [
   ...productionGaps(env(), !env().DATABASE_URL),
-  ...ownThemeFaults(env().FLOW_API_URL !== ""),
+  ...ownThemeFaults(env().FLOW_API_URL),
   ...placeholdersOf(Object.values(themes)),
   ...(process.argv.includes("--links") ? await deadLinks(outsideLinks()) : []),
 ];
