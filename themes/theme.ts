@@ -2,6 +2,7 @@ import type { BrandMarkShape } from "./brand-mark";
 import type { Landing } from "./landings/landing";
 import type { ClaimsCopy } from "./claims/claims-copy";
 import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
+import type { PrefillField } from "@/flow/protocol/prefill";
 
 export type { CertificateWitness } from "@/flow/protocol/flow-config";
 
@@ -109,7 +110,7 @@ export type FontKey =
 export interface MainFlowConfig extends ThemeFlowConfig {
   opening: Opening;
   /** The first page where a field is known already, by that field's name. */
-  prefilledOpenings?: Record<string, Opening>;
+  prefilledOpenings?: Partial<Record<PrefillField, Opening>>;
 }
 
 /** What stands in the form's place until the flow has loaded: the words of its first page. */

@@ -15,7 +15,10 @@ export function generateStaticParams() {
 
 /** The document of every page: the site's fonts and tokens on `<html>`, nothing else. */
 export default async function SiteDocument({ children, params }: LayoutProps<"/[site]">) {
-  const { site, tokens } = themeOf((await params).site);
+  const theme = themeOf((await params).site);
+  const { site, tokens } = theme;
+  if (process.env.NODE_ENV === "development")
+    (await import("@/lib/server/site/scene-faults")).assertScenes(theme);
   preloadFonts(tokens);
   return (
     <html lang="en-US" data-scroll-behavior="smooth" data-site={site} style={tokenStyle(tokens)}>

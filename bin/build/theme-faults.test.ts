@@ -1,17 +1,25 @@
 import { expect, it } from "vitest";
+import type { ExperimentChoice } from "@/flow/protocol/experiments";
+import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
 import { articles } from "@/themes/articles/registry";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
+import type { Landing } from "@/themes/landings/landing";
 import type { Theme } from "@/themes/theme";
-import { themeFaults } from "./theme-faults";
+import { ownThemeFaults, themeFaults } from "./theme-faults";
 
 const real = {
   themes,
   articles,
   campaigns,
-  flowKeys: flowDefinitions.map(({ key }) => key) as readonly string[] | undefined,
+  flows: flowDefinitions as readonly FlowDefinition[] | undefined,
 };
+/** The campaigns as they stand, the first with what no type would let through. */
+const withCampaign = (change: object) => ({
+  ...real,
+  campaigns: campaigns.slice(0, 1).map((one) => ({ ...one, ...change })),
+});
 const { mva } = themes as { mva: Theme };
 const withMva = (change: Partial<Theme>) => ({
   ...real,
@@ -50,18 +58,57 @@ it.each<[string, Parameters<typeof themeFaults>[0], string]>([
   ["a theme under another key", withMva({ site: "mwa" }), 'site mva: its theme says "mwa"'],
   [
     "a campaign's site that does not exist",
-    { ...real, campaigns: campaigns.slice(0, 1).map((one) => ({ ...one, sites: ["mva", "mvb"] })) },
+    withCampaign({ sites: ["mva", "mvb"] }),
     'campaign rideshare: there is no site "mvb"',
   ],
   [
     "a campaign's flow that does not exist",
-    { ...real, campaigns: campaigns.slice(0, 1).map((one) => ({ ...one, flowKey: "nosuch" })) },
+    withCampaign({ flowKey: "nosuch" }),
     'campaign rideshare: there is no flow "nosuch"',
   ],
   [
     "a route guard's middleware that does not exist",
-    { ...real, campaigns: campaigns.slice(0, 1).map((one) => ({ ...one, guards: ["nosuch"] })) },
+    withCampaign({ guards: ["nosuch"] }),
     'campaign rideshare: there is no middleware "nosuch"',
+  ],
+  [
+    "a campaign's misspelt experiment",
+    withCampaign({ experiments: { landingPageTestimonal: "enabled" } }),
+    'campaign rideshare: there is no experiment "landingPageTestimonal"; did you mean "landingPageTestimonials"?',
+  ],
+  [
+    "a campaign's misspelt variant",
+    withCampaign({ experiments: { landingPageTestimonials: "enable" } }),
+    'campaign rideshare: the experiment landingPageTestimonials has no variant "enable"; did you mean "enabled"?',
+  ],
+  [
+    "a campaign's prefill with a value near an option",
+    withCampaign({ prefill: { AccidentType: "Rideshre" } }),
+    'campaign rideshare: its prefill of AccidentType is "Rideshre", no option of the flow mva; did you mean "Rideshare"?',
+  ],
+  [
+    "a campaign's prefill of no field",
+    withCampaign({ prefill: { AccidentTyp: "Truck" } }),
+    'campaign rideshare: its prefill names no field: "AccidentTyp"; did you mean "AccidentType"?',
+  ],
+  [
+    "a campaign's prefill that its flow asks",
+    withCampaign({ sites: ["ysm"], prefill: { AccidentType: "Truck" } }),
+    'campaign rideshare: its prefill names "AccidentType", which the flow ysm must ask',
+  ],
+  [
+    "a theme's misspelt experiment",
+    withMva({
+      flows: {
+        main: { ...mva.flows.main, experiments: { hideCookieBoot: "enabled" } as ExperimentChoice },
+      },
+    }),
+    'site mva: there is no experiment "hideCookieBoot"; did you mean "hideCookieBot"?',
+  ],
+  [
+    "a scene that nobody has drawn",
+    withMva({ landing: withScene(mva.landing, "trck") }),
+    'site mva: there is no scene "trck"; did you mean "truck"?',
   ],
   [
     "a redirect to nowhere",
@@ -87,12 +134,46 @@ it.each<[string, Parameters<typeof themeFaults>[0], string]>([
   expect(themeFaults(registries)).toContain(fault);
 });
 
+it("finds an article's prefill with a value that no option has, and names those that there are", () => {
+  const changed = articles.map((one) =>
+    one.prefill ? { ...one, prefill: { AccidentType: "Dog" } } : one,
+  );
+  const found = themeFaults({ ...real, articles: changed });
+  const { options } =
+    flowDefinitions.find(({ key }) => key === "mva")?.pages[0]?.questions?.[0] ?? {};
+  const values = (Array.isArray(options) ? options : []).map(({ value }) => value);
+  const fault = `its prefill of AccidentType is "Dog", no option of the flow mva; there are: ${values.join(", ")}`;
+  for (const { path, prefill } of articles.filter(({ prefill }) => prefill))
+    expect(found, JSON.stringify(prefill)).toContain(`article ${path}: ${fault}`);
+});
+
 it("takes redirects to pages of the site, and out by https", () => {
   const redirects = { "/old": "/claims?from=old", "/partner": "https://partner.example/x" };
   expect(themeFaults(withMva({ redirects }))).toEqual([]);
 });
 
-it("checks no flow keys where another flow API has the flows", () => {
-  expect(themeFaults({ ...real, flowKeys: undefined })).toEqual([]);
-  expect(themeFaults({ ...real, flowKeys: [] })).toContain('site mva: there is no flow "mva"');
+it("checks the product's own flows unless an outside API's address is set", () => {
+  const trucking = campaigns.find(({ slug }) => slug === "trucking")!;
+  const before = trucking.prefill;
+  trucking.prefill = { AccidentType: "Dog" };
+  try {
+    for (const unset of [undefined, ""])
+      expect(ownThemeFaults(unset).join()).toContain(
+        'campaign trucking: its prefill of AccidentType is "Dog"',
+      );
+    expect(ownThemeFaults("https://flows.example")).toEqual([]);
+  } finally {
+    trucking.prefill = before;
+  }
 });
+
+it("checks no flow keys where another flow API has the flows", () => {
+  expect(themeFaults({ ...real, flows: undefined })).toEqual([]);
+  expect(themeFaults({ ...real, flows: [] })).toContain('site mva: there is no flow "mva"');
+});
+
+function withScene(landing: Landing, scene: string): Landing {
+  return JSON.parse(
+    JSON.stringify(landing).replace(/"scene":"[^"]*"/, `"scene":"${scene}"`),
+  ) as Landing;
+}

@@ -1,47 +1,83 @@
+import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
+import { flowDefinitions } from "@/flow/server/definitions/registry";
 import { unknownGuards } from "@/lib/server/site/route-guards";
 import { fixedRoutes, routesOfTheme } from "@/lib/server/site/routes";
+import { sceneFaults } from "@/lib/server/site/scene-faults";
 import type { Article } from "@/themes/article";
+import { articles as ownArticles } from "@/themes/articles/registry";
 import type { Campaign } from "@/themes/campaigns/campaign";
+import { campaigns as ownCampaigns } from "@/themes/campaigns/registry";
+import { themes as ownThemes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
+import { flowStartFaults } from "./flow-start-faults";
 
 interface Registries {
   themes: Record<string, Theme>;
   articles: readonly Article[];
   campaigns: readonly Campaign[];
-  /** Keys of the flows that exist; undefined where another flow API has them. */
-  flowKeys: readonly string[] | undefined;
+  /** The flows that exist; undefined where another flow API has them. */
+  flows: readonly FlowDefinition[] | undefined;
 }
 
 /**
- * What themes, campaigns and articles name that does not exist: articles, flows, sites, pages behind menu links. One
- * sentence a fault, which names the file's subject and the value.
+ * The faults of the product's own themes, campaigns and articles. With an outside flow API the flows are its own: their
+ * keys, and values that only they know, are not checked.
+ */
+export function ownThemeFaults(flowApiUrl: string | undefined): string[] {
+  const flows = flowApiUrl ? undefined : flowDefinitions;
+  return themeFaults({ themes: ownThemes, articles: ownArticles, campaigns: ownCampaigns, flows });
+}
+
+/**
+ * What themes, campaigns and articles name that does not exist: articles, flows, sites, scenes, experiments, options,
+ * pages behind menu links. One sentence a fault, which names the file's subject and the value.
  */
 export function themeFaults(registries: Registries): string[] {
-  const { themes, articles, campaigns } = registries;
+  const { themes, articles, campaigns, flows } = registries;
+  const flowKeys = flows?.map(({ key }) => key);
+  const mainFlow = (theme: Theme) => theme.flows.main.flowKey;
+  const flowsOf = (keys: readonly string[]) => flows?.filter(({ key }) => keys.includes(key)) ?? [];
   const sites = Object.keys(themes);
   const paths = new Set(articles.map(({ path }) => path));
+  const carriersOf = (named: readonly string[]) =>
+    Object.values(themes).filter(({ site }) => named.includes(site));
   return [
     ...Object.entries(themes).flatMap(([key, theme]) => [
       ...(theme.site === key ? [] : [`site ${key}: its theme says "${theme.site}"`]),
       ...siteFaults(theme, paths, registries),
     ]),
-    ...campaigns.flatMap(({ slug, sites: named, flowKey = "", guards = [] }) => [
+    ...campaigns.flatMap(({ slug, sites: named, flowKey = "", guards = [], ...start }) => [
       ...missing(named, sites).map((site) => `campaign ${slug}: there is no site "${site}"`),
-      ...missing([flowKey].filter(Boolean), registries.flowKeys ?? [flowKey]).map(
+      ...missing([flowKey].filter(Boolean), flowKeys ?? [flowKey]).map(
         (key) => `campaign ${slug}: there is no flow "${key}"`,
       ),
       ...unknownGuards(guards).map((name) => `campaign ${slug}: there is no middleware "${name}"`),
+      ...flowStartFaults({
+        ...start,
+        flows: flowsOf(flowKey ? [flowKey] : carriersOf(named).map(mainFlow)),
+      }).map((fault) => `campaign ${slug}: ${fault}`),
     ]),
     ...fixedRoutes.flatMap(({ path, guards = [] }) =>
       unknownGuards(guards).map((name) => `route ${path}: there is no middleware "${name}"`),
     ),
-    ...articles.flatMap(({ path, covers = [] }) =>
-      missing(covers, paths).map((covered) => `article ${path}: there is no article "${covered}"`),
-    ),
+    ...articles.flatMap(({ path, covers = [], prefill }) => [
+      ...missing(covers, paths).map(
+        (covered) => `article ${path}: there is no article "${covered}"`,
+      ),
+      ...flowStartFaults({
+        prefill,
+        flows: flowsOf(
+          Object.values(themes)
+            .filter((theme) => theme.articles?.includes(path))
+            .map(mainFlow),
+        ),
+      }).map((fault) => `article ${path}: ${fault}`),
+    ]),
   ];
 }
 
-function siteFaults(theme: Theme, paths: Set<string>, { campaigns, flowKeys }: Registries) {
+function siteFaults(theme: Theme, paths: Set<string>, { campaigns, flows: known }: Registries) {
+  const flowKeys = known?.map(({ key }) => key);
   const { site, articles = [], menu, start, flows, redirects = {} } = theme;
   const pages = routesOfTheme(theme, campaigns).map(({ path }) => path);
   const links = menu.flatMap(({ link, submenu }) => [link, ...submenu.map((item) => item.link)]);
@@ -59,6 +95,10 @@ function siteFaults(theme: Theme, paths: Set<string>, { campaigns, flowKeys }: R
       redirectFaults(from, to, pages).map((fault) => `site ${site}: ${fault}`),
     ),
     ...missing(keys, flowKeys ?? keys).map((key) => `site ${site}: there is no flow "${key}"`),
+    ...Object.values(flows).flatMap(({ experiments }) =>
+      flowStartFaults({ experiments, flows: [] }).map((fault) => `site ${site}: ${fault}`),
+    ),
+    ...sceneFaults(theme),
   ];
 }
 

@@ -1,16 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
-import { flowGraph } from "@/flow/server/draw/flow-graph";
-import { graphSvg } from "@/flow/server/draw/graph-svg";
-import { layoutGraph } from "@/flow/server/draw/layout-graph";
+import { flowSvg } from "@/flow/server/draw/graph-svg";
 
 /** `npm run flow:draw`: draws every flow into docs/pictures/flow-{key}.svg. */
 const folder = join(import.meta.dirname, "..", "..", "docs", "pictures");
 await mkdir(folder, { recursive: true });
 for (const flow of flowDefinitions) {
   const file = join(folder, `flow-${flow.key}.svg`);
-  const heading = `${flow.title} (${flow.key})`;
-  await writeFile(file, graphSvg(heading, layoutGraph(flowGraph(flow))));
+  await writeFile(file, flowSvg(flow));
   console.log(file);
 }

@@ -1,3 +1,4 @@
+import { ownThemeFaults } from "../build/theme-faults";
 import { env } from "@/lib/server/env";
 import { themes } from "@/themes/registry";
 import { loadEnvFiles } from "./load-env-files";
@@ -12,6 +13,7 @@ import { productionGaps } from "./start-summary";
 loadEnvFiles();
 const gaps = [
   ...productionGaps(env(), !env().DATABASE_URL),
+  ...ownThemeFaults(env().FLOW_API_URL),
   ...placeholdersOf(Object.values(themes)),
   ...(process.argv.includes("--links") ? await deadLinks(outsideLinks()) : []),
 ];

@@ -1,9 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
-import { flowGraph } from "@/flow/server/draw/flow-graph";
-import { graphSvg } from "@/flow/server/draw/graph-svg";
-import { layoutGraph } from "@/flow/server/draw/layout-graph";
+import { flowSvg } from "@/flow/server/draw/graph-svg";
 import { stampPeerAddresses } from "@/lib/server/http/client-address";
 import { bundleClient } from "./bundle-client";
 import { previewCalls } from "./preview-calls";
@@ -25,7 +23,7 @@ export async function createPreviewServer(): Promise<Server> {
     "/client.js": ["text/javascript", script],
     "/client.css": ["text/css", style],
     ...Object.fromEntries(
-      flowDefinitions.map((flow) => [`/flow-${flow.key}.svg`, ["image/svg+xml", picture(flow)]]),
+      flowDefinitions.map((flow) => [`/flow-${flow.key}.svg`, ["image/svg+xml", flowSvg(flow)]]),
     ),
   };
 
@@ -49,10 +47,6 @@ export async function createPreviewServer(): Promise<Server> {
       response.end();
     });
   });
-}
-
-function picture(flow: (typeof flowDefinitions)[number]): string {
-  return graphSvg(`${flow.title} (${flow.key})`, layoutGraph(flowGraph(flow)));
 }
 
 function send(response: ServerResponse, type: string, content: string): void {

@@ -247,8 +247,9 @@ describe("experiments", () => {
   });
 
   test("a campaign's variants stand until the landing or the query says otherwise", async () => {
-    const config = { experiments: { landingPageTestimonials: "enabled", hideCookieBot: "off" } };
-    const { state } = await startEngine(inOrder(answer), { config });
+    const { state } = await startEngine(inOrder(answer), {
+      config: { experiments: { landingPageTestimonials: "enabled", hideCookieBot: "default" } },
+    });
     expect(state().experiments).toEqual({
       landingPageTestimonials: { activeVariant: "enabled" },
       hideCookieBot: { activeVariant: "enabled" },

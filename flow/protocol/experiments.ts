@@ -12,6 +12,10 @@ export const experimentVariants = {
   hideCookieBot: ["enabled"],
 } as const;
 export type ExperimentName = keyof typeof experimentVariants;
+/** Variants that a theme or a campaign begins with, by experiment. */
+export type ExperimentChoice = {
+  [Name in ExperimentName]?: "default" | (typeof experimentVariants)[Name][number];
+};
 
 /**
  * Listing experiments, the names in `complexExperiments` (docs/protocol.md section 8). Where one of the triggers is

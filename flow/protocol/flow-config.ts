@@ -1,5 +1,7 @@
 import type { CaptchaField } from "./captcha";
+import type { ExperimentChoice } from "./experiments";
 import type { ScriptKey } from "./instruction";
+import type { Prefill } from "./prefill";
 
 /** Third parties that certify what a visitor saw and agreed to. */
 export type CertificateWitness = "TrustedForm" | "JornayaLeadId";
@@ -32,9 +34,9 @@ export interface ThemeFlowConfig {
   /** Focus the first control 100 ms after a page is shown (docs/product.md section 9, certain sites). */
   autofocus?: boolean;
   /** Variants to start with, by experiment name, e.g. a campaign's; the landing's and the query's win. */
-  experiments?: Record<string, string>;
+  experiments?: ExperimentChoice;
   /** What the page knows already, by field name (flow/protocol/prefill.ts): that question is skipped. */
-  prefill?: Record<string, string>;
+  prefill?: Prefill;
   /** People's own words, shown under the first page with the experiment `landingPageTestimonials`; none by default. */
   testimonials?: Testimonial[];
   /** Headers of the area and program pages with the experiment `aoiAndPoiCustomHeaders`. */

@@ -2,9 +2,17 @@
  * Fields that a campaign, an article or the address of a page may know already, e.g. `?AccidentType=Rideshare`; they ride
  * in the query of Land's `landingPageUrl`. Nothing personal is among them. Which values count is the flow's to say.
  */
-const prefillFields: ReadonlySet<string> = new Set(["AccidentType"]);
+export const prefillFields = ["AccidentType"] as const;
+export type PrefillField = (typeof prefillFields)[number];
+/** What a page knows already: an option's value by field. */
+export type Prefill = Partial<Record<PrefillField, string>>;
 
 /** Whether a parameter of an address is such a field, with the shape of an option's value. */
 export function isPrefill(name: string, value: string): boolean {
-  return prefillFields.has(name) && /^[A-Za-z0-9]{1,40}$/.test(value);
+  return isPrefillField(name) && /^[A-Za-z0-9]{1,40}$/.test(value);
+}
+
+/** Whether a field's answer may be known before the flow begins. */
+export function isPrefillField(name: string): name is PrefillField {
+  return prefillFields.some((field) => field === name);
 }

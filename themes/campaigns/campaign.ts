@@ -1,3 +1,5 @@
+import type { ExperimentChoice } from "@/flow/protocol/experiments";
+import type { Prefill } from "@/flow/protocol/prefill";
 import type { SceneKey } from "../article";
 
 /**
@@ -29,11 +31,11 @@ export interface Campaign {
   /** The flow that its page starts; without it DEFAULT_FLOWKEY's, else the site's own. */
   flowKey?: string;
   /** What its visitors need not be asked, by field name (flow/protocol/prefill.ts). */
-  prefill?: Record<string, string>;
+  prefill?: Prefill;
   /** Checks of its path beside those of every page, by their names in lib/server/site/route-guards.ts. */
   guards?: string[];
   /** Variants that the flow starts with, by experiment name (docs/product.md section 4). */
-  experiments: Record<string, string>;
+  experiments: ExperimentChoice;
 }
 
 export type CampaignLayout = "banner" | "two-column" | "editor" | "split";

@@ -1,4 +1,6 @@
 import { ClaimFormCard } from "@/components/content/claim-form-card";
+import type { ExperimentChoice } from "@/flow/protocol/experiments";
+import { isPrefillField, type Prefill } from "@/flow/protocol/prefill";
 import { openingOf } from "@/flow/server/services/opening";
 import { defaultPhone } from "@/lib/server/site/default-phone";
 import type { Theme } from "@/themes/theme";
@@ -7,11 +9,11 @@ import { LazyQuestionnaire } from "../_flow/lazy-questionnaire";
 interface ClaimFormProps {
   theme: Theme;
   /** A campaign's variants, over those of the theme's flow. */
-  experiments?: Record<string, string>;
+  experiments?: ExperimentChoice;
   /** The flow that the campaign names. */
   flowKey?: string;
   /** What the page knows already (flow/protocol/prefill.ts). */
-  prefill?: Record<string, string>;
+  prefill?: Prefill;
   /** `open` where the page's own composition draws the card around it. */
   look?: "card" | "open";
 }
@@ -20,7 +22,7 @@ interface ClaimFormProps {
 export function ClaimForm({ theme, experiments, flowKey, prefill, look }: ClaimFormProps) {
   const phone = defaultPhone(theme.site);
   const { opening, prefilledOpenings = {}, ...main } = theme.flows.main;
-  const [known] = Object.keys(prefill ?? {});
+  const known = Object.keys(prefill ?? {}).find(isPrefillField);
   const flow = {
     ...main,
     prefill,

@@ -1,6 +1,7 @@
 import "server-only";
 import { experimentVariants, listingExperimentNames } from "../../protocol/experiments";
 import { experimentParameter } from "../../protocol/experiment-parameters";
+import { suggestion } from "@/lib/server/nearest-name";
 import { isExperimentName } from "../../protocol/tracking-parameters";
 import type { ExperimentDefinition, FlowDefinition } from "../definitions/flow-definition";
 import { pageFault, type FlowFault } from "./flow-fault";
@@ -21,7 +22,7 @@ export function checkExperiments(flow: FlowDefinition): FlowFault[] {
     ...listingExperiments.map(
       (name) =>
         !listingExperimentNames.some((known) => known === name) &&
-        `the listing experiment ${name} is not known`,
+        `the listing experiment ${name} is not known; ${suggestion(name, listingExperimentNames)}`,
     ),
   ];
   return messages
@@ -36,13 +37,14 @@ function experimentFaults({ name, weights }: ExperimentDefinition): (string | fa
   const values = Object.values(weights);
   return [
     !isExperimentName(experimentParameter(name)) && `${name} is no name for an experiment`,
-    known === undefined && `the experiment ${name} is not known`,
+    known === undefined &&
+      `the experiment ${name} is not known; ${suggestion(name, Object.keys(variants))}`,
     ...Object.keys(weights).map(
       (variant) =>
         known !== undefined &&
         variant !== "default" &&
         !known.includes(variant) &&
-        `the experiment ${name} has no variant ${variant}`,
+        `the experiment ${name} has no variant ${variant}; ${suggestion(variant, ["default", ...known])}`,
     ),
     !(
       values.every((weight) => Number.isSafeInteger(weight) && weight >= 0) && values.some(Boolean)

@@ -1,4 +1,5 @@
 import "server-only";
+import { suggestion } from "@/lib/server/nearest-name";
 import { isPrefill } from "../../protocol/prefill";
 import { reachablePages } from "../definitions/page-transitions";
 import type { FlowDefinition } from "../definitions/flow-definition";
@@ -13,8 +14,7 @@ export function checkPrefill(flow: FlowDefinition): FlowFault[] {
   if (!prefill) return [];
   const first = flow.pages.find(({ key }) => key === firstPage);
   const [question, ...others] = first?.questions ?? [];
-  const options = Array.isArray(question?.options) ? question.options : [];
-  const values = options.map(({ value }) => value);
+  const values = prefillValues(flow);
   const messages = [
     (question?.fieldName !== prefill.field || others.length > 0) &&
       `its prefill names ${prefill.field}, which is not the only question here`,
@@ -25,9 +25,20 @@ export function checkPrefill(flow: FlowDefinition): FlowFault[] {
       .map((value) => `its prefill cannot be ${value}: flow/protocol/prefill.ts does not take it`),
     ...Object.keys(prefill.labels ?? {})
       .filter((value) => !values.includes(value))
-      .map((value) => `its prefill has a label for ${value}, which is no option`),
+      .map(
+        (value) =>
+          `its prefill has a label for ${value}, which is no option; ${suggestion(value, values)}`,
+      ),
   ];
   return messages
     .filter((message) => typeof message === "string")
     .map((message) => pageFault(flow, firstPage, message));
+}
+
+/** The values that may be known beforehand: the options of the first page's question that can be chosen. */
+export function prefillValues({ pages, firstPage }: FlowDefinition): string[] {
+  const first = pages.find(({ key }) => key === firstPage);
+  const options = first?.questions?.[0]?.options;
+  if (!Array.isArray(options)) return [];
+  return options.filter(({ isDisabled }) => !isDisabled).map(({ value }) => value);
 }

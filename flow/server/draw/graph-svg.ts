@@ -1,5 +1,14 @@
 import "server-only";
-import { labelSize, nodeSize, type GraphLayout, type GraphNode, type Point } from "./layout-graph";
+import type { FlowDefinition } from "../definitions/flow-definition";
+import { flowGraph } from "./flow-graph";
+import {
+  labelSize,
+  layoutGraph,
+  nodeSize,
+  type GraphLayout,
+  type GraphNode,
+  type Point,
+} from "./layout-graph";
 
 const font = "system-ui, 'Segoe UI', Roboto, sans-serif";
 /** The most characters that fit into a box: of its title, and of its note. */
@@ -15,8 +24,13 @@ const colours: Record<GraphNode["kind"], { fill: string; stroke: string }> = {
   page: { fill: "#ffffff", stroke: "#3a53b0" },
 };
 
+/** A flow's picture: the same text for the same flow (docs/pictures/flow-{key}.svg). */
+export function flowSvg(flow: FlowDefinition): string {
+  return graphSvg(`${flow.title} (${flow.key})`, layoutGraph(flowGraph(flow)));
+}
+
 /** Writes a laid-out graph as an SVG picture for people: boxes, arrows, and what chooses an arrow beside it. */
-export function graphSvg(heading: string, { nodes, edges, width, height }: GraphLayout): string {
+function graphSvg(heading: string, { nodes, edges, width, height }: GraphLayout): string {
   const [w, h] = [Math.ceil(width), Math.ceil(height + headingHeight)];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" font-family="${font}" role="img" aria-label="${escape(heading)}">`,

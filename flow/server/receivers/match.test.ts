@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fileReceiver, type FileReceiver } from "@/tests/support/receivers-file";
+import type { ClientData } from "../../protocol/on-action";
+import { findFlow } from "../definitions/find-flow";
+import { lookUps } from "../definitions/look-ups";
 import { accepts, refusalsOf } from "./accepts";
 import { chooseReceivers } from "./choose-receivers";
 import { explainMatch } from "./explain-match";
@@ -33,6 +36,26 @@ describe("accepts", () => {
     const one = receiver({ id: "a", accepts: rules });
     expect(accepts(one, lead)).toBe(expected);
     expect(refusalsOf(one, lead).length === 0).toBe(expected);
+  });
+
+  it("knows the state of the short form's visitors before its consent, and nothing of what happened", () => {
+    const { pages } = findFlow("mva-call")!;
+    const before = pages.slice(
+      0,
+      pages.findIndex(({ consent }) => consent),
+    );
+    const answers = Object.fromEntries(
+      before.flatMap(({ questions = [] }) =>
+        questions.map(({ fieldName }) => [fieldName, ["92101"]]),
+      ),
+    );
+    const lookedUp = before.map(({ lookUp }) => (lookUp ? lookUps[lookUp].find(answers) : {}));
+    const call = { site: "mva", answers: Object.assign({}, answers, ...lookedUp) as ClientData };
+    const takes = (rule: NonNullable<FileReceiver["accepts"]>[number]) =>
+      accepts(receiver({ id: "a", accepts: [rule] }), call);
+    expect(takes({ states: ["CA"] })).toBe(true);
+    expect(takes({ states: ["TX"] })).toBe(false);
+    expect(takes({ states: ["CA"], answers: { AccidentType: ["Car"] } })).toBe(false);
   });
 
   it("goes by programs and levels for schools", () => {

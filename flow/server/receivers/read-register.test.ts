@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { fileReceiver, webhookAt } from "@/tests/support/receivers-file";
 import { webhookSecret } from "@/tests/support/webhook-secret";
 import { parseRegister, readRegister } from "./read-register";
+import { receiversFile } from "./receiver";
 
 const context = {
   variables: { TEST_RECEIVER_SECRET: webhookSecret, SHORT_SECRET: "whsec_x" },
@@ -30,6 +31,15 @@ it("reads receivers with their secrets, and the sites' maximum", () => {
   expect(register.rulesOf("mva").maximum).toBe(2);
   expect(register.rulesOf("roundup")).toEqual({});
   expect(register.rulesOf("constructor")).toEqual({});
+});
+
+it("has every field of the file in docs/receivers.md", () => {
+  const { receivers, sites } = receiversFile.shape;
+  const entry = receivers.element.shape;
+  const fields = [entry, entry.webhook.unwrap().shape, sites.unwrap().valueType.shape];
+  const text = readFileSync("docs/receivers.md", "utf8");
+  for (const field of fields.flatMap((shape) => Object.keys(shape)))
+    expect(text, field).toContain(`\`${field}\``);
 });
 
 it("reads how a site sells its leads, and how many a receiver takes at once", () => {

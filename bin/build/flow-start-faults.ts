@@ -1,0 +1,49 @@
+import { prefillValues } from "@/flow/server/check/check-prefill";
+import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
+import { experimentVariants } from "@/flow/protocol/experiments";
+import { prefillFields } from "@/flow/protocol/prefill";
+import { suggestion } from "@/lib/server/nearest-name";
+
+/** What a campaign, an article or a theme gives a flow to begin with. */
+interface FlowStart {
+  /** Experiments and fields as they stand in the file: names that nobody has are what is looked for. */
+  experiments?: Partial<Record<string, string>>;
+  prefill?: Partial<Record<string, string>>;
+  /** The flows that begin so. */
+  flows: readonly FlowDefinition[];
+}
+
+/**
+ * Experiments, variants, fields and values that a flow is begun with and that nobody has, each with the nearest name. A
+ * visitor would see nothing of it: what is not known is not taken.
+ */
+export function flowStartFaults({ experiments = {}, prefill = {}, flows }: FlowStart): string[] {
+  return [
+    ...Object.entries(experiments).flatMap(([name, variant]) => experimentFaults(name, variant)),
+    ...Object.entries(prefill).flatMap(([field, value = ""]) => prefillFaults(field, value, flows)),
+  ];
+}
+
+const known: Partial<Record<string, readonly string[]>> = experimentVariants;
+
+function experimentFaults(name: string, variant = ""): string[] {
+  const own = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (!own) return [`there is no experiment "${name}"; ${suggestion(name, Object.keys(known))}`];
+  const variants = ["default", ...own];
+  if (variants.includes(variant)) return [];
+  return [`the experiment ${name} has no variant "${variant}"; ${suggestion(variant, variants)}`];
+}
+
+function prefillFaults(field: string, value: string, flows: readonly FlowDefinition[]): string[] {
+  if (!prefillFields.some((one) => one === field))
+    return [`its prefill names no field: "${field}"; ${suggestion(field, prefillFields)}`];
+  return flows.flatMap((flow) => {
+    if (flow.prefill?.field !== field)
+      return [`its prefill names "${field}", which the flow ${flow.key} must ask`];
+    const values = prefillValues(flow);
+    if (values.includes(value)) return [];
+    return [
+      `its prefill of ${field} is "${value}", no option of the flow ${flow.key}; ${suggestion(value, values)}`,
+    ];
+  });
+}
