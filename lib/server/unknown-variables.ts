@@ -1,4 +1,4 @@
-import { distance } from "fastest-levenshtein";
+import { nearestName } from "./nearest-name";
 
 /** Names that begin like this are the product's: one that it does not know is a mistake. */
 const ownPrefixes = [
@@ -18,8 +18,6 @@ const ownPrefixes = [
   "BING_TAG_",
   "RATE_LIMIT_",
 ];
-/** In short names two letters make another word: HOST is no mistyped PORT. */
-const shortName = 8;
 
 /**
  * Names of the environment that look like a variable of the product and are none, each with what may be meant. The
@@ -28,17 +26,9 @@ const shortName = 8;
 export function unknownVariables(names: string[], known: string[]): string[] {
   return names.flatMap((name) => {
     if (known.includes(name)) return [];
-    const meant = nearest(name, known);
+    const meant = nearestName(name, known);
     if (meant !== undefined) return [`${name}: unknown; did you mean ${meant}?`];
     const isOwn = ownPrefixes.some((prefix) => name.startsWith(prefix));
     return isOwn ? [`${name}: unknown; .env.example lists every variable`] : [];
   });
-}
-
-function nearest(name: string, known: string[]): string | undefined {
-  const [closest] = known
-    .map((candidate) => ({ candidate, edits: distance(name.toUpperCase(), candidate) }))
-    .filter(({ candidate, edits }) => edits <= (candidate.length < shortName ? 1 : 2))
-    .sort((a, b) => a.edits - b.edits);
-  return closest?.candidate;
 }

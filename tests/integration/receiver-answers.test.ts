@@ -91,7 +91,7 @@ async function statesOf(leadId: string) {
 const leadsAt = (i: number) =>
   endpoints[i]!.received.map(({ body }) => JSON.parse(body) as { type: string; data: unknown });
 const summaryOf = async (leadId: string) =>
-  (await listLeads(db(), 100)).find(({ id }) => id === leadId);
+  (await listLeads(db(), { limit: 100 })).find(({ id }) => id === leadId);
 
 const rejects = (reason: string) => json({ accepted: false, reason });
 

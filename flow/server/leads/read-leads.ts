@@ -1,5 +1,6 @@
 import "server-only";
 import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import type { Database } from "@/lib/server/db/client";
 import { unwrapKey } from "@/lib/server/data-key";
 import { leadRepeats } from "@/lib/server/db/delivery-schema";
@@ -29,12 +30,25 @@ export interface LeadSummary {
   repeats: string | null;
   /** When its consent was withdrawn. */
   withdrawnAt: Date | null;
+  /** When its contact data was erased: nobody may get it any more. */
+  forgottenAt: Date | null;
+}
+
+/** Which leads an operator asks for. */
+export interface LeadFilter {
+  since?: Date | undefined;
+  /** Offered to this receiver. */
+  receiverId?: string | undefined;
+  limit: number;
 }
 
 const batchSize = 500;
 
 /** Returns the newest leads, newest first, without personal data. */
-export function listLeads(db: Database, limit: number): Promise<LeadSummary[]> {
+export function listLeads(
+  db: Database,
+  { since, receiverId, limit }: LeadFilter,
+): Promise<LeadSummary[]> {
   const states = sql<string>`coalesce((
     select string_agg(n || ' ' || state, ', ' order by state)
     from (select state, count(*) as n from deliveries
@@ -49,6 +63,7 @@ export function listLeads(db: Database, limit: number): Promise<LeadSummary[]> {
       isUnplaced,
       repeats: leadRepeats.repeats,
       withdrawnAt: consentWithdrawals.receivedAt,
+      forgottenAt: leads.forgottenAt,
     })
     .from(leads)
     .leftJoin(leadRepeats, eq(leadRepeats.leadId, leads.id))
@@ -56,8 +71,14 @@ export function listLeads(db: Database, limit: number): Promise<LeadSummary[]> {
       consentWithdrawals,
       and(eq(consentWithdrawals.leadId, leads.id), eq(consentWithdrawals.event, "withdrawn")),
     )
+    .where(and(since && gte(leads.createdAt, since), receiverId && isOfferedTo(receiverId)))
     .orderBy(desc(leads.createdAt))
     .limit(limit);
+}
+
+function isOfferedTo(receiverId: string) {
+  return sql`exists (select from deliveries where lead_id = ${leads.id} and message = 'lead.created'
+    and receiver_id = ${receiverId})`;
 }
 
 /** All that were asked said no, or could not be reached: who waits in reserve would have been asked by now. */
@@ -76,14 +97,20 @@ export async function showLead(db: Database, id: string) {
   const { lead, ...placement } = found;
   const consents = await readConsents(db, id);
   const key = await leadKey(db, id);
+  const opened = openLead(key, lead);
   const sent = await deliveriesOf(db, eq(deliveries.leadId, id));
   return {
-    lead: openLead(key, lead),
+    lead: { ...opened, trail: pagesOf(opened) },
     ...placement,
     consents,
     deliveries: sent,
     outcomes: await outcomesOf(db, id, key),
   };
+}
+
+/** The keys of the pages on which its visitor was asked; null for one from before they were kept, or forgotten. */
+function pagesOf({ trail }: Lead): string[] | null {
+  return trail === null ? null : z.array(z.string()).parse(JSON.parse(trail));
 }
 
 /** Yields leads from `since` on, oldest first, read a batch at a time. */
