@@ -5,12 +5,6 @@ import { deliveries } from "@/lib/server/db/schema";
 /** Ended on purpose: nobody is to be told of these leads. */
 const onPurpose = ["suppressed", "no consent"];
 
-/** A delivery that was ended on purpose, by a withdrawal or for want of consent. */
-export const isEndedOnPurpose = and(
-  eq(deliveries.state, "dead"),
-  inArray(deliveries.lastError, onPurpose),
-);
-
 /** Of a lead that nobody may get any more: it was forgotten, or its consent was withdrawn. */
 const isOver = sql`exists (select from leads l where l.id = ${deliveries.leadId} and l.forgotten_at is not null)
   or exists (select from consent_withdrawals w where w.lead_id = ${deliveries.leadId} and w.event = 'withdrawn')`;

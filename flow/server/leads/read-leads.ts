@@ -9,13 +9,17 @@ import { deliveries, leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import { readConsents } from "../consent/read-consents";
 import { deliveriesOf } from "../delivery/list-deliveries";
+import { isItsWithdrawal, isUnplaced, standingsOf, type LeadStanding } from "./lead-standing";
 import { leadKey, openLead } from "./sealed-lead";
 import { leadsWithOutcomes, outcomesOf, type LeadOutcomeRecord } from "../outcomes/read-outcomes";
 
 export type Lead = typeof leads.$inferSelect;
 
-/** A lead with what receivers said became of it. */
-export type LeadWithOutcomes = Lead & { outcomes: LeadOutcomeRecord[] };
+/** A lead, where it stands, and what receivers said became of it. */
+export type LeadWithOutcomes = Lead & {
+  outcomes: LeadOutcomeRecord[];
+  standing: LeadStanding | undefined;
+};
 
 export interface LeadSummary {
   id: string;
@@ -67,11 +71,13 @@ export function listLeads(
     })
     .from(leads)
     .leftJoin(leadRepeats, eq(leadRepeats.leadId, leads.id))
-    .leftJoin(
-      consentWithdrawals,
-      and(eq(consentWithdrawals.leadId, leads.id), eq(consentWithdrawals.event, "withdrawn")),
+    .leftJoin(consentWithdrawals, isItsWithdrawal)
+    .where(
+      and(
+        since && gte(leads.createdAt, since),
+        receiverId === undefined ? undefined : isOfferedTo(receiverId),
+      ),
     )
-    .where(and(since && gte(leads.createdAt, since), receiverId && isOfferedTo(receiverId)))
     .orderBy(desc(leads.createdAt))
     .limit(limit);
 }
@@ -80,11 +86,6 @@ function isOfferedTo(receiverId: string) {
   return sql`exists (select from deliveries where lead_id = ${leads.id} and message = 'lead.created'
     and receiver_id = ${receiverId})`;
 }
-
-/** All that were asked said no, or could not be reached: who waits in reserve would have been asked by now. */
-const isUnplaced = sql<boolean>`(${leads.forgottenAt} is null and coalesce((
-  select bool_and(state in ('rejected', 'dead', 'waiting')) from deliveries
-  where lead_id = ${leads.id} and message = 'lead.created'), false))`;
 
 /** Returns a lead with its consent evidence, deliveries and their tries; undefined when there is none of this id. */
 export async function showLead(db: Database, id: string) {
@@ -128,14 +129,13 @@ export async function* leadsSince(db: Database, since: Date): AsyncGenerator<Lea
       .where(and(gte(leads.createdAt, since), after || undefined))
       .orderBy(asc(leads.createdAt), asc(leads.id))
       .limit(batchSize);
-    const reported = await leadsWithOutcomes(
-      db,
-      batch.map(({ lead }) => lead.id),
-    );
+    const ids = batch.map(({ lead }) => lead.id);
+    const reported = await leadsWithOutcomes(db, ids);
+    const standings = await standingsOf(db, ids);
     for (const { lead, wrappedKey } of batch) {
       const key = wrappedKey === null ? undefined : unwrapKey(wrappedKey);
       const outcomes = reported.has(lead.id) ? await outcomesOf(db, lead.id, key) : [];
-      yield { ...openLead(key, lead), outcomes };
+      yield { ...openLead(key, lead), outcomes, standing: standings.get(lead.id) };
     }
     last = batch.at(-1)?.lead.id;
     if (batch.length < batchSize || !last) return;

@@ -146,7 +146,8 @@ export async function takePlaces(
   await tx.execute(sql`
     insert into receiver_reservations (session_id, receiver_id, site, held_until, lead_id, placed_at)
     select ${lead.sessionId}::uuid, id, ${lead.site}, clock_timestamp(), ${lead.id}::uuid, clock_timestamp()
-    from jsonb_array_elements_text(${idsOf(open)}::jsonb) as id`);
+    from jsonb_array_elements_text(${idsOf(open)}::jsonb) as id
+    on conflict (session_id, receiver_id) do update set lead_id = excluded.lead_id, placed_at = excluded.placed_at`);
   return receivers.filter((receiver) => own.includes(receiver.id) || open.includes(receiver));
 }
 
