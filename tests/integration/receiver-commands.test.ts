@@ -56,14 +56,10 @@ it("check names receiver and field, and so does the start, which it stops", asyn
 }, 120_000);
 
 it.each([
-  ["try", "--site: is missing."],
   ["try --site nope", '--site: there is no site "nope"; there are mva'],
   ["try --site mva --state ZZ", '--state: there is no state "ZZ"'],
-  ["try --site mva --answer AccidentType", '--answer: "AccidentType" is no answer such as'],
   ["try --site mva --answer AccidntType=truck", "no flow asks it; did you mean AccidentType?"],
-  ["try --site mva --answer AccidentType=dog", "AccidentType: no flow offers dog"],
   ["report --month 2026-13", '--month: "2026-13" is no month such as 2026-01.'],
-  ["report --by week", '--by: "week" is none of day, site, campaign.'],
   ["--wrong", "There is no subcommand --wrong; choose check, list, try, report"],
 ])("%s is refused with the reason", async (line, reason) => {
   const { code, stderr } = await receivers(...line.split(" "));
