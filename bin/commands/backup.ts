@@ -1,16 +1,26 @@
 import { writeBackup } from "@/lib/server/db/backup/write-backup";
 import { migrate } from "@/lib/server/db/migrate";
+import { command, optional, runProgram } from "./command-line";
+import * as values from "./option-values";
 import { withOpenDatabase } from "./with-database";
 
-/** `npm run backup [FILE]`: writes the whole database into a new file. Works while the server runs. */
-process.exitCode = await withOpenDatabase(async ({ ownerUrl, appRole }) => {
-  const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
-  const file = process.argv[2] ?? `backup-${stamp}.sql.gz`;
-  await migrate(ownerUrl, { appRole });
-  const rows = await writeBackup(ownerUrl, file);
-  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  console.log(
-    `Wrote ${total} rows, ${rows['"public"."leads"'] ?? 0} leads among them, to ${file}.`,
-  );
-  return 0;
+/** `npm run backup`: works while the server runs. */
+const program = command({
+  help: "the whole database into a new file; without a name into one with the time in it",
+  operands: { file: optional(values.file) },
+  run: ({ file = `backup-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}.sql.gz` }) =>
+    backup(file),
 });
+
+const backup = (file: string) =>
+  withOpenDatabase(async ({ ownerUrl, appRole }) => {
+    await migrate(ownerUrl, { appRole });
+    const rows = await writeBackup(ownerUrl, file);
+    const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+    console.log(
+      `Wrote ${total} rows, ${rows['"public"."leads"'] ?? 0} leads among them, to ${file}.`,
+    );
+    return 0;
+  });
+
+process.exitCode = await runProgram("npm run backup --", program);

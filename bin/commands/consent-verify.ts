@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import * as z from "zod";
 import { leadCreated } from "@/flow/protocol/lead-created";
 import { checkBundle } from "@/flow/server/consent/check-bundle";
@@ -8,31 +7,36 @@ import { evidenceBundle } from "@/flow/server/consent/evidence-bundle";
 import { logAt } from "@/flow/server/consent/log-at";
 import { faultOfDatabase } from "@/flow/server/consent/stored-log";
 import { verifyLog } from "@/flow/server/consent/verify-log";
+import { command, optional, repeated, runProgram, UsageError } from "./command-line";
+import * as values from "./option-values";
 import { withDatabase } from "./with-database";
 
-const usage = `Usage:
-  npm run consent:verify                              the whole log, in the database
-  npm run consent:verify -- --bundle FILE             one lead's bundle, without database or network
-  npm run consent:verify -- --webhook FILE …          the database against webhooks that a receiver kept
-  npm run consent:verify -- --webhook FILE … --site https://HOST    the same over HTTP, as the receiver can do it
-`;
-
-/** Proves consent, or names the first thing found wrong. Exit codes: 0 proved, 1 not, 2 wrong usage. */
-async function main(): Promise<number> {
-  const options = readOptions();
-  if (!options) {
-    console.error(usage);
-    return 2;
-  }
-  const { bundle, webhook, site } = options;
-  if (bundle !== undefined) return bundleIn(bundle);
-  if (webhook === undefined) return withDatabase(wholeLog);
-  const webhooks = await Promise.all(webhook.map((file) => readJson(file, leadCreated)));
-  if (site !== undefined) return tell(await faultOfWebhooks(webhooks, logAt(site)));
-  return withDatabase(async (db) =>
-    tell(await db.transaction((tx) => faultOfDatabase(tx, webhooks), snapshot)),
-  );
-}
+/** `npm run consent:verify`. Exit codes: 0 proved, 1 not, 2 wrong usage. */
+const program = command({
+  help:
+    "proves the whole consent log in the database, or names the first thing found wrong; --bundle proves one lead's " +
+    "bundle without database or network; --webhook holds the log to webhooks that a receiver kept, with --site over " +
+    "HTTP, as the receiver can do it",
+  options: {
+    bundle: optional(values.file),
+    webhook: repeated(values.file),
+    site: optional(values.webAddress),
+  },
+  async run({ bundle, webhook, site }) {
+    const isAlone = webhook.length === 0 && site === undefined;
+    if (bundle !== undefined && !isAlone)
+      throw new UsageError("--bundle: goes with no other option; it takes no log.");
+    if (bundle !== undefined) return bundleIn(bundle);
+    if (site !== undefined && webhook.length === 0)
+      throw new UsageError("--site: goes with --webhook; webhooks are held to the site's log.");
+    if (webhook.length === 0) return withDatabase(wholeLog);
+    const webhooks = await Promise.all(webhook.map((file) => readJson(file, leadCreated)));
+    if (site !== undefined) return tell(await faultOfWebhooks(webhooks, logAt(site)));
+    return withDatabase(async (db) =>
+      tell(await db.transaction((tx) => faultOfDatabase(tx, webhooks), snapshot)),
+    );
+  },
+});
 
 const snapshot = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
@@ -88,27 +92,4 @@ async function readJson<Schema extends z.core.$ZodType>(
   return z.parse(schema, content);
 }
 
-function readOptions() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        bundle: { type: "string" },
-        webhook: { type: "string", multiple: true },
-        site: { type: "string" },
-      },
-    });
-    const isAlone = values.bundle !== undefined && (values.webhook ?? values.site) !== undefined;
-    const isWithout = values.site !== undefined && values.webhook === undefined;
-    return isAlone || isWithout ? undefined : values;
-  } catch (error) {
-    if (error instanceof Error) console.error(error.message);
-    return undefined;
-  }
-}
-
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+process.exitCode = await runProgram("npm run consent:verify --", program);

@@ -2,12 +2,23 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
 import { flowSvg } from "@/flow/server/draw/graph-svg";
+import { command, runProgram } from "./command-line";
 
-/** `npm run flow:draw`: draws every flow into docs/pictures/flow-{key}.svg. */
-const folder = join(import.meta.dirname, "..", "..", "docs", "pictures");
-await mkdir(folder, { recursive: true });
-for (const flow of flowDefinitions) {
-  const file = join(folder, `flow-${flow.key}.svg`);
-  await writeFile(file, flowSvg(flow));
-  console.log(file);
+/** `npm run flow:draw` */
+const program = command({
+  help: "draws every flow into docs/pictures/flow-{key}.svg",
+  run: drawFlows,
+});
+
+async function drawFlows(): Promise<number> {
+  const folder = join(import.meta.dirname, "..", "..", "docs", "pictures");
+  await mkdir(folder, { recursive: true });
+  for (const flow of flowDefinitions) {
+    const file = join(folder, `flow-${flow.key}.svg`);
+    await writeFile(file, flowSvg(flow));
+    console.log(file);
+  }
+  return 0;
 }
+
+process.exitCode = await runProgram("npm run flow:draw --", program);

@@ -1,22 +1,32 @@
 import { ownThemeFaults } from "../build/theme-faults";
 import { env } from "@/lib/server/env";
 import { themes } from "@/themes/registry";
+import { command, flag, runProgram } from "./command-line";
 import { loadEnvFiles } from "./load-env-files";
 import { deadLinks, outsideLinks } from "./outside-links";
 import { placeholdersOf } from "./placeholders";
 import { productionGaps } from "./start-summary";
 
-/**
- * `npm run launch:check`: what stands between this configuration and a real launch; exits 1 when anything does. With
- * `--links` every outside page that pages and flows lead to is opened too, which takes a network and some minutes.
- */
-loadEnvFiles();
-const gaps = [
-  ...productionGaps(env(), !env().DATABASE_URL),
-  ...ownThemeFaults(env().FLOW_API_URL),
-  ...placeholdersOf(Object.values(themes)),
-  ...(process.argv.includes("--links") ? await deadLinks(outsideLinks()) : []),
-];
-for (const gap of gaps) console.log(gap);
-console.log(gaps.length === 0 ? "Ready to launch." : `${gaps.length} to do before a launch.`);
-process.exitCode = gaps.length > 0 ? 1 : 0;
+/** `npm run launch:check` */
+const program = command({
+  help:
+    "what stands between this configuration and a real launch; exits with 1 when anything does. --links also opens " +
+    "every outside page that pages and flows lead to, which takes a network and some minutes",
+  options: { links: flag() },
+  run: ({ links }) => checkLaunch(links),
+});
+
+async function checkLaunch(opensLinks: boolean): Promise<number> {
+  loadEnvFiles();
+  const gaps = [
+    ...productionGaps(env(), !env().DATABASE_URL),
+    ...ownThemeFaults(env().FLOW_API_URL),
+    ...placeholdersOf(Object.values(themes)),
+    ...(opensLinks ? await deadLinks(outsideLinks()) : []),
+  ];
+  for (const gap of gaps) console.log(gap);
+  console.log(gaps.length === 0 ? "Ready to launch." : `${gaps.length} to do before a launch.`);
+  return gaps.length > 0 ? 1 : 0;
+}
+
+process.exitCode = await runProgram("npm run launch:check --", program);

@@ -1,23 +1,27 @@
 import { open } from "node:fs/promises";
-import { deliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { listDeliveries, type DeliveryFilter } from "@/flow/server/delivery/list-deliveries";
-import { redeliver } from "@/flow/server/delivery/redeliver";
 import { askedPages } from "@/flow/server/leads/asked-pages";
 import { drawPages, pagesDocument } from "@/flow/server/leads/draw-pages";
 import { exportLeads } from "@/flow/server/leads/export-leads";
-import { listLeads, showLead } from "@/flow/server/leads/read-leads";
+import { listLeads, showLead, type LeadFilter } from "@/flow/server/leads/read-leads";
 import { audit, readAudit } from "@/flow/server/privacy/audit";
 import { correctLead, type Correction } from "@/flow/server/privacy/correct-lead";
 import { findPerson, forgetPerson } from "@/flow/server/privacy/forget-person";
 import { findLeads, personalData, type Person } from "@/flow/server/privacy/personal-data";
 import { rewrapKeys } from "@/flow/server/privacy/rewrap-keys";
 import { purgeExpired } from "@/flow/server/retention/purge-expired";
+import { configuredRegister } from "@/flow/server/receivers/current-receivers";
+import { allReceivers } from "@/flow/server/receivers/receiver-register";
 import type { Database } from "@/lib/server/db/client";
+import { deliveries as deliveryRows } from "@/lib/server/db/schema";
+import { UsageError } from "./command-line";
+import { oneOf } from "./option-values";
 
 /* Each command notes itself in the audit first, prints what it did, and resolves to the exit code. */
 
-export async function list(db: Database, limit: number): Promise<number> {
-  const found = await listLeads(db, limit);
+export async function list(db: Database, filter: LeadFilter): Promise<number> {
+  await checkReceiver(db, filter.receiverId);
+  const found = await listLeads(db, filter);
   await audit(
     db,
     "list",
@@ -32,6 +36,7 @@ export async function list(db: Database, limit: number): Promise<number> {
         flowKey,
         deliveries || "no receivers",
         ...(isUnplaced ? ["unplaced"] : []),
+        ...(more.forgottenAt ? [`forgotten ${more.forgottenAt.toISOString()}`] : []),
         ...(more.repeats ? [`repeats ${more.repeats}`] : []),
         ...(more.withdrawnAt ? [`consent withdrawn ${more.withdrawnAt.toISOString()}`] : []),
       ].join("  "),
@@ -40,6 +45,7 @@ export async function list(db: Database, limit: number): Promise<number> {
 }
 
 export async function deliveries(db: Database, filter: DeliveryFilter): Promise<number> {
+  await checkReceiver(db, filter.receiverId);
   const found = await listDeliveries(db, filter);
   await audit(db, "deliveries", [...new Set(found.map(({ leadId }) => leadId))]);
   for (const { tries, ...delivery } of found) {
@@ -83,19 +89,6 @@ export async function exportTo(db: Database, file: string, since: Date): Promise
   await audit(db, `export since ${since.toISOString()}`, [], written);
   console.log(`Wrote ${written} leads to ${file}.`);
   return 0;
-}
-
-export async function sendAgain(db: Database, id: string): Promise<number> {
-  const { queued, skipped } = await redeliver(deliveryDeps(), id);
-  for (const host of skipped) console.error(`Skipped, since no longer configured: ${host}`);
-  if (queued.length > 0) {
-    await audit(db, "redeliver", [id]);
-    console.log(`On their way again: ${queued.join(", ")}`);
-    return 0;
-  }
-  if (skipped.length === 0 && !(await showLead(db, id))) return notFound(id);
-  console.error("No receiver is configured: set LEAD_WEBHOOK_URLS.");
-  return 1;
 }
 
 export async function access(db: Database, person: Person): Promise<number> {
@@ -162,6 +155,18 @@ export async function showAudit(db: Database, limit: number): Promise<number> {
   return 0;
 }
 
+/** Throws a UsageError for a receiver that neither stands in the register nor ever had a delivery. */
+async function checkReceiver(db: Database, id: string | undefined): Promise<void> {
+  if (id === undefined) return;
+  const sent = await db.selectDistinct({ id: deliveryRows.receiverId }).from(deliveryRows);
+  const known = new Set([...sent, ...allReceivers(configuredRegister())].map((one) => one.id));
+  try {
+    oneOf("receiver", [...known].sort(), id);
+  } catch (error) {
+    throw error instanceof UsageError ? new UsageError(`--receiver: ${error.message}.`) : error;
+  }
+}
+
 /** Only its owner may read it, one that was there too. */
 async function writeOwnersFile(file: string, text: string): Promise<void> {
   const handle = await open(file, "w", ownerOnly);
@@ -172,7 +177,7 @@ async function writeOwnersFile(file: string, text: string): Promise<void> {
 
 const ownerOnly = 0o600;
 
-function notFound(id: string): number {
+export function notFound(id: string): number {
   console.error(`Nothing has the id ${id}.`);
   return 1;
 }

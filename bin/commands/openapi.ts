@@ -2,9 +2,20 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { format } from "prettier";
 import { openapiDocument } from "@/flow/server/openapi/openapi-document";
+import { command, runProgram } from "./command-line";
 
-/** `npm run openapi`: writes the protocol as OpenAPI 3.1 into docs/openapi.json. */
-const file = join(import.meta.dirname, "..", "..", "docs", "openapi.json");
-const options = { parser: "json", printWidth: 100 };
-await writeFile(file, await format(JSON.stringify(openapiDocument()), options));
-console.log(file);
+/** `npm run openapi` */
+const program = command({
+  help: "writes the protocol as OpenAPI 3.1 into docs/openapi.json",
+  run: writeOpenapi,
+});
+
+async function writeOpenapi(): Promise<number> {
+  const file = join(import.meta.dirname, "..", "..", "docs", "openapi.json");
+  const options = { parser: "json", printWidth: 100 };
+  await writeFile(file, await format(JSON.stringify(openapiDocument()), options));
+  console.log(file);
+  return 0;
+}
+
+process.exitCode = await runProgram("npm run openapi --", program);

@@ -1,15 +1,25 @@
 import { once } from "node:events";
-import { parseArgs } from "node:util";
 import { createPreviewServer } from "../preview/preview-server";
+import { command, runProgram, withDefault } from "./command-line";
 import { loadEnvFiles } from "./load-env-files";
+import * as values from "./option-values";
 
-const { values } = parseArgs({ options: { port: { type: "string", default: "4100" } } });
+/** `npm run preview`: ends by a signal. */
+const program = command({
+  help: "a page for marketing people, on this machine only (docs/contributing.md); port 4100 without --port",
+  options: { port: withDefault(values.port, 4100) },
+  run: ({ port }) => preview(port),
+});
 
-/** `npm run preview`: a page for marketing people, on this machine only (docs/contributing.md). */
-loadEnvFiles();
-const server = await createPreviewServer();
-server.listen(Number(values.port), "127.0.0.1");
-await once(server, "listening");
-const address = server.address();
-const port = typeof address === "object" && address !== null ? address.port : values.port;
-console.log(`Preview: http://localhost:${port}/  (no leads are made; Ctrl+C ends it)`);
+async function preview(wanted: number): Promise<number> {
+  loadEnvFiles();
+  const server = await createPreviewServer();
+  server.listen(wanted, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : wanted;
+  console.log(`Preview: http://localhost:${port}/  (no leads are made; Ctrl+C ends it)`);
+  return 0;
+}
+
+process.exitCode = await runProgram("npm run preview --", program);

@@ -1,30 +1,55 @@
-import { receiverReport, type ReceiverMonth } from "@/flow/server/outcomes/receiver-report";
+import {
+  receiverReport,
+  type ReceiverReportRow,
+  type ReportGroup,
+} from "@/flow/server/outcomes/receiver-report";
+import type { ReceiverRegister } from "@/flow/server/receivers/receiver-register";
 import type { Database } from "@/lib/server/db/client";
 
-const columns: Record<string, (row: ReceiverMonth) => string> = {
-  month: (row) => row.month,
-  receiver: (row) => row.receiverId,
-  name: (row) => row.name,
-  delivered: (row) => String(row.delivered),
-  accepted: (row) => String(row.accepted),
-  "contacted <= 5 min": (row) => String(row.contactedWithin5),
-  "<= 60 min": (row) => String(row.contactedWithin60),
-  returned: (row) => String(row.returned),
-  "returns accepted": (row) => String(row.returnsAccepted),
-  converted: (row) => String(row.converted),
-};
+type Columns = Record<string, (row: ReceiverReportRow) => string | number | null>;
 
-/** `npm run receivers -- report [--month 2026-01]`: prints a table. Resolves to the exit code. */
-export async function report(db: Database, month?: string): Promise<number> {
-  const rows = await receiverReport(db, month);
-  if (rows.length === 0) console.log("No lead was delivered.");
-  else for (const line of table(rows)) console.log(line);
+function columnsBy(by: readonly ReportGroup[]): Columns {
+  return {
+    [by.includes("day") ? "day" : "month"]: (row) => row.period,
+    receiver: (row) => row.receiverId,
+    name: (row) => row.name,
+    ...(by.includes("site") && { site: (row) => row.site }),
+    ...(by.includes("campaign") && { campaign: (row) => row.campaign }),
+    offered: (row) => row.offered,
+    accepted: (row) => row.accepted,
+    rejected: (row) => row.rejected,
+    pending: (row) => row.pending,
+    held: (row) => row.held,
+    dead: (row) => row.dead,
+    withdrawn: (row) => row.withdrawn,
+    "contacted <= 5 min": (row) => row.contactedWithin5,
+    "<= 60 min": (row) => row.contactedWithin60,
+    returned: (row) => row.returned,
+    "returns accepted": (row) => row.returnsAccepted,
+    converted: (row) => row.converted,
+    "median ms": (row) => row.medianMs,
+    "95 % ms": (row) => row.p95Ms,
+  };
+}
+
+/** `npm run receivers -- report`: prints a table. Resolves to the exit code. */
+export async function report(
+  db: Database,
+  register: ReceiverRegister,
+  wanted: { month?: string | undefined; by: readonly ReportGroup[] },
+): Promise<number> {
+  const rows = await receiverReport(db, register, wanted);
+  if (rows.length === 0) console.log("There is no receiver, and no lead was for one.");
+  else for (const line of table(columnsBy(wanted.by), rows)) console.log(line);
   return 0;
 }
 
-function table(rows: readonly ReceiverMonth[]): string[] {
+function table(columns: Columns, rows: readonly ReceiverReportRow[]): string[] {
   const names = Object.keys(columns);
-  const cells = [names, ...rows.map((row) => Object.values(columns).map((read) => read(row)))];
+  const cells = [
+    names,
+    ...rows.map((row) => Object.values(columns).map((read) => String(read(row) ?? "-"))),
+  ];
   const widths = names.map((_, i) => Math.max(...cells.map((line) => line[i]?.length ?? 0)));
   return cells.map((line) =>
     line

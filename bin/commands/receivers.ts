@@ -1,76 +1,56 @@
-import { parseArgs } from "node:util";
 import { configuredRegister } from "@/flow/server/receivers/current-receivers";
-import { siteNames } from "@/lib/server/site/theme-of";
+import { answerFaults } from "@/flow/server/receivers/read-register";
+import { reportGroups } from "@/flow/server/outcomes/receiver-report";
+import { command, optional, repeated, required, runProgram, UsageError } from "./command-line";
+import type { ValueKind } from "./command-line";
 import { loadEnvFiles } from "./load-env-files";
+import { choice, month, site, state } from "./option-values";
 import * as commands from "./receiver-commands";
 import { report } from "./receiver-report-command";
 import { withDatabase } from "./with-database";
 
-const usage = `Usage:
-  npm run receivers -- check                   whether RECEIVERS_FILE is right
-  npm run receivers -- list                    the receivers
-  npm run receivers -- try --site mva --state TX --answer AccidentType=truck
-                                               who would get such a lead now, and why the others not
-  npm run receivers -- report [--month 2026-01]
-                                               what became of the leads, a receiver and a month (UTC)
-`;
-
-type Values = NonNullable<ReturnType<typeof parse>>["values"];
-/** Undefined for wrong usage. */
-type Command = (values: Values) => number | Promise<number> | undefined;
-
-/** The subcommands by name. */
-const subcommands: Readonly<Record<string, Command>> = {
-  check: () => commands.check(configuredRegister()),
-  list: () => commands.list(configuredRegister()),
-  try: tryCommand,
-  report: reportCommand,
+/** `AccidentType=truck`: an answer by its field's name. */
+const answer: ValueKind<[field: string, value: string]> = {
+  shows: "FIELD=VALUE",
+  read: (text) => {
+    const [field = "", value = ""] = text.split(/=(.*)/s);
+    if (!field || !value)
+      throw new UsageError(`${JSON.stringify(text)} is no answer such as AccidentType=truck`);
+    const [fault] = answerFaults(field, [value]);
+    if (fault !== undefined) throw new UsageError(`${field}: ${fault}`);
+    return [field, value];
+  },
 };
 
-/** Receivers for operators; works while the server runs. Exit codes: 0 done, 1 failed, 2 wrong usage. */
-async function main(): Promise<number> {
-  const read = parse(process.argv.slice(2));
-  const [name = "", ...rest] = read?.positionals ?? [];
-  const command = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
-  try {
-    loadEnvFiles();
-    const done = read && rest.length === 0 ? command?.(read.values) : undefined;
-    if (done !== undefined) return await done;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return 1;
-  }
-  console.error(usage);
-  return 2;
-}
+/** `npm run receivers`: receivers for operators; works while the server runs. */
+const program = {
+  check: command({
+    help: "whether RECEIVERS_FILE is right",
+    run: () => commands.check(configuredRegister()),
+  }),
+  list: command({ help: "the receivers", run: () => commands.list(configuredRegister()) }),
+  try: command({
+    help: "who would get such a lead now, and why the others not",
+    options: { site: required(site), state: optional(state), answer: repeated(answer) },
+    run: ({ site, state, answer }) => {
+      const answers: Record<string, string[]> = state ? { StateCode: [state] } : {};
+      for (const [field, value] of answer) answers[field] = [...(answers[field] ?? []), value];
+      const trial = { site, answers, now: new Date() };
+      const register = configuredRegister();
+      return withDatabase((db) => commands.tryLead(db, register, trial));
+    },
+  }),
+  report: command({
+    help:
+      "what became of the leads, by receiver and month (UTC) in which they came; --by splits by day, site or " +
+      "campaign",
+    options: { month: optional(month), by: repeated(choice(reportGroups)) },
+    run: ({ month, by }) => {
+      const register = configuredRegister();
+      return withDatabase((db) => report(db, register, { month, by }));
+    },
+  }),
+};
 
-function parse(args: string[]) {
-  const options = {
-    site: { type: "string" },
-    state: { type: "string" },
-    answer: { type: "string", multiple: true },
-    month: { type: "string" },
-  } as const;
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch {
-    return undefined;
-  }
-}
-
-function tryCommand({ site, state, answer = [] }: Values): Promise<number> | undefined {
-  const pairs = answer.map((pair) => pair.split(/=(.*)/s));
-  if (!site || !siteNames().includes(site) || pairs.some(([field, value]) => !field || !value))
-    return undefined;
-  const answers: Record<string, string[]> = state ? { StateCode: [state.toUpperCase()] } : {};
-  for (const [field = "", value = ""] of pairs) answers[field] = [...(answers[field] ?? []), value];
-  const register = configuredRegister();
-  return withDatabase((db) => commands.tryLead(db, register, { site, answers, now: new Date() }));
-}
-
-function reportCommand({ month }: Values): Promise<number> | undefined {
-  if (month !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return undefined;
-  return withDatabase((db) => report(db, month));
-}
-
-process.exitCode = await main();
+loadEnvFiles();
+process.exitCode = await runProgram("npm run receivers --", program);

@@ -1,10 +1,17 @@
 import { isBuilt } from "../build/build-state";
+import { command, runProgram } from "./command-line";
 import { launch } from "./launch";
 import { run } from "../run";
 
-/** `npm start`: builds when there is no build of these sources, then serves it (bin/commands/launch.ts). */
-process.exitCode = await launch("start", async () => {
-  if (isBuilt()) return 0;
-  console.log("No build of these sources yet: building.");
-  return run("npm", ["run", "build"]);
+/** `npm start` (bin/commands/launch.ts); configured by the environment alone. */
+const program = command({
+  help: "builds when there is no build of these sources, then serves it",
+  run: () =>
+    launch("start", async () => {
+      if (isBuilt()) return 0;
+      console.log("No build of these sources yet: building.");
+      return run("npm", ["run", "build"]);
+    }),
 });
+
+process.exitCode = await runProgram("npm start --", program);

@@ -6,11 +6,13 @@ import { describeDatabaseError } from "@/lib/server/db/error";
 import { migrate } from "@/lib/server/db/migrate";
 import { openDatabase, type OpenDatabase } from "@/lib/server/db/open-database";
 import { patientDeadlines } from "@/lib/server/db/watched-client";
+import { UsageError } from "./command-line";
 import { loadEnvFiles } from "./load-env-files";
 
 /**
  * Runs a command's work on the migrated database, as the application's role; resolves to the exit code. An error
- * becomes one line on standard error and exit code 1, without the parameters of the statement that failed.
+ * becomes one line on standard error and exit code 1, without the parameters of the statement that failed; a
+ * UsageError is thrown on, to who knows the usage.
  */
 export function withDatabase(work: (db: Database) => Promise<number>): Promise<number> {
   return withOpenDatabase(async ({ url, ownerUrl, appRole }) => {
@@ -35,6 +37,7 @@ export async function withOpenDatabase(
       await database.release();
     }
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     console.error(messageOf(error));
     return 1;
   }

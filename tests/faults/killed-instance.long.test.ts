@@ -89,9 +89,7 @@ it(
     expect(performance.now() - killed).toBeLessThan(limitMs);
     expect(new Set(received).size).toBe(1);
     await until(async () => {
-      const { rows } = await db().execute(
-        sql`select from deliveries where state = 'delivered'`,
-      );
+      const { rows } = await db().execute(sql`select from deliveries where state = 'delivered'`);
       return rows.length === 1;
     });
   },

@@ -94,6 +94,16 @@ it("looks while consents are being sealed", async () => {
   expect(told()).toEqual(["alert.raised dead-letters alpha"]);
 });
 
+it("tells of no dead letter whose lead was forgotten since: nobody could send it again", async () => {
+  const { leadId, deliveryId } = await storeLeadTo();
+  await db().execute(
+    sql`update deliveries set state = 'dead', last_error = 'http 500' where id = ${deliveryId}`,
+  );
+  await db().execute(sql`update leads set forgotten_at = now() where id = ${leadId}`);
+  await look();
+  expect(told()).toEqual([]);
+});
+
 describe("a receiver that fails", () => {
   it("is told after 15 minutes, once, and again when it takes a lead", async () => {
     const { deliveryId } = await storeLeadTo();
@@ -229,7 +239,6 @@ describe("the queue", () => {
     await look();
     expect(told()).toEqual(["alert.raised queue-late", "alert.resolved queue-late"]);
   });
-
 });
 
 /** So many leads in the hour that began `hours` ago, whole hours before 15:00. */

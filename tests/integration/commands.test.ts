@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sealConsents } from "@/flow/server/consent/seal-consents";
+import { checkReceivers } from "@/flow/server/services/health-checks";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
@@ -62,12 +63,27 @@ describe("npm run leads", () => {
     expect(stdout).not.toMatch(/Zoë|6195550123|ann@example/);
   });
 
+  it("lists those from a date on, and those that were for a receiver", async () => {
+    const idsOf = (stdout: string) =>
+      stdout.split("\n").flatMap((line) => line.split("  ")[0] || []);
+    expect(idsOf((await leads("list", "--since", "2026-01-15")).stdout)).toEqual([newer]);
+    expect(idsOf((await leads("list", "--since", "2026-02-01T00:00:01Z")).stdout)).toEqual([]);
+    const { rows } = await db().execute<{ receiver_id: string }>(sql`
+      update deliveries set receiver_id = 'gone-firm' where lead_id = ${older} returning receiver_id`);
+    expect(rows).toEqual([{ receiver_id: "gone-firm" }]);
+    expect(idsOf((await leads("list", "--receiver", "gone-firm")).stdout)).toEqual([older]);
+    expect((await leads("list", "--receiver", "gone-firn")).stderr).toContain(
+      '--receiver: there is no receiver "gone-firn"; did you mean gone-firm?',
+    );
+    expect((await leads("deliveries", "--receiver", "nosuch")).code).toBe(2);
+  });
+
   it("shows a lead with its evidence and deliveries", async () => {
     const { code, stdout } = await leads("show", newer);
     expect(code).toBe(0);
     const shown: unknown = JSON.parse(stdout);
     expect(shown).toMatchObject({
-      lead: { id: newer, firstName: 'Zoë "Z"', phoneNumber: "6195550123" },
+      lead: { id: newer, firstName: 'Zoë "Z"', phoneNumber: "6195550123", trail: ["Pii"] },
       consents: [{ tcpaKey: "tcpa-1" }, { tcpaKey: "tcpa-2" }],
       deliveries: [{ url: "http://127.0.0.1:9/a", state: "pending" }],
     });
@@ -129,15 +145,67 @@ describe("npm run leads", () => {
   });
 
   it.each([
-    [[]],
-    [["show", "x"]],
-    [["export"]],
-    [["export", "--csv", "f", "--since", "soon"]],
-    [["--no"]],
-  ])("explains itself when called as %j", async (args) => {
+    [["show", "nope"], 'ID: "nope" is no id of a lead'],
+    [["export"], "--csv: is missing.\nUsage: npm run leads -- export --csv FILE [--since DATE]"],
+    [["list", "--csv", "f"], "--csv is no option here; it is one of export."],
+    [["returns", "--decide", "1"], "accept|refuse: is missing"],
+    [["forget", "--phone", "6195550123", "--email", "a@b.c"], "Name the person in one way"],
+    [["revoke", "--phone", "6195550123", "--at", "2999-01-01"], "--at: lies in the future"],
+  ])("refuses %j with the reason", async (args, reason) => {
     const { code, stderr } = await leads(...args);
     expect(code).toBe(2);
-    expect(stderr).toContain("Usage:");
+    expect(stderr).toContain(reason);
+  });
+
+  it("lists a forgotten lead as forgotten, which is no failure in health", async () => {
+    const gone = await storeLead("2026-03-01T00:00:00.000Z", { Phone: ["6195550999"] });
+    const forgotten = await leads("forget", gone);
+    expect(forgotten).toMatchObject({ code: 0 });
+    expect((await leads("list")).stdout).toMatch(new RegExp(`${gone} .* {2}forgotten 20\\S+Z`));
+    expect(await checkReceivers(db)).toEqual({ isUp: true, state: "ok" });
+    const again = await leads("redeliver", gone);
+    expect(again).toMatchObject({ code: 1, stdout: "" });
+    expect(again.stderr).toMatch(/^Lead \S+ was forgotten 20\S+Z: its contact data is erased/);
+  });
+});
+
+/** Every command: none does anything when it is called wrongly. */
+describe.each([
+  ["npm run backup --", "backup.ts"],
+  ["npm run restore --", "restore.ts"],
+  ["npm run consent:verify --", "consent-verify.ts"],
+  ["npm run flow:check --", "flow-check.ts"],
+  ["npm run flow:draw --", "flow-draw.ts"],
+  ["npm run launch:check --", "launch-check.ts"],
+  ["npm run openapi --", "openapi.ts"],
+  ["npm run preview --", "preview.ts"],
+  ["npm start --", "start.ts"],
+  ["npm run leads -- list", "leads.ts", "list"],
+  ["npm run receivers -- list", "receivers.ts", "list"],
+  ["npm run alerts -- list", "alerts.ts", "list"],
+])("%s", (name, file, ...subcommand) => {
+  it("refuses an option that it does not know", { timeout: 120_000 }, async () => {
+    const run = await runCommand(`bin/commands/${file}`, [...subcommand, "--nosuch"]);
+    expect(run).toMatchObject({ code: 2, stdout: "" });
+    expect(run.stderr).toContain(`There is no option --nosuch.\nUsage: ${name}`);
+  });
+});
+
+describe("npm run alerts -- list", () => {
+  const alerts = () =>
+    runCommand("bin/commands/alerts.ts", ["list"], { DATABASE_URL: database.url });
+
+  it("shows what is open, and nothing that is over", async () => {
+    expect((await alerts()).stdout).toContain("No alert is open.");
+    await db()
+      .execute(sql`insert into alerts (id, condition, subject, summary, raised_at, resolved_at) values
+      (gen_random_uuid(), 'receiver-failing', 'firm', 'Receiver firm has taken nothing.', '2026-01-01T10:00:00Z', null),
+      (gen_random_uuid(), 'cap-reached', 'other (day)', 'It was full.', '2026-01-01T09:00:00Z', now())`);
+    expect(await alerts()).toMatchObject({
+      code: 0,
+      stdout:
+        "2026-01-01T10:00:00.000Z  receiver-failing  firm  Receiver firm has taken nothing.\n",
+    });
   });
 });
 
@@ -147,11 +215,11 @@ describe("npm run consent:verify", () => {
 
   it("proves an intact log", async () => {
     expect((await verify()).stdout).toContain(
-      "intact: 4 records, 4 of them not sealed yet. Head: 0",
+      "intact: 6 records, 6 of them not sealed yet. Head: 0",
     );
     await sealConsents(db());
     const { code, stdout } = await verify();
-    expect(stdout).toContain("intact: 4 records. Head: 4 leaves, root ");
+    expect(stdout).toContain("intact: 6 records. Head: 6 leaves, root ");
     expect(code).toBe(0);
   });
 

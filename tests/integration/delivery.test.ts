@@ -193,24 +193,27 @@ describe("a lead without receivers", () => {
     const leadId = await storeLead();
     expect(await db().select().from(deliveries).where(eq(deliveries.leadId, leadId))).toEqual([]);
     urls = [receiver.url];
-    const [deliveryId] = (await redeliver(deps, leadId)).queued;
+    const [deliveryId] = (await redeliver(deps, leadId))!.queued;
     await deliverLead(deps, deliveryId!);
     expect(receiver.received).toHaveLength(1);
   });
 
   it("answers an id that nobody has with nothing", async () => {
-    expect(await redeliver(deps, randomUUID())).toEqual({ queued: [], skipped: [] });
+    expect(await redeliver(deps, randomUUID())).toBeUndefined();
   });
 
   it("is not sent to who was a receiver once: that one is named", async () => {
     const { leadId, deliveryId } = await storeDelivery();
     const { host } = new URL(receiver.url);
     urls = ["http://127.0.0.1:9/new"];
-    const lead = await redeliver(deps, leadId);
-    expect(lead.skipped).toEqual([host]);
+    const lead = (await redeliver(deps, leadId))!;
+    expect(lead.skipped).toEqual([{ name: host, reason: "is no longer configured" }]);
     expect(lead.queued).toHaveLength(1);
     expect(lead.queued).not.toContain(deliveryId);
-    expect(await redeliver(deps, deliveryId)).toEqual({ queued: [], skipped: [host] });
+    expect(await redeliver(deps, deliveryId)).toEqual({
+      queued: [],
+      skipped: [{ name: host, reason: "is no longer configured" }],
+    });
     expect(await stateOf(deliveryId)).toMatchObject({ url: receiver.url, attempts: 0 });
   });
 });

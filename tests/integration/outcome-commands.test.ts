@@ -8,8 +8,10 @@ import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
 import { namedReceiver, registerOfNamed } from "@/tests/support/receivers";
+import { receiversFile } from "@/tests/support/receivers-file";
 import { runCommand } from "@/tests/support/run-command";
 
+const file = receiversFile();
 const register = registerOfNamed([namedReceiver("alpha")]);
 let database: TestDatabase;
 let leadId: string;
@@ -17,7 +19,11 @@ let leadId: string;
 beforeAll(async () => {
   process.env.LOG_LEVEL = "silent";
   database = await createTestDatabase();
-  const input = leadInput(await storeSession(), { receivers: register.receivers });
+  const session = await storeSession();
+  const input = leadInput(
+    { ...session, tracking: { utm_campaign: "winter" } },
+    { receivers: register.receivers },
+  );
   leadId = (await db().transaction((tx) => createLead(tx, input))).leadId;
   const [delivery] = await db()
     .update(deliveries)
@@ -56,8 +62,10 @@ describe("npm run leads -- returns", () => {
     expect(noted).toContain(`return ${id}: refuse`);
   });
 
-  it("shows its usage for a decision that is none", async () => {
-    expect((await command("leads", "returns", "--decide", "1", "keep")).code).toBe(2);
+  it("refuses a decision that is none", async () => {
+    const { code, stderr } = await command("leads", "returns", "--decide", "1", "keep");
+    expect(code).toBe(2);
+    expect(stderr).toContain('accept|refuse: "keep" is none of accept, refuse.');
   });
 
   it("says that no return has the id", async () => {
@@ -68,20 +76,32 @@ describe("npm run leads -- returns", () => {
 });
 
 describe("npm run receivers -- report", () => {
-  it("prints a row for each receiver and month", { timeout: 120_000 }, async () => {
+  it("prints a row for each receiver and month, with zeros for the others", async () => {
+    file.write([{ id: "alpha" }, { id: "quiet" }]);
     const month = new Date().toISOString().slice(0, 7);
     const { code, stdout } = await command("receivers", "report", "--month", month);
     expect(code).toBe(0);
-    const [head, row] = stdout.trim().split("\n");
-    expect(head).toMatch(/^month +receiver +name +delivered +accepted +contacted <= 5 min/);
-    expect(row).toMatch(
-      new RegExp(`^${month} +alpha +Firm alpha \\(test data\\) +1 +1 +0 +0 +1 +0 +0$`),
+    const lines = stdout.trim().split("\n");
+    expect(lines[0]).toMatch(
+      /^month +receiver +name +offered +accepted +rejected +pending +held +dead +withdrawn +contacted <= 5 min/,
     );
+    expect(lines.find((line) => line.includes(" alpha "))).toMatch(
+      new RegExp(
+        `^${month} +alpha +Sample alpha \\(test data\\) +1 +1( +0){5} +0 +0 +1 +0 +0 +- +-$`,
+      ),
+    );
+    expect(lines.find((line) => line.includes(" quiet "))).toMatch(/\(test data\)( +0){12} +- +-$/);
     const other = await command("receivers", "report", "--month", "2020-01");
-    expect(other.stdout).toContain("No lead was delivered.");
+    expect(other.stdout).toMatch(/2020-01 +alpha +Sample alpha \(test data\)( +0){12}/);
   });
 
-  it("shows its usage for a month that is none", async () => {
-    expect((await command("receivers", "report", "--month", "2026-13")).code).toBe(2);
+  it("splits by day, site and campaign", async () => {
+    const by = ["--by", "day", "--by", "site", "--by", "campaign"];
+    const { stdout } = await command("receivers", "report", ...by);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(stdout).toMatch(/^day +receiver +name +site +campaign +offered/);
+    expect(stdout).toMatch(
+      new RegExp(`${today} +alpha +Sample alpha \\(test data\\) +mva +winter +1 +1`),
+    );
   });
 });

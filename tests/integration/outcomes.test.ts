@@ -300,7 +300,7 @@ describe("outcomes", () => {
     await exportLeads(db(), join(folder, "x.csv"), new Date(0));
     const csv = await readFile(join(folder, "x.csv"), "utf8");
     await rm(folder, { recursive: true });
-    expect(csv.split("\r\n")[0]).toMatch(/"outcomes"$/);
+    expect(csv.split("\r\n")[0]).toContain('"outcomes"');
     expect(csv.split("\r\n").find((line) => line.includes(leadId))).toContain(reason);
     await forgetLead(db(), leadId);
     expect((await showLead(db(), leadId))?.outcomes).toMatchObject([
@@ -366,23 +366,25 @@ describe("the report", () => {
     await deliveredLead({ to: ["gamma"], deliveredAt: "2026-01-31T23:59:59Z" });
     await deliveredLead({ to: ["delta"], deliveredAt: "2026-02-01T00:00:00Z" });
 
-    const rows = await receiverReport(db());
+    const register = registerOfNamed(receivers);
+    const rows = await receiverReport(db(), register);
     expect(
-      rows.find(({ receiverId, month }) => receiverId === "gamma" && month !== "2026-01"),
+      rows.find(({ receiverId, period }) => receiverId === "gamma" && period !== "2026-01"),
     ).toEqual({
-      month: at.toISOString().slice(0, 7),
+      period: at.toISOString().slice(0, 7),
       receiverId: "gamma",
       name: "Firm gamma (test data)",
-      delivered: 5,
-      accepted: 4,
+      ...{ site: "", campaign: "", offered: 5, accepted: 4, rejected: 1 },
+      ...{ pending: 0, held: 0, dead: 0, withdrawn: 0, medianMs: null, p95Ms: null },
       contactedWithin5: 1,
       contactedWithin60: 2,
       returned: 2,
       returnsAccepted: 1,
       converted: 1,
     });
-    expect(await receiverReport(db(), "2026-01")).toMatchObject([
-      { month: "2026-01", receiverId: "gamma", delivered: 1, accepted: 1, converted: 0 },
+    expect(await receiverReport(db(), register, { month: "2026-01" })).toMatchObject([
+      { period: "2026-01", receiverId: "gamma", offered: 1, accepted: 1, converted: 0 },
+      { period: "2026-01", receiverId: "delta", offered: 0, accepted: 0, medianMs: null },
     ]);
   });
 });

@@ -7,6 +7,7 @@ import { leadCreated } from "@/flow/protocol/lead-created";
 import { sealConsents } from "@/flow/server/consent/seal-consents";
 import { deliverDue, deliverLead } from "@/tests/support/deliver";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
+import { matchAgain } from "@/flow/server/delivery/match-again";
 import { listDeliveries } from "@/flow/server/delivery/list-deliveries";
 import { redeliver } from "@/flow/server/delivery/redeliver";
 import { createLead } from "@/flow/server/leads/create-lead";
@@ -14,7 +15,8 @@ import type { LeadInput } from "@/flow/server/leads/lead-input";
 import { listLeads, showLead } from "@/flow/server/leads/read-leads";
 import { forgetLead } from "@/flow/server/privacy/forget-lead";
 import type { Receiver } from "@/flow/server/receivers/receiver";
-import { db } from "@/lib/server/db/client";
+import { withdrawConsent } from "@/flow/server/submissions/withdraw-consent";
+import { db, type Database } from "@/lib/server/db/client";
 import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
 import { consentRecords, deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
@@ -38,7 +40,9 @@ afterAll(() => database.drop());
 
 beforeEach(async () => {
   // What the tests before have left to do.
-  await db().execute(sql`update deliveries set state = 'dead', next_attempt_at = null where state = 'pending'`);
+  await db().execute(
+    sql`update deliveries set state = 'dead', next_attempt_at = null where state = 'pending'`,
+  );
   endpoints = await Promise.all([1, 2, 3].map(() => startWebhookReceiver()));
   firms = endpoints.map(({ url }, i) => namedReceiverAt(`firm-${i}-${randomUUID()}`, url));
   deps = { db: db(), random: () => 0, receivers: () => registerOfNamed(firms) };
@@ -89,7 +93,7 @@ async function statesOf(leadId: string) {
 const leadsAt = (i: number) =>
   endpoints[i]!.received.map(({ body }) => JSON.parse(body) as { type: string; data: unknown });
 const summaryOf = async (leadId: string) =>
-  (await listLeads(db(), 100)).find(({ id }) => id === leadId);
+  (await listLeads(db(), { limit: 100 })).find(({ id }) => id === leadId);
 
 const rejects = (reason: string) => json({ accepted: false, reason });
 
@@ -135,9 +139,11 @@ describe("one delivery a receiver", () => {
     const { leadId } = await storeLead();
     await work();
     expect(await statesOf(leadId)).toEqual(["held", "delivered", "delivered"]);
-    expect((await redeliver(deps, leadId)).skipped).toEqual([without.name]);
+    expect((await redeliver(deps, leadId))?.skipped).toEqual([
+      { name: without.name, reason: "has no webhook: you hand the lead over yourself" },
+    ]);
     firms = [{ ...without, webhook }, ...firms.slice(1)];
-    expect((await redeliver(deps, leadId)).queued).toHaveLength(3);
+    expect((await redeliver(deps, leadId))?.queued).toHaveLength(3);
     await work();
     expect(endpoints[0]!.received).toHaveLength(1);
   });
@@ -154,6 +160,138 @@ describe("redeliver", () => {
     expect(await statesOf(leadId)).toEqual(["delivered"]);
     expect(endpoints[1]!.received).toEqual([]);
     expect(endpoints[2]!.received).toEqual([]);
+  });
+});
+
+/** A person of one's own: whoever is forgotten is suppressed. */
+const somebody = (digits: string) => ({
+  answers: { ...leadAnswers, Phone: [`619555${digits}`], Email: [`${digits}@example.com`] },
+});
+
+describe("redeliver of a lead that nobody has", () => {
+  async function rejectedByAll(change: Partial<LeadInput> = {}) {
+    for (const { responses } of endpoints) responses.push(rejects("full"));
+    const { leadId } = await storeLead(change);
+    await work();
+    expect(await statesOf(leadId)).toEqual(["rejected", "rejected", "rejected"]);
+    return leadId;
+  }
+  const match = (leadId: string) => matchAgain(deps, leadId, new Date());
+
+  it("says who rejected it, and sends nothing", async () => {
+    const leadId = await rejectedByAll();
+    expect(await redeliver(deps, leadId)).toEqual({
+      queued: [],
+      skipped: firms.map(({ name }) => ({ name, reason: "has rejected it" })),
+    });
+  });
+
+  it("matches it again by today's register, for those alone that the consent names", async () => {
+    const leadId = await rejectedByAll();
+    const [first, second, third] = firms as [Receiver, Receiver, Receiver];
+    const stranger = namedReceiverAt("stranger", endpoints[0]!.url);
+    firms = [{ ...first, accepts: [{ states: ["NV"] }] }, second, third, stranger];
+    deps = {
+      ...deps,
+      receivers: () => ({ ...registerOfNamed(firms), rulesOf: () => ({ atOnce: 1 }) }),
+    };
+    expect(await match(leadId)).toMatchObject({
+      kind: "matched",
+      to: [second.id],
+      reserve: [third.id],
+      others: [{ id: first.id, reason: "does not accept StateCode unanswered" }],
+    });
+    await work();
+    expect(await statesOf(leadId)).toEqual(["rejected", "delivered", "waiting"]);
+    expect(endpoints.map(({ received }) => received.length)).toEqual([1, 2, 1]);
+    expect((await summaryOf(leadId))?.isUnplaced).toBe(false);
+    expect(await match(leadId)).toEqual({
+      kind: "not matched",
+      reason: `is not unplaced: ${second.id} (delivered)`,
+    });
+  });
+
+  it("passes it on to the reserve when the next one rejects it too", async () => {
+    const leadId = await rejectedByAll();
+    deps = {
+      ...deps,
+      receivers: () => ({ ...registerOfNamed(firms), rulesOf: () => ({ atOnce: 2 }) }),
+    };
+    endpoints[0]!.responses.push(rejects("still full"));
+    await match(leadId);
+    await work();
+    expect(await statesOf(leadId)).toEqual(["rejected", "delivered", "delivered"]);
+  });
+
+  it("says that nobody takes it, and why: caps, hours, the register", async () => {
+    const leadId = await rejectedByAll();
+    const [first, second] = firms as [Receiver, Receiver];
+    const caps = { day: 0, timeZone: "America/Chicago" };
+    const { webhook, ...without } = second;
+    expect(webhook).toBeDefined();
+    firms = [{ ...first, caps }, without];
+    expect(await match(leadId)).toMatchObject({
+      kind: "nobody",
+      others: [
+        { id: first.id, reason: "its cap of 0 a day is reached" },
+        { id: second.id, reason: "has no webhook: you hand the lead over yourself" },
+        { reason: "is no longer configured" },
+      ],
+    });
+    expect(await statesOf(leadId)).toEqual(["rejected", "rejected", "rejected"]);
+  });
+
+  it("exceeds no cap, and keeps the place that it takes", async () => {
+    const leadId = await rejectedByAll();
+    const other = await rejectedByAll(somebody("7100"));
+    firms = firms.slice(0, 1).map((firm) => ({ ...firm, caps: { day: 1, timeZone: "UTC" } }));
+    const both = await Promise.all([match(leadId), match(other)]);
+    expect(both.map((one) => one?.kind).sort()).toEqual(["matched", "nobody"]);
+    const { rows } = await db().execute(sql`select lead_id from receiver_reservations
+      where receiver_id = ${firms[0]!.id} and placed_at is not null`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it("asks nobody to whom the visitor did not agree", async () => {
+    const leadId = await rejectedByAll();
+    await db().transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`update consent_records set is_checked = false
+        where lead_id = ${leadId} and tcpa_key in ('tcpa-0', 'tcpa-1')`);
+    });
+    expect(await match(leadId)).toMatchObject({
+      kind: "matched",
+      to: [firms[2]!.id],
+      others: firms
+        .slice(0, 2)
+        .map(({ id }) => ({ id, reason: "the visitor did not agree to it" })),
+    });
+  });
+
+  it.each([
+    ["forgotten", forgetLead, /^was forgotten 20/],
+    [
+      "withdrawn",
+      (database: Database, id: string) => withdrawConsent(database, id, { channel: "text" }),
+      /^may go to nobody: its consent was withdrawn 20/,
+    ],
+  ])("says of a %s one that nobody may get it", async (kind, end, reason) => {
+    const { leadId } = await storeLead(somebody(kind === "forgotten" ? "7101" : "7102"));
+    await work();
+    await end(db(), leadId);
+    const [delivery] = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
+    for (const id of [leadId, delivery!.id])
+      expect(await redeliver(deps, id)).toEqual({
+        queued: [],
+        skipped: [],
+        withheld: expect.stringMatching(reason) as string,
+      });
+    expect(await match(leadId)).toMatchObject({ kind: "not matched" });
+    const [told] = await db()
+      .select()
+      .from(deliveries)
+      .where(and(eq(deliveries.leadId, leadId), eq(deliveries.message, "consent.revoked")));
+    expect(await redeliver(deps, told!.id)).toMatchObject({ queued: [told!.id] });
   });
 });
 
@@ -286,7 +424,10 @@ describe("the same person again", () => {
       isUnplaced: false,
     });
     const again2 = await redeliver(deps, second.leadId);
-    expect(again2.queued).toHaveLength(2);
+    expect(again2?.queued).toHaveLength(2);
+    expect(again2?.skipped).toMatchObject([
+      { name: firms[0]!.name, reason: "has this person's earlier lead, and does not get another" },
+    ]);
   });
 
   it("by phone or by email, on the same site, within the window only", async () => {
@@ -338,11 +479,6 @@ describe("the same person again", () => {
 });
 
 describe("a withdrawal", () => {
-  /** Whoever withdrew is suppressed: each test has a person of its own. */
-  const somebody = (digits: string) => ({
-    answers: { ...leadAnswers, Phone: [`619555${digits}`], Email: [`${digits}@example.com`] },
-  });
-
   it("goes to every receiver that has the lead or may have it, signed, and is tried again", async () => {
     endpoints[1]!.responses.push({ status: 500 }, { status: 503 });
     firms = [...firms.slice(0, 2), namedReceiverAt("firm-unreachable", "http://127.0.0.1:9/leads")];

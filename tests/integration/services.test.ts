@@ -273,7 +273,13 @@ describe("health", () => {
       .values({ receiverId, failures: 5, openUntil: new Date(Date.now() + 60_000) });
     expect(await report()).toMatchObject({ checks: { queue: "1 waiting, 0 overdue" } });
     await db().delete(receiverCircuits);
-    const attempt = { id: randomUUID(), deliveryId, receiverId, number: 1, leasedUntil: new Date() };
+    const attempt = {
+      id: randomUUID(),
+      deliveryId,
+      receiverId,
+      number: 1,
+      leasedUntil: new Date(),
+    };
     await db().insert(deliveryAttempts).values(attempt);
     expect(await report()).toMatchObject({ status: "ok" });
     expect((await get("/api/health/ready")).status).toBe(200);

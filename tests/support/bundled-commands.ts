@@ -6,6 +6,7 @@ import { bundledForNode } from "./flow-api-bundle";
 
 /** What the tests start over and over: most of the time of a start through tsx goes into reading the sources. */
 const commands = [
+  "bin/commands/alerts.ts",
   "bin/commands/backup.ts",
   "bin/commands/consent-verify.ts",
   "bin/commands/leads.ts",

@@ -1,86 +1,155 @@
 import "server-only";
-import { and, eq, inArray, not, or, sql } from "drizzle-orm";
-import type { Transaction } from "@/lib/server/db/client";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Database, Transaction } from "@/lib/server/db/client";
 import { receiverCircuits } from "@/lib/server/db/delivery-schema";
 import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
-import { allReceivers } from "../receivers/receiver-register";
+import { leadKey, openLead } from "../leads/sealed-lead";
+import { isSuppressed } from "../privacy/suppression";
+import { allReceivers, receiverOf, type ReceiverRegister } from "../receivers/receiver-register";
+import { withdrawalOf } from "../submissions/withdraw-consent";
 import type { DeliveryDeps } from "./delivery-deps";
 import { insertDeliveries } from "./insert-deliveries";
 
-/** What `redeliver` did; both are empty when the id is not known or the lead never had a receiver. */
+type Delivery = typeof deliveries.$inferSelect;
+type Lead = typeof leads.$inferSelect;
+
+/** What `redeliver` did. */
 export interface Redelivery {
   /** Ids of the deliveries that are on their way. */
   queued: string[];
-  /** Names of the receivers that are no longer configured, or have no webhook. */
-  skipped: string[];
+  /** The receivers that get nothing now, each with the reason in words. */
+  skipped: { name: string; reason: string }[];
+  /** Why nobody may get the lead any more, in words. */
+  withheld?: string;
 }
 
 /**
  * Sends again: what a lead's receivers have got or should have got, or one delivery. Only receivers that the visitor
  * consented to have deliveries; addresses without a name that were configured since get one where the consent names
- * nobody. Never sent are duplicates, nor, by the lead's id, what was rejected or waits in reserve. The schedule starts
- * anew; `webhook-id` stays, so that a receiver recognizes a repetition.
+ * nobody. Never sent are duplicates and leads that nobody may get any more, nor, by the lead's id, what was rejected
+ * or waits in reserve (match-again.ts). The schedule starts anew; `webhook-id` stays, so that a receiver recognizes a
+ * repetition.
  *
- * @param id A lead's id or a delivery's.
+ * @param id A lead's id or a delivery's. Undefined is returned where nothing has it.
  */
-export async function redeliver({ db, receivers }: DeliveryDeps, id: string): Promise<Redelivery> {
+export async function redeliver(
+  { db, receivers }: DeliveryDeps,
+  id: string,
+): Promise<Redelivery | undefined> {
+  const register = receivers();
+  const [one] = await db.select().from(deliveries).where(eq(deliveries.id, id));
+  const [lead] = await db
+    .select()
+    .from(leads)
+    .where(eq(leads.id, one?.leadId ?? id));
+  if (!lead) return undefined;
+  // That consent was withdrawn is told to whoever has the lead, whatever became of it.
+  const withheld = one?.message === "consent.revoked" ? undefined : await whyWithheld(db, lead);
+  if (withheld !== undefined) return { queued: [], skipped: [], withheld };
   return db.transaction(async (tx) => {
-    const reachable = allReceivers(receivers()).filter(({ webhook }) => webhook);
-    const isReachable = inArray(
-      deliveries.receiverId,
-      reachable.map((receiver) => receiver.id),
-    );
-    const [lead] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id));
-    if (lead && !(await namesReceivers(tx, lead.id))) {
-      const unnamed = reachable.filter((receiver) => !receiver.isNamed);
-      await insertDeliveries(tx, { leadId: lead.id, receivers: unnamed });
+    if (!one && (await namedIn(tx, id)).length === 0) {
+      const unnamed = allReceivers(register).filter(({ webhook, isNamed }) => webhook && !isNamed);
+      await insertDeliveries(tx, { leadId: id, receivers: unnamed });
     }
-    const isMeant = or(
-      and(
-        eq(deliveries.leadId, id),
-        eq(deliveries.message, "lead.created"),
-        inArray(deliveries.state, ["pending", "delivered", "dead", "held"]),
-      ),
-      and(eq(deliveries.id, id), not(eq(deliveries.state, "duplicate"))),
-    );
-    const reset = await tx
-      .update(deliveries)
-      .set({
-        state: "pending",
-        attempts: 0,
-        nextAttemptAt: sql`clock_timestamp()`,
-        lastError: null,
-        deliveredAt: null,
-        queuedAt: sql`now()`,
-      })
-      .where(and(isMeant, isReachable))
-      .returning({ id: deliveries.id, receiverId: deliveries.receiverId });
-    const ids = reset.map((delivery) => delivery.id);
-    // A person's word counts for more than the circuit's rest: one delivery finds out.
-    const wanted = reset.map(({ receiverId }) => receiverId);
-    await tx
-      .update(receiverCircuits)
-      .set({ openUntil: null })
-      .where(inArray(receiverCircuits.receiverId, wanted));
-    const others = await tx
-      .select({ name: deliveries.receiverName })
+    const found = await tx
+      .select()
       .from(deliveries)
-      .where(and(isMeant, not(isReachable)));
-    return { queued: ids, skipped: others.map(({ name }) => name) };
+      .where(one ? eq(deliveries.id, id) : isOffer(id))
+      .orderBy(asc(deliveries.preference))
+      .for("update");
+    const judged = found.map((delivery) => ({
+      delivery,
+      reason: whyNotAgain(register, delivery, one !== undefined),
+    }));
+    const meant = judged.filter(({ reason }) => reason === undefined);
+    await sendAnew(
+      tx,
+      meant.map(({ delivery }) => delivery),
+    );
+    return {
+      queued: meant.map(({ delivery }) => delivery.id),
+      skipped: judged.flatMap(({ delivery, reason }) =>
+        reason === undefined ? [] : [{ name: delivery.receiverName, reason }],
+      ),
+    };
   });
 }
 
-/** Whether a consent of the lead says by name who gets it: then nobody else may. */
-async function namesReceivers(tx: Transaction, leadId: string): Promise<boolean> {
-  const named = await tx
-    .select({ id: consentRecords.id })
+/** Why nobody may get a lead any more, in words that follow "The lead"; undefined when somebody may. */
+export async function whyWithheld(db: Database, lead: Lead): Promise<string | undefined> {
+  if (lead.forgottenAt)
+    return `was forgotten ${lead.forgottenAt.toISOString()}: its contact data is erased, and nobody may get it`;
+  const withdrawal = await withdrawalOf(db, lead.id);
+  if (withdrawal)
+    return `may go to nobody: its consent was withdrawn ${withdrawal.receivedAt.toISOString()}`;
+  if (await isSuppressed(db, openLead(await leadKey(db, lead.id), lead)))
+    return "may go to nobody: its person asked not to be contacted again";
+  return undefined;
+}
+
+/** Why a delivery is not made again, in words; undefined when it is. One that was named by its own id always is wanted. */
+function whyNotAgain(
+  register: ReceiverRegister,
+  { state, receiverId }: Delivery,
+  isNamed: boolean,
+): string | undefined {
+  if (state === "duplicate") return "has this person's earlier lead, and does not get another";
+  if (state === "rejected" && !isNamed) return "has rejected it";
+  if (state === "waiting" && !isNamed) return "waits in reserve, for one that rejects it";
+  return whyNotReached(register, receiverId);
+}
+
+/** Why nothing can be sent to a receiver, in words; undefined when it can. */
+export function whyNotReached(register: ReceiverRegister, receiverId: string): string | undefined {
+  const receiver = receiverOf(register, receiverId);
+  if (!receiver) return "is no longer configured";
+  return receiver.webhook ? undefined : "has no webhook: you hand the lead over yourself";
+}
+
+/** Begins these deliveries anew, at once. */
+export async function sendAnew(
+  tx: Transaction,
+  meant: readonly Pick<Delivery, "id" | "receiverId">[],
+): Promise<void> {
+  if (meant.length === 0) return;
+  const ids = meant.map(({ id }) => id);
+  await tx
+    .update(deliveries)
+    .set({
+      ...{ state: "pending", attempts: 0, lastError: null },
+      nextAttemptAt: sql`clock_timestamp()`,
+      ...{ deliveredAt: null, queuedAt: sql`now()` },
+    })
+    .where(inArray(deliveries.id, ids));
+  // A person's word counts for more than the circuit's rest: one delivery finds out.
+  const wanted = meant.map(({ receiverId }) => receiverId);
+  await tx
+    .update(receiverCircuits)
+    .set({ openUntil: null })
+    .where(inArray(receiverCircuits.receiverId, wanted));
+}
+
+/** The deliveries by which a lead is offered to its receivers. */
+export function isOffer(leadId: string) {
+  return and(eq(deliveries.leadId, leadId), eq(deliveries.message, "lead.created"));
+}
+
+/**
+ * The receivers that the lead's consents name, in their order, and whether the visitor agreed to one that names them:
+ * nobody else may get it. Empty where no consent names anybody.
+ */
+export async function namedIn(
+  db: Pick<Database, "select">,
+  leadId: string,
+): Promise<{ id: string; name: string; isAgreed: boolean }[]> {
+  const shown = await db
+    .select({ receivers: consentRecords.receivers, isChecked: consentRecords.isChecked })
     .from(consentRecords)
-    .where(
-      and(
-        eq(consentRecords.leadId, leadId),
-        sql`jsonb_array_length(coalesce(${consentRecords.receivers}, '[]')) > 0`,
-      ),
-    )
-    .limit(1);
-  return named.length > 0;
+    .where(eq(consentRecords.leadId, leadId))
+    .orderBy(asc(consentRecords.sequence));
+  const named = new Map<string, { id: string; name: string; isAgreed: boolean }>();
+  for (const { receivers, isChecked } of shown)
+    for (const { id, name } of receivers ?? [])
+      named.set(id, { id, name, isAgreed: isChecked || (named.get(id)?.isAgreed ?? false) });
+  return [...named.values()];
 }

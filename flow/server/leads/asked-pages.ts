@@ -1,7 +1,6 @@
 import "server-only";
 import type { Database } from "@/lib/server/db/client";
 import type { leads } from "@/lib/server/db/schema";
-import * as z from "zod/mini";
 import type { PageData } from "../../protocol/instruction";
 import type { Option, OptionGroup } from "../../protocol/question";
 import { storedVersion } from "../definitions/flow-version";
@@ -42,8 +41,8 @@ export interface AskedConsent {
 interface ShownLead {
   lead: Pick<
     typeof leads.$inferSelect,
-    "flowKey" | "flowVersion" | "sessionId" | "trail" | "answers" | "createdAt"
-  >;
+    "flowKey" | "flowVersion" | "sessionId" | "answers" | "createdAt"
+  > & { trail: string[] | null };
   consents: { tcpaKey: string; content: string; isChecked: boolean }[];
 }
 
@@ -57,8 +56,7 @@ export async function askedPages(
 ): Promise<AskedPage[] | undefined> {
   const flow = await storedVersion(db, lead.flowVersion);
   if (!flow || lead.trail === null) return undefined;
-  const trail = z.array(z.string()).parse(JSON.parse(lead.trail));
-  return trail
+  return lead.trail
     .flatMap((key) => flow.pages.filter((page) => page.key === key))
     .map((page) => askedPage(page, { lead, consents }));
 }

@@ -3,9 +3,13 @@ import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Database } from "@/lib/server/db/client";
+import { experimentsOf } from "../sessions/experiments";
 import { leadsSince, type LeadWithOutcomes } from "./read-leads";
 
-/** The file's columns: docs/product.md's User record (without the password that nobody has), and what belongs to it. */
+/**
+ * The file's columns (docs/receivers.md), one row a lead: docs/product.md's User record without the password that nobody
+ * has, and what belongs to it. New ones come last: whoever reads the file may go by their places.
+ */
 const columns: Record<string, (lead: LeadWithOutcomes) => string> = {
   id: (lead) => lead.id,
   created_at: (lead) => lead.createdAt.toISOString(),
@@ -29,7 +33,19 @@ const columns: Record<string, (lead: LeadWithOutcomes) => string> = {
   score: (lead) => lead.score?.toString() ?? "",
   score_reasons: (lead) => lead.scoreReasons.join(" "),
   outcomes: ({ outcomes }) => (outcomes.length > 0 ? JSON.stringify(outcomes) : ""),
+  // Two lists in one order, parted by spaces, which neither an id nor a state has.
+  receivers: ({ standing }) => listOf(standing?.receivers.map(({ id }) => id)),
+  delivery_states: ({ standing }) => listOf(standing?.receivers.map(({ state }) => state)),
+  withdrawn_at: ({ standing }) => standing?.withdrawnAt?.toISOString() ?? "",
+  unplaced: ({ standing }) => String(standing?.isUnplaced ?? false),
+  duplicate_of: ({ standing }) => standing?.repeats ?? "",
+  landing_path: ({ standing }) => standing?.landingPath ?? "",
+  experiments: (lead) => JSON.stringify(experimentsOf(lead.tracking)),
 };
+
+function listOf(words: readonly string[] = []): string {
+  return words.join(" ");
+}
 
 const ownerOnly = 0o600;
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import type { Database } from "@/lib/server/db/client";
 import { unwrapKey } from "@/lib/server/data-key";
 import { leadRepeats } from "@/lib/server/db/delivery-schema";
@@ -8,13 +9,17 @@ import { deliveries, leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import { readConsents } from "../consent/read-consents";
 import { deliveriesOf } from "../delivery/list-deliveries";
+import { isItsWithdrawal, isUnplaced, standingsOf, type LeadStanding } from "./lead-standing";
 import { leadKey, openLead } from "./sealed-lead";
 import { leadsWithOutcomes, outcomesOf, type LeadOutcomeRecord } from "../outcomes/read-outcomes";
 
 export type Lead = typeof leads.$inferSelect;
 
-/** A lead with what receivers said became of it. */
-export type LeadWithOutcomes = Lead & { outcomes: LeadOutcomeRecord[] };
+/** A lead, where it stands, and what receivers said became of it. */
+export type LeadWithOutcomes = Lead & {
+  outcomes: LeadOutcomeRecord[];
+  standing: LeadStanding | undefined;
+};
 
 export interface LeadSummary {
   id: string;
@@ -29,12 +34,25 @@ export interface LeadSummary {
   repeats: string | null;
   /** When its consent was withdrawn. */
   withdrawnAt: Date | null;
+  /** When its contact data was erased: nobody may get it any more. */
+  forgottenAt: Date | null;
+}
+
+/** Which leads an operator asks for. */
+export interface LeadFilter {
+  since?: Date | undefined;
+  /** Offered to this receiver. */
+  receiverId?: string | undefined;
+  limit: number;
 }
 
 const batchSize = 500;
 
 /** Returns the newest leads, newest first, without personal data. */
-export function listLeads(db: Database, limit: number): Promise<LeadSummary[]> {
+export function listLeads(
+  db: Database,
+  { since, receiverId, limit }: LeadFilter,
+): Promise<LeadSummary[]> {
   const states = sql<string>`coalesce((
     select string_agg(n || ' ' || state, ', ' order by state)
     from (select state, count(*) as n from deliveries
@@ -49,21 +67,25 @@ export function listLeads(db: Database, limit: number): Promise<LeadSummary[]> {
       isUnplaced,
       repeats: leadRepeats.repeats,
       withdrawnAt: consentWithdrawals.receivedAt,
+      forgottenAt: leads.forgottenAt,
     })
     .from(leads)
     .leftJoin(leadRepeats, eq(leadRepeats.leadId, leads.id))
-    .leftJoin(
-      consentWithdrawals,
-      and(eq(consentWithdrawals.leadId, leads.id), eq(consentWithdrawals.event, "withdrawn")),
+    .leftJoin(consentWithdrawals, isItsWithdrawal)
+    .where(
+      and(
+        since && gte(leads.createdAt, since),
+        receiverId === undefined ? undefined : isOfferedTo(receiverId),
+      ),
     )
     .orderBy(desc(leads.createdAt))
     .limit(limit);
 }
 
-/** All that were asked said no, or could not be reached: who waits in reserve would have been asked by now. */
-const isUnplaced = sql<boolean>`(${leads.forgottenAt} is null and coalesce((
-  select bool_and(state in ('rejected', 'dead', 'waiting')) from deliveries
-  where lead_id = ${leads.id} and message = 'lead.created'), false))`;
+function isOfferedTo(receiverId: string) {
+  return sql`exists (select from deliveries where lead_id = ${leads.id} and message = 'lead.created'
+    and receiver_id = ${receiverId})`;
+}
 
 /** Returns a lead with its consent evidence, deliveries and their tries; undefined when there is none of this id. */
 export async function showLead(db: Database, id: string) {
@@ -76,14 +98,20 @@ export async function showLead(db: Database, id: string) {
   const { lead, ...placement } = found;
   const consents = await readConsents(db, id);
   const key = await leadKey(db, id);
+  const opened = openLead(key, lead);
   const sent = await deliveriesOf(db, eq(deliveries.leadId, id));
   return {
-    lead: openLead(key, lead),
+    lead: { ...opened, trail: pagesOf(opened) },
     ...placement,
     consents,
     deliveries: sent,
     outcomes: await outcomesOf(db, id, key),
   };
+}
+
+/** The keys of the pages on which its visitor was asked; null for one from before they were kept, or forgotten. */
+function pagesOf({ trail }: Lead): string[] | null {
+  return trail === null ? null : z.array(z.string()).parse(JSON.parse(trail));
 }
 
 /** Yields leads from `since` on, oldest first, read a batch at a time. */
@@ -101,14 +129,13 @@ export async function* leadsSince(db: Database, since: Date): AsyncGenerator<Lea
       .where(and(gte(leads.createdAt, since), after || undefined))
       .orderBy(asc(leads.createdAt), asc(leads.id))
       .limit(batchSize);
-    const reported = await leadsWithOutcomes(
-      db,
-      batch.map(({ lead }) => lead.id),
-    );
+    const ids = batch.map(({ lead }) => lead.id);
+    const reported = await leadsWithOutcomes(db, ids);
+    const standings = await standingsOf(db, ids);
     for (const { lead, wrappedKey } of batch) {
       const key = wrappedKey === null ? undefined : unwrapKey(wrappedKey);
       const outcomes = reported.has(lead.id) ? await outcomesOf(db, lead.id, key) : [];
-      yield { ...openLead(key, lead), outcomes };
+      yield { ...openLead(key, lead), outcomes, standing: standings.get(lead.id) };
     }
     last = batch.at(-1)?.lead.id;
     if (batch.length < batchSize || !last) return;

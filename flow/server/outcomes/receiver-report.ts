@@ -1,34 +1,70 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
+import { deliveries, leads } from "@/lib/server/db/schema";
+import { campaignOf } from "../leads/lead-origin";
+import { allReceivers, type ReceiverRegister } from "../receivers/receiver-register";
 
-/** What became of a receiver's leads of one month (UTC), by when each was delivered. */
-export interface ReceiverMonth {
-  /** e.g. 2026-01 */
-  month: string;
+/** What a receiver's row may be split by; `day` takes the place of the month. */
+export const reportGroups = ["day", "site", "campaign"] as const;
+export type ReportGroup = (typeof reportGroups)[number];
+
+/** What became of the leads that came for a receiver in a month or a day (UTC). */
+export interface ReceiverReportRow {
+  /** E.g. 2026-01, or 2026-01-31. */
+  period: string;
   receiverId: string;
-  /** As visitors were told, last. */
+  /** As the register has it, or as visitors were told last. */
   name: string;
-  /** Leads that reached the receiver, taken or not. */
-  delivered: number;
-  /** Of these, taken. */
+  /** Empty where the report is not split by it. */
+  site: string;
+  campaign: string;
+  /** Leads that were for it; without those in reserve, and those of a person whom it had. */
+  offered: number;
+  /** Of these, taken; answered with no; on their way or failing; waiting for the operator; given up. */
   accepted: number;
+  rejected: number;
+  pending: number;
+  held: number;
+  dead: number;
+  /** Of these, withdrawn, before they were sent or after. */
+  withdrawn: number;
   contactedWithin5: number;
   contactedWithin60: number;
   returned: number;
   /** Of these, returns that were accepted. */
   returnsAccepted: number;
   converted: number;
+  /** How long its answers took, in milliseconds; a try that ran out of time counts as long as it was waited for. */
+  medianMs: number | null;
+  p95Ms: number | null;
 }
 
-/** Sums up outcomes, a row for each receiver and month, newest month first; one month alone with `month`. */
-export async function receiverReport(db: Database, month?: string): Promise<ReceiverMonth[]> {
-  const { rows } = await db.execute<ReceiverMonth & Record<string, unknown>>(sql`
-    with sent as (
-      select lead_id, receiver_id, (array_agg(receiver_name order by created_at desc))[1] as name,
-        min(coalesce(delivered_at, created_at)) as delivered_at, bool_or(state = 'delivered') as is_accepted
-      from deliveries where message = 'lead.created' and state in ('delivered', 'rejected')
-      group by lead_id, receiver_id
+/**
+ * Sums up what became of leads, a row for each receiver and month, newest first: whoever got leads, and whoever stands
+ * in the register, with zeros in each of the months that the report has. One month alone with `month`.
+ */
+export async function receiverReport(
+  db: Database,
+  register: Pick<ReceiverRegister, "receivers" | "schools">,
+  { month, by = [] }: { month?: string | undefined; by?: readonly ReportGroup[] } = {},
+): Promise<ReceiverReportRow[]> {
+  const format = by.includes("day") ? "YYYY-MM-DD" : "YYYY-MM";
+  const site = by.includes("site") ? leads.site : sql`''`;
+  const campaign = by.includes("campaign") ? campaignOf : sql`''`;
+  const { rows } = await db.execute<ReceiverReportRow & Record<string, unknown>>(sql`
+    with offers as (
+      select ${deliveries.id} as delivery_id, lead_id, receiver_id, receiver_name, state,
+        ${deliveries.createdAt} as offered_at, coalesce(delivered_at, ${deliveries.createdAt}) as delivered_at,
+        to_char(${deliveries.createdAt} at time zone 'UTC', ${format}) as period,
+        ${site} as site, ${campaign} as campaign,
+        state = 'dead' and last_error is not distinct from 'suppressed' as is_stopped,
+        exists (select from deliveries r where r.lead_id = ${deliveries.leadId}
+          and r.receiver_id = ${deliveries.receiverId} and r.message = 'consent.revoked') as is_revoked
+      from deliveries join leads on ${leads.id} = lead_id
+      where message = 'lead.created' and state not in ('waiting', 'duplicate')
+        and (${month ?? null}::text is null
+          or to_char(${deliveries.createdAt} at time zone 'UTC', 'YYYY-MM') = ${month ?? null}::text)
     ), became as (
       select lead_id, receiver_id,
         min(occurred_at) filter (where outcome = 'contacted') as contacted_at,
@@ -38,19 +74,59 @@ export async function receiverReport(db: Database, month?: string): Promise<Rece
           select decision from return_decisions where outcome_id = o.id order by id desc limit 1
         ) = 'accept') as is_return_accepted
       from receiver_outcomes o group by lead_id, receiver_id
+    ), times as (
+      select period, o.receiver_id, site, campaign,
+        percentile_cont(0.5) within group (order by duration_ms) as median,
+        percentile_cont(0.95) within group (order by duration_ms) as p95
+      from offers o join delivery_attempts a using (delivery_id)
+      where duration_ms is not null and (status is not null or reason = 'timeout')
+      group by 1, 2, 3, 4
     )
-    select to_char(delivered_at at time zone 'UTC', 'YYYY-MM') as "month", receiver_id as "receiverId",
-      (array_agg(name order by delivered_at desc))[1] as "name",
-      count(*)::int as "delivered",
-      count(*) filter (where is_accepted)::int as "accepted",
+    select period as "period", receiver_id as "receiverId",
+      (array_agg(receiver_name order by offered_at desc))[1] as "name", site as "site", campaign as "campaign",
+      count(*)::int as "offered",
+      count(*) filter (where state = 'delivered')::int as "accepted",
+      count(*) filter (where state = 'rejected')::int as "rejected",
+      count(*) filter (where state = 'pending')::int as "pending",
+      count(*) filter (where state = 'held')::int as "held",
+      count(*) filter (where state = 'dead' and not is_stopped)::int as "dead",
+      count(*) filter (where is_stopped or is_revoked)::int as "withdrawn",
       count(*) filter (where contacted_at <= delivered_at + interval '5 minutes')::int as "contactedWithin5",
       count(*) filter (where contacted_at <= delivered_at + interval '60 minutes')::int as "contactedWithin60",
       count(*) filter (where is_returned)::int as "returned",
       count(*) filter (where is_return_accepted)::int as "returnsAccepted",
-      count(*) filter (where is_converted)::int as "converted"
-    from sent left join became using (lead_id, receiver_id)
-    where ${month ?? null}::text is null
-      or to_char(delivered_at at time zone 'UTC', 'YYYY-MM') = ${month ?? null}::text
-    group by 1, 2 order by 1 desc, 2`);
-  return rows;
+      count(*) filter (where is_converted)::int as "converted",
+      round(min(median))::int as "medianMs", round(min(p95))::int as "p95Ms"
+    from offers left join became using (lead_id, receiver_id)
+      left join times using (period, receiver_id, site, campaign)
+    group by period, receiver_id, site, campaign
+    order by period desc, receiver_id, site, campaign`);
+  return withTheOthers(rows, register, month ?? new Date().toISOString().slice(0, 7));
 }
+
+/** Adds who stands in the register and got nothing, in each period of the report; in `otherwise` where it has none. */
+function withTheOthers(
+  rows: readonly ReceiverReportRow[],
+  register: Pick<ReceiverRegister, "receivers" | "schools">,
+  otherwise: string,
+): ReceiverReportRow[] {
+  const registered = allReceivers(register).filter(({ copyOf }) => copyOf === undefined);
+  const periods = [...new Set(rows.map(({ period }) => period))];
+  return (periods.length > 0 ? periods : [otherwise]).flatMap((period) => {
+    const had = rows.filter((row) => row.period === period);
+    const others = registered.filter(({ id }) => !had.some(({ receiverId }) => receiverId === id));
+    return [
+      ...had.map((row) => ({
+        ...row,
+        name: registered.find(({ id }) => id === row.receiverId)?.name ?? row.name,
+      })),
+      ...others.map(({ id, name }) => ({ ...nothing, period, receiverId: id, name })),
+    ];
+  });
+}
+
+const nothing = {
+  ...{ site: "", campaign: "", offered: 0, accepted: 0, rejected: 0, pending: 0, held: 0, dead: 0 },
+  ...{ withdrawn: 0, contactedWithin5: 0, contactedWithin60: 0, returned: 0, returnsAccepted: 0 },
+  ...{ converted: 0, medianMs: null, p95Ms: null },
+};

@@ -1,6 +1,7 @@
 import "server-only";
 import { readFileSync } from "node:fs";
 import { ConfigurationError } from "@/lib/server/env";
+import { nearestName } from "@/lib/server/nearest-name";
 import type { Catalogue } from "../catalogue/catalogue";
 import { levels } from "../catalogue/education-levels";
 import { flowDefinitions } from "../definitions/registry";
@@ -120,7 +121,9 @@ function acceptFaults(
     ...states
       .filter((state) => !known.has(state))
       .map((state) => `states: no such state as ${state}`),
-    ...Object.entries(answers).flatMap(([field, values]) => answerFaults(field, values)),
+    ...Object.entries(answers).flatMap(([field, values]) =>
+      answerFaults(field, values).map((fault) => `answers.${field}: ${fault}`),
+    ),
   ];
 }
 
@@ -141,19 +144,23 @@ function programFaults(
 }
 
 /** A name that no flow asks, or a value that no option has, would keep every lead away, and nobody would know why. */
-function answerFaults(field: string, values: readonly string[]): string[] {
-  const questions = flowDefinitions
-    .flatMap(({ pages }) => pages.flatMap((page) => page.questions ?? []))
-    .filter(({ fieldName }) => fieldName === field);
+export function answerFaults(field: string, values: readonly string[]): string[] {
+  const asked = flowDefinitions.flatMap(({ pages }) =>
+    pages.flatMap((page) => page.questions ?? []),
+  );
+  const questions = asked.filter(({ fieldName }) => fieldName === field);
   const isLookedUp = Object.values(lookUps).some(({ fields }) => Object.hasOwn(fields, field));
-  if (questions.length === 0 && !isLookedUp) return [`answers.${field}: no flow asks it`];
+  if (questions.length === 0 && !isLookedUp) {
+    const nearest = nearestName(field, [...new Set(asked.map(({ fieldName }) => fieldName))]);
+    return [`no flow asks it${nearest === undefined ? "" : `; did you mean ${nearest}?`}`];
+  }
   if (isLookedUp || !questions.every(({ options }) => Array.isArray(options))) return [];
   const options = questions.flatMap((question) =>
     Array.isArray(question.options) ? question.options.map(({ value }) => value.toLowerCase()) : [],
   );
   return values
     .filter((value) => !options.includes(value.toLowerCase()))
-    .map((value) => `answers.${field}: no flow offers ${value}`);
+    .map((value) => `no flow offers ${value}`);
 }
 
 function receiverFrom({ webhook, ...entry }: ReceiverEntry, context: RegisterContext): Receiver {

@@ -1,5 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { capUsage, isCapped, reachedCap } from "./cap-usage";
 import { chooseReceivers } from "./choose-receivers";
@@ -125,6 +126,29 @@ export async function placeReservations(
     where session_id = ${sessionId}::uuid and lead_id is null
       and receiver_id not in (
         select receiver_id from deliveries where lead_id = ${leadId}::uuid and state <> 'duplicate')`);
+}
+
+/**
+ * Takes places for a lead that is there already, where it has none: under the same locks and counts, so that no cap is
+ * exceeded. Returns the receivers at which it has a place now.
+ */
+export async function takePlaces(
+  tx: Transaction,
+  lead: { id: string; sessionId: string; site: string },
+  receivers: readonly Receiver[],
+): Promise<Receiver[]> {
+  await lockReceivers(tx, receivers.filter(isCapped));
+  const { rows } = await tx.execute(sql`
+    select receiver_id as id from receiver_reservations where lead_id = ${lead.id}::uuid`);
+  const own = z.parse(z.array(z.object({ id: z.string() })), rows).map(({ id }) => id);
+  const without = receivers.filter(({ id }) => !own.includes(id));
+  const open = await withRoom(tx, without, lead.sessionId);
+  await tx.execute(sql`
+    insert into receiver_reservations (session_id, receiver_id, site, held_until, lead_id, placed_at)
+    select ${lead.sessionId}::uuid, id, ${lead.site}, clock_timestamp(), ${lead.id}::uuid, clock_timestamp()
+    from jsonb_array_elements_text(${idsOf(open)}::jsonb) as id
+    on conflict (session_id, receiver_id) do update set lead_id = excluded.lead_id, placed_at = excluded.placed_at`);
+  return receivers.filter((receiver) => own.includes(receiver.id) || open.includes(receiver));
 }
 
 /** Gives a lead's place at a receiver back: the receiver did not take the lead. */

@@ -5,6 +5,7 @@ import { clockOffsetMs } from "@/lib/server/db/clock";
 import { embeddedDiskSpace } from "@/lib/server/db/embedded/free-space";
 import type { Env } from "@/lib/server/env";
 import { baseAddress } from "@/lib/server/http/base-address";
+import { isGivenUp } from "../delivery/given-up";
 import { callUpstream } from "../gateway/call-upstream";
 import { probeLeadWrite } from "./lead-probe";
 
@@ -83,7 +84,7 @@ export async function checkReceivers(database: () => Database): Promise<Check> {
   const { rows } = await database().execute<Record<"failing" | "receivers" | "dead", number>>(sql`
     select count(*) filter (where state = 'pending' and last_error is not null)::int as failing,
       count(distinct receiver_id) filter (where state = 'pending' and last_error is not null)::int as receivers,
-      count(*) filter (where state = 'dead')::int as dead
+      count(*) filter (where ${isGivenUp})::int as dead
     from deliveries where state <> 'delivered'`);
   const { failing = 0, receivers = 0, dead = 0 } = rows[0] ?? {};
   const parts = [

@@ -1,0 +1,29 @@
+import { asc, isNull } from "drizzle-orm";
+import { alerts } from "@/lib/server/db/alerts-schema";
+import { command, runProgram } from "./command-line";
+import { withDatabase } from "./with-database";
+
+/** `npm run alerts`: what the server told, or would tell, `ALERT_WEBHOOK_URL` of. */
+const program = {
+  list: command({
+    help: "what is wrong now, the oldest first: since when, what, whose, in words",
+    run: listOpen,
+  }),
+};
+
+function listOpen(): Promise<number> {
+  return withDatabase(async (db) => {
+    const open = await db
+      .select()
+      .from(alerts)
+      .where(isNull(alerts.resolvedAt))
+      .orderBy(asc(alerts.raisedAt));
+    for (const { raisedAt, condition, subject, summary } of open)
+      console.log([raisedAt.toISOString(), condition, subject, summary].filter(Boolean).join("  "));
+    if (open.length === 0)
+      console.log("No alert is open. Trouble of the database itself stands in the log alone.");
+    return 0;
+  });
+}
+
+process.exitCode = await runProgram("npm run alerts --", program);

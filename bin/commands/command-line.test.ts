@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as commandLine from "./command-line";
+import { choice, file, leadId, moment, oneOf, site, state, wholeNumber } from "./option-values";
+
+const { command, flag, optional, repeated, required, runProgram, withDefault } = commandLine;
+const run = vi.fn<(values: unknown) => number>(() => 0);
+const program = {
+  list: command({
+    help: "the newest things",
+    options: { limit: withDefault(wholeNumber, 50), since: optional(moment), site: repeated(site) },
+    run,
+  }),
+  export: command({ help: "as CSV", options: { csv: required(file), all: flag() }, run }),
+  show: command({ help: "one", operands: { id: required(leadId) }, run }),
+  decide: command({
+    help: "one",
+    operands: { how: optional(choice(["accept", "refuse"])) },
+    options: { state: optional(state) },
+    run,
+  }),
+};
+
+let said: string[];
+let printed: string[];
+beforeEach(() => {
+  [said, printed] = [[], []];
+  vi.spyOn(console, "error").mockImplementation((text: string) => void said.push(text));
+  vi.spyOn(console, "log").mockImplementation((text: string) => void printed.push(text));
+});
+afterEach(() => {
+  run.mockClear();
+  vi.restoreAllMocks();
+});
+
+const typed = (text: string) =>
+  runProgram("npm run x --", program, text === "" ? [] : text.split(" "));
+
+describe("what is typed", () => {
+  it("comes as values of their kinds, with defaults", async () => {
+    expect(await typed("list --since 2026-01-31 --site mva --site=roundup")).toBe(0);
+    const since = new Date("2026-01-31T00:00:00Z");
+    expect(run).toHaveBeenCalledWith({ limit: 50, since, site: ["mva", "roundup"] });
+    await typed("export --all --csv -");
+    expect(run).toHaveBeenLastCalledWith({ csv: "-", all: true });
+    await typed("decide refuse --state tx");
+    expect(run).toHaveBeenLastCalledWith({ how: "refuse", state: "TX" });
+  });
+
+  it.each([
+    ["", "No subcommand; choose list, export, show, decide\nnpm run x -- --help tells of each."],
+    ["lisst", "There is no subcommand lisst; did you mean list?"],
+    ["toString", "There is no subcommand toString; choose list, export, show, decide"],
+    ["list --limt 5", "There is no option --limt; did you mean --limit?"],
+    ["list --nothing-like-it 5", "There is no option --nothing-like-it."],
+    ["list --csv f", "--csv is no option here; it is one of export."],
+    ["list -l 5", "There is no option -l."],
+    ["list --limit", "--limit needs a value: --limit N."],
+    ["list --limit --since 2026-01-31", "--limit needs a value: --limit N."],
+    ["list --limit=", "--limit needs a value: --limit N."],
+    ["list --limit -5", '--limit: "-5" is no whole number from 1 on.'],
+    ["list --limit 5 --limit 6", "--limit can be given once only."],
+    ["list --since soon", '--since: "soon" is no date such as 2026-01-31'],
+    ["list --since 2026-02-30", '--since: "2026-02-30" is no date'],
+    ["list --site roundupp", '--site: there is no site "roundupp"; did you mean roundup?'],
+    ["list --site nope", '--site: there is no site "nope"; there are mva, '],
+    ["list more", 'There is no place for "more".'],
+    ["export", "--csv: is missing."],
+    ["export --csv f --all=yes", "--all takes no value."],
+    ["show", "ID: is missing."],
+    ["show nope", 'ID: "nope" is no id of a lead, which npm run leads -- list prints.'],
+    ["decide keep", 'accept|refuse: "keep" is none of accept, refuse.'],
+    ["decide accept --state XX", '--state: there is no state "XX"; did you mean '],
+  ])("%j is refused with the reason", async (line, reason) => {
+    expect(await typed(line)).toBe(2);
+    expect(said.join("\n")).toContain(reason);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it("is told all that is wrong with it, and how the one command is used", async () => {
+    await typed("list --limit x --since y");
+    expect(said.join("\n").split("\n")).toEqual([
+      expect.stringMatching(/^--limit: /),
+      expect.stringMatching(/^--since: /),
+      "Usage: npm run x -- list [--limit N] [--since DATE] [--site SITE …]",
+    ]);
+  });
+});
+
+describe("--help", () => {
+  it("prints the table, or a command's line of it", async () => {
+    expect(await typed("--help")).toBe(0);
+    expect(printed.join("\n")).toContain(
+      "npm run x -- export --csv FILE [--all]\n    as CSV\nnpm run x -- show ID\n    one",
+    );
+    printed = [];
+    expect(await typed("show --help")).toBe(0);
+    expect(printed).toEqual(["npm run x -- show ID\n    one"]);
+  });
+});
+
+it("runs a program without subcommands, and tells another error by its message alone", async () => {
+  const run = () => {
+    throw new Error("No room on the disk.");
+  };
+  const backup = command({ help: "a copy", operands: { file: optional(file) }, run });
+  expect(await runProgram("npm run backup --", backup, ["f"])).toBe(1);
+  expect(said).toEqual(["No room on the disk."]);
+  expect(await runProgram("npm run backup --", backup, ["f", "g"])).toBe(2);
+  expect(said.at(-1)).toBe('There is no place for "g".\nUsage: npm run backup -- [FILE]');
+});
+
+it("oneOf says that there is none where nothing is known", () => {
+  expect(() => oneOf("receiver", [], "a")).toThrow('there is no receiver "a"; there is none');
+});

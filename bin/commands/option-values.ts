@@ -1,0 +1,105 @@
+import * as z from "zod";
+import { siteNames } from "@/lib/server/site/theme-of";
+import { nationalDigits } from "@/lib/shared/phone";
+import { stateNames } from "@/flow/server/validation/find-location";
+import { nearestName } from "@/lib/server/nearest-name";
+import { UsageError, type ValueKind } from "./command-line";
+
+/* What options of the commands take. Each refuses a bad value with the reason. */
+
+export const file: ValueKind<string> = { shows: "FILE", read: (text) => text };
+export const folder: ValueKind<string> = { shows: "FOLDER", read: (text) => text };
+export const words: ValueKind<string> = { shows: "TEXT", read: (text) => text };
+/** Whether there is such a receiver, the database knows too. */
+export const receiver: ValueKind<string> = { ...words, shows: "ID" };
+
+export const leadId: ValueKind<string> = {
+  shows: "ID",
+  read: (text) => parsed(z.uuid(), text, "no id of a lead, which npm run leads -- list prints"),
+};
+export const leadOrDeliveryId: ValueKind<string> = {
+  shows: "ID",
+  read: (text) =>
+    parsed(z.uuid(), text, "no id of a lead or a delivery, which list and deliveries print"),
+};
+export const wholeNumber: ValueKind<number> = {
+  shows: "N",
+  read: (text) => parsed(z.coerce.number().int().positive(), text, "no whole number from 1 on"),
+};
+/** A day begins at midnight UTC. */
+export const moment: ValueKind<Date> = {
+  shows: "DATE",
+  read: (text) =>
+    new Date(
+      parsed(
+        z.union([z.iso.date(), z.iso.datetime({ offset: true })]),
+        text,
+        "no date such as 2026-01-31, nor a time such as 2026-01-31T17:30:00Z",
+      ),
+    ),
+};
+export const month: ValueKind<string> = {
+  shows: "MONTH",
+  read: (text) =>
+    parsed(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), text, "no month such as 2026-01"),
+};
+export const port: ValueKind<number> = {
+  shows: "PORT",
+  read: (text) => parsed(z.coerce.number().int().min(0).max(65_535), text, "no port"),
+};
+export const phone: ValueKind<string> = {
+  shows: "PHONE",
+  read: (text) => {
+    if (nationalDigits(text).length === 10) return text;
+    throw new UsageError(`${JSON.stringify(text)} is no number of ten digits`);
+  },
+};
+export const email: ValueKind<string> = {
+  shows: "EMAIL",
+  read: (text) => parsed(z.string().regex(/^[^\s@]+@[^\s@]+$/), text, "no email address"),
+};
+export const site: ValueKind<string> = {
+  shows: "SITE",
+  read: (text) => oneOf("site", siteNames(), text),
+};
+/** The postal code of a state, upper case. */
+export const state: ValueKind<string> = {
+  shows: "STATE",
+  read: (text) => oneOf("state", [...stateNames().keys()], text.toUpperCase(), "such as TX"),
+};
+/** An address whose path does not count. */
+export const webAddress: ValueKind<string> = {
+  shows: "https://HOST",
+  read: (text) => parsed(z.url({ protocol: /^https?$/ }), text, "no address such as https://HOST"),
+};
+
+/** One of a few words. */
+export function choice<const Name extends string>(names: readonly Name[]): ValueKind<Name> {
+  return {
+    shows: names.join("|"),
+    read: (text) => {
+      const chosen = names.find((name) => name === text);
+      if (chosen !== undefined) return chosen;
+      throw new UsageError(`${JSON.stringify(text)} is none of ${names.join(", ")}`);
+    },
+  };
+}
+
+/** Returns a name that is known. Throws a UsageError with the nearest one, or with all, or as `others` says. */
+export function oneOf(
+  what: string,
+  known: readonly string[],
+  name: string,
+  others = known.length > 0 ? `there are ${known.join(", ")}` : `there is none`,
+): string {
+  if (known.includes(name)) return name;
+  const nearest = nearestName(name, known);
+  const hint = nearest === undefined ? others : `did you mean ${nearest}?`;
+  throw new UsageError(`there is no ${what} ${JSON.stringify(name)}; ${hint}`);
+}
+
+function parsed<T>(schema: z.ZodType<T>, text: string, fault: string): T {
+  const result = schema.safeParse(text);
+  if (result.success) return result.data;
+  throw new UsageError(`${JSON.stringify(text)} is ${fault}`);
+}

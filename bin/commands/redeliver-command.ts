@@ -1,0 +1,72 @@
+import { deliveryDeps } from "@/flow/server/delivery/delivery-deps";
+import { matchAgain } from "@/flow/server/delivery/match-again";
+import { redeliver } from "@/flow/server/delivery/redeliver";
+import { audit } from "@/flow/server/privacy/audit";
+import { receiverRegister } from "@/flow/server/receivers/current-receivers";
+import type { Database } from "@/lib/server/db/client";
+import { notFound } from "./lead-commands";
+
+/**
+ * `npm run leads -- redeliver ID [--match]`: says what is on its way again, and why the rest is not. Resolves to the
+ * exit code: 1 when nothing is.
+ */
+export async function redeliverCommand(
+  db: Database,
+  id: string,
+  isMatch: boolean,
+): Promise<number> {
+  if (isMatch) return matchCommand(db, id);
+  const done = await redeliver(deliveryDeps(), id);
+  if (!done) return notFound(id);
+  const { queued, skipped, withheld } = done;
+  if (withheld !== undefined) {
+    console.error(`Lead ${id} ${withheld}.`);
+    return 1;
+  }
+  for (const { name, reason } of skipped) console.error(`Not to ${name}: it ${reason}.`);
+  if (queued.length > 0) {
+    await audit(db, "redeliver", [id]);
+    console.log(`On their way again: ${queued.join(", ")}`);
+    return 0;
+  }
+  console.error(skipped.length > 0 ? nothingSent(id) : withoutReceivers(id));
+  return 1;
+}
+
+async function matchCommand(db: Database, id: string): Promise<number> {
+  const match = await matchAgain(deliveryDeps(), id, new Date());
+  if (!match) return notFound(id);
+  if (match.kind === "not matched") {
+    console.error(`Lead ${id} ${match.reason}.`);
+    return 1;
+  }
+  for (const { id: receiver, reason } of match.others)
+    console.error(`Not to ${receiver}: ${reason}.`);
+  if (match.kind === "nobody") {
+    console.error(
+      `Nobody takes lead ${id} today. Nobody else may get it: its consent names these alone.`,
+    );
+    return 1;
+  }
+  await audit(db, "redeliver, matched again", [id]);
+  console.log(`On its way to ${match.to.join(", ")}: ${match.queued.join(", ")}`);
+  if (match.reserve.length > 0)
+    console.log(`In reserve, for one that rejects it: ${match.reserve.join(", ")}`);
+  return 0;
+}
+
+function nothingSent(id: string): string {
+  return (
+    `Nothing is sent. If nobody has the lead: npm run leads -- redeliver ${id} --match ` +
+    "asks those that its consent names, by today's register."
+  );
+}
+
+/** Its consent names nobody, and no address may get it. */
+function withoutReceivers(id: string): string {
+  const { isNamed, receivers } = receiverRegister();
+  return isNamed
+    ? `Lead ${id} has no receiver: its consent names none of the ${receivers.length} of RECEIVERS_FILE, so that ` +
+        "none of them may get it."
+    : `Lead ${id} has no receiver, and none is configured: set RECEIVERS_FILE or LEAD_WEBHOOK_URLS.`;
+}

@@ -1,0 +1,181 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
+import { createLead } from "@/flow/server/leads/create-lead";
+import { exportLeads } from "@/flow/server/leads/export-leads";
+import type { LeadInput } from "@/flow/server/leads/lead-input";
+import { receiverReport, type ReportGroup } from "@/flow/server/outcomes/receiver-report";
+import type { Receiver } from "@/flow/server/receivers/receiver";
+import { withdrawConsent } from "@/flow/server/submissions/withdraw-consent";
+import { db } from "@/lib/server/db/client";
+import { deliveries } from "@/lib/server/db/schema";
+import { deliverDue } from "@/tests/support/deliver";
+import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
+import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
+import { namedReceiver, namedReceiverAt, registerOfNamed } from "@/tests/support/receivers";
+import { json } from "@/tests/support/upstream";
+import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
+
+/** One that answers each in its way, over two sites and two campaigns. */
+const behaviors = ["good", "failing", "hanging", "rejecting"] as const;
+type Behavior = (typeof behaviors)[number];
+
+let database: TestDatabase;
+let endpoints: Record<Behavior, WebhookReceiver>;
+let firms: Record<Behavior | "byHand", Receiver>;
+const idle = namedReceiver("idle");
+let persons = 0;
+
+beforeAll(async () => {
+  process.env.LOG_LEVEL = "silent";
+  database = await createTestDatabase();
+  const [good, failing, hanging, rejecting] = await Promise.all(
+    behaviors.map(() => startWebhookReceiver()),
+  );
+  endpoints = { good: good!, failing: failing!, hanging: hanging!, rejecting: rejecting! };
+  firms = {
+    good: namedReceiverAt("good", good!.url),
+    failing: namedReceiverAt("failing", failing!.url),
+    hanging: namedReceiverAt("hanging", hanging!.url),
+    rejecting: namedReceiverAt("rejecting", rejecting!.url),
+    byHand: namedReceiver("by-hand", { webhook: undefined }),
+  };
+  failing!.responses.push({ status: 500 });
+  hanging!.responses.push(() => undefined);
+  rejecting!.responses.push(json({ accepted: false, reason: "outside our area" }));
+  await storeLead([firms.good], { site: "mva", campaign: "winter" });
+  await storeLead([firms.good], { site: "roundup", campaign: "winter" });
+  withdrawn = await storeLead([firms.good], { site: "mva", campaign: "spring" });
+  await storeLead([firms.failing, firms.hanging, firms.rejecting], { site: "mva" });
+  unplaced = await storeLead([firms.rejecting], { site: "mva" });
+  rejecting!.responses.push(json({ accepted: false, reason: "full" }));
+  stopped = await storeLead([firms.byHand], { site: "mva" });
+  await deliverDue(deps);
+  await db().update(deliveries).set({ state: "dead" }).where(eq(deliveries.receiverId, "failing"));
+  for (const id of [withdrawn, stopped]) await withdrawConsent(db(), id, { channel: "text" });
+}, 120_000);
+afterAll(async () => {
+  for (const endpoint of Object.values(endpoints)) await endpoint.close();
+  await database.drop();
+});
+
+let withdrawn: string;
+let unplaced: string;
+let stopped: string;
+
+const register = () => registerOfNamed([...Object.values(firms), idle]);
+const deps: DeliveryDeps = {
+  get db() {
+    return db();
+  },
+  random: () => 0,
+  receivers: () => register(),
+};
+
+/** A person of its own, so that none has had the one before. */
+async function storeLead(
+  receivers: Receiver[],
+  { site, campaign }: { site: string; campaign?: string },
+): Promise<string> {
+  persons += 1;
+  const session: LeadInput["session"] = {
+    ...(await storeSession()),
+    site,
+    tracking: { ...(campaign && { utm_campaign: campaign }), exp_HideCookieBot: "enabled" },
+  };
+  const answers = {
+    ...leadAnswers,
+    Phone: [`61923410${10 + persons}`],
+    Email: [`person-${persons}@example.com`],
+  };
+  const input = leadInput(session, { receivers, answers });
+  return (await db().transaction((tx) => createLead(tx, input))).leadId;
+}
+
+async function rows(by: ReportGroup[] = []) {
+  return receiverReport(db(), register(), { by });
+}
+
+describe("the report", () => {
+  it("has every receiver, and what each did with its leads", async () => {
+    const report = await rows();
+    const period = new Date().toISOString().slice(0, 7);
+    const of = (id: string) => report.filter(({ receiverId }) => receiverId === id);
+    const none = { accepted: 0, rejected: 0, pending: 0, held: 0, dead: 0, withdrawn: 0 };
+    expect(report.every((row) => row.period === period)).toBe(true);
+    expect(of("good")).toMatchObject([{ ...none, offered: 3, accepted: 3, withdrawn: 1 }]);
+    expect(of("failing")).toMatchObject([{ ...none, offered: 1, dead: 1 }]);
+    expect(of("hanging")).toMatchObject([{ ...none, offered: 1, pending: 1 }]);
+    expect(of("rejecting")).toMatchObject([{ ...none, offered: 2, rejected: 2 }]);
+    expect(of("by-hand")).toMatchObject([{ ...none, offered: 1, withdrawn: 1, medianMs: null }]);
+    expect(of("idle")).toMatchObject([{ ...none, offered: 0, medianMs: null, p95Ms: null }]);
+    expect(of("hanging")[0]?.medianMs).toBeGreaterThanOrEqual(9_900);
+    expect(of("failing")[0]?.medianMs).toBeLessThan(9_900);
+  });
+
+  it("has the median and the 95th percentile of the answers", async () => {
+    await db().execute(sql`update delivery_attempts set duration_ms = times.ms
+      from (select a.id, row_number() over (order by a.started_at) * 100 as ms
+        from delivery_attempts a join deliveries d on d.id = a.delivery_id
+        where d.receiver_id = 'good' and d.message = 'lead.created') as times
+      where times.id = delivery_attempts.id`);
+    const good = (await rows()).find(({ receiverId }) => receiverId === "good");
+    expect(good).toMatchObject({ medianMs: 200, p95Ms: 290 });
+  });
+
+  it("splits by day, site and campaign", async () => {
+    const split = (await rows(["day", "site", "campaign"])).filter(
+      ({ receiverId }) => receiverId === "good",
+    );
+    const today = new Date().toISOString().slice(0, 10);
+    expect(split.map((row) => [row.period, row.site, row.campaign, row.accepted])).toEqual([
+      [today, "mva", "spring", 1],
+      [today, "mva", "winter", 1],
+      [today, "roundup", "winter", 1],
+    ]);
+    const bySite = (await rows(["site"])).filter(({ receiverId }) => receiverId === "good");
+    expect(bySite.map(({ site, offered }) => [site, offered])).toEqual([
+      ["mva", 2],
+      ["roundup", 1],
+    ]);
+  });
+});
+
+it("the CSV says of each lead where it stands, in columns after those that there were", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "accident-claims-report-"));
+  const file = join(folder, "leads.csv");
+  await exportLeads(db(), file, new Date(0));
+  const lines = (await readFile(file, "utf8")).trim().split("\r\n");
+  await rm(folder, { recursive: true });
+  const cells = (line = "") =>
+    [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = ""]) => cell.replaceAll('""', '"'));
+  const names = cells(lines[0]);
+  expect(names[21]).toBe("outcomes");
+  expect(names.slice(22)).toEqual([
+    "receivers",
+    "delivery_states",
+    "withdrawn_at",
+    "unplaced",
+    "duplicate_of",
+    "landing_path",
+    "experiments",
+  ]);
+  const standing = (id: string) =>
+    cells(lines.find((line) => line.includes(id))).slice(names.indexOf("receivers"));
+  const experiments = '{"hideCookieBot":"enabled"}';
+  expect(standing(unplaced)).toEqual(["rejecting", "rejected", "", "true", "", "/", experiments]);
+  expect(standing(withdrawn)).toEqual([
+    "good",
+    "delivered",
+    expect.stringMatching(/^20.*Z$/),
+    "false",
+    "",
+    "/",
+    experiments,
+  ]);
+  const ofThree = lines.slice(1).map((line) => cells(line)[22]);
+  expect(ofThree).toContain("failing hanging rejecting");
+});
