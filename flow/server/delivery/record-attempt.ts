@@ -7,6 +7,7 @@ import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { leadKey } from "../leads/sealed-lead";
 import { lockCircuit, type Claim } from "./claim-delivery";
+import { noteErasures } from "../privacy/erasure-journal";
 import { releasePlace } from "../receivers/reservations";
 import type { DeliveryDeps } from "./delivery-deps";
 import { enqueueDeliveries, milliseconds, removeJob } from "./delivery-queue";
@@ -33,6 +34,8 @@ export async function recordAttempt(
       .where(isStillMine(claim, result))
       .returning({ id: deliveries.id });
     if (changed.length === 0) return false;
+    if (delivery.message === "consent.revoked" && change.state === "delivered")
+      await noteErasures(tx, "revocation-delivered", [{ deliveryId: delivery.id }]);
     if (pauseMs !== undefined) await enqueueDeliveries(tx, [delivery.id], pauseMs);
     else await removeJob(tx, delivery.id);
     if (saysNo(claim, result)) {

@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
+import { noteErasures } from "../privacy/erasure-journal";
 import { enqueueDeliveries, milliseconds } from "./delivery-queue";
 
 /** A withdrawal comes after the attempt that was under way when it was made. */
@@ -13,12 +14,7 @@ const afterLeaseMs = 1_000;
  * are. A second call adds nothing.
  */
 export async function revokeConsent(tx: Transaction, leadId: string): Promise<void> {
-  await tx.execute(sql`
-    select graphile_worker.remove_job('delivery:' || id) from deliveries
-    where lead_id = ${leadId} and message <> 'consent.revoked' and state = 'pending'`);
-  await tx.execute(sql`
-    update deliveries set state = 'dead', last_error = 'suppressed', next_attempt_at = null
-    where lead_id = ${leadId} and message <> 'consent.revoked' and state in ('pending', 'waiting', 'held')`);
+  await stopDeliveries(tx, leadId);
   const { rows } = await tx.execute(sql`
     with reached as (
       select d.*, (select max(leased_until) from delivery_attempts a
@@ -36,10 +32,27 @@ export async function revokeConsent(tx: Transaction, leadId: string): Promise<vo
       busy_until + ${milliseconds(afterLeaseMs)}
     from reached
     on conflict do nothing
-    returning id, coalesce(greatest(0, extract(epoch from next_attempt_at - clock_timestamp()) * 1000), 0)::float8
+    returning id, receiver_id as "receiverId", coalesce(greatest(0, extract(epoch from next_attempt_at - clock_timestamp()) * 1000), 0)::float8
       as "pauseMs"`);
-  for (const { id, pauseMs } of z
-    .array(z.object({ id: z.string(), pauseMs: z.number() }))
-    .parse(rows))
-    await enqueueDeliveries(tx, [id], pauseMs);
+  const queued = queuedRows.parse(rows);
+  for (const { id, pauseMs } of queued) await enqueueDeliveries(tx, [id], pauseMs);
+  await noteErasures(
+    tx,
+    "revocation-queued",
+    queued.map(({ id, receiverId }) => ({ deliveryId: id, leadId, receiverId })),
+  );
+}
+
+const queuedRows = z.array(
+  z.object({ id: z.string(), receiverId: z.string(), pauseMs: z.number() }),
+);
+
+/** What of a lead was not sent yet is not sent any more. */
+export async function stopDeliveries(tx: Transaction, leadId: string): Promise<void> {
+  await tx.execute(sql`
+    select graphile_worker.remove_job('delivery:' || id) from deliveries
+    where lead_id = ${leadId} and message <> 'consent.revoked' and state = 'pending'`);
+  await tx.execute(sql`
+    update deliveries set state = 'dead', last_error = 'suppressed', next_attempt_at = null
+    where lead_id = ${leadId} and message <> 'consent.revoked' and state in ('pending', 'waiting', 'held')`);
 }
