@@ -6,6 +6,7 @@ import {
 } from "@/flow/server/privacy/erasure-journal";
 import { journalPath, readJournalFile } from "@/flow/server/privacy/journal-file";
 import { replayErasures, type Replayed } from "@/flow/server/privacy/replay-erasures";
+import type { Database } from "@/lib/server/db/client";
 import { RestoreRefused, type RestoreOptions } from "@/lib/server/db/backup/read-backup";
 
 /** Nobody knows what was erased after the backup was made. */
@@ -42,6 +43,18 @@ export function replayJournal({ journalNeeded, report }: ReplayOptions): Restore
       if (!isComplete) console.error(mayBeBack);
     };
   };
+}
+
+/** Replays the file on a database that something else has restored; returns what it did, in words. */
+export async function replayFile(db: Database): Promise<string> {
+  const { entries, completeUntil } = await readJournalFile(journalPath());
+  if (completeUntil.size === 0)
+    throw new RestoreRefused(
+      `There is no journal of erasures in ${journalPath()}: see ERASURE_JOURNAL_FILE.`,
+    );
+  const until = [...completeUntil.values()].toSorted((a, b) => b.getTime() - a.getTime())[0];
+  const replayed = await db.transaction((tx) => replayErasures(tx, entries));
+  return reportOf(replayed, journalPath(), until);
 }
 
 function missing(until: Date | undefined, createdAt: Date): string {

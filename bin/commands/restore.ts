@@ -5,13 +5,14 @@ import { readBackup, type RestoreOptions } from "@/lib/server/db/backup/read-bac
 import { connectTo } from "@/lib/server/db/client";
 import { migrate } from "@/lib/server/db/migrate";
 import { patientDeadlines } from "@/lib/server/db/watched-client";
-import { JournalMissing, replayJournal } from "./replay-journal";
+import { JournalMissing, replayFile, replayJournal } from "./replay-journal";
 import { withOpenDatabase } from "./with-database";
 
 const usage = `Usage:
   npm run restore -- FILE                       into an empty database
   npm run restore -- FILE --force               replaces what the database holds
   npm run restore -- FILE --without-journal     though erasures after the backup are not known: erased persons may be back
+  npm run restore -- --journal                  no backup: erases again what another tool has restored
 `;
 
 /**
@@ -25,9 +26,11 @@ async function main(): Promise<number> {
     options: {
       force: { type: "boolean", default: false },
       "without-journal": { type: "boolean", default: false },
+      journal: { type: "boolean", default: false },
     },
   });
   const [file] = positionals;
+  if (values.journal === true && file === undefined) return replayAlone();
   if (file === undefined || positionals.length > 1) {
     console.error(usage);
     return 2;
@@ -56,6 +59,14 @@ async function main(): Promise<number> {
     }
     console.error(`The consent log is BROKEN: ${verdict.broken.problem}`);
     return 1;
+  });
+}
+
+function replayAlone(): Promise<number> {
+  return withOpenDatabase(async ({ ownerUrl, appRole }) => {
+    await migrate(ownerUrl, { appRole });
+    console.log(await replayFile(connectTo(ownerUrl, patientDeadlines)));
+    return 0;
   });
 }
 
