@@ -1,5 +1,5 @@
 import "server-only";
-import { eq, inArray, ne, and, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
 import { erasureJournal, suppressions } from "@/lib/server/db/privacy-schema";
