@@ -3,7 +3,7 @@ import { legalThankYouPage } from "../definitions/shared-pages";
 import { contentShown } from "./asked-pages";
 
 const now = new Date("2026-11-24T08:00:00Z");
-const shown = { lead: { answers: { StateCode: ["CA"] }, createdAt: now }, consents: [] };
+const shown = { lead: { answers: { PostalCode: ["92101"] }, createdAt: now }, consents: [] };
 const html = (htmlData: string, more: object = {}) =>
   contentShown({ content: { htmlData } }, { ...shown, ...more }).htmlData;
 
