@@ -1,5 +1,8 @@
+import { keepJournal } from "@/flow/server/privacy/journal-file";
 import { writeBackup } from "@/lib/server/db/backup/write-backup";
+import { connectTo } from "@/lib/server/db/client";
 import { migrate } from "@/lib/server/db/migrate";
+import { patientDeadlines } from "@/lib/server/db/watched-client";
 import { command, optional, runProgram } from "./command-line";
 import * as values from "./option-values";
 import { withOpenDatabase } from "./with-database";
@@ -17,6 +20,7 @@ const backup = (file: string) =>
     await migrate(ownerUrl, { appRole });
     const rows = await writeBackup(ownerUrl, file);
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+    await keepJournal(connectTo(ownerUrl, patientDeadlines));
     console.log(
       `Wrote ${total} rows, ${rows['"public"."leads"'] ?? 0} leads among them, to ${file}.`,
     );

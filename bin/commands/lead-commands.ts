@@ -7,6 +7,7 @@ import { listLeads, showLead, type LeadFilter } from "@/flow/server/leads/read-l
 import { audit, readAudit } from "@/flow/server/privacy/audit";
 import { correctLead, type Correction } from "@/flow/server/privacy/correct-lead";
 import { findPerson, forgetPerson } from "@/flow/server/privacy/forget-person";
+import { keepJournal } from "@/flow/server/privacy/journal-file";
 import { findLeads, personalData, type Person } from "@/flow/server/privacy/personal-data";
 import { rewrapKeys } from "@/flow/server/privacy/rewrap-keys";
 import { purgeExpired } from "@/flow/server/retention/purge-expired";
@@ -115,6 +116,7 @@ export async function forget(db: Database, person: Person): Promise<number> {
   await forgetPerson(db, found);
   if (leads.length > 0) console.log(`Forgotten: ${leads.join(", ")}`);
   console.log(`Erased ${sessions.length} sessions.`);
+  await keepJournal(db);
   return 0;
 }
 

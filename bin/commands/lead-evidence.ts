@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
@@ -14,7 +14,7 @@ const ownerOnly = 0o600;
 /** Another process is done with a batch by then. */
 const sealingMs = 500;
 
-/** Writes a lead's evidence into a folder: a bundle to check, and a page to read and print. Resolves to the exit code. */
+/** Writes a lead's evidence into a folder, which it makes: a bundle to check, and a page to read and print. Resolves to the exit code. */
 export async function writeEvidence(db: Database, id: string, folder: string): Promise<number> {
   const [lead] = await db.select({ id: leads.id }).from(leads).where(eq(leads.id, id));
   if (!lead) {
@@ -26,6 +26,7 @@ export async function writeEvidence(db: Database, id: string, folder: string): P
   const bundle = await readEvidence(db, id);
   if (!bundle) return 1;
   const checked = checkBundle(bundle);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = join(folder, `evidence-${id}`);
   await write(`${name}.json`, `${JSON.stringify(bundle, null, 2)}\n`);
   await write(`${name}.html`, evidencePage(bundle, checked));

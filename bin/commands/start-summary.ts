@@ -43,6 +43,8 @@ export function productionGaps(env: Env, isDatabaseEmbedded: boolean): string[] 
     "DATABASE_URL: the embedded database is one machine's": isDatabaseEmbedded,
     "DATA_KEY: personal data is sealed by a development key, which is no secret":
       env.DATA_KEY === "",
+    "ERASURE_JOURNAL_FILE: a backup that is restored on another machine would bring erased persons back":
+      env.ERASURE_JOURNAL_FILE === "",
     "RECEIVERS_FILE or LEAD_WEBHOOK_URLS: nobody receives the leads":
       env.RECEIVERS_FILE === "" && env.LEAD_WEBHOOK_URLS.length === 0 && !env.FLOW_API_URL,
     "ALERT_WEBHOOK_URL: nobody is told when something fails": env.ALERT_WEBHOOK_URL === undefined,

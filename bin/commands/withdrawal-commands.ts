@@ -1,5 +1,7 @@
 import { audit } from "@/flow/server/privacy/audit";
+import { noteErasures } from "@/flow/server/privacy/erasure-journal";
 import { findPerson } from "@/flow/server/privacy/forget-person";
+import { keepJournal } from "@/flow/server/privacy/journal-file";
 import type { Person } from "@/flow/server/privacy/personal-data";
 import { suppress, suppressionHashes } from "@/flow/server/privacy/suppression";
 import { openWithdrawals } from "@/flow/server/submissions/open-withdrawals";
@@ -30,6 +32,7 @@ export async function revoke(
       ? `Withdrawn, and on its way to their receivers: ${withdrawn.join(", ")}`
       : "There is no lead; nothing will be sent to anybody for this person from now on.",
   );
+  await keepJournal(db);
   return 0;
 }
 
@@ -41,10 +44,16 @@ export async function noteTold(db: Database, leadId: string): Promise<number> {
     return 1;
   }
   await audit(db, "revoke, receivers told", [leadId]);
-  await db
-    .insert(consentWithdrawals)
-    .values({ leadId, event: "told", channel: "phone", receivedAt: new Date() })
-    .onConflictDoNothing();
+  const told = { leadId, channel: "phone" } as const;
+  const receivedAt = new Date();
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(consentWithdrawals)
+      .values({ ...told, event: "told", receivedAt })
+      .onConflictDoNothing();
+    await noteErasures(tx, "receivers-told", [{ ...told, receivedAt: receivedAt.toISOString() }]);
+  });
+  await keepJournal(db);
   console.log("Noted: every receiver knows.");
   return 0;
 }

@@ -96,6 +96,7 @@ export const envSchema = z.object({
   DATABASE_URL: databaseUrl,
   MIGRATION_DATABASE_URL: databaseUrl,
   DATA_DIR: text(".data"),
+  ERASURE_JOURNAL_FILE: text(),
   FLOW_API_URL: optionalUrl,
   API_PHONE_NUMBER_URL: optionalUrl,
   CLICKS_DOT_NET_URL: optionalUrl,

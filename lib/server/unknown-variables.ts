@@ -17,6 +17,7 @@ const ownPrefixes = [
   "FACEBOOK_PIXEL_",
   "BING_TAG_",
   "RATE_LIMIT_",
+  "ERASURE_",
 ];
 /** In short names two letters make another word: HOST is no mistyped PORT. */
 const mostEdits = (name: string) => (name.length < 8 ? 1 : 2);

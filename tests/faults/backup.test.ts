@@ -64,6 +64,7 @@ describe("npm run backup and npm run restore", () => {
     const restored = await runCommand("bin/commands/restore.ts", [file], env);
     expect(restored).toMatchObject({ code: 0, stderr: "" });
     expect(restored.stdout).toContain("20 leads");
+    expect(restored.stdout).toContain("0 leads forgotten again");
     expect(restored.stdout).toContain("The consent log is intact: 40 records.");
 
     const again = await runCommand("bin/commands/restore.ts", [file], env);

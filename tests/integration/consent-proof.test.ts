@@ -158,16 +158,18 @@ describe("a lead's bundle", () => {
   beforeAll(async () => {
     await sealConsents(db());
     const leadId = webhooks[1]?.data.leadId ?? "";
+    // It makes the folder.
+    const out = join(folder, "proofs", leadId);
     const written = await runCommand(
       "bin/commands/leads.ts",
-      ["evidence", leadId, "--out", folder],
+      ["evidence", leadId, "--out", out],
       env(),
     );
     expect(written).toMatchObject({ code: 0, stderr: "" });
-    const file = join(folder, `evidence-${leadId}.json`);
+    const file = join(out, `evidence-${leadId}.json`);
     expect((await stat(file)).mode & 0o077).toBe(0);
     bundle = evidenceBundle.parse(JSON.parse(await readFile(file, "utf8")));
-    page = await readFile(join(folder, `evidence-${leadId}.html`), "utf8");
+    page = await readFile(join(out, `evidence-${leadId}.html`), "utf8");
   });
 
   async function verifyBundle(changed: unknown) {

@@ -174,6 +174,7 @@ describe("a session that began before another build went live", () => {
     const page = await readFile(html, "utf8");
     expect(page).toContain(`☑ ${shownClause}`);
     expect(page).toContain("☐ With the sun high");
+    expect(page).toContain("<p>So are we: call [the site’s phone number; not kept].</p>");
     expect(page).not.toContain("alert(1)");
     expect((await stat(html)).mode & 0o777).toBe(0o600);
     await runCommand("bin/commands/leads.ts", ["forget", lead.id], { DATABASE_URL: database.url });

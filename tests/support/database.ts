@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Client } from "pg";
 import { inject } from "vitest";
 import { closeDatabase, connectTo } from "@/lib/server/db/client";
@@ -31,11 +34,14 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   await onServer(server, `create database ${name} template ${template}`);
   const url = databaseAddress(server, name);
   process.env.DATABASE_URL = url;
+  const journal = join(tmpdir(), `${name}.jsonl`);
+  process.env.ERASURE_JOURNAL_FILE = journal;
   connectTo(url);
   return {
     url,
     async drop() {
       await closeDatabase();
+      await rm(journal, { force: true });
       await onServer(server, `drop database if exists ${name} with (force)`);
     },
   };

@@ -7,6 +7,7 @@ import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-sch
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { leadKey } from "../leads/sealed-lead";
+import { noteErasures } from "../privacy/erasure-journal";
 import { lockCircuit, type LeasedDelivery } from "./claim-deliveries";
 import { releasePlace } from "../receivers/reservations";
 import type { DeliveryDeps } from "./delivery-deps";
@@ -33,6 +34,8 @@ export async function recordAttempt(
       .where(isStillMine(leased, result))
       .returning({ id: deliveries.id });
     if (changed.length === 0) return false;
+    if (delivery.message === "consent.revoked" && change.state === "delivered")
+      await noteErasures(tx, "revocation-delivered", [{ deliveryId: delivery.id }]);
     if (saysNo(leased, result)) {
       await releasePlace(tx, delivery.leadId, delivery.receiverId);
       await offerToNext(tx, deps, delivery.leadId);

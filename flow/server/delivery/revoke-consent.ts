@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { milliseconds } from "@/lib/server/db/clock";
+import { noteErasures } from "../privacy/erasure-journal";
 
 /** A withdrawal comes after the attempt that was under way when it was made. */
 const afterLeaseMs = 1_000;
@@ -12,10 +13,8 @@ const afterLeaseMs = 1_000;
  * are. A second call adds nothing.
  */
 export async function revokeConsent(tx: Transaction, leadId: string): Promise<void> {
-  await tx.execute(sql`
-    update deliveries set state = 'dead', last_error = 'suppressed', next_attempt_at = null
-    where lead_id = ${leadId} and message <> 'consent.revoked' and state in ('pending', 'waiting', 'held')`);
-  await tx.execute(sql`
+  await stopDeliveries(tx, leadId);
+  const { rows } = await tx.execute<{ id: string; receiverId: string }>(sql`
     with reached as (
       select d.*, (select max(leased_until) from delivery_attempts a
         where a.delivery_id = d.id and a.finished_at is null and a.leased_until > clock_timestamp()) as busy_until
@@ -31,5 +30,18 @@ export async function revokeConsent(tx: Transaction, leadId: string): Promise<vo
     select gen_random_uuid(), lead_id, receiver_id, receiver_name, url, 'consent.revoked', preference,
       coalesce(busy_until + ${milliseconds(afterLeaseMs)}, clock_timestamp())
     from reached
-    on conflict do nothing`);
+    on conflict do nothing
+    returning id, receiver_id as "receiverId"`);
+  await noteErasures(
+    tx,
+    "revocation-queued",
+    rows.map(({ id, receiverId }) => ({ deliveryId: id, leadId, receiverId })),
+  );
+}
+
+/** What of a lead was not sent yet is not sent any more. */
+export async function stopDeliveries(tx: Transaction, leadId: string): Promise<void> {
+  await tx.execute(sql`
+    update deliveries set state = 'dead', last_error = 'suppressed', next_attempt_at = null
+    where lead_id = ${leadId} and message <> 'consent.revoked' and state in ('pending', 'waiting', 'held')`);
 }

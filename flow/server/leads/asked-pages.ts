@@ -1,8 +1,10 @@
 import "server-only";
 import type { Database } from "@/lib/server/db/client";
+import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import type { leads } from "@/lib/server/db/schema";
 import type { PageData } from "../../protocol/instruction";
 import type { Option, OptionGroup } from "../../protocol/question";
+import { escapeHtml } from "../consent/escape-html";
 import { storedVersion } from "../definitions/flow-version";
 import type { PageDefinition, QuestionDefinition } from "../definitions/flow-definition";
 import { contentOf } from "../page-content/registry";
@@ -12,7 +14,7 @@ import { optionsOf } from "../sessions/options";
 /** A page as the visitor was asked: what stood on it, and what was answered. */
 export interface AskedPage {
   key: string;
-  /** Title and body of an informational page, HTML. */
+  /** Title and body, HTML; in brackets what the site filled in and nobody kept (`contentShown`). */
   content: PageData;
   /** HTML. */
   proTip: string;
@@ -43,29 +45,34 @@ interface ShownLead {
     typeof leads.$inferSelect,
     "flowKey" | "flowVersion" | "sessionId" | "answers" | "createdAt"
   > & { trail: string[] | null };
-  consents: { tcpaKey: string; content: string; isChecked: boolean }[];
+  consents: {
+    tcpaKey: string;
+    content: string;
+    isChecked: boolean;
+    receivers?: readonly NamedReceiver[] | null;
+  }[];
+  deliveries?: { state: string }[];
 }
 
 /**
  * The pages of a lead's flow in the order in which its visitor went through them, by the version of the flow that was
  * served (docs/decisions/0033). Undefined for one that was forgotten.
  */
-export async function askedPages(
-  db: Database,
-  { lead, consents }: ShownLead,
-): Promise<AskedPage[] | undefined> {
+export async function askedPages(db: Database, shown: ShownLead): Promise<AskedPage[] | undefined> {
+  const { lead } = shown;
   const flow = await storedVersion(db, lead.flowVersion);
   if (!flow || lead.trail === null) return undefined;
   return lead.trail
     .flatMap((key) => flow.pages.filter((page) => page.key === key))
-    .map((page) => askedPage(page, { lead, consents }));
+    .map((page) => askedPage(page, shown));
 }
 
-function askedPage(page: PageDefinition, { lead, consents }: ShownLead): AskedPage {
+function askedPage(page: PageDefinition, shown: ShownLead): AskedPage {
+  const { lead, consents } = shown;
   const keys = (page.consent ?? []).map(({ tcpaKey }) => tcpaKey);
   return {
     key: page.key,
-    content: contentOf(page, { answers: lead.answers, now: lead.createdAt }) ?? {},
+    content: contentShown(page, shown),
     proTip: page.proTip ?? "",
     questions: (page.questions ?? []).map((question) => askedQuestion(question, lead)),
     // An item for each receiver has a key of its own below the item's: all of them stood on the page with consent.
@@ -73,6 +80,41 @@ function askedPage(page: PageDefinition, { lead, consents }: ShownLead): AskedPa
       keys.length === 0 ? [] : consents.map(({ content, isChecked }) => ({ content, isChecked })),
     buttons: page.actions.map(({ label }) => label),
   };
+}
+
+type Contents = Pick<PageDefinition, "content" | "repeatedContent" | "end">;
+type ShownContent = Pick<ShownLead, "consents" | "deliveries"> & {
+  lead: Pick<ShownLead["lead"], "answers" | "createdAt">;
+};
+
+/**
+ * What a page said to the visitor. The number, the links and the card that stood in it came from the site's
+ * configuration of that day, which is not kept: it is said that they stood there, and today's are not drawn.
+ */
+export function contentShown(
+  page: Contents,
+  { lead, consents, deliveries = [] }: ShownContent,
+): PageData {
+  const isRepeat = deliveries.some(({ state }) => state === "duplicate");
+  const content =
+    (isRepeat ? page.repeatedContent : undefined) ??
+    contentOf(page, { answers: lead.answers, now: lead.createdAt });
+  if (!content && page.end === "lead")
+    return { htmlData: "<p>[the site’s own closing words; not kept]</p>" };
+  if (content?.htmlData === undefined) return content ?? {};
+  const htmlData = content.htmlData
+    .replaceAll("{phone}", "[the site’s phone number; not kept]")
+    .replaceAll("{legalHelp}", "[links to legal help in the visitor’s state; not kept]")
+    .replaceAll("{matches}", () => matchesShown(consents));
+  return { ...content, htmlData };
+}
+
+/** Who was matched, as the evidence names them. */
+function matchesShown(consents: ShownLead["consents"]): string {
+  const named = consents.flatMap(({ receivers }) => receivers ?? []);
+  const names = [...new Map(named.map(({ id, name }) => [id, escapeHtml(name)])).values()];
+  if (names.length === 0) return "[who was matched; not kept]";
+  return `[who was matched: ${names.join(", ")}; logos and reasons not kept]`;
 }
 
 /** Options that were computed are those of the day of the lead. */

@@ -1,11 +1,12 @@
 import "server-only";
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "@/lib/server/db/client";
+import type { Database, Transaction } from "@/lib/server/db/client";
 import { leadContacts } from "@/lib/server/db/delivery-schema";
 import { leadCorrections, leadKeys } from "@/lib/server/db/privacy-schema";
 import { leads } from "@/lib/server/db/schema";
 import { revokeConsent } from "../delivery/revoke-consent";
 import { leadKey, openLead } from "../leads/sealed-lead";
+import { noteErasures } from "./erasure-journal";
 import { deleteSessions } from "./forget-sessions";
 import { suppress, suppressionHashes } from "./suppression";
 
@@ -13,7 +14,7 @@ import { suppress, suppressionHashes } from "./suppression";
  * Erases a person's contact data of one lead (docs/decisions/0027): the lead's fields, its session with actions and
  * events, its waiting deliveries with their jobs, and the key under which its evidence is sealed. Its receivers are
  * told that consent is withdrawn. What proves consent stays, without a name to it, and the phone number and address
- * stay suppressed. Returns false for an unknown id.
+ * stay suppressed. The erasure is noted for the restore of an older backup. Returns false for an unknown id.
  */
 export async function forgetLead(db: Database, id: string): Promise<boolean> {
   const [stored] = await db.select().from(leads).where(eq(leads.id, id));
@@ -22,32 +23,42 @@ export async function forgetLead(db: Database, id: string): Promise<boolean> {
   const hashes = lead.forgottenAt ? [] : await suppressionHashes(db, lead);
   await db.transaction(async (tx) => {
     await suppress(tx, hashes);
-    await tx
-      .update(leads)
-      .set({
-        firstName: "",
-        lastName: "",
-        email: "",
-        phoneNumber: "",
-        ipAddress: "",
-        callDate: null,
-        callTime: null,
-        answers: {},
-        trail: null,
-        tracking: {},
-        certificates: {
-          universalLeadId: "",
-          trustedFormCertificateId: "",
-          trustedFormCertificateUrl: "",
-        },
-        forgottenAt: sql`coalesce(${leads.forgottenAt}, now())`,
-      })
-      .where(eq(leads.id, id));
+    await eraseLead(tx, stored);
     await revokeConsent(tx, id);
-    await tx.delete(leadContacts).where(eq(leadContacts.leadId, id));
-    await tx.delete(leadCorrections).where(eq(leadCorrections.leadId, id));
-    await deleteSessions(tx, [lead.sessionId]);
-    await tx.delete(leadKeys).where(eq(leadKeys.leadId, id));
+    await noteErasures(tx, "lead-forgotten", [{ leadId: id, sessionId: stored.sessionId }]);
   });
   return true;
+}
+
+/** What of a lead is personal, without the word to its receivers; `at` is when it was erased first, now by default. */
+export async function eraseLead(
+  tx: Transaction,
+  { id, sessionId }: Pick<typeof leads.$inferSelect, "id" | "sessionId">,
+  at?: Date,
+): Promise<void> {
+  await tx
+    .update(leads)
+    .set({
+      firstName: "",
+      lastName: "",
+      email: "",
+      phoneNumber: "",
+      ipAddress: "",
+      callDate: null,
+      callTime: null,
+      answers: {},
+      trail: null,
+      tracking: {},
+      certificates: {
+        universalLeadId: "",
+        trustedFormCertificateId: "",
+        trustedFormCertificateUrl: "",
+      },
+      forgottenAt: sql`coalesce(${leads.forgottenAt}, ${at ?? sql`now()`})`,
+    })
+    .where(eq(leads.id, id));
+  await tx.delete(leadContacts).where(eq(leadContacts.leadId, id));
+  await tx.delete(leadCorrections).where(eq(leadCorrections.leadId, id));
+  await deleteSessions(tx, [sessionId]);
+  await tx.delete(leadKeys).where(eq(leadKeys.leadId, id));
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Database } from "@/lib/server/db/client";
 import { showLead } from "../leads/read-leads";
+import { noteErasures } from "./erasure-journal";
 import { forgetLead } from "./forget-lead";
 import { deleteSessions, findSessions } from "./forget-sessions";
 import type { Person } from "./personal-data";
@@ -38,6 +39,11 @@ export async function forgetPerson(db: Database, { leads, sessions, contacts }: 
   await db.transaction(async (tx) => {
     await suppress(tx, [...new Set(hashes.flat())]);
     await deleteSessions(tx, sessions);
+    await noteErasures(
+      tx,
+      "session-erased",
+      sessions.map((sessionId) => ({ sessionId })),
+    );
   });
 }
 

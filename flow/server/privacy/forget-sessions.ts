@@ -48,9 +48,10 @@ export async function findSessions(db: Database, people: readonly Reachable[]): 
   }
 }
 
-/** Erases sessions with their keys, actions and events. */
-export async function deleteSessions(tx: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx.delete(flowSessions).where(inArray(flowSessions.id, [...ids]));
+/** Erases sessions with their keys, actions and events; returns how many there were. */
+export async function deleteSessions(tx: Transaction, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const deleted = await tx.delete(flowSessions).where(inArray(flowSessions.id, [...ids]));
   await tx.delete(clientEvents).where(inArray(clientEvents.sessionId, [...ids]));
+  return deleted.rowCount ?? 0;
 }

@@ -4,6 +4,7 @@ import { suppressionHash } from "@/lib/server/data-key";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { suppressions } from "@/lib/server/db/privacy-schema";
 import { nationalDigits } from "@/lib/shared/phone";
+import { noteErasures } from "./erasure-journal";
 
 /** How a person can be reached, and so be suppressed. */
 export interface Reachable {
@@ -22,10 +23,12 @@ export async function isSuppressed(db: Database, person: Reachable): Promise<boo
 /** From now on nothing that names one of these hashes is delivered. */
 export async function suppress(tx: Transaction, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
-  await tx
+  const added = await tx
     .insert(suppressions)
     .values(hashes.map((hash) => ({ hash })))
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ hash: suppressions.hash });
+  await noteErasures(tx, "suppressed", added);
 }
 
 /** Keyed hashes of a person's phone number and address, as far as they are known. */

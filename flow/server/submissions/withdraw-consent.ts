@@ -7,6 +7,7 @@ import { consentWithdrawals, type WithdrawalChannel } from "@/lib/server/db/with
 import { log } from "@/lib/server/log";
 import { revokeConsent } from "../delivery/revoke-consent";
 import { leadKey, openLead } from "../leads/sealed-lead";
+import { noteErasures } from "../privacy/erasure-journal";
 import { suppress, suppressionHashes } from "../privacy/suppression";
 
 /** How a person has withdrawn consent. */
@@ -37,11 +38,17 @@ export async function withdrawConsent(
       select other.lead_id from lead_contacts mine join lead_contacts other on other.hash = mine.hash
       where mine.lead_id = ${leadId}`);
     for (const { id } of leadRows.parse(rows)) {
-      await tx
+      const withdrawn = await tx
         .insert(consentWithdrawals)
         .values({ leadId: id, event: "withdrawn", channel, receivedAt: at })
-        .onConflictDoNothing();
+        .onConflictDoNothing()
+        .returning({ leadId: consentWithdrawals.leadId });
       await revokeConsent(tx, id);
+      await noteErasures(
+        tx,
+        "consent-withdrawn",
+        withdrawn.map((one) => ({ ...one, channel, receivedAt: at.toISOString() })),
+      );
     }
   });
   log.info("consent.withdrawn", { leadId, channel });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigserial, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { at } from "./columns";
 
@@ -13,6 +14,24 @@ export const suppressions = pgTable("suppressions", {
   hash: text("hash").primaryKey(),
   createdAt: at("created_at").notNull().defaultNow(),
 });
+
+/**
+ * Erasures, suppressions and withdrawals in the order in which they came, for the restore of a backup that does not
+ * know them: append-only, and written to a file as well (docs/decisions/0074). Ids and keyed hashes, nothing personal.
+ */
+export const erasureJournal = pgTable(
+  "erasure_journal",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    type: text("type").notNull(),
+    /** What the type's replay needs (flow/server/privacy/replay-erasures.ts). */
+    fields: jsonb("fields").$type<Record<string, string>>().notNull(),
+    createdAt: at("created_at")
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (t) => [index("erasure_journal_created_at").on(t.createdAt)],
+);
 
 /** Corrections of a lead's contact data: what it was before, sealed. */
 export const leadCorrections = pgTable(

@@ -8,6 +8,7 @@ const appendOnly = [
   "receiver_outcomes",
   "return_decisions",
   "consent_withdrawals",
+  "erasure_journal",
 ];
 const readOnly = [
   "disclosure_texts",

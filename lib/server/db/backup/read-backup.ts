@@ -3,12 +3,16 @@ import { createInterface, type Interface } from "node:readline";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type { ClientBase } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import type { Transaction } from "../client";
+import * as schema from "../schema";
 import { clientConfig, patientDeadlines, watchedClient } from "../watched-client";
 import {
   backupFooter,
   backupHeader,
+  type BackupHeader,
   endOfRows,
   footerPrefix,
   headerPrefix,
@@ -19,17 +23,26 @@ import { copiedTables, countRows, schemaVersion, type CopiedTable } from "./tabl
 /** What a backup cannot be restored for; its message is for the operator. */
 export class RestoreRefused extends Error {}
 
+/** What is done after the load, in the same transaction: it can refuse all of it by throwing. */
+export type AfterLoad = (tx: Transaction, backup: { createdAt: Date }) => Promise<void>;
+
+export interface RestoreOptions {
+  isForced: boolean;
+  /** Sees what the database holds before it is replaced. */
+  prepare?: (tx: Transaction) => Promise<AfterLoad>;
+}
+
 /**
  * Puts a backup into a migrated database, in one transaction: all of it or nothing. What the tables held is replaced,
  * which only `isForced` allows where there are leads or sessions. The log's triggers rest meanwhile, so that its
  * records keep their places and hashes. Throws
  * `RestoreRefused` when the database is not empty, the schema is another, or the file is damaged or cut off. Returns
- * the number of rows by table.
+ * the number of rows by table, as the backup has them.
  */
 export async function readBackup(
   ownerUrl: string,
   file: string,
-  { isForced }: { isForced: boolean },
+  options: RestoreOptions,
 ): Promise<Record<string, number>> {
   const client = new (watchedClient(patientDeadlines))(clientConfig(ownerUrl, patientDeadlines));
   const input = createReadStream(file);
@@ -39,32 +52,34 @@ export async function readBackup(
   unpacking.catch(() => undefined);
   try {
     await client.connect();
-    await client.query("begin");
-    await client.query("set local statement_timeout = 0");
-    const rows = await restore(
-      client,
-      createInterface({ input: unpacked, crlfDelay: 0 }),
-      isForced,
-    );
-    await unpacking;
-    await client.query("commit");
-    return rows;
+    return await drizzle(client, { schema }).transaction(async (tx) => {
+      await client.query("set local statement_timeout = 0");
+      const lines = createInterface({ input: unpacked, crlfDelay: 0 });
+      const rows = await restore(client, lines, { tx, ...options });
+      await unpacking;
+      return rows;
+    });
   } finally {
     input.destroy();
     await client.end().catch(() => undefined);
   }
 }
 
-async function restore(client: ClientBase, lines: Interface, isForced: boolean) {
+async function restore(
+  client: ClientBase,
+  lines: Interface,
+  { tx, isForced, prepare }: RestoreOptions & { tx: Transaction },
+) {
   const iterator = lines[Symbol.asyncIterator]();
   const next = async () => {
     const line = await iterator.next();
     if (line.done) throw new RestoreRefused("The file ends too early.");
     return line.value;
   };
-  await checkHeader(client, await next());
+  const { createdAt } = await checkHeader(client, await next());
   const tables = await copiedTables(client);
   await assertEmpty(client, isForced);
+  const afterLoad = await prepare?.(tx);
   await switchTriggers(client, tables, "disable");
   await client.query(`truncate ${tables.map(({ name }) => name).join(", ")}`);
   for (;;) {
@@ -76,15 +91,17 @@ async function restore(client: ClientBase, lines: Interface, isForced: boolean) 
     await copyTable(client, tables, line, next);
   }
   await switchTriggers(client, tables, "enable");
-  return countAll(client, tables);
+  const rows = await countAll(client, tables);
+  await afterLoad?.(tx, { createdAt: new Date(createdAt) });
+  return rows;
 }
 
-async function checkHeader(client: ClientBase, line: string): Promise<void> {
+async function checkHeader(client: ClientBase, line: string): Promise<BackupHeader> {
   if (!line.startsWith(headerPrefix)) throw new RestoreRefused("The file is not a backup.");
-  const { schema } = backupHeader.parse(JSON.parse(line.slice(headerPrefix.length)));
+  const header = backupHeader.parse(JSON.parse(line.slice(headerPrefix.length)));
   const own = await schemaVersion(client);
-  if (JSON.stringify(own) === JSON.stringify(schema)) return;
-  const isOlder = schema.every((version) => own.includes(version));
+  if (JSON.stringify(own) === JSON.stringify(header.schema)) return header;
+  const isOlder = header.schema.every((version) => own.includes(version));
   throw new RestoreRefused(
     isOlder
       ? "The backup is of an older version. Restore it with that version, then start this one: it migrates the data."

@@ -45,8 +45,9 @@ export async function writeBackup(ownerUrl: string, file: string): Promise<Recor
 }
 
 async function* content(client: ClientBase, rows: Record<string, number>) {
+  const { rows: times } = await client.query<{ now: Date }>("select now()");
   const header: BackupHeader = {
-    createdAt: new Date().toISOString(),
+    createdAt: (times[0]?.now ?? new Date()).toISOString(),
     schema: await schemaVersion(client),
   };
   yield `${headerPrefix}${JSON.stringify(header)}\n`;

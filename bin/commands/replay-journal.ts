@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import {
+  journalState,
+  readJournal,
+  type JournalEntry,
+} from "@/flow/server/privacy/erasure-journal";
+import { journalPath, readJournalFile } from "@/flow/server/privacy/journal-file";
+import { replayErasures, type Replayed } from "@/flow/server/privacy/replay-erasures";
+import type { Database } from "@/lib/server/db/client";
+import { RestoreRefused, type RestoreOptions } from "@/lib/server/db/backup/read-backup";
+
+/** Nobody knows what was erased after the backup was made. */
+export class JournalMissing extends RestoreRefused {}
+
+interface ReplayOptions {
+  /** Refuses a backup whose later erasures are not known. */
+  journalNeeded: boolean;
+  /** Gets lines for the operator. */
+  report: string[];
+}
+
+/**
+ * The step of a restore that erases again what was erased after the backup (docs/decisions/0074). It knows that from
+ * the database that is replaced, where it is the one that was backed up, and from the journal's file. Throws
+ * `JournalMissing` where neither reaches up to the backup's time.
+ */
+export function replayJournal({ journalNeeded, report }: ReplayOptions): RestoreOptions["prepare"] {
+  return async (replacing) => {
+    // Who erases somebody just now waits, and does it in the restored database.
+    await replacing.execute(sql`lock table erasure_journal in exclusive mode`);
+    const former = await journalState(replacing);
+    const formerEntries = await readJournal(replacing);
+    return async (tx, { createdAt }) => {
+      const { of } = await journalState(tx);
+      const file = await readJournalFile(journalPath());
+      const isSame = of === former.of;
+      const until = isSame ? former.now : file.completeUntil.get(of);
+      const isComplete = until !== undefined && until >= createdAt;
+      if (!isComplete && journalNeeded) throw new JournalMissing(missing(until, createdAt));
+      const entries = unique([...file.entries, ...(isSame ? formerEntries : [])]);
+      const replayed = await replayErasures(tx, entries);
+      report.push(reportOf(replayed, isSame ? "the replaced database" : journalPath(), until));
+      if (!isComplete) console.error(mayBeBack);
+    };
+  };
+}
+
+/** Replays the file on a database that something else has restored; returns what it did, in words. */
+export async function replayFile(db: Database): Promise<string> {
+  const { entries, completeUntil } = await readJournalFile(journalPath());
+  if (completeUntil.size === 0)
+    throw new RestoreRefused(
+      `There is no journal of erasures in ${journalPath()}: see ERASURE_JOURNAL_FILE.`,
+    );
+  const until = [...completeUntil.values()].toSorted((a, b) => b.getTime() - a.getTime())[0];
+  const replayed = await db.transaction((tx) => replayErasures(tx, entries));
+  return reportOf(replayed, journalPath(), until);
+}
+
+function missing(until: Date | undefined, createdAt: Date): string {
+  const known = until
+    ? `is complete up to ${until.toISOString()} only, the backup is of ${createdAt.toISOString()}`
+    : "does not know this backup's database";
+  return (
+    `Nothing was restored. The journal of erasures ${journalPath()} ${known}: who was erased, or withdrew, after the ` +
+    "backup would be back. Name the journal's file in ERASURE_JOURNAL_FILE. If there is none any more: --without-journal " +
+    "restores all the same; then erase those persons again by hand (`npm run leads -- forget`)."
+  );
+}
+
+const mayBeBack =
+  "WARNING: without a complete journal, persons who were erased after the backup may be back, and withdrawals may be " +
+  "forgotten. Erase and revoke again by hand what you know of (`npm run leads -- forget`, `revoke`).";
+
+const names: Record<string, [one: string, many: string]> = {
+  "lead-forgotten": ["lead forgotten again", "leads forgotten again"],
+  "session-erased": ["session erased", "sessions erased"],
+  suppressed: ["suppression", "suppressions"],
+  "consent-withdrawn": ["withdrawal", "withdrawals"],
+};
+
+function reportOf(replayed: Replayed, source: string, until: Date | undefined): string {
+  const counts = Object.entries(names).map(([type, [one, many]]) => {
+    const count = replayed[type] ?? 0;
+    return `${count} ${count === 1 ? one : many}`;
+  });
+  const reach = until ? ` up to ${until.toISOString()}` : "";
+  return `Replayed the journal of erasures${reach} (${source}): ${counts.join(", ")}.`;
+}
+
+function unique(entries: readonly JournalEntry[]): JournalEntry[] {
+  return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
+}
