@@ -30,8 +30,8 @@ const timesOfIpv4Network = 4;
 
 /**
  * Looks at a session before it has a lead: how much speaks for a script, and how many others of its browser, its address
- * and the networks around that hold places now. The marks are locked, so that sessions of one address are counted one
- * after the other. Whoever may hold nothing is matched all the same (docs/decisions/0029).
+ * and the networks around that hold places now. The marks are locked: of sessions that come at once from one address one may
+ * hold, and none waits on a connection for the others. Whoever may hold nothing is matched all the same (docs/decisions/0029).
  */
 export async function holdAllowance(
   tx: Transaction,
@@ -47,7 +47,9 @@ export async function holdAllowance(
       and session_id <> ${sessionId}::uuid and mark = any(${sql.param(marks)}::text[])
     group by mark`);
   const holding = new Map(heldRows.parse(rows).map((row) => [row.mark, row.holding]));
-  const isWithin = limits.every(({ hash, most }) => (holding.get(hash) ?? 0) < most);
+  const isWithin = limits.every(
+    ({ hash, most, isLocked }) => isLocked && (holding.get(hash) ?? 0) < most,
+  );
   return { mayHold: isWithin && !(await isLikelyScript(tx, sessionId, holder)), marks };
 }
 
@@ -62,7 +64,7 @@ function countedOf({ rateKey, browser }: Holder): [value: string, most: number][
   return [[`browser:${browser}`, ofBrowser], [rateKey, ofAddress], ...wider];
 }
 
-/** In the order of their hashes, so that two transactions never wait for each other. */
+/** Nobody waits: `isLocked` is false where another transaction has the mark. */
 async function lockMarks(tx: Transaction, counted: readonly [string, number][]) {
   const { rows } = await tx.execute(sql`
     with hashed as materialized (
@@ -70,8 +72,11 @@ async function lockMarks(tx: Transaction, counted: readonly [string, number][]) 
         (said->>1)::int as most
       from jsonb_array_elements(${JSON.stringify(counted)}::jsonb) as said, lead_mark_key order by 1
     )
-    select hash, most, pg_advisory_xact_lock(hashtextextended('hold:' || hash, 0))::text from hashed`);
-  return z.parse(z.array(z.object({ hash: z.string(), most: z.number() })), rows);
+    select hash, most, pg_try_advisory_xact_lock(hashtextextended('hold:' || hash, 0)) as "isLocked" from hashed`);
+  return z.parse(
+    z.array(z.object({ hash: z.string(), most: z.number(), isLocked: z.boolean() })),
+    rows,
+  );
 }
 
 /** As the lead would be refused by what was seen of its session so far. */
