@@ -31,6 +31,8 @@ const config: NextConfig = {
     ignoreBuildErrors: true,
     tsconfigPath: distFolder === ".next" ? "tsconfig.json" : "bin/build/tsconfig.beside.json",
   },
+  // No page shows a picture that has to be resized: what would do it (/_next/image) is closed.
+  images: { unoptimized: true },
   poweredByHeader: false,
   reactStrictMode: true,
   turbopack: {

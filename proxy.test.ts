@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { themes } from "@/themes/registry";
-import { proxy } from "./proxy";
+import { config, proxy } from "./proxy";
 
 const mva = themes.mva!;
 
@@ -41,6 +41,29 @@ it("lets public files through on every site, under a policy of their own", () =>
   }
   expect(get("evil.example", "/.well-known/gpc.json").status).toBe(421);
   expect(get("mva.localhost", "/.well-known/nothing").headers.get("x-middleware-next")).toBeNull();
+});
+
+it.each([
+  "/builds/static/%E0%A4.js",
+  "/builds/payload/%ff",
+  "/builds/meta/%ff.json",
+  "/claims%ff/_payload.json",
+  "/opengraph/%ff",
+  "/scenes/%ff",
+  "/icons/%ff",
+  "/api/flow/%ff",
+  "/%ff",
+])("answers %s, which does not decode, with the page for what is not there", (path) => {
+  const response = get("mva.localhost", path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get("x-middleware-rewrite")).toMatch(/\/mva\/error-404$/);
+});
+
+it("looks at everything but static files and Next's own, the resizing of pictures among it", () => {
+  const matches = (path: string) => new RegExp(`^${config.matcher}$`).test(path);
+  expect(matches("/_next/image")).toBe(true);
+  expect(matches("/_next/static/a.js")).toBe(false);
+  expect(get("mva.localhost", "/_next/image?url=%2Fx.png&w=64&q=75").status).toBe(404);
 });
 
 it("answers each site's listings page with the one that all have, which the site alone may frame", () => {

@@ -8,6 +8,7 @@ import { isPublicFile, listingsFile, listingsPage } from "@/lib/server/site/publ
 import { payloadName } from "@/lib/server/site/page-payload";
 import { redirectTarget } from "@/lib/server/site/redirect-target";
 import { refusal } from "@/lib/server/site/refusal";
+import { isDecodable } from "@/lib/server/site/route-guards";
 import { siteForHost } from "@/lib/server/site/site-for-host";
 import {
   speculationRulesHeader,
@@ -34,14 +35,9 @@ export function proxy(request: NextRequest): Response {
   const site = siteForHost(request.headers.get("host"));
   if (!site) return new Response("This host is not served here.\n", { status: 421 });
   const { pathname } = request.nextUrl;
-  if (pathname.startsWith("/api/") || pathname.startsWith("/builds/")) return NextResponse.next();
-  if (pathname === listingsPage(site)) return listings(request);
-  if (isPublicFile(pathname))
-    return NextResponse.next({ headers: { [policyHeader]: nothingPolicy } });
-  if (pathname === speculationRulesPath) return speculationRulesResponse(request.headers);
-  if (pathname.endsWith(payloadName)) return payload(request);
-  const target = redirectTarget(themeOf(site).redirects, request.nextUrl);
-  if (target) return NextResponse.redirect(target, 307);
+  // Next would fail at one that does not decode: it is no file and no route, and goes on to the page for that.
+  const other = isDecodable(pathname) ? withoutPage(request, site) : undefined;
+  if (other) return other;
   const error = pageErrorOf(pathname, site);
   if (error && isRobot(request.headers.get("user-agent")))
     return new Response(null, { status: error.status });
@@ -50,6 +46,19 @@ export function proxy(request: NextRequest): Response {
   if (error?.status === 500) return serverErrorPage(internal, { site, host });
   const headers = setErrorHeaders(new Headers(request.headers), error);
   return page(internal, headers, { site, host }, error?.status);
+}
+
+/** What is no page: routes, files and redirects; undefined for the others. */
+function withoutPage(request: NextRequest, site: string): Response | undefined {
+  const { pathname } = request.nextUrl;
+  if (pathname.startsWith("/api/") || pathname.startsWith("/builds/")) return NextResponse.next();
+  if (pathname === listingsPage(site)) return listings(request);
+  if (isPublicFile(pathname))
+    return NextResponse.next({ headers: { [policyHeader]: nothingPolicy } });
+  if (pathname === speculationRulesPath) return speculationRulesResponse(request.headers);
+  if (pathname.endsWith(payloadName)) return payload(request);
+  const target = redirectTarget(themeOf(site).redirects, request.nextUrl);
+  return target && NextResponse.redirect(target, 307);
 }
 
 /** A page's data is a route of its own: a path below a page's would be taken for a page. */
@@ -95,5 +104,5 @@ function serverErrorPage(internal: URL, site: PolicySite): Response {
 
 // Next reads this text as it stands.
 export const config = {
-  matcher: "/((?!_next/static/|_next/image|__nextjs).*)",
+  matcher: "/((?!_next/static/|__nextjs).*)",
 };

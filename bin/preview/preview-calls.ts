@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import { apiDeps } from "@/app/api/api-deps";
 import { GET as adWordsAd } from "@/app/api/flow/AdWordsAd/route";
 import { GET as facebookAdPreview } from "@/app/api/flow/FacebookAdPreview/route";
 import { POST as location } from "@/app/api/flow/Location/route";
@@ -7,7 +9,12 @@ import { GET as randomSkinnyPois } from "@/app/api/flow/RandomSkinnyPois/route";
 import { GET as serverInfo } from "@/app/api/flow/ServerInfo/route";
 import { GET as slugify } from "@/app/api/flow/Slugify/route";
 import { GET as validate } from "@/app/api/flow/[...path]/route";
+import { landRequest } from "@/flow/protocol/land-request";
 import { onActionRequest } from "@/flow/protocol/on-action";
+import { parseRequest } from "@/flow/server/handlers/parse-request";
+import { apiRoute, type ApiHandler } from "@/lib/server/http/api-route";
+import { HttpProblem } from "@/lib/server/http/http-problem";
+import { noContent } from "@/lib/server/http/json-response";
 import { themes } from "@/themes/registry";
 import { createPreviewFlowApi } from "./preview-flow-api";
 
@@ -25,24 +32,29 @@ export function previewCalls(): Record<string, Handler> {
     "GET /api/flow/AdWordsAd": adWordsAd,
     "GET /api/flow/FacebookAdPreview": facebookAdPreview,
     "POST /api/flow/Location": location,
-    "POST /api/flow/client/event": () => Promise.resolve(new Response(null, { status: 204 })),
-    "POST /api/flow/Land": async (request) => {
-      const { flowKey, sessionId } = record(await request.json());
-      return answered(flows.land({ flowKey: String(flowKey), sessionId: String(sessionId) }));
-    },
-    "POST /api/flow/OnAction": async (request) =>
-      answered(flows.act(onActionRequest.parse(await request.json()))),
+    "POST /api/flow/client/event": checked("client/event", noContent),
+    "POST /api/flow/Land": checked("Land", ({ body }) =>
+      answered(flows.land(parseRequest(previewLandRequest, body))),
+    ),
+    "POST /api/flow/OnAction": checked("OnAction", ({ body }) =>
+      answered(flows.act(parseRequest(onActionRequest, body))),
+    ),
     "GET /api/flow/*": validate,
   };
 }
 
-function answered(page: object | undefined): Response {
-  if (!page) return Response.json({ error: { code: "not_found", message: "" } }, { status: 404 });
-  return Response.json({ experiments: { experiments: {}, complexExperiments: [] }, ...page });
+const { flowKey, sessionId } = landRequest.shape;
+/** What the preview goes by of a Land request. */
+const previewLandRequest = z.object({ flowKey, sessionId });
+
+/** The preview's own call behind the checks of every API route, its body's size among them. */
+function checked(name: string, handler: ApiHandler): Handler {
+  return apiRoute(apiDeps, { name: `preview/${name}`, body: "json", handler });
 }
 
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
+function answered(page: object | undefined): Response {
+  if (!page) throw new HttpProblem(404, "not_found", "There is nothing here.");
+  return Response.json({ experiments: { experiments: {}, complexExperiments: [] }, ...page });
 }
 
 function brandOf(flowKey: string): string {

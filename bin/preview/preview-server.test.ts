@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { request, type Server } from "node:http";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
 import type { Action } from "@/flow/protocol/action";
 import { onActionResponse, type OnActionResponse } from "@/flow/protocol/on-action";
@@ -64,6 +64,7 @@ it("walks through a flow to its thank-you page, back and forth, without a databa
   const post = async (call: string, body: object): Promise<OnActionResponse> => {
     const response = await fetch(`http://127.0.0.1:${port}/api/flow/${call}`, {
       method: "POST",
+      headers: { "content-type": "application/json" },
       body: JSON.stringify({ flowKey: "mva", sessionId, ...body }),
     });
     return onActionResponse.parse(await response.json());
@@ -85,6 +86,34 @@ it("walks through a flow to its thank-you page, back and forth, without a databa
   await act("Submit", contact);
   expect(page.pageKey).toBe("ThankYou");
   expect(vi.mocked(pool)).not.toHaveBeenCalled();
+});
+
+describe("a body", () => {
+  const post = (call: string, body: string) =>
+    fetch(`http://127.0.0.1:${port}/api/flow/${call}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
+
+  it.each(["Land", "OnAction", "client/event", "Location?postalCode=92101"])(
+    "of 3 MB is refused, not kept: %s",
+    async (call) => {
+      const response = await post(call, JSON.stringify({ flowKey: "x".repeat(3 * 1024 * 1024) }));
+      expect(response.status).toBe(413);
+      expect(await response.json()).toMatchObject({ error: { code: "too_large" } });
+    },
+  );
+
+  it.each([
+    ["that is no JSON", "Land", "{", "malformed_json"],
+    ["that names no flow", "Land", "{}", "invalid_request"],
+    ["without an action", "OnAction", "{}", "invalid_request"],
+  ])("%s is refused with the reason: %s", async (_, call, body, code) => {
+    const response = await post(call, body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code } });
+  });
 });
 
 it("answers to loopback names only", async () => {

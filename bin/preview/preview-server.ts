@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { buffer } from "node:stream/consumers";
+import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
 import { flowSvg } from "@/flow/server/draw/graph-svg";
 import { stampPeerAddresses } from "@/lib/server/http/client-address";
@@ -35,9 +35,7 @@ export async function createPreviewServer(): Promise<Server> {
     if (file) return send(response, ...file);
     const call = callFor(calls, `${method} ${path}`);
     if (!call) return void response.writeHead(404).end();
-    const reply = await call(await toRequest(incoming));
-    response.writeHead(reply.status, Object.fromEntries(reply.headers));
-    response.end(Buffer.from(await reply.arrayBuffer()));
+    await sendResponse(response, await call(createRequest(incoming, response)));
   }
 
   return createServer((incoming, response) => {
@@ -62,17 +60,4 @@ function callFor(calls: ReturnType<typeof previewCalls>, line: string) {
     one.endsWith("*") ? line.startsWith(one.slice(0, -1)) : line === one,
   );
   return name === undefined ? undefined : calls[name];
-}
-
-async function toRequest(incoming: IncomingMessage): Promise<Request> {
-  const { method = "GET", url = "/", headers } = incoming;
-  const body = method === "POST" ? new Uint8Array(await buffer(incoming)) : undefined;
-  const sent = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name, [value].flat().join(", ")]],
-  );
-  return new Request(`http://${headers.host ?? "localhost"}${url}`, {
-    method,
-    headers: sent,
-    body,
-  });
 }

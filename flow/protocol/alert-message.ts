@@ -7,6 +7,7 @@ export const alertConditions = [
   "cap-reached",
   "queue-late",
   "leads-missing",
+  "holds-without-leads",
   "withdrawal-due",
   "database-trouble",
 ] as const;

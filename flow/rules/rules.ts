@@ -51,6 +51,9 @@ export const rules = {
   /** A 10-digit North American number, with or without its country code. */
   phone: someValue((value) => !isNorthAmericanPhone(value)),
 
+  /** A number that may be called at no special charge: not of area 900 or 710, nor of exchange 976. */
+  callablePhone: someValue(isTollNumber),
+
   obscenity,
 
   /** 5 digits, optionally a hyphen and 4 more, and not 00000. */
@@ -106,6 +109,12 @@ function isNorthAmericanPhone(value: string): boolean {
   const [, area, exchange] = tenDigits.exec(value.replace(phoneSeparators, "")) ?? [];
   if (area === undefined || exchange === undefined) return false;
   return area >= "200" && exchange >= "200" && exchange !== "555" && !exchange.endsWith("11");
+}
+
+/** Area 900 and the exchange 976 charge their callers, 710 is the government's in emergencies. */
+function isTollNumber(value: string): boolean {
+  const [, area = "", exchange] = tenDigits.exec(value.replace(phoneSeparators, "")) ?? [];
+  return ["900", "710", "976"].includes(area) || exchange === "976";
 }
 
 const poBox = /\bp\.? ?o\.? ?box #? ?[\p{L}\d]/iu;

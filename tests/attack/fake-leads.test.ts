@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { desc, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { honeypotField } from "@/flow/protocol/question";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 /** A machine with the limits as they are by default. */
-async function startServer() {
+async function startServer(limits: Record<string, string> = {}) {
   const args = commandLine("tests/support/flow-api-process.ts");
   const child = spawn(process.execPath, args, {
     stdio: ["ignore", "pipe", "inherit"],
@@ -50,6 +50,8 @@ async function startServer() {
       LEADS_PER_CONTACT_PER_DAY: "3",
       LEAD_SCORE_LIMIT: "70",
       LOG_LEVEL: "silent",
+      TRUSTED_PROXIES: "127.0.0.1,::1",
+      ...limits,
     },
   });
   const [line] = (await once(child.stdout, "data")) as [Buffer];
@@ -69,12 +71,17 @@ interface Contact {
   headers?: Record<string, string>;
   /** Seconds that the visitor seems to have spent on each page; none: as fast as it can be. */
   secondsPerPage?: number;
+  /** Whom the proxy in front saw. */
   address?: string;
 }
 
 /** Goes through the schedule-a-call flow; returns the status of the action that makes the lead. */
 async function makeLead(url: string, contact: Contact): Promise<number> {
-  const { phone = randomPhone(), honeypot, headers = browser, secondsPerPage } = contact;
+  const { phone = randomPhone(), honeypot, secondsPerPage, address } = contact;
+  const headers: Record<string, string> = {
+    ...(contact.headers ?? browser),
+    ...(address !== undefined && { "x-forwarded-for": address }),
+  };
   const session = await openSession(url, "mva-call");
   const submit = (pageKey: string, answers: Record<string, string[]>) => {
     const action = session.action("Submit", pageKey, answers);
@@ -161,6 +168,25 @@ it("a phone number makes three leads a day, through two machines", async () => {
   const contact = () => ({ secondsPerPage: 20, phone: "6192345678" });
   expect(taken(await attack(urls, 12, contact))).toBe(3);
   expect(await makeLead(app, { secondsPerPage: 20 })).toBe(200);
+});
+
+describe("where one address may make one lead", () => {
+  let server: Awaited<ReturnType<typeof startServer>>;
+  beforeAll(async () => {
+    server = await startServer({ LEADS_PER_ADDRESS_PER_HOUR: "1" });
+  });
+  afterAll(() => server.child.kill("SIGKILL"));
+  const hex = (value: number) => value.toString(16);
+
+  it.each([
+    ["nine /64 of one /56", (i: number) => `2001:db8:1:42${hex(16 + i)}::1`, 9, 4],
+    ["20 /56 of one /48", (i: number) => `2001:db8:2:${hex(16 + i)}00::1`, 20, 16],
+    ["nine addresses of IPv4", (i: number) => `192.0.2.${i}`, 9, 9],
+  ])("%s", async (_, addressOf, tries, expected) => {
+    let number = 0;
+    const contact = () => ({ secondsPerPage: 20, address: addressOf((number += 1)) });
+    expect(taken(await attack([server.url], tries, contact))).toBe(expected);
+  });
 });
 
 it("a refused lead leaves nothing behind, and its address may make others", async () => {

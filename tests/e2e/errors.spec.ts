@@ -32,6 +32,23 @@ test("a path that cannot be decoded is a fatal 404, not a 500", async ({ started
   expect(await response.text()).toContain("Page Not Found: /%E0%A4%A");
 });
 
+for (const path of [
+  "/builds/static/%E0%A4.js",
+  "/builds/payload/%ff",
+  "/builds/meta/%ff.json",
+  "/claims%ff/_payload.json",
+  "/opengraph/%ff",
+  "/scenes/%ff",
+  "/icons/%ff",
+  "/_next/image?url=%2Ficons%2F192.png&w=64&q=75",
+])
+  test(`nothing is at ${path}`, async ({ started, userAgent }) => {
+    const headers = { "user-agent": userAgent ?? "" };
+    const response = await fetch(`${started.appUrl}${path}`, { headers });
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-security-policy")).toContain("script-src");
+  });
+
 test("the path is shown as text, never as HTML", async ({ page }) => {
   await page.goto("/%3Cimg%20src=x%20onerror=alert(1)%3E");
   await expect(page.locator("main img[src=x]")).toHaveCount(0);

@@ -93,7 +93,7 @@ const messages = () =>
 async function dump(): Promise<string> {
   const { rows } = await db().execute<{ xml: string }>(sql`
     select string_agg(query_to_xml(format('select * from %I.%I', schemaname, tablename), true, false, '')::text, '')
-      as xml from pg_tables where schemaname in ('public', 'graphile_worker')`);
+      as xml from pg_tables where schemaname = 'public'`);
   return rows[0]?.xml ?? "";
 }
 

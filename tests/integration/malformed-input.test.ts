@@ -152,6 +152,7 @@ describe("OnAction refuses", () => {
     ["two first names", { FirstName: ["Ann", secretValue] }, "FirstName"],
     ["no last name", { LastName: [] }, "LastName"],
     ["a phone number that cannot be", { Phone: ["5555555555"] }, "Phone"],
+    ["a phone number that charges its caller", { Phone: ["9002345678"] }, "Phone"],
     ["an email without a domain", { Email: [secretValue] }, "Email"],
     ["no consent", { TcpaIdsAccepted: [] }, "ContactConsent"],
     [

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ConsentItem } from "@/flow/protocol/consent";
 import { capUsage } from "@/flow/server/receivers/cap-usage";
@@ -46,11 +46,9 @@ const card = () =>
       : [],
   )[0]?.content;
 const bySession = { sessionId: () => eq(leads.sessionId, visitor.sessionId) };
-const places = () =>
-  db()
-    .select()
-    .from(receiverReservations)
-    .where(eq(receiverReservations.sessionId, visitor.sessionId));
+const placesOf = ({ sessionId }: Visitor) =>
+  db().select().from(receiverReservations).where(eq(receiverReservations.sessionId, sessionId));
+const places = () => placesOf(visitor);
 const expireHolds = () =>
   db()
     .update(receiverReservations)
@@ -162,6 +160,8 @@ describe("a place whose hold ran out", () => {
     await expireHolds();
     const other = new Visitor(server.url);
     await walkTo(other, "Pii");
+    const others = { Phone: ["6192342000"], Email: ["other@example.com"] };
+    expect(await other.submit({ ...details(), ...others })).toBe("ThankYou");
     expect(await visitor.submit(details())).toBe("Pii");
     expect(items()).toMatchObject([{ isCheckboxChecked: false }]);
     expect(items()[0]?.content).toContain("Sample b");
@@ -265,20 +265,49 @@ describe("caps", () => {
     await place(id(3), `${month} - interval '1 second'`);
     const usage = (await capUsage(db(), receiverRegister().receivers)).get("a");
     const isFirstOfMonth = usage?.day === 2;
-    expect(usage).toEqual({ day: isFirstOfMonth ? 2 : 1, month: 2 });
+    expect(usage).toEqual({ day: isFirstOfMonth ? 2 : 1, month: 2, held: 0 });
   });
 
-  it("a hold counts until it runs out", async () => {
-    register.use([{ id: "a", caps: { day: 1, timeZone: "America/New_York" } }]);
+  it("a hold counts until it runs out, and the last place is whose lead comes first", async () => {
+    const caps = { day: 2, timeZone: "America/New_York" };
+    register.use([{ id: "a", caps }]);
     await walkTo(visitor, "Pii");
-    const second = new Visitor(server.url);
-    await second.land();
-    for (const [, answers] of injured) await second.submit(answers);
-    expect(second.pageKey).toBe("More");
-    await expireHolds();
-    const third = new Visitor(server.url);
-    await walkTo(third, "Pii");
-    expect(third.pageKey).toBe("Pii");
+    expect(await places()).toMatchObject([{ isSoft: false }]);
+    const [second, third] = [new Visitor(server.url), new Visitor(server.url)];
+    for (const other of [second, third]) {
+      await walkTo(other, "Pii");
+      expect(await placesOf(other)).toMatchObject([{ isSoft: true }]);
+    }
+    expect(await second.submit({ ...details(), Phone: ["6192342001"] })).toBe("ThankYou");
+    expect(await third.submit({ ...details(), Phone: ["6192342002"] })).toBe("More");
+    expect(await visitor.submit({ ...details(), Phone: ["6192342003"] })).toBe("ThankYou");
+  });
+
+  it("a hold lasts five minutes from the last that is heard of its browser", async () => {
+    register.use([{ id: "a", caps: { day: 9, timeZone: "America/New_York" } }]);
+    await walkTo(visitor, "Pii");
+    const minutesLeft = async () =>
+      ((await places())[0]!.heldUntil.getTime() - Date.now()) / 60_000;
+    const age = (minutes: number) =>
+      db()
+        .update(receiverReservations)
+        .set({
+          heldUntil: sql`held_until - ${minutes} * interval '1 minute'`,
+          createdAt: sql`created_at - ${minutes} * interval '1 minute'`,
+        });
+    expect(await minutesLeft()).toBeCloseTo(5, 0);
+    await age(4);
+    await visitor.land();
+    expect(await minutesLeft()).toBeCloseTo(5, 0);
+    await age(4);
+    const tap = await visitor.post("/api/flow/client/event", {
+      Name: "PhoneNumberTap",
+      SessionId: visitor.sessionId,
+      Timestamp: "2026-01-31T09:30:00.123-08:00",
+      Payload: JSON.stringify({ phoneNumber: "8005550142", siteName: "mva" }),
+    });
+    expect(tap.status).toBe(204);
+    expect(await minutesLeft()).toBeCloseTo(5, 0);
   });
 });
 

@@ -269,6 +269,18 @@ describe("POST /api/submission/phone", () => {
     expect((await post(visitor)).status).toBe(409);
   });
 
+  it("says why it refuses a number that charges its caller", async () => {
+    const visitor = await submitted();
+    for (const phoneNumber of ["9002349999", "(710) 234-9999", "6199769999"])
+      expect(await post(visitor, { phoneNumber })).toMatchObject({
+        status: 400,
+        json: {
+          error: { field: "phoneNumber", message: expect.stringContaining("charges") as string },
+        },
+      });
+    expect((await post(visitor)).status).toBe(204);
+  });
+
   it("does not let one number be called by way of many leads", async () => {
     const statuses: number[] = [];
     for (let round = 0; round < 5; round++) {

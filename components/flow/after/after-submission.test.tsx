@@ -98,6 +98,22 @@ it("gives the number where a withdrawal or another number does not get through",
   );
 });
 
+it("says why a number was refused, in the server's words", async () => {
+  await end();
+  const message = "We cannot call a number that charges for calls.";
+  calls.mockImplementation(async () =>
+    Response.json(
+      { error: { code: "invalid_answer", message, field: "phoneNumber" } },
+      { status: 400 },
+    ),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Change it" }));
+  await userEvent.type(screen.getByLabelText("New phone number"), "9002349999");
+  await userEvent.click(screen.getByRole("checkbox", { name: "I agree to be called." }));
+  await userEvent.click(screen.getByRole("button", { name: "Use this number" }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+});
+
 it("withdraws consent in one tap, and says so", async () => {
   updateUiState({ claimSubmitted: true });
   await end();

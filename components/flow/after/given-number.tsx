@@ -70,9 +70,10 @@ function NewNumber({
       return setError("Please enter ten digits and check the box: it is for the new number.");
     setIsBusy(true);
     const tcpaIdsAccepted = [...accepted];
-    const isTaken = await changePhone({ sessionId, phoneNumber: digits, tcpaIdsAccepted });
+    const change = { sessionId, phoneNumber: digits, tcpaIdsAccepted };
+    const { isTaken, reason } = await changePhone(change);
     setIsBusy(false);
-    if (!isTaken) return setError(notTaken);
+    if (!isTaken) return setError(reason ?? notTaken);
     onChange({ phoneNumber: digits, canChangePhone: false });
     onDone();
   };

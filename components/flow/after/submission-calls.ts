@@ -1,3 +1,4 @@
+import { problem } from "@/flow/protocol/problem";
 import type { PhoneChangeRequest } from "@/flow/protocol/submission-request";
 import { submission, type Submission } from "@/flow/protocol/submission";
 
@@ -28,21 +29,27 @@ export function withdrawConsent(sessionId: string): Promise<boolean> {
   return post("withdrawal", { sessionId });
 }
 
-/** Gives another phone number; false when it was not taken. */
-export function changePhone(change: PhoneChangeRequest): Promise<boolean> {
-  return post("phone", change);
+/** Gives another phone number. When it was not taken, `reason` is what its rule says of it, where that is why. */
+export async function changePhone(
+  change: PhoneChangeRequest,
+): Promise<{ isTaken: boolean; reason?: string | undefined }> {
+  const response = await send("phone", change);
+  if (response?.status !== 400) return { isTaken: response?.ok ?? false };
+  const { data } = problem.safeParse(await response.json().catch(() => null));
+  const isOfRule = data?.error.code === "invalid_answer";
+  return { isTaken: false, reason: isOfRule ? data.error.message : undefined };
 }
 
 async function post(path: string, body: unknown): Promise<boolean> {
-  try {
-    const response = await fetch(`${address}/${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeout),
-    });
-    return response.ok;
-  } catch {
-    return false;
-  }
+  return (await send(path, body))?.ok ?? false;
+}
+
+/** Undefined when it did not get through. */
+function send(path: string, body: unknown): Promise<Response | undefined> {
+  return fetch(`${address}/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeout),
+  }).catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
+import { widerNetworks } from "@/lib/server/http/client-address";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
 import { nationalDigits } from "@/lib/shared/phone";
@@ -30,7 +31,7 @@ export async function admitLead(
   });
   const counts = await countMarks(tx, marks);
   const score = scoreLead(await leadSigns(tx, command, counts, lead.captcha));
-  const refusal = refusalOf(counts, score);
+  const refusal = refusalOf(counts, score, rateKey);
   if (refusal) throw refuse(refusal, score);
   const created = await createLead(tx, { ...lead, score });
   await insertMarks(tx, created.leadId, marks);
@@ -47,10 +48,13 @@ const hour = 3_600;
 const day = 86_400;
 
 /** Why a lead is not taken; a limit of 0 is none. */
-function refusalOf(counts: MarkCounts, score: LeadScore): Refusal | undefined {
+function refusalOf(counts: MarkCounts, score: LeadScore, rateKey: string): Refusal | undefined {
   const { LEADS_PER_ADDRESS_PER_HOUR, LEADS_PER_CONTACT_PER_DAY, LEAD_SCORE_LIMIT } = env();
   const isReached = (limit: number, count: number) => limit > 0 && count >= limit;
-  if (isReached(LEADS_PER_ADDRESS_PER_HOUR, counts.address.hour))
+  const isNetworkFull = widerNetworks(rateKey).some(({ bits, times }) =>
+    isReached(LEADS_PER_ADDRESS_PER_HOUR * times, counts[`network${bits}`].hour),
+  );
+  if (isNetworkFull || isReached(LEADS_PER_ADDRESS_PER_HOUR, counts.address.hour))
     return { reason: "address_limit", retryAfter: hour };
   if (isReached(LEADS_PER_CONTACT_PER_DAY, counts.phone.day))
     return { reason: "phone_limit", retryAfter: day };

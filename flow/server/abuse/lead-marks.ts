@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
+import { widerNetworks } from "@/lib/server/http/client-address";
 
 /** By what leads are counted over all machines. */
 export interface LeadOrigin {
@@ -11,7 +12,9 @@ export interface LeadOrigin {
   /** The address, or the network of an IPv6 address; empty when it is not known. */
   address: string;
 }
-export type MarkKind = keyof LeadOrigin;
+/** Of an IPv6 address the wider networks count too. */
+const markKinds = ["phone", "email", "address", "network56", "network48"] as const;
+export type MarkKind = (typeof markKinds)[number];
 
 /** A keyed hash of a phone number, an email or an address: what is counted can be read back by nobody. */
 export interface Mark {
@@ -28,10 +31,18 @@ export type MarkCounts = Record<MarkKind, { tenMinutes: number; hour: number; da
  * two transactions never wait for each other.
  */
 export async function lockMarks(tx: Transaction, origin: LeadOrigin): Promise<Mark[]> {
-  const email = origin.email.trim().toLowerCase();
+  const said: [kind: MarkKind, value: string][] = [
+    ["phone", origin.phone],
+    ["email", origin.email.trim().toLowerCase()],
+    ["address", origin.address],
+    ...widerNetworks(origin.address).map(({ bits, network }): [MarkKind, string] => [
+      `network${bits}`,
+      network,
+    ]),
+  ];
   const { rows } = await tx.execute(sql`
-    with said (kind, value) as (
-      values ('phone', ${origin.phone}::text), ('email', ${email}::text), ('address', ${origin.address}::text)
+    with said as (
+      select said->>0 as kind, said->>1 as value from jsonb_array_elements(${JSON.stringify(said)}::jsonb) as said
     ), hashed as materialized (
       select kind, encode(sha256(convert_to(key || ':' || kind || ':' || value, 'utf8')), 'hex') as hash
       from said, lead_mark_key where value <> '' order by 2
@@ -40,8 +51,7 @@ export async function lockMarks(tx: Transaction, origin: LeadOrigin): Promise<Ma
   return markRows.parse(rows);
 }
 
-const kind = z.enum(["phone", "email", "address"]);
-const markRows = z.array(z.object({ kind, hash: z.string() }));
+const markRows = z.array(z.object({ kind: z.enum(markKinds), hash: z.string() }));
 
 export async function countMarks(tx: Transaction, marks: readonly Mark[]): Promise<MarkCounts> {
   const { rows } = await tx.execute(sql`
@@ -58,7 +68,13 @@ export async function countMarks(tx: Transaction, marks: readonly Mark[]): Promi
     const mark = marks.find((m) => m.kind === wanted);
     return found.find(({ hash }) => hash === mark?.hash) ?? { tenMinutes: 0, hour: 0, day: 0 };
   };
-  return { phone: countOf("phone"), email: countOf("email"), address: countOf("address") };
+  return {
+    phone: countOf("phone"),
+    email: countOf("email"),
+    address: countOf("address"),
+    network56: countOf("network56"),
+    network48: countOf("network48"),
+  };
 }
 
 const countRows = z.array(

@@ -42,7 +42,7 @@ export async function leadSigns(
 }
 
 /** Time on each page that a forward action left, and from Land to now. */
-async function sessionTimes(
+export async function sessionTimes(
   tx: Transaction,
   sessionId: string,
 ): Promise<Pick<LeadSigns, "pageTimes" | "totalTime">> {

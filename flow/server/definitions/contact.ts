@@ -15,6 +15,10 @@ export const phone: QuestionDefinition = {
   validationRules: [
     required("Please enter your phone number."),
     { validationRuleType: "phone", message: "Please enter a 10-digit US phone number." },
+    {
+      validationRuleType: "callablePhone",
+      message: "We cannot call a number that charges for calls. Please enter another.",
+    },
   ],
 };
 

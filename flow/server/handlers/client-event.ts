@@ -15,6 +15,7 @@ import {
 } from "../../protocol/client-event";
 import { sessionId } from "../../protocol/land-request";
 import type { FlowDeps } from "../flow-deps";
+import { renewHolds } from "../receivers/reservations";
 import { experimentsOf } from "../sessions/experiments";
 import { secretOf } from "../sessions/find-session";
 import { rowBytes } from "../sessions/save-transition";
@@ -93,6 +94,7 @@ async function storeOfSession(deps: FlowDeps, call: ApiCall, row: EventRow, byte
       .returning({ tracking: flowSessions.tracking });
     const [saved] = updated;
     if (!saved) throw sessionIsFull();
+    if (row.sessionId) await renewHolds(tx, row.sessionId);
     await tx.insert(clientEvents).values({ ...row, experiments: experimentsOf(saved.tracking) });
   });
   await deps.storage?.perAddress.add(call.client.rateKey, bytes);

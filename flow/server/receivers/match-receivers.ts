@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
+import type { Holder } from "../abuse/hold-allowance";
 import { accepts, type LeadOutline } from "./accepts";
 import type { Receiver } from "./receiver";
 import { matchableReceivers, type ReceiverRegister } from "./receiver-register";
@@ -23,6 +24,10 @@ export interface Visit {
   /** Ids of those that its visitor was shown. */
   before: readonly string[];
   now: Date;
+  /** Who asks, where that is known: nobody else gets a place before the lead. */
+  holder?: Holder | undefined;
+  /** The consent is being given: each place is taken, or the visitor is shown whoever has one. */
+  isTaking?: boolean | undefined;
 }
 
 /**
@@ -33,7 +38,7 @@ export interface Visit {
 export async function matchReceivers(
   tx: Transaction,
   register: ReceiverRegister,
-  { sessionId, flow, lead, maximum, before, now }: Visit,
+  { sessionId, flow, lead, maximum, before, now, holder, isTaking = false }: Visit,
 ): Promise<Match | undefined> {
   const matchable = matchableReceivers(register, flow);
   if (!matchable) return { isNamed: false, receivers: register.receivers };
@@ -50,6 +55,8 @@ export async function matchReceivers(
     candidates,
     maximum,
     before,
+    holder,
+    isTaking,
     unchanged: isWhole ? shown : undefined,
   });
   return receivers.length > 0 ? { isNamed: true, receivers } : undefined;

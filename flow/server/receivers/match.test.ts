@@ -108,7 +108,7 @@ it("explains who would get a lead, and why the others not", () => {
     receiver({ id: "full", caps: { day: 5, timeZone: "America/Chicago" } }),
     receiver({ id: "closed", hours: { mon: "08:00-09:00" } }),
   ];
-  const usage = new Map([["full", { day: 5, month: 5 }]]);
+  const usage = new Map([["full", { day: 5, month: 5, held: 0 }]]);
   const explained = explainMatch({ receivers }, lead, {
     now: new Date("2026-11-22T12:00:00Z"),
     usage,

@@ -2,12 +2,15 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { capUsage, isCapped, reachedCap } from "./cap-usage";
+import { holdAllowance, type HoldAllowance, type Holder } from "../abuse/hold-allowance";
+import { capUsage, isCapped, isOpenToHolds, reachedCap } from "./cap-usage";
 import { chooseReceivers } from "./choose-receivers";
 import type { Receiver } from "./receiver";
 
-/** How long places are held for a visitor who reads the consent. */
-const heldFor = "30 minutes";
+/** How long places are held for a visitor who reads the consent and types; each call of the session renews it. */
+const heldFor = "5 minutes";
+/** The longest that a session's events can keep a place. */
+const renewedFor = "30 minutes";
 
 export interface Wish {
   sessionId: string;
@@ -19,24 +22,34 @@ export interface Wish {
   before: readonly string[];
   /** What the session was shown, when all of it still holds: nobody is added then. */
   unchanged?: readonly Receiver[] | undefined;
+  holder: Holder | undefined;
+  isTaking: boolean;
 }
 
 /**
- * Holds places for a session until 30 minutes from now, and gives up those that it held at others. Whoever has a cap
+ * Holds places for a session until five minutes from now, and gives up those that it held at others. Whoever has a cap
  * is locked until the transaction ends and counted again under the lock, so that two visitors at once never get the
- * same last place, over all machines (docs/decisions/0029). Returns whose places they are; none when all are full.
+ * same last place, over all machines (docs/decisions/0029). A hold is soft, and takes no place, for whom
+ * `holdAllowance` lets hold none, and at receivers whose share for holds is used up. With `isTaking`, the places of
+ * `unchanged` are taken in any case, or none is. Returns whose places they are; none when all are full.
  */
 export async function reserveReceivers(tx: Transaction, wish: Wish): Promise<Receiver[]> {
-  const { unchanged } = wish;
-  if (unchanged && (await tryHold(tx, wish, unchanged)).length === 0) return [...unchanged];
+  const { unchanged, isTaking, holder, sessionId } = wish;
+  const isAsked = holder !== undefined && wish.candidates.some(isCapped);
+  const allowance = isAsked ? await holdAllowance(tx, sessionId, holder) : noAllowance;
+  if (unchanged && (await tryHold(tx, wish, unchanged, { ...allowance, isTaking })).length === 0)
+    return [...unchanged];
   let candidates = await withRoom(tx, wish.candidates, wish.sessionId);
   for (;;) {
     const chosen = chooseReceivers(candidates, wish.maximum, wish);
-    const full = await tryHold(tx, wish, chosen);
+    const full = await tryHold(tx, wish, chosen, allowance);
     if (full.length === 0) return chosen;
     candidates = candidates.filter((receiver) => !full.includes(receiver));
   }
 }
+
+/** Of a page that is shown once more: what is held stays held, what is new is soft. */
+const noAllowance: HoldAllowance = { mayHold: false, marks: [] };
 
 /** Undoes the locks of a choice that could not be held: the next choice takes its own in order again. */
 class Full extends Error {
@@ -50,15 +63,20 @@ async function tryHold(
   tx: Transaction,
   wish: Wish,
   chosen: readonly Receiver[],
+  { mayHold, marks, isTaking = false }: HoldAllowance & { isTaking?: boolean },
 ): Promise<Receiver[]> {
   const capped = chosen.filter(isCapped);
   try {
     await tx.transaction(async (savepoint) => {
       await lockReceivers(savepoint, capped);
-      const open = await withRoom(savepoint, capped, wish.sessionId);
-      if (open.length < capped.length)
-        throw new Full(capped.filter((receiver) => !open.includes(receiver)));
-      await hold(savepoint, wish, chosen);
+      const usage = await capUsage(savepoint, capped, wish.sessionId);
+      const full = capped.filter((receiver) => reachedCap(receiver, usage.get(receiver.id)));
+      if (full.length > 0) throw new Full(full);
+      const places = chosen.map((receiver) => ({
+        id: receiver.id,
+        is_soft: !isTaking && !(mayHold && isOpenToHolds(receiver, usage.get(receiver.id))),
+      }));
+      await hold(savepoint, wish, places, marks);
     });
     return [];
   } catch (error) {
@@ -87,23 +105,41 @@ async function lockReceivers(tx: Transaction, receivers: readonly Receiver[]): P
     select pg_advisory_xact_lock(hashtextextended('receiver:' || id, 0)) from sorted`);
 }
 
+/** What is held already is held on, whatever is said of it now. */
 async function hold(
   tx: Transaction,
   { sessionId, site }: Wish,
-  receivers: readonly Receiver[],
+  places: readonly { id: string; is_soft: boolean }[],
+  marks: readonly string[],
 ): Promise<void> {
   await tx.execute(sql`
     with wanted as materialized (
-      select id from jsonb_array_elements_text(${idsOf(receivers)}::jsonb) as id
+      select id, is_soft
+      from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as w(id text, is_soft boolean)
     ), given_up as (
       delete from receiver_reservations
       where session_id = ${sessionId}::uuid and lead_id is null
         and receiver_id not in (select id from wanted)
     )
-    insert into receiver_reservations (session_id, receiver_id, site, held_until)
-    select ${sessionId}::uuid, id, ${site}, clock_timestamp() + ${heldFor}::interval from wanted
-    on conflict (session_id, receiver_id) do update set held_until = excluded.held_until
-      where receiver_reservations.lead_id is null`);
+    insert into receiver_reservations as r
+      (session_id, receiver_id, site, held_until, is_soft, holder_marks)
+    select ${sessionId}::uuid, id, ${site}, clock_timestamp() + ${heldFor}::interval, is_soft,
+      ${sql.param(marks)}::text[]
+    from wanted
+    on conflict (session_id, receiver_id) do update set
+      held_until = excluded.held_until,
+      is_soft = excluded.is_soft and (r.is_soft or r.held_until <= clock_timestamp()),
+      holder_marks = case when excluded.holder_marks = '{}' then r.holder_marks else excluded.holder_marks end
+      where r.lead_id is null`);
+}
+
+/** Holds on to what a session holds, while its browser is heard of. */
+export async function renewHolds(db: Pick<Database, "execute">, sessionId: string): Promise<void> {
+  await db.execute(sql`
+    update receiver_reservations
+    set held_until = greatest(held_until, least(
+      clock_timestamp() + ${heldFor}::interval, created_at + ${renewedFor}::interval))
+    where session_id = ${sessionId}::uuid and lead_id is null and held_until > clock_timestamp()`);
 }
 
 /**
@@ -117,7 +153,8 @@ export async function placeReservations(
 ): Promise<void> {
   await tx.execute(sql`
     with placed as (
-      update receiver_reservations set lead_id = ${leadId}::uuid, placed_at = clock_timestamp()
+      update receiver_reservations set lead_id = ${leadId}::uuid, placed_at = clock_timestamp(),
+        holder_marks = '{}'
       where session_id = ${sessionId}::uuid and lead_id is null
         and receiver_id in (
           select receiver_id from deliveries where lead_id = ${leadId}::uuid and state <> 'duplicate')

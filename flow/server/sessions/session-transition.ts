@@ -104,7 +104,10 @@ async function goForward(
   const isSkip = isNoThanks(action.name, action.actionType);
   const takesConsent = asksForConsent(page) && !isSkip;
   if (takesConsent && !tx) return undefined;
-  const current = takesConsent && tx ? await settlePage(tx, deps, { flow, page, session }) : found;
+  const current =
+    takesConsent && tx
+      ? await settlePage(tx, deps, { flow, page, session, isTaking: true })
+      : found;
   const disclosure = shownDisclosure(page, session.disclosures);
   if (takesConsent && isOther(current, page, disclosure)) return showAgain(current);
   const { answers, consents } = isSkip
@@ -118,7 +121,9 @@ async function goForward(
   const trailAnswers = answersOnTrail(flow, session.trail, allAnswers);
   const next = nextPage(flow, page, trailAnswers, isSkip);
   if ((asksForConsent(next) || next.keepsNothing) && !tx) return undefined;
-  const advanced = { flow, page: next, session: advance(session, next, allAnswers, data) };
+  const { rateKey, missingHeaders } = command.visitor;
+  const holder = { rateKey, missingHeaders, browser: session.secretSha256 };
+  const advanced = { flow, page: next, session: advance(session, next, allAnswers, data), holder };
   const settled = tx ? await enterPage(tx, deps, advanced) : advanced;
   const acceptedData = withoutTracking(isSkip ? { ...data, ...answers } : data);
   const transition: SessionTransition = {
@@ -143,7 +148,7 @@ async function goForward(
 function enterPage(
   tx: Transaction,
   deps: FlowDeps,
-  entry: { flow: FlowDefinition; page: PageDefinition; session: Session },
+  entry: Parameters<typeof settlePage>[2],
 ): Promise<SettledPage> {
   return entry.page.keepsNothing ? endWithNothing(tx, entry) : settlePage(tx, deps, entry);
 }

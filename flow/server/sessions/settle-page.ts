@@ -1,6 +1,7 @@
 import "server-only";
 import type { ClientData } from "../../protocol/on-action";
 import type { Transaction } from "@/lib/server/db/client";
+import type { Holder } from "../abuse/hold-allowance";
 import { asksForConsent, disclosureFor, receiversIn, shownDisclosure } from "../consent/disclosure";
 import { pageOf } from "../definitions/find-flow";
 import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
@@ -25,6 +26,10 @@ interface Entry {
   /** The page that the session is to be shown; it stands at the end of the session's trail. */
   page: PageDefinition;
   session: Session;
+  /** Who is shown the page for the first time. */
+  holder?: Holder | undefined;
+  /** The page's consent is being given. */
+  isTaking?: boolean;
 }
 
 /**
@@ -35,7 +40,7 @@ interface Entry {
 export async function settlePage(
   tx: Transaction,
   deps: FlowDeps,
-  { flow, page, session }: Entry,
+  { flow, page, session, holder, isTaking }: Entry,
 ): Promise<SettledPage> {
   if (!asksForConsent(page)) return { page, session };
   const register = deps.receivers();
@@ -49,6 +54,8 @@ export async function settlePage(
     maximum: maximumOf(register, session.site, flow),
     before: shown ? receiversIn(shown).map(({ id }) => id) : [],
     now: deps.now(),
+    holder,
+    isTaking,
   });
   if (!match) return noMatch(tx, { flow, page, session }, lead.answers.StateCode);
   const { disclosures } = session;

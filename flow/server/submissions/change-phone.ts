@@ -42,8 +42,8 @@ export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Pr
   const { leadId, visitor } = change;
   const phone = nationalDigits(change.phoneNumber);
   const validate = async () => undefined;
-  if (await validateAnswer({ ...phoneQuestion, options: [] }, [phone], { validate }))
-    throw invalidField("phoneNumber");
+  const fault = await validateAnswer({ ...phoneQuestion, options: [] }, [phone], { validate });
+  if (fault !== undefined) throw new HttpProblem(400, "invalid_answer", fault, "phoneNumber");
   const consents = await readConsents(deps.database(), leadId);
   const given = consents.filter(({ isChecked }) => isChecked);
   if (!given.every(({ tcpaKey }) => change.tcpaIdsAccepted.includes(tcpaKey)))

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { at } from "./columns";
 
 /**
@@ -15,6 +15,13 @@ export const receiverReservations = pgTable(
     site: text("site").notNull(),
     /** A place without a lead counts until then. */
     heldUntil: at("held_until").notNull(),
+    /** Named in a consent without a place: it counts against no cap, and a submit takes one where there is one. */
+    isSoft: boolean("is_soft").notNull().default(false),
+    /** Keyed hashes of the browser, address and networks that hold it, until it is taken. */
+    holderMarks: text("holder_marks")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** The lead that took the place; null while it is only held. */
     leadId: uuid("lead_id"),
     placedAt: at("placed_at"),
@@ -27,6 +34,9 @@ export const receiverReservations = pgTable(
     index("receiver_reservations_held")
       .on(t.receiverId, t.heldUntil)
       .where(sql`lead_id is null`),
+    index("receiver_reservations_open")
+      .on(t.heldUntil)
+      .where(sql`lead_id is null and not is_soft`),
     index("receiver_reservations_placed")
       .on(t.receiverId, t.placedAt)
       .where(sql`lead_id is not null`),

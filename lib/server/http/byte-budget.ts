@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
 import { log } from "../log";
+import { widerNetworks } from "./client-address";
 import { errorLogFields, HttpProblem } from "./http-problem";
 
 const day = 24 * 60 * 60;
@@ -17,25 +18,37 @@ export interface ByteBudget {
 
 /**
  * Makes a budget of `bytes()` a day, 0 for none, counted as the rate limits are (docs/decisions/0017): in memory,
- * and in the database a tenth of the budget at a time.
+ * and in the database a tenth of the budget at a time. An IPv6 client's wider networks have budgets of their own.
  */
 export function byteBudget(
   name: string,
   bytes: () => number,
   pool: () => Pool | undefined,
 ): ByteBudget {
-  let counter: ReturnType<typeof sharedCounter> | undefined;
-  const counters = () => (counter ??= sharedCounter(name, bytes(), pool()));
+  const counters = new Map<number, ReturnType<typeof sharedCounter>>();
   return {
     async check(client) {
-      if (bytes() === 0) return;
-      const used = await counters().local.get(client);
-      if (used && used.consumedPoints > bytes()) throw usedUp(used);
+      for (const { counter, points, key } of countersOf(client)) {
+        const used = await counter.local.get(key);
+        if (used && used.consumedPoints > points) throw usedUp(used);
+      }
     },
     async add(client, added) {
-      if (bytes() > 0) await counters().add(client, added);
+      for (const { counter, key } of countersOf(client)) await counter.add(key, added);
     },
   };
+
+  /** The client's own counter and those of the networks around it, each with its budget. */
+  function countersOf(client: string) {
+    if (bytes() === 0) return [];
+    const counted = [{ network: client, times: 1 }, ...widerNetworks(client)];
+    return counted.map(({ network: key, times }) => {
+      const points = bytes() * times;
+      const counter = counters.get(points) ?? sharedCounter(name, points, pool());
+      counters.set(points, counter);
+      return { counter, points, key };
+    });
+  }
 }
 
 function sharedCounter(name: string, points: number, pool: Pool | undefined) {

@@ -99,17 +99,24 @@ function rateKey(address: Address | undefined): string {
   return address?.toString() ?? "unknown";
 }
 
+/** A network around an IPv6 client, and how many times a client's limit it has. */
+export interface WiderNetwork {
+  bits: 56 | 48;
+  network: string;
+  times: number;
+}
+
 /**
  * The networks that an IPv6 client's requests are counted by too, each with how many times a client's limit it has:
  * who is given a /48 has 65,536 networks of the size of a household's. IPv4 addresses have none.
  */
-export function widerNetworks(rateKey: string): { network: string; times: number }[] {
+export function widerNetworks(rateKey: string): WiderNetwork[] {
   const [first, second, third, fourth] = rateKey.split(":");
   if (fourth === undefined) return [];
   const upper = (Number.parseInt(fourth, 16) >> 8).toString(16);
   return [
-    { network: `${first}:${second}:${third}:${upper}/56`, times: 4 },
-    { network: `${first}:${second}:${third}/48`, times: 16 },
+    { bits: 56, network: `${first}:${second}:${third}:${upper}/56`, times: 4 },
+    { bits: 48, network: `${first}:${second}:${third}/48`, times: 16 },
   ];
 }
 

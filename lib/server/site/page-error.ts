@@ -30,10 +30,10 @@ export function setErrorHeaders(headers: Headers, error: PageError | undefined):
 /** The error that a path ends in on a site; undefined for a page or a file of the site. */
 export function pageErrorOf(path: string, site: string): PageError | undefined {
   if (path === "/500") return { status: 500, message: serverErrorMessage };
-  if (isSiteFile(path)) return undefined;
   const guards = routesOf(site).find((route) => route.path === path)?.guards ?? [];
   if (!passesGuards([...commonGuards, ...guards], path, site))
     return { status: 404, message: `Page Not Found: ${path}` };
+  if (isSiteFile(path)) return undefined;
   const decoded = decodeURIComponent(path);
   const owner = ownerOfPath(path, site);
   if (owner === "this-site") return undefined;

@@ -30,7 +30,7 @@ function guardOf(name: string): RouteGuard {
   return guard;
 }
 
-function isDecodable(path: string): boolean {
+export function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
     return true;

@@ -3,6 +3,7 @@ import type { AlertCondition } from "../../../protocol/alert-message";
 import { capReached } from "./cap-reached";
 import type { Condition } from "./condition";
 import { deadLetters } from "./dead-letters";
+import { holdsWithoutLeads } from "./holds-without-leads";
 import { leadsMissing } from "./leads-missing";
 import { queueLate } from "./queue-late";
 import { receiverFailing } from "./receiver-failing";
@@ -17,6 +18,7 @@ export const conditions = {
   "cap-reached": capReached,
   "queue-late": queueLate,
   "leads-missing": leadsMissing,
+  "holds-without-leads": holdsWithoutLeads,
   "withdrawal-due": withdrawalDue,
 } satisfies Record<StoredCondition, Condition>;
 
