@@ -8,6 +8,7 @@ import { deliveries, leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import { readConsents } from "../consent/read-consents";
 import { deliveriesOf } from "../delivery/list-deliveries";
+import { isHad } from "./lead-standing";
 import { leadKey, openLead } from "./sealed-lead";
 import { leadsWithOutcomes, outcomesOf, type LeadOutcomeRecord } from "../outcomes/read-outcomes";
 
@@ -60,9 +61,13 @@ export function listLeads(db: Database, limit: number): Promise<LeadSummary[]> {
     .limit(limit);
 }
 
-/** All that were asked said no, or could not be reached: who waits in reserve would have been asked by now. */
-const isUnplaced = sql<boolean>`(${leads.forgottenAt} is null and coalesce((
-  select bool_and(state in ('rejected', 'dead', 'waiting')) from deliveries
+/**
+ * All that were asked said no, or could not be reached: who waits in reserve would have been asked by now. Or it was
+ * kept as a repeat of a lead that was withdrawn since then. One whose own consent was withdrawn has no place to go.
+ */
+const isUnplaced = sql<boolean>`(${leads.forgottenAt} is null and not exists (
+  select from consent_withdrawals w where w.lead_id = ${leads.id} and w.event = 'withdrawn') and coalesce((
+  select bool_and(state in ('rejected', 'dead', 'waiting') or state = 'duplicate' and not ${isHad}) from deliveries
   where lead_id = ${leads.id} and message = 'lead.created'), false))`;
 
 /** Returns a lead with its consent evidence, deliveries and their tries; undefined when there is none of this id. */

@@ -13,7 +13,7 @@ import { suppress, suppressionHashes } from "./suppression";
  * Erases a person's contact data of one lead (docs/decisions/0027): the lead's fields, its session with actions and
  * events, its waiting deliveries with their jobs, and the key under which its evidence is sealed. Its receivers are
  * told that consent is withdrawn. What proves consent stays, without a name to it, and the phone number and address
- * stay suppressed. Returns false for an unknown id.
+ * stay suppressed for good. Returns false for an unknown id.
  */
 export async function forgetLead(db: Database, id: string): Promise<boolean> {
   const [stored] = await db.select().from(leads).where(eq(leads.id, id));
@@ -21,7 +21,7 @@ export async function forgetLead(db: Database, id: string): Promise<boolean> {
   const lead = openLead(await leadKey(db, id), stored);
   const hashes = lead.forgottenAt ? [] : await suppressionHashes(db, lead);
   await db.transaction(async (tx) => {
-    await suppress(tx, hashes);
+    await suppress(tx, hashes, "forgotten");
     await tx
       .update(leads)
       .set({

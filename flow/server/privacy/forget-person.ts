@@ -3,8 +3,7 @@ import type { Database } from "@/lib/server/db/client";
 import { showLead } from "../leads/read-leads";
 import { forgetLead } from "./forget-lead";
 import { deleteSessions, findSessions } from "./forget-sessions";
-import type { Person } from "./personal-data";
-import { findLeads } from "./personal-data";
+import { findLeads, type Contact, type Person } from "./personal-data";
 import { suppress, suppressionHashes, type Reachable } from "./suppression";
 
 /** What is kept of a person: ids of leads, and of sessions, those that made no lead included. */
@@ -21,8 +20,7 @@ export interface PersonsRecords {
  */
 export async function findPerson(db: Database, person: Person): Promise<PersonsRecords> {
   const leads = await findLeads(db, person);
-  const contacts: Reachable[] =
-    "id" in person ? [] : [{ phoneNumber: "", email: "", ...named(person) }];
+  const contacts: Reachable[] = "id" in person ? [] : [named(person)];
   for (const id of leads) {
     const { lead } = (await showLead(db, id)) ?? {};
     if (lead && !lead.forgottenAt)
@@ -31,16 +29,19 @@ export async function findPerson(db: Database, person: Person): Promise<PersonsR
   return { leads, sessions: await findSessions(db, contacts), contacts };
 }
 
-/** Erases a person's contact data everywhere (docs/decisions/0027), and suppresses what they can be reached by. */
+/** Erases a person's contact data everywhere (docs/decisions/0027), and suppresses for good what they can be reached by. */
 export async function forgetPerson(db: Database, { leads, sessions, contacts }: PersonsRecords) {
   for (const id of leads) await forgetLead(db, id);
   const hashes = await Promise.all(contacts.map((contact) => suppressionHashes(db, contact)));
   await db.transaction(async (tx) => {
-    await suppress(tx, [...new Set(hashes.flat())]);
+    await suppress(tx, [...new Set(hashes.flat())], "forgotten");
     await deleteSessions(tx, sessions);
   });
 }
 
-function named(person: Exclude<Person, { id: string }>): Partial<Reachable> {
-  return "phone" in person ? { phoneNumber: person.phone } : { email: person.email };
+/** What is reached by a number or an address alone. */
+export function named(contact: Contact): Reachable {
+  return "phone" in contact
+    ? { phoneNumber: contact.phone, email: "" }
+    : { phoneNumber: "", email: contact.email };
 }

@@ -7,10 +7,18 @@ export const leadKeys = pgTable("lead_keys", {
   wrappedKey: text("wrapped_key").notNull(),
 });
 
-/** Phones and addresses that are never delivered again, as keyed hashes. */
+/**
+ * Why a person is not contacted (docs/decisions/0074). `withdrawn`: consents from before it hold no more, a newer one
+ * does. `forgotten`: nothing they send ends it.
+ */
+export type SuppressionReason = "withdrawn" | "forgotten";
+
+/** Phones and addresses that are not contacted, as keyed hashes. */
 export const suppressions = pgTable("suppressions", {
   /** HMAC-SHA-256 under a key derived from `DATA_KEY`, hex. */
   hash: text("hash").primaryKey(),
+  reason: text("reason").$type<SuppressionReason>().notNull().default("forgotten"),
+  /** When it was last asked for. */
   createdAt: at("created_at").notNull().defaultNow(),
 });
 
