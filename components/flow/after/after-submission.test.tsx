@@ -29,8 +29,9 @@ beforeEach(() => {
 });
 
 async function end() {
-  await renderFlow([thankYouPage()]);
-  return screen.findByText("Thank you, Ann");
+  const flow = await renderFlow([thankYouPage()]);
+  await screen.findByText("Thank you, Ann");
+  return flow;
 }
 
 it("says who may call and when, the number given, what to keep, and what was told", async () => {
@@ -120,10 +121,13 @@ it("withdraws consent in one tap, and says so", async () => {
 it("says nothing of a call where nobody has the request", async () => {
   updateUiState({ claimSubmitted: true });
   calls.mockImplementation(async () => Response.json({ ...sent, standing: "unsent" }));
-  await end();
+  const { engine } = await end();
   expect(screen.queryByText("Who may call you")).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Add to my calendar" })).not.toBeInTheDocument();
   expect(readUiState().claimSubmitted).toBe(false);
+  const { uuid } = engine.store.getState();
+  await userEvent.click(screen.getByRole("button", { name: "Send a new request" }));
+  expect(engine.store.getState()).not.toMatchObject({ uuid });
 });
 
 it("does not claim to take back a request from another browser", async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { updateUiState } from "@/lib/browser/ui-state";
+import { useFlowEngine } from "../flow-engine-context";
 import { OrCall } from "../or-call";
 import type { SubmissionPartProps } from "./submission-part";
 import styles from "./after-submission.module.css";
@@ -18,6 +19,7 @@ const earlierOne = (
 /** Withdraws consent in one tap, and says what follows. */
 export function ConsentWithdrawal(props: SubmissionPartProps) {
   const { level, submission, sessionId, onChange } = props;
+  const engine = useFlowEngine();
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
@@ -67,6 +69,13 @@ export function ConsentWithdrawal(props: SubmissionPartProps) {
         <p className={styles.buttons}>
           <Button look="secondary" busy={isBusy} onClick={() => void withdraw()}>
             Withdraw my consent
+          </Button>
+        </p>
+      )}
+      {isOver && (
+        <p className={styles.buttons}>
+          <Button look="secondary" onClick={() => void engine.startOver()}>
+            Send a new request
           </Button>
         </p>
       )}

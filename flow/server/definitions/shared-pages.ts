@@ -85,7 +85,7 @@ export const noMatchPage: PageDefinition = {
   actions: [changeAnswer("Start again")],
 };
 
-/** Where a session goes whose number or address nobody may contact (docs/decisions/0074). */
+/** Where a session goes whose number or address nobody may contact (docs/decisions/0054). */
 export const noContactPage: PageDefinition = {
   key: "NoContact",
   wirePageKey: "More",

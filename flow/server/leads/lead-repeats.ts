@@ -66,7 +66,7 @@ const foundRows = z.array(
 
 /**
  * Notes that a new lead's consent ends earlier withdrawals, for the receivers that both leads name
- * (docs/decisions/0074): the evidence of the earlier lead says so, and its receivers are told with the new one.
+ * (docs/decisions/0054): the evidence of the earlier lead says so, and its receivers are told with the new one.
  */
 export async function renewConsent(
   tx: Transaction,

@@ -39,6 +39,24 @@ export async function forgetPerson(db: Database, { leads, sessions, contacts }: 
   });
 }
 
+/**
+ * Erases for whoever has proved that a number or an address is theirs, by a link that was sent there, all that has it.
+ * It alone is suppressed, until a newer consent: what else stands on these leads may be somebody else's
+ * (docs/decisions/0054). Returns the leads' ids.
+ */
+export async function erasePerson(db: Database, contact: Contact): Promise<string[]> {
+  const person = named(contact);
+  const leads = await findLeads(db, contact);
+  const sessions = await findSessions(db, [person]);
+  const hashes = await suppressionHashes(db, person);
+  for (const id of leads) await forgetLead(db, id, { suppresses: false });
+  await db.transaction(async (tx) => {
+    await suppress(tx, hashes, "withdrawn");
+    await deleteSessions(tx, sessions);
+  });
+  return leads;
+}
+
 /** What is reached by a number or an address alone. */
 export function named(contact: Contact): Reachable {
   return "phone" in contact

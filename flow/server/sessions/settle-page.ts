@@ -77,7 +77,7 @@ function noMatch(tx: Transaction, entry: Entry, stateCode?: readonly string[]) {
 
 /**
  * The end of a session whose consent page was submitted for a person whom nobody may contact: no lead is made, and
- * nothing promises a call (docs/decisions/0074). A version of the flow from before there was such a page refuses: 409.
+ * nothing promises a call (docs/decisions/0054). A version of the flow from before there was such a page refuses: 409.
  */
 export function endWithoutContact(
   tx: Transaction,

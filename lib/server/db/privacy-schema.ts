@@ -8,7 +8,7 @@ export const leadKeys = pgTable("lead_keys", {
 });
 
 /**
- * Why a person is not contacted (docs/decisions/0074). `withdrawn`: consents from before it hold no more, a newer one
+ * Why a person is not contacted (docs/decisions/0054). `withdrawn`: consents from before it hold no more, a newer one
  * does. `forgotten`: nothing they send ends it.
  */
 export type SuppressionReason = "withdrawn" | "forgotten";

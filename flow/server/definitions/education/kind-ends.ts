@@ -45,7 +45,7 @@ export const noSchoolPage = kindEnd(
   "Start again",
 );
 
-/** Where a session goes whose number or address nobody may contact (docs/decisions/0074). */
+/** Where a session goes whose number or address nobody may contact (docs/decisions/0054). */
 export const noContactPage = kindEnd(
   { key: "NoContact", title: "Is not to be contacted" },
   "We do not pass this number on",
