@@ -7,6 +7,7 @@ import { db } from "@/lib/server/db/client";
 import { suppressions } from "@/lib/server/db/privacy-schema";
 import { deliveries, flowSessions, leads } from "@/lib/server/db/schema";
 import { leadOf, shown, somebody, startConsentVisits } from "../support/consent-visits";
+import { consentItems, newPerson, walk, ysmAnswers } from "../support/education-journey";
 import { Visitor } from "../support/visitor";
 
 let visits: Awaited<ReturnType<typeof startConsentVisits>>;
@@ -53,6 +54,21 @@ describe("a person who was forgotten", () => {
       await visitor.submit({ [field]: [optionIn(visitor)] });
     expect(visitor.pageKey).toBe("More");
     expect(shown(visitor).says).toContain("Nobody will call");
+  });
+
+  it("of a school's site gets its own words", async () => {
+    const person = somebody();
+    await visits.send(person.answers);
+    await forgetPerson(db(), await findPerson(db(), { phone: person.phone }));
+    const visitor = new Visitor(visits.url, "ysm");
+    await walk(visitor, ysmAnswers);
+    const TcpaIdsAccepted = consentItems(visitor).map(({ tcpaKey }) => tcpaKey);
+    await visitor.submit({ ...newPerson(), ...person.answers, TcpaIdsAccepted });
+    expect(visitor.pageKey).toBe("More");
+    expect(shown(visitor)).toEqual({
+      says: expect.stringContaining("No school is given this number"),
+      fires: false,
+    });
   });
 
   it("is not reached by a changed number either", async () => {
