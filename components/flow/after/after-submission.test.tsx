@@ -128,6 +128,7 @@ it("says nothing of a call where nobody has the request", async () => {
   const { uuid } = engine.store.getState();
   await userEvent.click(screen.getByRole("button", { name: "Send a new request" }));
   expect(engine.store.getState()).not.toMatchObject({ uuid });
+  expect(calls).toHaveBeenCalledTimes(1);
 });
 
 it("does not claim to take back a request from another browser", async () => {

@@ -23,7 +23,9 @@ interface AfterSubmissionProps {
  * number given, files to save, what to keep, what was told, and the way to withdraw consent.
  */
 export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
-  const sessionId = useFlowState((state) => state.uuid);
+  const uuid = useFlowState((state) => state.uuid);
+  // The session that sent it: one that begins anew has sent nothing yet.
+  const [sessionId] = useState(uuid);
   const [submission, setSubmission] = useState<Submission>();
   useEffect(() => {
     let isGone = false;
