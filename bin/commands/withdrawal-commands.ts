@@ -3,15 +3,15 @@ import { noteErasures } from "@/flow/server/privacy/erasure-journal";
 import { findPerson } from "@/flow/server/privacy/forget-person";
 import { keepJournal } from "@/flow/server/privacy/journal-file";
 import type { Person } from "@/flow/server/privacy/personal-data";
-import { suppress, suppressionHashes } from "@/flow/server/privacy/suppression";
 import { openWithdrawals } from "@/flow/server/submissions/open-withdrawals";
-import { withdrawConsent, type Withdrawal } from "@/flow/server/submissions/withdraw-consent";
+import type { Withdrawal } from "@/flow/server/submissions/withdraw-consent";
+import { revokePerson } from "@/flow/server/submissions/withdraw-person";
 import type { Database } from "@/lib/server/db/client";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 
 /* Each command notes itself in the audit first, prints what it did, and resolves to the exit code. */
 
-/** A STOP by text, an email, a letter or a call: the same as the button on the page. A number without a lead is suppressed too. */
+/** A STOP by text, an email, a letter or a call: all that the person can be reached by is suppressed until a newer consent. */
 export async function revoke(
   db: Database,
   person: Person,
@@ -23,14 +23,11 @@ export async function revoke(
     return 1;
   }
   await audit(db, `revoke by ${withdrawal.channel}`, leads);
-  const hashes = await Promise.all(contacts.map((contact) => suppressionHashes(db, contact)));
-  await db.transaction((tx) => suppress(tx, [...new Set(hashes.flat())]));
-  const withdrawn: string[] = [];
-  for (const id of leads) if (await withdrawConsent(db, id, withdrawal)) withdrawn.push(id);
+  const withdrawn = await revokePerson(db, { leads, contacts }, withdrawal);
   console.log(
     withdrawn.length > 0
       ? `Withdrawn, and on its way to their receivers: ${withdrawn.join(", ")}`
-      : "There is no lead; nothing will be sent to anybody for this person from now on.",
+      : "There is no lead; nothing will be sent to anybody for this person, unless they consent anew.",
   );
   await keepJournal(db);
   return 0;

@@ -115,7 +115,7 @@ function pageAsSent(
   const session = { id: "preview", site, trail, answers, disclosures, privacySignal: false };
   const shown = renderPage(
     { ...deps, brandOf: () => brand },
-    { flow, page, session, isFirstView: false },
+    { flow, page, session, firesPixels: false },
   );
   // The field that no person sees is there to catch scripts: nobody previews it.
   const instructions = shown.instructions.map((one) =>

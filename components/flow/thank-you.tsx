@@ -1,7 +1,8 @@
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useCallback, useRef, useState } from "react";
 import { PhoneText } from "@/components/ui/phone-text";
 import { QuestionHeading } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
+import type { Submission } from "@/flow/protocol/submission";
 import { useFlowState } from "./flow-engine-context";
 import { optionalView } from "./optional-view";
 import type { PageViewProps } from "./page-view";
@@ -17,6 +18,12 @@ const copy = {
   },
 };
 
+/** Once consent is withdrawn, or where nobody has the request, nothing here speaks of a call. */
+const withdrawnCopy = {
+  title: "Your consent is withdrawn",
+  text: "We pass nothing on, and nobody is to contact you about this request any more.",
+};
+
 const AfterSubmission = optionalView(() =>
   import("./after/after-submission").then((code) => code.AfterSubmission),
 );
@@ -29,18 +36,31 @@ export function ThankYou({ headingLevel, isLanding }: PageViewProps) {
   const own = useFlowState((state) => state.pageData);
   const { title, text } = copy[variant];
   const [firstName, setFirstName] = useState("");
+  const [isWithdrawn, setIsWithdrawn] = useState(false);
+  const noteSubmission = useCallback(({ firstName, withdrawnAt }: Submission) => {
+    setFirstName(firstName);
+    setIsWithdrawn(withdrawnAt !== undefined);
+  }, []);
   usePageFocus(root, isLanding);
 
   return (
     <div className={styles.page} ref={root}>
       <QuestionHeading level={headingLevel}>
-        {own?.titleData ? <SafeHtml as="span" html={own.titleData} /> : title}
+        {isWithdrawn ? (
+          withdrawnCopy.title
+        ) : own?.titleData ? (
+          <SafeHtml as="span" html={own.titleData} />
+        ) : (
+          title
+        )}
       </QuestionHeading>
       {variant === "legal" && (
         // One line before and after the name has come: nothing moves.
         <p className={styles.greeting}>{firstName ? `Thank you, ${firstName}` : "Thank you"}</p>
       )}
-      {own?.htmlData ? (
+      {isWithdrawn ? (
+        <p className={styles.prose}>{withdrawnCopy.text}</p>
+      ) : own?.htmlData ? (
         // The API's words stand for the theme's: those may promise a call that cannot be made now.
         <SafeHtml className={styles.prose} html={own.htmlData} />
       ) : (
@@ -57,7 +77,7 @@ export function ThankYou({ headingLevel, isLanding }: PageViewProps) {
         </p>
       )}
       <Suspense>
-        <AfterSubmission level={headingLevel} onFirstName={setFirstName} />
+        <AfterSubmission level={headingLevel} onSubmission={noteSubmission} />
       </Suspense>
     </div>
   );

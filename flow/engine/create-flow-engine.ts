@@ -44,6 +44,7 @@ export function createFlowEngine({ config, ports, environment }: FlowEngineOptio
     unsent: () => memory.pending?.posted ?? null,
     resend: (posted) =>
       withMoves(context, (moves) => makeCall(context, moves.callOf(context, posted)), false),
+    startOver: () => startOver(context),
     goBack: () => void move(context, { kind: "step" }),
     saveDraft(answers) {
       forgetFailedSubmit(context);
@@ -89,6 +90,14 @@ async function begin(
   if (environment === "prerender" || memory.disposed) return;
   resume(context);
   onListening(ports.history.onMove((index) => void move(context, { kind: "to", index })));
+  await makeCall(context, landing(context));
+}
+
+async function startOver(context: EngineContext): Promise<void> {
+  const { store, memory } = context;
+  if (isBusy(store.getState()) || memory.disposed) return;
+  beginSession(context);
+  store.setState({ pageIndex: 0 });
   await makeCall(context, landing(context));
 }
 

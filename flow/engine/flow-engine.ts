@@ -49,6 +49,8 @@ export interface FlowEngine {
    * Tries the call that failed again, with the same Idempotency-Key; a page on which nothing leads on is asked for anew.
    */
   retry(): Promise<boolean>;
+  /** Begins anew from the first page, in a session of its own: what was sent stays sent. */
+  startOver(): Promise<void>;
   /** One page back, like the browser's own button. */
   goBack(): void;
   /** Keeps what the visitor typed, before it is accepted (session storage, until the thank-you page). */

@@ -256,3 +256,15 @@ describe("experiments", () => {
     });
   });
 });
+
+test("starting over begins a session of its own at the first page", async () => {
+  const { engine, environment, state } = await startEngine(inOrder(thankYouPage(), thankYouPage()));
+  const { uuid } = state();
+  await engine.startOver();
+  expect(state().uuid).not.toBe(uuid);
+  expect(environment.landings.map(({ sessionId }) => sessionId)).toEqual([uuid, state().uuid]);
+  expect(JSON.parse(environment.local.get("flow:mva") ?? "")).toMatchObject({
+    sessionId: state().uuid,
+    pageIndex: 0,
+  });
+});

@@ -33,6 +33,11 @@ export const leadCreated = z.object({
     /** The visitor's browser sent Global Privacy Control: not to be sold or shared (docs/decisions/0024). */
     privacySignal: z.boolean(),
     consents: z.array(deliveredConsent),
+    /**
+     * Earlier leads of this person whose consent was withdrawn (`consent.revoked`): the consents above are newer, and
+     * hold for the number and address of this lead. Not there where there is none.
+     */
+    renews: z.optional(z.array(z.string())),
     consentProof,
     certificates: z.object({
       universalLeadId: z.string(),

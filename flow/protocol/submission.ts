@@ -42,6 +42,11 @@ export const submission = z.object({
   consents: z.array(z.object({ tcpaKey: z.string(), content: z.string() })),
   /** The phone number may be changed once. */
   canChangePhone: z.boolean(),
+  /**
+   * "repeat": those named have the same person's earlier request, which is another one. "unsent": nobody has this one
+   * or another, so nobody calls.
+   */
+  standing: z.optional(z.enum(["sent", "repeat", "unsent"])),
   /** When consent was withdrawn, ISO 8601 in UTC. */
   withdrawnAt: z.optional(z.string()),
 });

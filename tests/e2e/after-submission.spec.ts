@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { formatPhoneNumber } from "@/lib/shared/phone";
 import { expectNoPersonalTrace } from "./personal-trace";
 import { FlowPage } from "./flow-page";
-import { contactStep, makePerson, newNumber } from "./journeys";
+import { contactStep, makePerson, mva, newNumber } from "./journeys";
 import { jumpTo } from "./jump";
 import { receivedAbout } from "./received-webhooks";
 import { leadsOfSession } from "./stored-leads";
@@ -51,6 +52,7 @@ test("the end is worth keeping: who may call, the number, files, what to keep, a
     const [lead] = await leadsOfSession(await flow.sessionId());
     await flow.press(page.getByRole("button", { name: "Withdraw my consent" }));
     await expect(page.getByText("Your consent is withdrawn.")).toBeVisible();
+    await expectNoPromise(page);
     await expectAccessible(page);
     await expect
       .poll(async () =>
@@ -61,8 +63,29 @@ test("the end is worth keeping: who may call, the number, files, what to keep, a
       .toBe(true);
     await page.reload();
     await expect(page.getByText("Your consent is withdrawn.")).toBeVisible();
+    await expectNoPromise(page);
     await page.goto("/claims/claimsubmitted");
     await expect(page.getByRole("heading", { name: "What comes next", level: 1 })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Submitted!" })).toHaveCount(0);
   });
+
+  await test.step("a new request is another one, which goes out with its own consent", async () => {
+    const [before] = await leadsOfSession(await flow.sessionId());
+    await page.goto("/claims/makeclaim");
+    await flow.press(page.getByRole("button", { name: "Send a new request" }));
+    await flow.expectPage(mva.kind.page);
+    await jumpTo(flow, "Pii");
+    await flow.answer(contactStep(person));
+    await expect(flow.heading("Submitted!")).toBeFocused();
+    const [after] = await leadsOfSession(await flow.sessionId());
+    await expect
+      .poll(async () => (await receivedAbout(String(after?.id))).map(({ body }) => body).join())
+      .toContain(`"renews":["${String(before?.id)}"]`);
+  });
 });
+
+/** The page speaks of no call that is to come. */
+async function expectNoPromise(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Your consent is withdrawn" })).toBeVisible();
+  await expect(page.getByRole("form").getByText(/(may|will) call you/)).toHaveCount(0);
+}

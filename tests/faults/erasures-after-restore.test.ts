@@ -114,7 +114,7 @@ async function expectForgotten(leadId: string, sessionId: string): Promise<void>
   const [lead] = await db().select().from(leads).where(eq(leads.id, leadId));
   expect(lead).toMatchObject({ firstName: "", phoneNumber: "", answers: {} });
   expect(lead?.forgottenAt).toBeInstanceOf(Date);
-  expect(await isSuppressed(db(), person)).toBe(true);
+  expect(await isSuppressed(db(), leadId, person)).toBe(true);
 }
 
 // Each command is a process of its own.

@@ -55,6 +55,7 @@ export function shortFlow(covers: "all" | "each"): FlowDefinition {
           },
         ],
         noMatchTo: "NoMatch",
+        noContactTo: "NoMatch",
         actions: [submit()],
         next: [{ to: "ThankYou" }],
       },

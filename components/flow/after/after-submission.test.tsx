@@ -29,8 +29,9 @@ beforeEach(() => {
 });
 
 async function end() {
-  await renderFlow([thankYouPage()]);
-  return screen.findByText("Thank you, Ann");
+  const flow = await renderFlow([thankYouPage()]);
+  await screen.findByText("Thank you, Ann");
+  return flow;
 }
 
 it("says who may call and when, the number given, what to keep, and what was told", async () => {
@@ -118,8 +119,12 @@ it("withdraws consent in one tap, and says so", async () => {
   updateUiState({ claimSubmitted: true });
   await end();
   await userEvent.click(screen.getByRole("button", { name: "Withdraw my consent" }));
-  const said = await screen.findByText(/Your consent is withdrawn/);
-  expect(within(said.parentElement ?? said).getByText(/ten business days/)).toHaveFocus();
+  const said = await screen.findByText(/ten business days/);
+  expect(said).toHaveTextContent(/Your consent is withdrawn/);
+  expect(said).toHaveFocus();
+  expect(screen.queryByRole("heading", { name: "Submitted!" })).not.toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Your consent is withdrawn" })).toBeInTheDocument();
+  expect(screen.queryByText(/may call|will call/)).not.toBeInTheDocument();
   expect(calls).toHaveBeenLastCalledWith(
     "/api/submission/withdrawal",
     expect.objectContaining({ method: "POST" }),
@@ -127,6 +132,26 @@ it("withdraws consent in one tap, and says so", async () => {
   expect(screen.queryByText("Who may call you")).not.toBeInTheDocument();
   // No other page promises a call any more.
   expect(readUiState().claimSubmitted).toBe(false);
+});
+
+it("says nothing of a call where nobody has the request", async () => {
+  updateUiState({ claimSubmitted: true });
+  calls.mockImplementation(async () => Response.json({ ...sent, standing: "unsent" }));
+  const { engine } = await end();
+  expect(screen.queryByText("Who may call you")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Add to my calendar" })).not.toBeInTheDocument();
+  expect(readUiState().claimSubmitted).toBe(false);
+  const { uuid } = engine.store.getState();
+  await userEvent.click(screen.getByRole("button", { name: "Send a new request" }));
+  expect(engine.store.getState()).not.toMatchObject({ uuid });
+  // The scripted API lands on another end: each of the two asks once, and the one that goes asks for nobody else's.
+  expect(calls).toHaveBeenCalledTimes(2);
+});
+
+it("does not claim to take back a request from another browser", async () => {
+  calls.mockImplementation(async () => Response.json({ ...sent, standing: "repeat" }));
+  await end();
+  expect(screen.getByText(/holds for what you sent in this browser/)).toBeInTheDocument();
 });
 
 it("takes another number only with the consent for it", async () => {

@@ -14,34 +14,42 @@ import styles from "./after-submission.module.css";
 
 interface AfterSubmissionProps {
   level: HeadingLevel;
-  onFirstName: (firstName: string) => void;
+  /** Told what was sent, whenever it is known or changes: the page above greets and promises by it. */
+  onSubmission: (submission: Submission) => void;
 }
 
 /**
  * What the thank-you page adds where the embedded API has the lead (docs/decisions/0054): who may call and when, the
  * number given, files to save, what to keep, what was told, and the way to withdraw consent.
  */
-export function AfterSubmission({ level, onFirstName }: AfterSubmissionProps) {
-  const sessionId = useFlowState((state) => state.uuid);
+export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
+  const uuid = useFlowState((state) => state.uuid);
+  // The session that sent it: one that begins anew has sent nothing yet.
+  const [sessionId] = useState(uuid);
   const [submission, setSubmission] = useState<Submission>();
   useEffect(() => {
     let isGone = false;
     void loadSubmission(sessionId).then((found) => {
       if (isGone || !found) return;
       setSubmission(found);
-      onFirstName(found.firstName);
+      onSubmission(found);
     });
     return () => {
       isGone = true;
     };
-  }, [sessionId, onFirstName]);
+  }, [sessionId, onSubmission]);
 
   if (!submission) return null;
-  const change = (changes: Partial<Submission>) => setSubmission({ ...submission, ...changes });
+  const change = (changes: Partial<Submission>) => {
+    const changed = { ...submission, ...changes };
+    setSubmission(changed);
+    onSubmission(changed);
+  };
+  const mayBeCalled = !submission.withdrawnAt && submission.standing !== "unsent";
   const part = { level: partLevels[level], submission, sessionId, onChange: change };
   return (
     <div className={styles.parts}>
-      {!submission.withdrawnAt && (
+      {mayBeCalled && (
         <>
           <WhoMayCall {...part} />
           <SaveFiles submission={submission} />

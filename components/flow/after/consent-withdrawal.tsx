@@ -1,28 +1,41 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { updateUiState } from "@/lib/browser/ui-state";
+import { useFlowEngine } from "../flow-engine-context";
 import { OrCall } from "../or-call";
 import type { SubmissionPartProps } from "./submission-part";
 import styles from "./after-submission.module.css";
 import { PartHeading } from "./part-heading";
 import { withdrawConsent } from "./submission-calls";
 
+const earlierOne = (
+  <>
+    This holds for what you sent in this browser. To take back a request that you sent elsewhere,
+    use the page where you sent it
+    <OrCall />.
+  </>
+);
+
 /** Withdraws consent in one tap, and says what follows. */
 export function ConsentWithdrawal(props: SubmissionPartProps) {
   const { level, submission, sessionId, onChange } = props;
+  const engine = useFlowEngine();
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const result = useRef<HTMLParagraphElement>(null);
   const isWithdrawn = submission.withdrawnAt !== undefined;
+  // Another request of the same person, perhaps from another browser: this button cannot speak for that one.
+  const isRepeat = submission.standing === "repeat";
   useEffect(() => {
     // The button is gone by then, and the focus with it.
     if (isAsked && isWithdrawn) result.current?.focus();
   }, [isAsked, isWithdrawn]);
+  const isOver = isWithdrawn || submission.standing === "unsent";
   useEffect(() => {
     // The page of what comes next no longer speaks of a call.
-    if (isWithdrawn) updateUiState({ claimSubmitted: false });
-  }, [isWithdrawn]);
+    if (isOver) updateUiState({ claimSubmitted: false });
+  }, [isOver]);
 
   const withdraw = async () => {
     setIsAsked(true);
@@ -41,17 +54,28 @@ export function ConsentWithdrawal(props: SubmissionPartProps) {
           <strong>Your consent is withdrawn.</strong> We will pass nothing else on, and everyone who
           has your request is being told to stop calling, texting and emailing you. A call that is
           already planned may still reach you. All of them must stop within ten business days.
+          {isRepeat && " "}
+          {isRepeat && earlierOne}
         </p>
       ) : (
         <p>
           Your consent ends when you say so. Everyone who has your request will be told to stop
           calling, texting and emailing you.
+          {isRepeat && " "}
+          {isRepeat && earlierOne}
         </p>
       )}
       {!isWithdrawn && (
         <p className={styles.buttons}>
           <Button look="secondary" busy={isBusy} onClick={() => void withdraw()}>
             Withdraw my consent
+          </Button>
+        </p>
+      )}
+      {isOver && (
+        <p className={styles.buttons}>
+          <Button look="secondary" onClick={() => void engine.startOver()}>
+            Send a new request
           </Button>
         </p>
       )}

@@ -31,6 +31,7 @@ const pii: PageDefinition = {
   progress: 50,
   consent: [consent],
   noMatchTo: "Nobody",
+  noContactTo: "Nobody",
   actions: [submit()],
   next: [{ to: "End" }],
 };
@@ -103,6 +104,16 @@ describe("checkConsent", () => {
       "has no noMatchTo",
     ],
     [
+      "there is no page for who is not to be contacted",
+      faults({ noContactTo: undefined }),
+      "has no noContactTo",
+    ],
+    [
+      "that page makes a lead too",
+      faults({ noContactTo: "End" }),
+      "its noContactTo End is no end without lead and questions",
+    ],
+    [
       "that page makes a lead",
       faults({ noMatchTo: "End" }),
       "its noMatchTo End is no end without lead and questions",
@@ -123,6 +134,11 @@ describe("checkConsent", () => {
       "a page without consent has one",
       faults({}, { ...more, noMatchTo: "Nobody" }),
       "has noMatchTo, but asks for no consent",
+    ],
+    [
+      "a page without consent has the other",
+      faults({}, { ...more, noContactTo: "Nobody" }),
+      "has noContactTo, but asks for no consent",
     ],
   ])("finds that %s", (_, found, message) => {
     expect(found).toContain(message);

@@ -10,17 +10,18 @@ import { pageFault, type FlowFault } from "./flow-fault";
 
 /**
  * Whom the consents name is who gets the lead: of a page's items exactly one covers receivers, its text names them, no
- * other text does, and its submit makes the lead at once. Where nobody takes the lead there is a page that says so, and
- * asks for nothing (docs/decisions/0029).
+ * other text does, and its submit makes the lead at once. Where nobody takes the lead there is a page that says so, and one for
+ * whom nobody may contact; both ask for nothing (docs/decisions/0029).
  */
 export function checkConsent(flow: FlowDefinition): FlowFault[] {
   return flow.pages
-    .filter((page) => page.consent || page.noMatchTo !== undefined)
+    .filter((page) => page.consent || (page.noMatchTo ?? page.noContactTo) !== undefined)
     .flatMap((page) =>
       [
         ...coverageFaults(page.consent ?? []),
         ...leadFaults(flow, page),
-        ...noMatchFaults(flow, page),
+        ...endFaults(flow, page, "noMatchTo", "where to go when nobody takes the lead"),
+        ...endFaults(flow, page, "noContactTo", "where to go who is not to be contacted"),
       ].map((message) => pageFault(flow, page.key, message)),
     );
 }
@@ -58,19 +59,29 @@ function textFaults({ content, covers, tcpaKey, isCheckboxRequired }: ConsentDef
 const placeholders = new Set(["{brand}", "{callers}", "{receivers}", "{names}"]);
 
 function leadFaults(flow: FlowDefinition, page: PageDefinition): string[] {
-  if (!page.consent) return ["has noMatchTo, but asks for no consent"];
+  if (!page.consent)
+    return [
+      `has ${page.noMatchTo === undefined ? "noContactTo" : "noMatchTo"}, but asks for no consent`,
+    ];
   const leads = new Set(flow.pages.filter(hasMadeLead).map(({ key }) => key));
   return transitionsFrom(page)
     .filter(({ by, to }) => by === "submit" && !leads.has(to))
     .map(({ to }) => `takes consent and leads to ${to}, which makes no lead`);
 }
 
-function noMatchFaults(flow: FlowDefinition, { consent, noMatchTo }: PageDefinition): string[] {
-  if (!consent) return [];
-  if (noMatchTo === undefined) return ["has no noMatchTo: where to go when nobody takes the lead"];
-  const target = flow.pages.find(({ key }) => key === noMatchTo);
+/** The ends that a page with consent may lead to without a lead. */
+function endFaults(
+  flow: FlowDefinition,
+  page: PageDefinition,
+  name: "noMatchTo" | "noContactTo",
+  what: string,
+): string[] {
+  const to = page[name];
+  if (!page.consent) return [];
+  if (to === undefined) return [`has no ${name}: ${what}`];
+  const target = flow.pages.find(({ key }) => key === to);
   const asks = (target?.questions?.length ?? 0) > 0 || target?.consent !== undefined;
   return target?.end === "declined" && !asks
     ? []
-    : [`its noMatchTo ${noMatchTo} is no end without lead and questions`];
+    : [`its ${name} ${to} is no end without lead and questions`];
 }

@@ -31,6 +31,7 @@ const pages = (): Record<"first" | "pii" | "end" | "nobody", PageDefinition> => 
     progress: 50,
     consent: [contactConsent("key", "it")],
     noMatchTo: "Nobody",
+    noContactTo: "Nobody",
     actions: [submit()],
     next: [{ to: "End" }],
   },

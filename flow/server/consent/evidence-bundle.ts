@@ -6,6 +6,7 @@ import { unseal } from "@/lib/server/data-key";
 import type { Database } from "@/lib/server/db/client";
 import { leadCorrections } from "@/lib/server/db/privacy-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
+import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import { consentHead, consentProof } from "../../protocol/consent-log";
 import { clientData } from "../../protocol/on-action";
 import { leadKey, openLead } from "../leads/sealed-lead";
@@ -54,6 +55,18 @@ export const evidenceBundle = z.object({
       deliveredAt: z.string().nullable(),
     }),
   ),
+  /** That consent was withdrawn, that its receivers were told, and by which lead it was given anew. */
+  withdrawals: z.optional(
+    z.array(
+      z.object({
+        event: z.string(),
+        channel: z.string(),
+        receivedAt: z.string(),
+        recordedAt: z.string(),
+        renewedBy: z.optional(z.string()),
+      }),
+    ),
+  ),
   /** That the records are in the log, and that the log of then is the beginning of today's. */
   proof: consentProof,
   head: consentHead,
@@ -75,6 +88,11 @@ export async function readEvidence(db: Database, id: string): Promise<EvidenceBu
     consents.map(({ record }) => record.id),
   );
   const head = await currentHead(db);
+  const events = await db
+    .select()
+    .from(consentWithdrawals)
+    .where(eq(consentWithdrawals.leadId, id))
+    .orderBy(asc(consentWithdrawals.id));
   return {
     type: "consent.evidence",
     createdAt: new Date().toISOString(),
@@ -95,6 +113,12 @@ export async function readEvidence(db: Database, id: string): Promise<EvidenceBu
       receiver: { id: receiverId, name: receiverName },
       state,
       deliveredAt: deliveredAt?.toISOString() ?? null,
+    })),
+    withdrawals: events.map(({ event, channel, receivedAt, recordedAt, renewedBy }) => ({
+      ...{ event, channel },
+      receivedAt: receivedAt.toISOString(),
+      recordedAt: recordedAt.toISOString(),
+      ...(renewedBy === null ? {} : { renewedBy }),
     })),
     proof,
     head,

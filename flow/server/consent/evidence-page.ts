@@ -52,6 +52,7 @@ ${table([
 ])}
 <h2>Who was sent the lead</h2>
 ${table(bundle.deliveries.map(({ receiver, state, deliveredAt }) => [receiver.name, [state, utc(deliveredAt)].filter(Boolean).join(", ")]))}
+${withdrawalsOf(bundle)}
 <h2>Proof</h2>
 <p>The records stand in a log to which records can only be added (a Merkle tree, RFC 6962). Its root went to the
 receiver of the lead, and is published. The file beside this page holds the proof;
@@ -64,6 +65,22 @@ ${table([
 </body>
 </html>
 `;
+}
+
+const eventsInWords: Record<string, string> = {
+  withdrawn: "Withdrawn",
+  told: "Its receivers were told",
+  renewed: "Given anew, by lead",
+};
+
+/** What became of the consent later; nothing where it holds. */
+function withdrawalsOf({ withdrawals = [] }: EvidenceBundle): string {
+  if (withdrawals.length === 0) return "";
+  const rows = withdrawals.map(({ event, channel, receivedAt, renewedBy }): [string, string] => [
+    eventsInWords[event] ?? event,
+    [renewedBy, utc(receivedAt), `by ${channel}`].filter(Boolean).join(", "),
+  ]);
+  return `<h2>Withdrawal of the consent</h2>\n${table(rows)}`;
 }
 
 function verdictOf(checked: CheckedBundle): string {

@@ -79,6 +79,7 @@ export const bereavedPages: PageDefinition[] = [
     questions: [firstName, lastName, phone, email],
     consent: [contactConsent("tcpa-legal-loss-1", "the accident and my family’s possible claim")],
     noMatchTo: "NoMatch",
+    noContactTo: "NoContact",
     actions: [submit("Ask for a call")],
     next: [{ to: "ThankYou" }],
   },

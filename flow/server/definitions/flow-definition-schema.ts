@@ -113,6 +113,7 @@ const page = {
   repeatedContent: z.optional(pageData),
   consent: z.optional(z.array(consent)),
   noMatchTo: z.optional(text),
+  noContactTo: z.optional(text),
   selectAll: z.optional(z.strictObject(selectAll)),
   matchNote: z.optional(text),
   schoolMappings: z.optional(fieldName),

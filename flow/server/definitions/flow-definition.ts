@@ -88,6 +88,8 @@ export interface PageDefinition {
   consent?: ConsentDefinition[];
   /** Where a session goes instead of a page with consent when no receiver takes its lead. */
   noMatchTo?: string;
+  /** Where it goes when it is submitted for a person whom nobody may contact. */
+  noContactTo?: string;
   /** One box or button for all consent items (docs/product.md section 4, Consent). */
   selectAll?: SelectAll;
   /** What stands above those who were matched, HTML: who pays whom. */

@@ -14,7 +14,7 @@ import {
   startDate,
   studyMode,
 } from "./education/education-questions";
-import { diplomaPage, minorPage, noSchoolPage } from "./education/kind-ends";
+import { diplomaPage, minorPage, noContactPage, noSchoolPage } from "./education/kind-ends";
 import { consentForEachSchool } from "./education/school-consent";
 import { schoolsPayUs } from "./education/sponsorship";
 import type { FlowDefinition } from "./flow-definition";
@@ -130,6 +130,7 @@ export const mdf: FlowDefinition = {
       selectAll: { style: "checkbox", performSubmit: false },
       matchNote: schoolsPayUs,
       noMatchTo: "NoMatch",
+      noContactTo: "NoContact",
       actions: [
         submit("Send to the schools I checked"),
         {
@@ -144,5 +145,6 @@ export const mdf: FlowDefinition = {
     diplomaPage,
     minorPage,
     noSchoolPage,
+    noContactPage,
   ],
 };

@@ -12,6 +12,7 @@ import {
   attorneyPages,
   lastStep,
   locationPage,
+  noContactPage,
   noMatchPage,
   legalThankYouPage,
 } from "./shared-pages";
@@ -204,11 +205,13 @@ export const mva: FlowDefinition = {
       questions: [firstName, lastName, phone, email],
       consent: [contactConsent("tcpa-legal-1", "the accident and my possible claim")],
       noMatchTo: "NoMatch",
+      noContactTo: "NoContact",
       actions: [submit("Get my free case evaluation")],
       next: [{ to: "ThankYou" }],
     },
     ...bereavedPages,
     noMatchPage,
+    noContactPage,
     legalThankYouPage,
   ],
 };

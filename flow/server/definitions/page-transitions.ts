@@ -8,13 +8,13 @@ import {
 } from "./flow-definition";
 
 /**
- * One transition from a page to another: by a submit (with its condition), by No Thanks, or since nobody takes the
- * lead, which is found out when a page with consent is to be shown.
+ * One transition from a page to another: by a submit (with its condition), by No Thanks, since nobody takes the
+ * lead, which is found out when a page with consent is to be shown, or since nobody may contact the person.
  */
 export interface PageTransition {
   from: string;
   to: string;
-  by: "submit" | "skip" | "no-match";
+  by: "submit" | "skip" | "no-match" | "no-contact";
   when?: Condition;
 }
 
@@ -26,9 +26,12 @@ export function transitionsFrom(page: PageDefinition): PageTransition[] {
     by: "submit",
     when,
   }));
+  const { key: from, noMatchTo, noContactTo } = page;
   const noMatch: PageTransition[] =
-    page.noMatchTo === undefined ? [] : [{ from: page.key, to: page.noMatchTo, by: "no-match" }];
-  return [...submits, ...(canSkip(page) ? skips(page, submits) : []), ...noMatch];
+    noMatchTo === undefined ? [] : [{ from, to: noMatchTo, by: "no-match" }];
+  const noContact: PageTransition[] =
+    noContactTo === undefined ? [] : [{ from, to: noContactTo, by: "no-contact" }];
+  return [...submits, ...(canSkip(page) ? skips(page, submits) : []), ...noMatch, ...noContact];
 }
 
 /** Every transition of a flow. */

@@ -10,6 +10,7 @@ import {
   attorneyPages,
   lastStep,
   locationPage,
+  noContactPage,
   noMatchPage,
   legalThankYouPage,
 } from "./shared-pages";
@@ -234,10 +235,12 @@ export const roundup: FlowDefinition = {
         contactConsent("tcpa-weed-killer-1", "exposure to weed killer and my possible claim"),
       ],
       noMatchTo: "NoMatch",
+      noContactTo: "NoContact",
       actions: [submit("Get my free case evaluation")],
       next: [{ to: "ThankYou" }],
     },
     noMatchPage,
+    noContactPage,
     legalThankYouPage,
   ],
 };

@@ -8,7 +8,7 @@ import type {
   FlowDefinition,
   QuestionDefinition,
 } from "./flow-definition";
-import { noMatchPage, legalThankYouPage } from "./shared-pages";
+import { legalThankYouPage, noContactPage, noMatchPage } from "./shared-pages";
 
 /** The short flow behind 'Complete This Form For a Free Case Evaluation': where and whom to call, and when. */
 export function scheduledCall(copy: {
@@ -61,10 +61,12 @@ export function scheduledCall(copy: {
         questions: [firstName, lastName],
         consent: [copy.consent],
         noMatchTo: "NoMatch",
+        noContactTo: "NoContact",
         actions: [submit("Schedule my call")],
         next: [{ to: "ThankYou" }],
       },
       noMatchPage,
+      noContactPage,
       legalThankYouPage,
     ],
   };

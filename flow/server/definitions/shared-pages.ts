@@ -2,6 +2,7 @@ import "server-only";
 import { changeAnswer, submit } from "./buttons";
 import { chooseOne } from "./choice";
 import { postalCode } from "./contact";
+import type { PageData } from "../../protocol/instruction";
 import type { PageDefinition } from "./flow-definition";
 
 /** Asks for the ZIP code and looks its city and state up. */
@@ -83,6 +84,40 @@ export const noMatchPage: PageDefinition = {
   },
   actions: [changeAnswer("Start again")],
 };
+
+/** Where a session goes whose number or address nobody may contact (docs/decisions/0054). */
+export const noContactPage: PageDefinition = {
+  key: "NoContact",
+  wirePageKey: "More",
+  title: "Is not to be contacted",
+  progress: 100,
+  end: "declined",
+  content: {
+    titleData: "We do not call this number",
+    htmlData:
+      "<p>We do not call this number or write to this email address, so we have passed your request on to nobody. " +
+      "<strong>Nobody will call you</strong>, and we have deleted what you told us.</p><p>You can talk to us all the " +
+      "same: call {phone}. Or ask one of these:</p>{legalHelp}<p>Every state has deadlines, so please do not wait " +
+      "long. We wish you well.</p>",
+  },
+  actions: [changeAnswer("Start again")],
+};
+
+/** What the end says where nobody is to call: neither promise nor theme's words hold then. */
+export const contentWithoutCall = {
+  withdrawn: {
+    titleData: "Your consent is withdrawn",
+    htmlData:
+      "<p>We pass nothing on, and nobody is to contact you about this request any more.</p><p>If you change your " +
+      "mind, send a new request and agree to it again.</p>",
+  },
+  unsent: {
+    titleData: "This request is with nobody",
+    htmlData:
+      "<p>We have passed it on to nobody, and nobody will contact you about it.</p><p>If you still want to be " +
+      "contacted, please send a new request.</p>",
+  },
+} satisfies Record<"withdrawn" | "unsent", PageData>;
 
 /** The end that makes the lead. */
 export const thankYouPage: PageDefinition = {

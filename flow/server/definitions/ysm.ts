@@ -13,7 +13,7 @@ import {
   startDate,
   studyMode,
 } from "./education/education-questions";
-import { diplomaPage, minorPage, noSchoolPage } from "./education/kind-ends";
+import { diplomaPage, minorPage, noContactPage, noSchoolPage } from "./education/kind-ends";
 import { consentForEachSchool } from "./education/school-consent";
 import { schoolsPayUs } from "./education/sponsorship";
 import type { FlowDefinition } from "./flow-definition";
@@ -122,6 +122,7 @@ export const ysm: FlowDefinition = {
       selectAll: { style: "checkbox", performSubmit: false },
       matchNote: schoolsPayUs,
       noMatchTo: "NoMatch",
+      noContactTo: "NoContact",
       actions: [submit("Send to the schools I checked")],
       next: [{ to: "SponsoredMatches" }],
     },
@@ -129,5 +130,6 @@ export const ysm: FlowDefinition = {
     diplomaPage,
     minorPage,
     noSchoolPage,
+    noContactPage,
   ],
 };

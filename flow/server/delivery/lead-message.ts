@@ -1,7 +1,8 @@
 import "server-only";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { consentRecords, leads } from "@/lib/server/db/schema";
+import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
+import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import {
   canonicalRecord,
   storedConsentColumns,
@@ -11,6 +12,7 @@ import { proveConsents } from "../consent/prove-consents";
 import { leadKey, openConsent, openLead } from "../leads/sealed-lead";
 import { withTouches } from "../sessions/tracking";
 import { isSuppressed } from "../privacy/suppression";
+import { withdrawalOf } from "../submissions/withdraw-consent";
 import { experimentsOf } from "../sessions/experiments";
 import type { LeadCreated } from "../../protocol/lead-created";
 
@@ -24,7 +26,7 @@ interface Addressee {
 /**
  * Returns the body that a receiver of a lead gets (docs/protocol.md section 7), the same at every attempt. Only
  * consents that were given go out, and of those only the receiver's own. Undefined when the lead is no longer kept;
- * or why the receiver gets nothing: the person asked not to be contacted, or did not consent to this receiver.
+ * or why the receiver gets nothing: the person withdrew or asked not to be contacted, or did not consent to this receiver.
  */
 export async function leadMessage(
   db: Database,
@@ -42,7 +44,12 @@ export async function leadMessage(
   ]);
   if (!stored) return undefined;
   const lead = openLead(key, stored);
-  if (lead.forgottenAt || (await isSuppressed(db, lead))) return "suppressed";
+  if (
+    lead.forgottenAt ||
+    (await withdrawalOf(db, leadId)) ||
+    (await isSuppressed(db, leadId, lead))
+  )
+    return "suppressed";
   const own = shown.filter((record) => record.isChecked && isFor(record, receiver.id));
   if (isNamed && shown.some(namesAnybody) && !own.some(namesAnybody)) return "no consent";
   return {
@@ -68,6 +75,7 @@ export async function leadMessage(
         pageUrl: record.pageUrl,
         record: canonicalRecord(record),
       })),
+      ...(await renewedFor(db, leadId, receiver.id)),
       consentProof: await proveConsents(
         db,
         leadId,
@@ -79,6 +87,24 @@ export async function leadMessage(
       ...(lead.score === null ? {} : { score: { value: lead.score, reasons: lead.scoreReasons } }),
     },
   };
+}
+
+/** The withdrawn leads of which the receiver was told, and which this one's consent comes after. */
+async function renewedFor(db: Database, leadId: string, receiverId: string) {
+  const renewed = await db
+    .selectDistinct({ id: consentWithdrawals.leadId })
+    .from(consentWithdrawals)
+    .innerJoin(deliveries, eq(deliveries.leadId, consentWithdrawals.leadId))
+    .where(
+      and(
+        eq(consentWithdrawals.event, "renewed"),
+        eq(consentWithdrawals.renewedBy, leadId),
+        eq(deliveries.receiverId, receiverId),
+        eq(deliveries.message, "consent.revoked"),
+      ),
+    )
+    .orderBy(asc(consentWithdrawals.leadId));
+  return renewed.length > 0 ? { renews: renewed.map(({ id }) => id) } : {};
 }
 
 function namesAnybody({ receivers }: Pick<StoredConsent, "receivers">): boolean {

@@ -82,7 +82,7 @@ export async function whyWithheld(db: Database, lead: Lead): Promise<string | un
   const withdrawal = await withdrawalOf(db, lead.id);
   if (withdrawal)
     return `may go to nobody: its consent was withdrawn ${withdrawal.receivedAt.toISOString()}`;
-  if (await isSuppressed(db, openLead(await leadKey(db, lead.id), lead)))
+  if (await isSuppressed(db, lead.id, openLead(await leadKey(db, lead.id), lead)))
     return "may go to nobody: its person asked not to be contacted again";
   return undefined;
 }

@@ -50,6 +50,7 @@ function labelOf(
 ): string {
   const transition = transitions.find((t) => t.to === to);
   if (transition?.by === "no-match") return "nobody takes the lead";
+  if (transition?.by === "no-contact") return "not to be contacted";
   if (transition?.by === "skip")
     return page.actions.find((a) => isNoThanks(a.name, a.actionType))?.label ?? "";
   return transition?.when ? describeCondition(flow, transition.when) : "otherwise";

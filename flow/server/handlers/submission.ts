@@ -8,7 +8,7 @@ import { parseSessionSecrets } from "../sessions/session-secret";
 import { changePhone } from "../submissions/change-phone";
 import { ownLead, type SubmissionDeps } from "../submissions/own-lead";
 import { readSubmission } from "../submissions/read-submission";
-import { withdrawConsent } from "../submissions/withdraw-consent";
+import { withdrawOwn } from "../submissions/withdraw-consent";
 import { parseRequest } from "./parse-request";
 
 /**
@@ -26,12 +26,12 @@ export function submissionHandler(deps: SubmissionDeps, isEmbedded: () => boolea
   };
 }
 
-/** `POST /api/submission/withdrawal`: the visitor withdraws consent (docs/protocol.md section 7). */
+/** `POST /api/submission/withdrawal`: the visitor withdraws what this browser consented to (docs/protocol.md section 7). */
 export function withdrawalHandler(deps: SubmissionDeps): ApiHandler {
   return async (call) => {
     const { sessionId } = parseRequest(submissionRequest, call.body);
     const leadId = await leadOf(deps, call, sessionId);
-    await withdrawConsent(deps.database(), leadId, { channel: "page" });
+    await withdrawOwn(deps.database(), leadId);
     return noContent();
   };
 }

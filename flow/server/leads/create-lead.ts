@@ -1,17 +1,16 @@
 import "server-only";
-import { and, eq } from "drizzle-orm";
-import type { Queries, Transaction } from "@/lib/server/db/client";
-import { deliveries, leads } from "@/lib/server/db/schema";
+import { eq } from "drizzle-orm";
+import type { Transaction } from "@/lib/server/db/client";
 import { reportClock } from "@/lib/server/db/clock";
+import { leads } from "@/lib/server/db/schema";
 import { insertConsents } from "../consent/insert-consents";
 import type { LeadInput } from "./lead-input";
 import { newLead } from "./sealed-lead";
-import { sellLead } from "./sell-lead";
+import { standingOf } from "./lead-standing";
+import { sellLead, type Sold } from "./sell-lead";
 
-export interface CreatedLead {
+export interface CreatedLead extends Sold {
   leadId: string;
-  /** A receiver has the same person's earlier lead, and does not get this one: the request is on its way already. */
-  isRepeat: boolean;
 }
 
 /**
@@ -37,7 +36,7 @@ export async function createLead(tx: Transaction, input: LeadInput): Promise<Cre
   // The transaction began just before.
   reportClock(input.now.getTime() - lead.createdAt.getTime());
   await insertConsents(tx, key, consents);
-  return { leadId, isRepeat: await sellLead(tx, { id: leadId, person }, input) };
+  return { leadId, ...(await sellLead(tx, { id: leadId, person }, input)) };
 }
 
 async function existingLead(tx: Transaction, sessionId: string): Promise<CreatedLead> {
@@ -46,16 +45,5 @@ async function existingLead(tx: Transaction, sessionId: string): Promise<Created
     .from(leads)
     .where(eq(leads.sessionId, sessionId));
   if (!found) throw new Error("The lead of this session was deleted meanwhile.");
-  return { ...found, isRepeat: await isRepeatOf(tx, sessionId) };
-}
-
-/** Whether the session's lead was one that a receiver had already: its thank-you page says so, each time. */
-export async function isRepeatOf(tx: Pick<Queries, "select">, sessionId: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: deliveries.id })
-    .from(leads)
-    .innerJoin(deliveries, eq(deliveries.leadId, leads.id))
-    .where(and(eq(leads.sessionId, sessionId), eq(deliveries.state, "duplicate")))
-    .limit(1);
-  return found.length > 0;
+  return { ...found, isRepeat: (await standingOf(tx, sessionId)) === "repeat", goesOut: false };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { keyedHash } from "@/lib/server/data-key";
-import type { Transaction } from "@/lib/server/db/client";
+import type { Queries, Transaction } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { leadContacts, leadRepeats } from "@/lib/server/db/delivery-schema";
 import { normalized, type Reachable } from "../privacy/suppression";
@@ -13,8 +13,10 @@ export interface Repeat {
   hashes: string[];
   /** The person's last lead for the site within its look-back window; undefined when there is none. */
   repeats: string | undefined;
-  /** Ids of the receivers that have one of these leads, or are about to get it. */
+  /** Ids of the receivers that have one of these leads, or are about to get it; withdrawn ones count no more. */
   soldTo: ReadonlySet<string>;
+  /** The person's earlier leads whose consent was withdrawn, on any site. */
+  withdrawn: readonly string[];
 }
 
 /**
@@ -30,30 +32,61 @@ export async function findRepeat(
   }: { person: Reachable; site: string; lookBackDays?: number | undefined },
 ): Promise<Repeat> {
   const hashes = await contactHashes(tx, person);
-  if (hashes.length === 0) return { hashes, repeats: undefined, soldTo: new Set() };
+  if (hashes.length === 0) return { hashes, repeats: undefined, soldTo: new Set(), withdrawn: [] };
+  const days = lookBackDays ?? env().LEAD_LOOK_BACK_DAYS;
+  const isRecent = sql`(l.site = ${site} and l.created_at > clock_timestamp() - make_interval(days => ${days}::int))`;
   const { rows } = await tx.execute(sql`
-    select l.lead_id as "leadId", d.receiver_id as "receiverId"
+    select l.lead_id as "leadId", d.receiver_id as "receiverId", w.lead_id is not null as "isWithdrawn",
+      ${isRecent} as "isRecent"
     from lead_contacts l
+    left join consent_withdrawals w on w.lead_id = l.lead_id and w.event = 'withdrawn'
     left join deliveries d on d.lead_id = l.lead_id and d.message = 'lead.created'
-      and d.state in ('pending', 'delivered', 'held')
-    where l.hash = any(${sql.param(hashes)}::text[]) and l.site = ${site}
-      and l.created_at > clock_timestamp() - make_interval(days => ${lookBackDays ?? env().LEAD_LOOK_BACK_DAYS}::int)
+      and d.state in ('pending', 'delivered', 'held') and w.lead_id is null
+    where l.hash = any(${sql.param(hashes)}::text[]) and (w.lead_id is not null or ${isRecent})
     order by l.created_at desc`);
   const found = foundRows.parse(rows);
+  const recent = found.filter((row) => row.isRecent);
+  const withdrawn = found.filter(({ isWithdrawn }) => isWithdrawn).map(({ leadId }) => leadId);
   return {
     hashes,
-    repeats: found[0]?.leadId,
-    soldTo: new Set(found.flatMap(({ receiverId }) => receiverId ?? [])),
+    repeats: recent[0]?.leadId,
+    soldTo: new Set(recent.flatMap(({ receiverId }) => receiverId ?? [])),
+    withdrawn: [...new Set(withdrawn)],
   };
 }
 
-const foundRows = z.array(z.object({ leadId: z.string(), receiverId: z.nullable(z.string()) }));
+const foundRows = z.array(
+  z.object({
+    leadId: z.string(),
+    receiverId: z.nullable(z.string()),
+    isWithdrawn: z.boolean(),
+    isRecent: z.boolean(),
+  }),
+);
+
+/**
+ * Notes that a new lead's consent ends earlier withdrawals, for the receivers that both leads name
+ * (docs/decisions/0054): the evidence of the earlier lead says so, and its receivers are told with the new one.
+ */
+export async function renewConsent(
+  tx: Transaction,
+  leadId: string,
+  { withdrawn, receiverIds }: { withdrawn: readonly string[]; receiverIds: readonly string[] },
+): Promise<void> {
+  if (withdrawn.length === 0) return;
+  await tx.execute(sql`
+    insert into consent_withdrawals (lead_id, event, channel, received_at, renewed_by)
+    select distinct lead_id, 'renewed', 'page', now(), ${leadId}::uuid from deliveries
+    where lead_id = any(${sql.param(withdrawn)}::uuid[]) and receiver_id = any(${sql.param(receiverIds)}::text[])
+      and message = 'lead.created' and state <> 'duplicate'
+    on conflict do nothing`);
+}
 
 /** Notes whose lead it is, and which one it repeats. */
 export async function insertContacts(
   tx: Transaction,
   lead: { id: string; site: string },
-  { hashes, repeats }: Repeat,
+  { hashes, repeats }: Pick<Repeat, "hashes" | "repeats">,
 ): Promise<void> {
   if (hashes.length > 0)
     await tx
@@ -62,7 +95,11 @@ export async function insertContacts(
   if (repeats) await tx.insert(leadRepeats).values({ leadId: lead.id, repeats });
 }
 
-function contactHashes(tx: Transaction, person: Reachable): Promise<string[]> {
+/** Keyed hashes of a person's phone number and email, as `lead_contacts` has them. */
+export function contactHashes(
+  tx: Pick<Queries, "select" | "insert">,
+  person: Reachable,
+): Promise<string[]> {
   const { phone, email } = normalized(person);
   const values = [phone && `lead phone:${phone}`, email && `lead email:${email}`].filter(Boolean);
   return keyedHash(tx, values);

@@ -1,61 +1,41 @@
 import "server-only";
-import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Database } from "@/lib/server/db/client";
-import { leadRepeats } from "@/lib/server/db/delivery-schema";
-import { flowSessions, leads } from "@/lib/server/db/schema";
-import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
-import { landingPathOf } from "./lead-origin";
+import { eq, sql } from "drizzle-orm";
+import type { Queries } from "@/lib/server/db/client";
+import { leads } from "@/lib/server/db/schema";
 
-/** Where a lead stands with its receivers, and where it came from. */
-export interface LeadStanding {
-  /** In the order in which the consent names them. */
-  receivers: { id: string; state: string }[];
-  withdrawnAt: Date | null;
-  /** No receiver has it, and none will get it by itself: `redeliver --match` asks those of its consent again. */
-  isUnplaced: boolean;
-  /** The same person's earlier lead. */
-  repeats: string | null;
-  /** Of the page on which its visitor landed; empty once the session is gone. */
-  landingPath: string;
-}
+/**
+ * What a visitor's thank-you page can say of the lead (docs/decisions/0054). `repeat`: a receiver has the same person's
+ * earlier one. `withdrawn`: its consent is. `unsent`: it was kept as a repeat of one that was withdrawn since then, so
+ * nobody has either.
+ */
+export type LeadStanding = "sent" | "repeat" | "withdrawn" | "unsent";
 
-/** All that were asked said no, or could not be reached: who waits in reserve would have been asked by now. */
-export const isUnplaced = sql<boolean>`(${leads.forgottenAt} is null and coalesce((
-  select bool_and(state in ('rejected', 'dead', 'waiting')) from deliveries
-  where lead_id = ${leads.id} and message = 'lead.created'), false))`;
-
-/** The withdrawal of a lead's consent, to join. */
-export const isItsWithdrawal = and(
-  eq(consentWithdrawals.leadId, leads.id),
-  eq(consentWithdrawals.event, "withdrawn"),
-);
-
-/** Where these leads stand, by their ids. */
-export async function standingsOf(
-  db: Pick<Database, "select">,
-  leadIds: string[],
-): Promise<Map<string, LeadStanding>> {
-  const receivers = sql<LeadStanding["receivers"]>`coalesce((
-    select json_agg(json_build_object('id', receiver_id, 'state', state) order by preference, receiver_id)
-    from deliveries where lead_id = ${leads.id} and message = 'lead.created'), '[]')`;
-  const found = await db
-    .select({
-      id: leads.id,
-      receivers,
-      isUnplaced,
-      repeats: leadRepeats.repeats,
-      withdrawnAt: consentWithdrawals.receivedAt,
-      landingPageUrl: flowSessions.landingPageUrl,
-    })
+/** How the lead of this session stands now; "sent" where there is none. */
+export async function standingOf(
+  queries: Pick<Queries, "select">,
+  sessionId: string,
+): Promise<LeadStanding> {
+  const [found] = await queries
+    .select({ isWithdrawn, isRepeat, isHad })
     .from(leads)
-    .leftJoin(leadRepeats, eq(leadRepeats.leadId, leads.id))
-    .leftJoin(consentWithdrawals, isItsWithdrawal)
-    .leftJoin(flowSessions, eq(flowSessions.id, leads.sessionId))
-    .where(inArray(leads.id, leadIds));
-  return new Map(
-    found.map(({ id, landingPageUrl, ...standing }) => [
-      id,
-      { ...standing, landingPath: landingPathOf({ landingPageUrl }) },
-    ]),
-  );
+    .where(eq(leads.sessionId, sessionId));
+  if (!found) return "sent";
+  if (found.isWithdrawn) return "withdrawn";
+  if (!found.isRepeat) return "sent";
+  return found.isHad ? "repeat" : "unsent";
 }
+
+const isWithdrawn = sql<boolean>`exists (
+  select from consent_withdrawals w where w.lead_id = leads.id and w.event = 'withdrawn')`;
+
+const isRepeat = sql<boolean>`exists (
+  select from deliveries d where d.lead_id = leads.id and d.state = 'duplicate')`;
+
+/** Whether a receiver has this lead or another of the person, or is about to get it. */
+export const isHad = sql<boolean>`exists (
+  select from deliveries d where d.message = 'lead.created' and d.state in ('pending', 'delivered', 'held', 'waiting')
+    and (d.lead_id = leads.id or d.lead_id in (
+      select other.lead_id from lead_contacts mine
+      join lead_contacts other on other.hash = mine.hash and other.site = mine.site
+      where mine.lead_id = leads.id and not exists (
+        select from consent_withdrawals w where w.lead_id = other.lead_id and w.event = 'withdrawn'))))`;

@@ -9,7 +9,7 @@ import { deliveries, leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import { readConsents } from "../consent/read-consents";
 import { deliveriesOf } from "../delivery/list-deliveries";
-import { isItsWithdrawal, isUnplaced, standingsOf, type LeadStanding } from "./lead-standing";
+import { isItsWithdrawal, isUnplaced, placementsOf, type LeadPlacement } from "./lead-placement";
 import { leadKey, openLead } from "./sealed-lead";
 import { leadsWithOutcomes, outcomesOf, type LeadOutcomeRecord } from "../outcomes/read-outcomes";
 
@@ -18,7 +18,7 @@ export type Lead = typeof leads.$inferSelect;
 /** A lead, where it stands, and what receivers said became of it. */
 export type LeadWithOutcomes = Lead & {
   outcomes: LeadOutcomeRecord[];
-  standing: LeadStanding | undefined;
+  standing: LeadPlacement | undefined;
 };
 
 export interface LeadSummary {
@@ -131,7 +131,7 @@ export async function* leadsSince(db: Database, since: Date): AsyncGenerator<Lea
       .limit(batchSize);
     const ids = batch.map(({ lead }) => lead.id);
     const reported = await leadsWithOutcomes(db, ids);
-    const standings = await standingsOf(db, ids);
+    const standings = await placementsOf(db, ids);
     for (const { lead, wrappedKey } of batch) {
       const key = wrappedKey === null ? undefined : unwrapKey(wrappedKey);
       const outcomes = reported.has(lead.id) ? await outcomesOf(db, lead.id, key) : [];

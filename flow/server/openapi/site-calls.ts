@@ -87,7 +87,7 @@ export const siteCalls: DocumentedCall[] = [
     operationId: "withdrawConsent",
     summary: "The visitor withdraws consent",
     description:
-      "From then on nothing is delivered for this person; every receiver of the lead is told (consent.revoked). A second call changes nothing.",
+      "Of this browser alone: nothing more of what it sent is delivered, and every receiver that has it is told (consent.revoked). A second call changes nothing.",
     body: "SubmissionRequest",
     success: done,
     problems: [403, 404],

@@ -11,7 +11,7 @@ import type { Lead } from "../leads/read-leads";
 
 /**
  * The id of a lead that had the same phone number or email and was delivered to the same receiver within the days
- * before; undefined when there is none. Contact data is sealed, so the receiver's leads of that time are opened.
+ * before, its consent not withdrawn; undefined when there is none. Contact data is sealed, so the receiver's leads of that time are opened.
  */
 export async function earlierLeadOf(
   tx: Transaction,
@@ -30,7 +30,8 @@ export async function earlierLeadOf(
       and ${leads.createdAt} <= (select created_at from leads where id = ${lead.id})
       and ${leads.createdAt} > (select created_at from leads where id = ${lead.id}) - make_interval(days => ${days})
       and exists (select from deliveries where lead_id = ${leads.id} and receiver_id = ${receiverId}
-        and message = 'lead.created' and state in ('delivered', 'rejected'))`,
+        and message = 'lead.created' and state in ('delivered', 'rejected'))
+      and not exists (select from consent_withdrawals w where w.lead_id = ${leads.id} and w.event = 'withdrawn')`,
     )
     .orderBy(leads.createdAt);
   return earlier.find(({ lead: stored, wrappedKey }) => {

@@ -2,7 +2,7 @@ import "server-only";
 import { asc, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { erasureJournal } from "@/lib/server/db/privacy-schema";
+import { erasureJournal, type SuppressionReason } from "@/lib/server/db/privacy-schema";
 
 /**
  * What is noted for the restore of an older backup, with the fields of each (docs/decisions/0074). Ids and keyed hashes
@@ -13,8 +13,8 @@ export interface Erasures {
   "lead-forgotten": { leadId: string; sessionId: string };
   /** A session that may have made no lead. */
   "session-erased": { sessionId: string };
-  /** A keyed hash of a phone number or address (suppression.ts). */
-  suppressed: { hash: string };
+  /** A keyed hash of a phone number or address, and why (suppression.ts). */
+  suppressed: { hash: string; reason: SuppressionReason };
   /** `receivedAt` is ISO 8601. */
   "consent-withdrawn": { leadId: string; channel: string; receivedAt: string };
   /** An operator has told those whom no webhook reached. */

@@ -14,15 +14,20 @@ import { suppress, suppressionHashes } from "./suppression";
  * Erases a person's contact data of one lead (docs/decisions/0027): the lead's fields, its session with actions and
  * events, its waiting deliveries with their jobs, and the key under which its evidence is sealed. Its receivers are
  * told that consent is withdrawn. What proves consent stays, without a name to it, and the phone number and address
- * stay suppressed. The erasure is noted for the restore of an older backup. Returns false for an unknown id.
+ * stay suppressed for good, unless it is said otherwise. The erasure is noted for the restore of an older backup.
+ * Returns false for an unknown id.
  */
-export async function forgetLead(db: Database, id: string): Promise<boolean> {
+export async function forgetLead(
+  db: Database,
+  id: string,
+  { suppresses = true }: { suppresses?: boolean } = {},
+): Promise<boolean> {
   const [stored] = await db.select().from(leads).where(eq(leads.id, id));
   if (!stored) return false;
   const lead = openLead(await leadKey(db, id), stored);
-  const hashes = lead.forgottenAt ? [] : await suppressionHashes(db, lead);
+  const hashes = lead.forgottenAt || !suppresses ? [] : await suppressionHashes(db, lead);
   await db.transaction(async (tx) => {
-    await suppress(tx, hashes);
+    await suppress(tx, hashes, "forgotten");
     await eraseLead(tx, stored);
     await revokeConsent(tx, id);
     await noteErasures(tx, "lead-forgotten", [{ leadId: id, sessionId: stored.sessionId }]);

@@ -1,11 +1,11 @@
 import "server-only";
 import type { Database } from "@/lib/server/db/client";
+import type { SuppressionReason } from "@/lib/server/db/privacy-schema";
 import { showLead } from "../leads/read-leads";
 import { noteErasures } from "./erasure-journal";
 import { forgetLead } from "./forget-lead";
 import { deleteSessions, findSessions } from "./forget-sessions";
-import type { Person } from "./personal-data";
-import { findLeads } from "./personal-data";
+import { findLeads, type Contact, type Person } from "./personal-data";
 import { suppress, suppressionHashes, type Reachable } from "./suppression";
 
 /** What is kept of a person: ids of leads, and of sessions, those that made no lead included. */
@@ -22,8 +22,7 @@ export interface PersonsRecords {
  */
 export async function findPerson(db: Database, person: Person): Promise<PersonsRecords> {
   const leads = await findLeads(db, person);
-  const contacts: Reachable[] =
-    "id" in person ? [] : [{ phoneNumber: "", email: "", ...named(person) }];
+  const contacts: Reachable[] = "id" in person ? [] : [named(person)];
   for (const id of leads) {
     const { lead } = (await showLead(db, id)) ?? {};
     if (lead && !lead.forgottenAt)
@@ -32,12 +31,22 @@ export async function findPerson(db: Database, person: Person): Promise<PersonsR
   return { leads, sessions: await findSessions(db, contacts), contacts };
 }
 
-/** Erases a person's contact data everywhere (docs/decisions/0027), and suppresses what they can be reached by. */
+/** Erases a person's contact data everywhere (docs/decisions/0027), and suppresses for good what they can be reached by. */
 export async function forgetPerson(db: Database, { leads, sessions, contacts }: PersonsRecords) {
   for (const id of leads) await forgetLead(db, id);
   const hashes = await Promise.all(contacts.map((contact) => suppressionHashes(db, contact)));
+  await suppressAndErase(db, [...new Set(hashes.flat())], "forgotten", sessions);
+}
+
+/** The erasures are noted for the restore of an older backup. */
+async function suppressAndErase(
+  db: Database,
+  hashes: readonly string[],
+  reason: SuppressionReason,
+  sessions: readonly string[],
+): Promise<void> {
   await db.transaction(async (tx) => {
-    await suppress(tx, [...new Set(hashes.flat())]);
+    await suppress(tx, hashes, reason);
     await deleteSessions(tx, sessions);
     await noteErasures(
       tx,
@@ -47,6 +56,24 @@ export async function forgetPerson(db: Database, { leads, sessions, contacts }: 
   });
 }
 
-function named(person: Exclude<Person, { id: string }>): Partial<Reachable> {
-  return "phone" in person ? { phoneNumber: person.phone } : { email: person.email };
+/**
+ * Erases for whoever has proved that a number or an address is theirs, by a link that was sent there, all that has it.
+ * It alone is suppressed, until a newer consent: what else stands on these leads may be somebody else's
+ * (docs/decisions/0054). Returns the leads' ids.
+ */
+export async function erasePerson(db: Database, contact: Contact): Promise<string[]> {
+  const person = named(contact);
+  const leads = await findLeads(db, contact);
+  const sessions = await findSessions(db, [person]);
+  const hashes = await suppressionHashes(db, person);
+  for (const id of leads) await forgetLead(db, id, { suppresses: false });
+  await suppressAndErase(db, hashes, "withdrawn", sessions);
+  return leads;
+}
+
+/** What is reached by a number or an address alone. */
+export function named(contact: Contact): Reachable {
+  return "phone" in contact
+    ? { phoneNumber: contact.phone, email: "" }
+    : { phoneNumber: "", email: contact.email };
 }

@@ -8,7 +8,9 @@ import { leadKey } from "../leads/sealed-lead";
 import { normalized } from "./suppression";
 
 /** Whose leads are meant: one lead's id, or a person's phone number or address. */
-export type Person = { id: string } | { phone: string } | { email: string };
+export type Person = { id: string } | Contact;
+/** A phone number or an address. */
+export type Contact = { phone: string } | { email: string };
 
 /** Ids of a person's leads. Contact data is sealed, so that each lead is opened and compared. */
 export async function findLeads(db: Database, person: Person): Promise<string[]> {

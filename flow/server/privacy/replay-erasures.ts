@@ -2,13 +2,14 @@ import "server-only";
 import { and, eq, ne, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
-import { erasureJournal, suppressions } from "@/lib/server/db/privacy-schema";
+import { erasureJournal, suppressionReasons, suppressions } from "@/lib/server/db/privacy-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { consentWithdrawals, withdrawalChannels } from "@/lib/server/db/withdrawals-schema";
 import { stopDeliveries } from "../delivery/revoke-consent";
 import type { ErasureType, JournalEntry } from "./erasure-journal";
 import { eraseLead } from "./forget-lead";
 import { deleteSessions } from "./forget-sessions";
+import { storeSuppressions } from "./suppression";
 
 /** Entries of one type, in their order; returns how many changed something. */
 type Replay = (tx: Transaction, entries: readonly JournalEntry[]) => Promise<number>;
@@ -56,12 +57,13 @@ const replays = {
       entries.map(({ fields }) => z.uuid().parse(fields.sessionId)),
     ),
   suppressed: async (tx, entries) => {
-    const added = entries.map(({ fields, at }) => ({
-      hash: z.string().parse(fields.hash),
+    const found = entries.map(({ fields, at }) => ({
+      ...z.object({ hash: z.string(), reason: z.enum(suppressionReasons) }).parse(fields),
       createdAt: at,
     }));
-    const inserted = tx.insert(suppressions).values(added).onConflictDoNothing();
-    return (await inserted.returning({ hash: suppressions.hash })).length;
+    const known = await tx.$count(suppressions);
+    for (const row of found) await storeSuppressions(tx, [row]);
+    return (await tx.$count(suppressions)) - known;
   },
   "consent-withdrawn": each(async (tx, entry) => {
     const isNew = await withdrawAgain(tx, entry, "withdrawn");

@@ -1,8 +1,8 @@
 import "server-only";
-import { inArray } from "drizzle-orm";
-import { suppressionHash } from "@/lib/server/data-key";
-import type { Database, Transaction } from "@/lib/server/db/client";
-import { suppressions } from "@/lib/server/db/privacy-schema";
+import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { keyedHash, suppressionHash } from "@/lib/server/data-key";
+import type { Database, Queries, Transaction } from "@/lib/server/db/client";
+import { suppressions, type SuppressionReason } from "@/lib/server/db/privacy-schema";
 import { nationalDigits } from "@/lib/shared/phone";
 import { noteErasures } from "./erasure-journal";
 
@@ -12,30 +12,88 @@ export interface Reachable {
   email: string;
 }
 
-/** Whether this phone number or address is one that must not be contacted again. */
-export async function isSuppressed(db: Database, person: Reachable): Promise<boolean> {
+/**
+ * Whether a lead's person must not be contacted on its consent: they withdrew by phone number or address after it was
+ * given, or are never to be contacted.
+ */
+export async function isSuppressed(
+  db: Database,
+  leadId: string,
+  person: Reachable,
+): Promise<boolean> {
   const hashes = await suppressionHashes(db, person);
+  const consentedAt = sql`coalesce(
+    (select max(accepted_at) from consent_records where lead_id = ${leadId} and is_checked), '-infinity')`;
+  return isAnyOf(
+    db,
+    hashes,
+    or(eq(suppressions.reason, "forgotten"), sql`${suppressions.createdAt} >= ${consentedAt}`),
+  );
+}
+
+/** Whether no consent makes this person one who may be contacted (docs/decisions/0054). */
+export async function isNeverContacted(tx: Queries, person: Reachable): Promise<boolean> {
+  const values = valuesOf(person);
+  if (values.length === 0) return false;
+  return isAnyOf(tx, await keyedHash(tx, values), eq(suppressions.reason, "forgotten"));
+}
+
+async function isAnyOf(
+  queries: Pick<Queries, "select">,
+  hashes: readonly string[],
+  which: SQL | undefined,
+): Promise<boolean> {
   if (hashes.length === 0) return false;
-  const found = await db.select().from(suppressions).where(inArray(suppressions.hash, hashes));
+  const found = await queries
+    .select({ hash: suppressions.hash })
+    .from(suppressions)
+    .where(and(inArray(suppressions.hash, [...hashes]), which));
   return found.length > 0;
 }
 
-/** From now on nothing that names one of these hashes is delivered. */
-export async function suppress(tx: Transaction, hashes: readonly string[]): Promise<void> {
+/** From now on nothing that names one of these hashes is delivered, for good or by a newer consent. */
+export async function suppress(
+  tx: Transaction,
+  hashes: readonly string[],
+  reason: SuppressionReason,
+): Promise<void> {
   if (hashes.length === 0) return;
-  const added = await tx
+  await storeSuppressions(
+    tx,
+    hashes.map((hash) => ({ hash, reason })),
+  );
+  await noteErasures(
+    tx,
+    "suppressed",
+    hashes.map((hash) => ({ hash, reason })),
+  );
+}
+
+/** Stores these, or puts them upon what is known of the same hashes: the later time counts, and `forgotten` stays. */
+export async function storeSuppressions(
+  tx: Transaction,
+  rows: (typeof suppressions.$inferInsert)[],
+): Promise<void> {
+  await tx
     .insert(suppressions)
-    .values(hashes.map((hash) => ({ hash })))
-    .onConflictDoNothing()
-    .returning({ hash: suppressions.hash });
-  await noteErasures(tx, "suppressed", added);
+    .values(rows)
+    .onConflictDoUpdate({
+      target: suppressions.hash,
+      set: {
+        reason: sql`case when ${suppressions.reason} = 'forgotten' then 'forgotten' else excluded.reason end`,
+        createdAt: sql`greatest(${suppressions.createdAt}, excluded.created_at)`,
+      },
+    });
 }
 
 /** Keyed hashes of a person's phone number and address, as far as they are known. */
-export async function suppressionHashes(db: Database, person: Reachable): Promise<string[]> {
+export function suppressionHashes(db: Database, person: Reachable): Promise<string[]> {
+  return Promise.all(valuesOf(person).map((value) => suppressionHash(db, value)));
+}
+
+function valuesOf(person: Reachable): string[] {
   const { phone, email } = normalized(person);
-  const values = [phone && `phone:${phone}`, email && `email:${email}`].filter(Boolean);
-  return Promise.all(values.map((value) => suppressionHash(db, value)));
+  return [phone && `phone:${phone}`, email && `email:${email}`].filter(Boolean);
 }
 
 /** Ten digits; an address in lower case. */

@@ -7,8 +7,11 @@ import { explainSchool } from "../catalogue/explain-school";
 import { logosHtml } from "../catalogue/school-logos";
 import { receiversIn, type Disclosure } from "../consent/disclosure";
 import { whoMayCallHtml } from "../consent/who-may-call";
+import type { PageDefinition } from "../definitions/flow-definition";
 import { legalHelpHtml } from "../definitions/legal-help";
+import { contentWithoutCall } from "../definitions/shared-pages";
 import type { FlowDeps } from "../flow-deps";
+import type { LeadStanding } from "../leads/lead-standing";
 import type { ContentContext } from "../page-content/page-content";
 import { contentOf } from "../page-content/registry";
 import { answersOnTrail } from "./answers-on-trail";
@@ -21,7 +24,7 @@ export function displayContent(
   view: PageView,
   disclosure: Disclosure | undefined,
 ): Instruction {
-  const { flow, page, session, isRepeat = false, usualMinutes } = view;
+  const { flow, page, session, standing = "sent", usualMinutes } = view;
   const displayData = [{ slotName: "ProgressBar", content: String(page.progress) }];
   if (page.proTip !== undefined) displayData.push({ slotName: "ProTip", content: page.proTip });
   if (usualMinutes !== undefined && isBeginning(flow, page, session))
@@ -34,10 +37,16 @@ export function displayContent(
     displayData.push({ slotName: "ClicksDotNetRequestBody", content: JSON.stringify(body) });
   }
   const context = contextOf(deps, view);
-  const content = (isRepeat ? page.repeatedContent : undefined) ?? contentOf(page, context);
+  const content = contentAfter(page, standing) ?? contentOf(page, context);
   const answered = { ...session, answers: context.answers };
   const filled = content && fillContent(content, deps, answered, matches);
   return { instructionType: "DisplayContent", displayData, ...(filled && { pageData: filled }) };
+}
+
+/** What the end of a flow says where the lead does not go out; undefined where it does. */
+function contentAfter(page: PageDefinition, standing: LeadStanding): PageData | undefined {
+  if (standing === "repeat") return page.repeatedContent;
+  return standing === "sent" ? undefined : contentWithoutCall[standing];
 }
 
 /** Who was matched, as HTML: their logos, and the card that says who they are, why, and who pays whom. */

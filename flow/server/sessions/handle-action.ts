@@ -10,7 +10,8 @@ import { hasMadeLead } from "../definitions/flow-definition";
 import { shownDisclosure } from "../consent/disclosure";
 import type { FlowDeps } from "../flow-deps";
 import { admitLead } from "../abuse/admit-lead";
-import { isRepeatOf } from "../leads/create-lead";
+import type { CreatedLead } from "../leads/create-lead";
+import { standingOf } from "../leads/lead-standing";
 import { placeReservations } from "../receivers/reservations";
 import type { CaptchaState } from "../captcha/captcha-deps";
 import { captchaFor, checkCaptcha } from "../captcha/check-captcha";
@@ -172,7 +173,7 @@ async function applyLocked(
   };
   const created = lead && (await admitLead(tx, lead, command));
   if (created) await placeReservations(tx, found.session.id, created.leadId);
-  const saved = await save(tx, deps, { found, transition, command }, created?.isRepeat);
+  const saved = await save(tx, deps, { found, transition, command }, created);
   if (!saved) throw new Error("A session changed although its row was locked.");
   return saved.response;
 }
@@ -182,17 +183,18 @@ async function save(
   queries: Queries,
   deps: FlowDeps,
   record: Omit<TransitionRecord, "response">,
-  isRepeat = false,
+  created?: CreatedLead,
 ): Promise<{ response: OnActionResponse; storedBytes: number } | undefined> {
   const { found, transition } = record;
   const { page, session, isForward, isShownAgain = false } = transition;
-  const isRepeatAtEnd =
-    page.end === "lead" && hasMadeLead(found.page) && (await isRepeatOf(queries, session.id));
-  const view = {
-    ...{ flow: found.flow, page, session, isFirstView: isForward },
-    isRepeat: isRepeat || isRepeatAtEnd,
-  };
-  const rendered = renderPage(deps, view);
+  const isLaterEnd = page.end === "lead" && hasMadeLead(found.page);
+  const standing = isLaterEnd
+    ? await standingOf(queries, session.id)
+    : created?.isRepeat
+      ? "repeat"
+      : "sent";
+  const firesPixels = isForward && (!hasMadeLead(page) || created?.goesOut === true);
+  const rendered = renderPage(deps, { flow: found.flow, page, session, firesPixels, standing });
   const response = isForward || isShownAgain ? rendered : withBackInstruction(rendered);
   const storedBytes = await saveTransition(queries, { ...record, response }, deps.storage);
   return storedBytes === undefined ? undefined : { response, storedBytes };

@@ -111,7 +111,7 @@ async function begin(
   if (asksForConsent(firstPage)) return resume(deps, { request, site, secrets: [secret] });
   const session = { id: row.id, site, trail, answers, disclosures: {}, privacySignal };
   const usualMinutes = await usualMinutesOf(deps, flow.key);
-  const view = { flow, page: firstPage, session, isFirstView: true, usualMinutes };
+  const view = { flow, page: firstPage, session, firesPixels: true, usualMinutes };
   const page = renderPage(deps, view);
   return { flow, page, secret, tracking };
 }

@@ -1,6 +1,7 @@
 import type { ClientData } from "../../protocol/on-action";
 import type { Disclosures } from "../consent/disclosure";
 import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
+import type { LeadStanding } from "../leads/lead-standing";
 
 /** Which page is shown, to whom. */
 export interface PageView {
@@ -15,10 +16,10 @@ export interface PageView {
     disclosures: Disclosures;
     privacySignal: boolean;
   };
-  /** False when a page is sent again: its pixels have fired. */
-  isFirstView: boolean;
-  /** The lead that the session made is one that a receiver has already: its page says so. */
-  isRepeat?: boolean;
+  /** The page's conversion pixels fire: it is shown for the first time, and a lead goes out with it. */
+  firesPixels: boolean;
+  /** How the lead that the session made stands, for a page after it; its page says so. */
+  standing?: LeadStanding;
   /** How long the flow usually takes, for its first page; undefined where too few have finished it. */
   usualMinutes?: number;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/server/db/client";
 import type { OnActionResponse } from "../../protocol/on-action";
 import type { FlowDeps } from "../flow-deps";
-import { isRepeatOf } from "../leads/create-lead";
+import { standingOf } from "../leads/lead-standing";
 import type { FoundSession } from "./find-session";
 import { renderPage } from "./render-page";
 import { settlePage } from "./settle-page";
@@ -21,6 +21,6 @@ export async function renderAgain(
   const { flow } = found;
   const { page, session } = await settlePage(tx, deps, found);
   if (session !== found.session) await storeSession(tx, session);
-  const isRepeat = page.end === "lead" && (await isRepeatOf(tx, session.id));
-  return renderPage(deps, { flow, page, session, isFirstView: false, isRepeat });
+  const standing = page.end === "lead" ? await standingOf(tx, session.id) : "sent";
+  return renderPage(deps, { flow, page, session, firesPixels: false, standing });
 }

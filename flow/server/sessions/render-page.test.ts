@@ -67,7 +67,7 @@ it("shows a page without a protip, without one", () => {
     disclosures: {},
     privacySignal: false,
   };
-  const { instructions } = renderPage(deps, { flow: flow!, page, session, isFirstView: true });
+  const { instructions } = renderPage(deps, { flow: flow!, page, session, firesPixels: true });
   expect(instructions[0]).toEqual({
     instructionType: "DisplayContent",
     displayData: [{ slotName: "ProgressBar", content: String(page.progress) }],

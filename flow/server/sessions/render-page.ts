@@ -206,7 +206,7 @@ function requestConsent(tcpa: ConsentItem[]): Instruction[] {
   return tcpa.length > 0 ? [{ instructionType: "RequestTcpaConsent", tcpa }] : [];
 }
 
-function firePixels({ page, session, isFirstView }: PageView): Instruction[] {
-  if (!isFirstView || !page.pixels || session.privacySignal) return [];
+function firePixels({ page, session, firesPixels }: PageView): Instruction[] {
+  if (!firesPixels || !page.pixels || session.privacySignal) return [];
   return [{ instructionType: "FireAdPlatformPixels", pixelKeys: page.pixels }];
 }

@@ -14,6 +14,7 @@ import { asksForConsent, shownDisclosure, type Disclosure } from "../consent/dis
 import type { FlowDeps } from "../flow-deps";
 import { witnessesOf } from "../leads/certificate-states";
 import type { LeadInput } from "../leads/lead-input";
+import { isNeverContacted } from "../privacy/suppression";
 import type { ActionCommand } from "./action-command";
 import { answersOnTrail } from "./answers-on-trail";
 import { checkClientData, checkSubmission, type PageTimes } from "./check-submission";
@@ -22,7 +23,13 @@ import { nextPage } from "./next-page";
 import { redactUrl } from "./page-address";
 import { receiversOf } from "./receivers-of";
 import { matchedIds, optionFacts, requestedScripts } from "./render-page";
-import { endWithNothing, settlePage, type SettledPage } from "./settle-page";
+import {
+  endWithNothing,
+  endWithoutContact,
+  personIn,
+  settlePage,
+  type SettledPage,
+} from "./settle-page";
 import { mergeTracking, permittedTracking, trackingOfData, withoutTracking } from "./tracking";
 
 /** Where an action leads: the page, and the session as it then is. */
@@ -124,7 +131,13 @@ async function goForward(
   const { rateKey, missingHeaders } = command.visitor;
   const holder = { rateKey, missingHeaders, browser: session.secretSha256 };
   const advanced = { flow, page: next, session: advance(session, next, allAnswers, data), holder };
-  const settled = tx ? await enterPage(tx, deps, advanced) : advanced;
+  const makesLead = hasMadeLead(next) && !hasMadeLead(page);
+  const settled =
+    makesLead && tx && (await isNeverContacted(tx, personIn(trailAnswers)))
+      ? await endWithoutContact(tx, { flow, page, session }, trailAnswers.StateCode)
+      : tx
+        ? await enterPage(tx, deps, advanced)
+        : advanced;
   const acceptedData = withoutTracking(isSkip ? { ...data, ...answers } : data);
   const transition: SessionTransition = {
     page: settled.page,
@@ -133,7 +146,7 @@ async function goForward(
     // A session that nobody takes the lead of keeps nothing of what was sent.
     acceptedData: settled.page === next && !next.keepsNothing ? acceptedData : {},
   };
-  if (hasMadeLead(next) && !hasMadeLead(page))
+  if (makesLead && settled.page === next)
     transition.lead = leadInput(deps, flow, command, {
       session: transition.session,
       answers: trailAnswers,

@@ -14,6 +14,7 @@ import { readConsents } from "../consent/read-consents";
 import { phone as phoneQuestion } from "../definitions/contact";
 import { openLead } from "../leads/sealed-lead";
 import { applyCorrection, keptKey } from "../privacy/correct-lead";
+import { isNeverContacted } from "../privacy/suppression";
 import type { SubmissionDeps } from "./own-lead";
 import { wasCorrected } from "./read-submission";
 import { withdrawalOf } from "./withdraw-consent";
@@ -35,7 +36,7 @@ export interface PhoneChange {
 /**
  * Changes a lead's phone number, once: the given consents are recorded anew for it, and each receiver that has the
  * lead gets `lead.corrected` (docs/protocol.md section 7). Throws 400 for a number that the flow's rules refuse, or
- * where a given consent is not given again, 409 when it was changed or withdrawn before, 429 for a number that has as
+ * where a given consent is not given again, 409 when it was changed or withdrawn before, or nobody may call the new one, 429 for a number that has as
  * many leads as one may.
  */
 export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Promise<void> {
@@ -52,6 +53,8 @@ export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Pr
     const [stored] = await tx.select().from(leads).where(eq(leads.id, leadId)).for("update");
     if (!stored || (await withdrawalOf(tx, leadId)) || (await wasCorrected(tx, leadId)))
       throw new HttpProblem(409, "not_changeable", "The number cannot be changed here any more.");
+    if (await isNeverContacted(tx, { phoneNumber: phone, email: "" }))
+      throw new HttpProblem(409, "not_contactable", "We do not call this number.");
     await countNumber(tx, leadId, phone, visitor.rateKey);
     await applyCorrection(tx, stored, { phoneNumber: phone });
     const key = await keptKey(tx, leadId);

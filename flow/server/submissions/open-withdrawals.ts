@@ -4,9 +4,10 @@ import * as z from "zod/mini";
 import type { Database } from "@/lib/server/db/client";
 import { businessDaysLeft, withdrawalDeadline } from "./withdrawal-deadline";
 
-/** A withdrawal that not every receiver of the lead is known to have heard of. */
+/** A withdrawal, or an erasure, that not every receiver of the lead is known to have heard of. */
 export interface OpenWithdrawal {
   leadId: string;
+  /** A `WithdrawalChannel`, or "forget". */
   channel: string;
   receivedAt: Date;
   /** The last day to honor it, as 2026-12-07. */
@@ -22,13 +23,17 @@ export interface OpenWithdrawal {
  */
 export async function openWithdrawals(db: Database, now: Date): Promise<OpenWithdrawal[]> {
   const { rows } = await db.execute(sql`
+    with ended as (
+      select lead_id, channel, received_at from consent_withdrawals where event = 'withdrawn'
+      union all
+      select id, 'forget', forgotten_at from leads where forgotten_at is not null and not exists (
+        select from consent_withdrawals w where w.lead_id = leads.id and w.event = 'withdrawn'))
     select w.lead_id as "leadId", w.channel, w.received_at::text as "receivedAt",
       json_agg(json_build_object('receiverId', d.receiver_id, 'name', d.receiver_name, 'state', d.state)
         order by d.preference) as untold
-    from consent_withdrawals w join deliveries d on d.lead_id = w.lead_id
-    where w.event = 'withdrawn'
-      and (d.message = 'consent.revoked' and d.state <> 'delivered'
-        or d.message = 'lead.created' and d.url = '' and not exists (
+    from ended w join deliveries d on d.lead_id = w.lead_id
+    where (d.message = 'consent.revoked' and d.state <> 'delivered'
+        or d.message = 'lead.created' and d.url = '' and d.state <> 'duplicate' and not exists (
           select from deliveries r where r.lead_id = d.lead_id and r.receiver_id = d.receiver_id
             and r.message = 'consent.revoked'))
       and not exists (select from consent_withdrawals t where t.lead_id = w.lead_id and t.event = 'told')

@@ -8,6 +8,7 @@ import { leadCorrections } from "@/lib/server/db/privacy-schema";
 import type { ChosenCall, Submission } from "../../protocol/submission";
 import { storedVersion } from "../definitions/flow-version";
 import { askedPages, type AskedQuestion } from "../leads/asked-pages";
+import { standingOf } from "../leads/lead-standing";
 import { showLead } from "../leads/read-leads";
 import { detailsOf } from "../receivers/named-receiver";
 import type { SubmissionDeps } from "./own-lead";
@@ -29,6 +30,7 @@ export async function readSubmission(
   const questions = pages.flatMap((page) => page.questions);
   const flow = await storedVersion(db, lead.flowVersion);
   const withdrawn = await withdrawalOf(db, leadId);
+  const standing = await standingOf(db, lead.sessionId);
   const call = chosenCall(lead, questions);
   const phoneNumber = deps.phoneOf(lead.site);
   return {
@@ -44,6 +46,7 @@ export async function readSubmission(
     toKeep: evidenceToKeep(flow?.evidenceToKeep, lead.answers),
     consents: distinctTexts(given),
     canChangePhone: !withdrawn && !(await wasCorrected(db, leadId)),
+    ...(standing === "withdrawn" ? {} : { standing }),
     ...(withdrawn ? { withdrawnAt: withdrawn.receivedAt.toISOString() } : {}),
   };
 }

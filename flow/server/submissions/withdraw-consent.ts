@@ -6,9 +6,7 @@ import { leads } from "@/lib/server/db/schema";
 import { consentWithdrawals, type WithdrawalChannel } from "@/lib/server/db/withdrawals-schema";
 import { log } from "@/lib/server/log";
 import { revokeConsent } from "../delivery/revoke-consent";
-import { leadKey, openLead } from "../leads/sealed-lead";
 import { noteErasures } from "../privacy/erasure-journal";
-import { suppress, suppressionHashes } from "../privacy/suppression";
 
 /** How a person has withdrawn consent. */
 export interface Withdrawal {
@@ -18,41 +16,56 @@ export interface Withdrawal {
 }
 
 /**
- * Withdraws the consent of a lead's person: from now on nothing that names the phone number or the email is delivered,
- * every receiver of the lead, and of the person's other leads of late, gets `consent.revoked`, and the withdrawal is
- * written down (docs/protocol.md section 7). The lead and its evidence stay. A second call changes nothing. Returns
- * false when there is no such lead, or it was forgotten.
+ * Withdraws the consents of one lead: nothing of it is delivered any more, every receiver that has it gets
+ * `consent.revoked`, and the withdrawal is written down (docs/protocol.md section 7). The lead and its evidence stay;
+ * other leads of the same number are not touched, and the number is not suppressed (docs/decisions/0054). A second
+ * call changes nothing. Returns false when there is no such lead, or it was forgotten.
  */
 export async function withdrawConsent(
   db: Database,
   leadId: string,
   { channel, at = new Date() }: Withdrawal,
 ): Promise<boolean> {
-  const [stored] = await db.select().from(leads).where(eq(leads.id, leadId));
-  if (!stored || stored.forgottenAt) return false;
-  const hashes = await suppressionHashes(db, openLead(await leadKey(db, leadId), stored));
-  await db.transaction(async (tx) => {
-    await suppress(tx, hashes);
-    const { rows } = await tx.execute(sql`
-      select ${leadId}::uuid as id union
-      select other.lead_id from lead_contacts mine join lead_contacts other on other.hash = mine.hash
-      where mine.lead_id = ${leadId}`);
-    for (const { id } of leadRows.parse(rows)) {
-      const withdrawn = await tx
-        .insert(consentWithdrawals)
-        .values({ leadId: id, event: "withdrawn", channel, receivedAt: at })
-        .onConflictDoNothing()
-        .returning({ leadId: consentWithdrawals.leadId });
-      await revokeConsent(tx, id);
-      await noteErasures(
-        tx,
-        "consent-withdrawn",
-        withdrawn.map((one) => ({ ...one, channel, receivedAt: at.toISOString() })),
-      );
-    }
+  const isWithdrawn = await db.transaction(async (tx) => {
+    const [stored] = await tx
+      .select({ forgottenAt: leads.forgottenAt })
+      .from(leads)
+      .where(eq(leads.id, leadId))
+      .for("update");
+    if (!stored || stored.forgottenAt) return false;
+    const withdrawn = await tx
+      .insert(consentWithdrawals)
+      .values({ leadId, event: "withdrawn", channel, receivedAt: at })
+      .onConflictDoNothing()
+      .returning({ leadId: consentWithdrawals.leadId });
+    await revokeConsent(tx, leadId);
+    await noteErasures(
+      tx,
+      "consent-withdrawn",
+      withdrawn.map((one) => ({ ...one, channel, receivedAt: at.toISOString() })),
+    );
+    return true;
   });
-  log.info("consent.withdrawn", { leadId, channel });
-  return true;
+  if (isWithdrawn) log.info("consent.withdrawn", { leadId, channel });
+  return isWithdrawn;
+}
+
+/**
+ * Withdraws what a visitor's browser consented to: the lead, and the leads of the same person that it sent before,
+ * which a receiver may have instead of this one. Whoever knows a number cannot take back what its owner agreed to in
+ * another browser.
+ */
+export async function withdrawOwn(db: Database, leadId: string): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select distinct other.lead_id as id
+    from leads l join flow_sessions s on s.id = l.session_id
+    join lead_contacts mine on mine.lead_id = l.id
+    join lead_contacts other on other.hash = mine.hash and other.lead_id <> l.id
+    join leads o on o.id = other.lead_id
+    join flow_sessions os on os.id = o.session_id and os.secret_sha256 = s.secret_sha256
+    where l.id = ${leadId}`);
+  const others = leadRows.parse(rows).map(({ id }) => id);
+  for (const id of [leadId, ...others]) await withdrawConsent(db, id, { channel: "page" });
 }
 
 const leadRows = z.array(z.object({ id: z.string() }));

@@ -8,10 +8,19 @@ export const leadKeys = pgTable("lead_keys", {
   wrappedKey: text("wrapped_key").notNull(),
 });
 
-/** Phones and addresses that are never delivered again, as keyed hashes. */
+/**
+ * Why a person is not contacted (docs/decisions/0054). `withdrawn`: consents from before it hold no more, a newer one
+ * does. `forgotten`: nothing they send ends it.
+ */
+export const suppressionReasons = ["withdrawn", "forgotten"] as const;
+export type SuppressionReason = (typeof suppressionReasons)[number];
+
+/** Phones and addresses that are not contacted, as keyed hashes. */
 export const suppressions = pgTable("suppressions", {
   /** HMAC-SHA-256 under a key derived from `DATA_KEY`, hex. */
   hash: text("hash").primaryKey(),
+  reason: text("reason").$type<SuppressionReason>().notNull().default("forgotten"),
+  /** When it was last asked for. */
   createdAt: at("created_at").notNull().defaultNow(),
 });
 

@@ -45,6 +45,16 @@ export const noSchoolPage = kindEnd(
   "Start again",
 );
 
+/** Where a session goes whose number or address nobody may contact (docs/decisions/0054). */
+export const noContactPage = kindEnd(
+  { key: "NoContact", title: "Is not to be contacted" },
+  "We do not pass this number on",
+  "<p>No school is given this number or this email address by us, so your request went to nobody. <strong>Nobody will " +
+    "call you</strong>, and we have deleted what you told us.</p><p>You can write to any school yourself. These public " +
+    `pages list them, and cost nothing:</p>${list("navigator", "scorecard", "aid")}`,
+  "Start again",
+);
+
 /** Minors are asked to come back. */
 export const minorPage = kindEnd(
   { key: "Minor", title: "Under 18" },

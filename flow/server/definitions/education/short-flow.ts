@@ -13,7 +13,13 @@ import {
   oneProgram,
   programs,
 } from "./education-questions";
-import { diplomaPage, minorPage, noSchoolPage, notInterestedPage } from "./kind-ends";
+import {
+  diplomaPage,
+  minorPage,
+  noContactPage,
+  noSchoolPage,
+  notInterestedPage,
+} from "./kind-ends";
 import { consentByButton } from "./school-consent";
 import { schoolsPayUs } from "./sponsorship";
 
@@ -50,7 +56,7 @@ export function shortFlow(copy: {
       locationPage,
       matchPage(copy.key),
       thankYouPage,
-      ...[diplomaPage, minorPage, noSchoolPage, notInterestedPage],
+      ...[diplomaPage, minorPage, noSchoolPage, noContactPage, notInterestedPage],
     ],
   };
 }
@@ -96,6 +102,7 @@ function matchPage(key: string): PageDefinition {
     selectAll: { style: "button", performSubmit: false },
     matchNote: schoolsPayUs,
     noMatchTo: "NoMatch",
+    noContactTo: "NoContact",
     actions: [
       {
         name: navigationActionNames.submit,

@@ -1,0 +1,149 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { erasePerson, findPerson, forgetPerson } from "@/flow/server/privacy/forget-person";
+import { openWithdrawals } from "@/flow/server/submissions/open-withdrawals";
+import { withdrawPerson } from "@/flow/server/submissions/withdraw-person";
+import { db } from "@/lib/server/db/client";
+import { suppressions } from "@/lib/server/db/privacy-schema";
+import { deliveries, flowSessions, leads } from "@/lib/server/db/schema";
+import { leadOf, shown, somebody, startConsentVisits } from "../support/consent-visits";
+import { consentItems, newPerson, walk, ysmAnswers } from "../support/education-journey";
+import { Visitor } from "../support/visitor";
+
+let visits: Awaited<ReturnType<typeof startConsentVisits>>;
+
+beforeAll(async () => {
+  visits = await startConsentVisits();
+});
+afterAll(() => visits.stop());
+beforeEach(() => {
+  visits.receiver.received.length = 0;
+  visits.receiver.responses.length = 0;
+});
+
+describe("a person who was forgotten", () => {
+  it("gets an honest end in place of a promise: no lead, nothing kept, no pixels", async () => {
+    const person = somebody();
+    await visits.send(person.answers);
+    await forgetPerson(db(), await findPerson(db(), { email: person.email }));
+    const again = await visits.send({ ...person.answers, Phone: ["(619) 234-0002"] });
+    expect(again.pageKey).toBe("More");
+    expect(shown(again)).toEqual({
+      says: expect.stringContaining("Nobody will call"),
+      fires: false,
+    });
+    expect(shown(again).says).toContain("tel:");
+    await expect(leadOf(again)).rejects.toThrow("No lead");
+    const [session] = await db()
+      .select()
+      .from(flowSessions)
+      .where(eq(flowSessions.id, again.sessionId));
+    expect(session).toMatchObject({ state: "declined", ipAddress: "" });
+    await again.land();
+    expect(shown(again).says).toContain("Nobody will call");
+  });
+
+  it("is told before a time for the call is asked, where the number is known", async () => {
+    const person = somebody();
+    await visits.send(person.answers);
+    await forgetPerson(db(), await findPerson(db(), { phone: person.phone }));
+    const visitor = new Visitor(visits.url, "mva-call");
+    await visitor.land();
+    await visitor.submit({ PostalCode: ["92101"], Phone: person.answers.Phone });
+    for (const field of ["CallDate", "CallTime"])
+      await visitor.submit({ [field]: [optionIn(visitor)] });
+    expect(visitor.pageKey).toBe("More");
+    expect(shown(visitor).says).toContain("Nobody will call");
+  });
+
+  it("of a school's site gets its own words", async () => {
+    const person = somebody();
+    await visits.send(person.answers);
+    await forgetPerson(db(), await findPerson(db(), { phone: person.phone }));
+    const visitor = new Visitor(visits.url, "ysm");
+    await walk(visitor, ysmAnswers);
+    const TcpaIdsAccepted = consentItems(visitor).map(({ tcpaKey }) => tcpaKey);
+    await visitor.submit({ ...newPerson(), ...person.answers, TcpaIdsAccepted });
+    expect(visitor.pageKey).toBe("More");
+    expect(shown(visitor)).toEqual({
+      says: expect.stringContaining("No school is given this number"),
+      fires: false,
+    });
+  });
+
+  it("is not reached by a changed number either", async () => {
+    const person = somebody();
+    await visits.send(person.answers);
+    await forgetPerson(db(), await findPerson(db(), { phone: person.phone }));
+    const other = await visits.send(somebody().answers);
+    const { status } = await other.post("/api/submission/phone", {
+      sessionId: other.sessionId,
+      phoneNumber: person.phone,
+      tcpaIdsAccepted: ["tcpa-legal-1"],
+    });
+    expect(status).toBe(409);
+  });
+
+  it("stays among the withdrawals until each receiver has heard of it", async () => {
+    const lead = await leadOf(await visits.send(somebody().answers));
+    await visits.deliverAll();
+    visits.receiver.responses.push({ status: 500 });
+    await forgetPerson(db(), { leads: [lead], sessions: [], contacts: [] });
+    await visits.deliverAll();
+    const open = await openWithdrawals(db(), new Date());
+    expect(open).toMatchObject([
+      { leadId: lead, channel: "forget", untold: [{ state: "pending" }] },
+    ]);
+    await db()
+      .update(deliveries)
+      .set({ nextAttemptAt: new Date(0) });
+    expect((await visits.deliverAll()).at(-1)).toEqual(["consent.revoked", lead]);
+    expect(await openWithdrawals(db(), new Date())).toEqual([]);
+  });
+});
+
+describe("a request by a link", () => {
+  it("suppresses the address that it was sent to, and nothing else on its leads", async () => {
+    const victim = somebody();
+    const own = await visits.send(victim.answers);
+    await visits.send({ ...victim.answers, Email: ["mallory@example.com"] });
+    await visits.deliverAll();
+    const before = (await db().select().from(suppressions)).length;
+    const withdrawn = await withdrawPerson(
+      db(),
+      { email: "mallory@example.com" },
+      { channel: "link" },
+    );
+    expect(withdrawn).toHaveLength(1);
+    expect(await db().select().from(suppressions)).toHaveLength(before + 1);
+    expect(await visits.deliverAll()).toEqual([["lead.created", await leadOf(own)]]);
+    const [id] = await withdrawPerson(db(), { phone: victim.phone }, { channel: "link" });
+    expect(id).toBe(await leadOf(own));
+    expect((await visits.deliverAll()).at(-1)).toEqual(["consent.revoked", id]);
+  });
+});
+
+describe("an erasure by a link", () => {
+  it("erases what has the address, and leaves the number on it to its owner", async () => {
+    const victim = somebody();
+    const own = await leadOf(await visits.send(victim.answers));
+    await visits.send({ ...victim.answers, Email: ["trudy@example.com"] });
+    const [erased, ...others] = await erasePerson(db(), { email: "trudy@example.com" });
+    expect(others).toEqual([]);
+    const [stored] = await db().select().from(leads).where(eq(leads.id, erased!));
+    expect(stored).toMatchObject({ phoneNumber: "", email: "" });
+    expect(await visits.deliverAll()).toEqual([["lead.created", own]]);
+    const again = await visits.send({ ...somebody().answers, Email: ["trudy@example.com"] });
+    expect(again.pageKey).toBe("ThankYou");
+  });
+});
+
+/** The first option of the page's question. */
+function optionIn({ answer }: Visitor): string {
+  for (const instruction of answer?.instructions ?? [])
+    if (instruction.instructionType === "AskQuestions") {
+      const [option] = instruction.questions[0]?.options ?? [];
+      if (option && "value" in option) return option.value;
+    }
+  throw new Error("The page asks for no choice.");
+}

@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import { GET as readSubmission } from "@/app/api/submission/route";
+import { POST as changePhone } from "@/app/api/submission/phone/route";
+import { POST as withdraw } from "@/app/api/submission/withdrawal/route";
+import { sealConsents } from "@/flow/server/consent/seal-consents";
+import { deliverLead } from "./deliver";
+import { db } from "@/lib/server/db/client";
+import { deliveries, leads } from "@/lib/server/db/schema";
+import { createTestDatabase } from "./database";
+import { flowRoutes } from "./flow-routes";
+import { contact, walkTo } from "./mva-journey";
+import { registerOf } from "./receivers";
+import { serveHandlers } from "./serve-handlers";
+import { Visitor } from "./visitor";
+import { startWebhookReceiver } from "./webhook-receiver";
+import { webhookSecret } from "./webhook-secret";
+
+let numbers = 0;
+/** Contact details that nobody has given yet. */
+export function somebody() {
+  numbers += 1;
+  const phone = `619234${5000 + numbers}`;
+  const email = `p${numbers}@example.com`;
+  return { phone, email, answers: { Phone: [phone], Email: [email] } };
+}
+
+/** The site with one receiver, and what visitors do there about one person's consent. */
+export async function startConsentVisits() {
+  const receiver = await startWebhookReceiver();
+  const database = await createTestDatabase();
+  Object.assign(process.env, {
+    LOG_LEVEL: "silent",
+    RATE_LIMIT_PER_MINUTE: "0",
+    LEADS_PER_ADDRESS_PER_HOUR: "0",
+    LEADS_PER_CONTACT_PER_DAY: "0",
+    LEAD_LOOK_BACK_DAYS: "30",
+    LEAD_SCORE_LIMIT: "0",
+    LEAD_WEBHOOK_URLS: receiver.url,
+    LEAD_WEBHOOK_SECRET: webhookSecret,
+  });
+  const server = await serveHandlers({
+    ...flowRoutes,
+    "GET /api/submission": readSubmission,
+    "POST /api/submission/withdrawal": withdraw,
+    "POST /api/submission/phone": changePhone,
+  });
+  return {
+    receiver,
+    url: server.url,
+    /** Walks through the flow to its end, in a browser of its own or in the one that `from` is. */
+    async send(answers: Record<string, string[]>, from?: Visitor): Promise<Visitor> {
+      const visitor = new Visitor(server.url, "mva", from ? { cookie: from.cookie } : {});
+      await walkTo(visitor, "Pii");
+      await visitor.submit({ ...contact, ...answers });
+      return visitor;
+    },
+    /** Tries all that waits. Returns what the receiver has got since the test began, as [type, lead]. */
+    async deliverAll(): Promise<[type: string, leadId: string][]> {
+      await sealConsents(db());
+      const deps = { db: db(), random: () => 0, receivers: () => registerOf([receiver.url]) };
+      for (const { id } of await db().select().from(deliveries)) await deliverLead(deps, id);
+      return receiver.received.map(({ body }) => {
+        const { type, data } = JSON.parse(body) as { type: string; data: { leadId: string } };
+        return [type, data.leadId];
+      });
+    },
+    async stop(): Promise<void> {
+      await server.close();
+      await database.drop();
+      await receiver.close();
+    },
+  };
+}
+
+/** The lead that a visitor made; throws where there is none. */
+export async function leadOf({ sessionId }: Visitor): Promise<string> {
+  const [lead] = await db().select().from(leads).where(eq(leads.sessionId, sessionId));
+  if (!lead) throw new Error("No lead was made.");
+  return lead.id;
+}
+
+/** Presses the button on the thank-you page. */
+export async function withdrawIn(visitor: Visitor): Promise<void> {
+  const { sessionId } = visitor;
+  const { status } = await visitor.post("/api/submission/withdrawal", { sessionId });
+  if (status !== 204) throw new Error(`The withdrawal was answered with ${status}.`);
+}
+
+/** What the page says, and whether its conversion pixels fire. */
+export function shown({ answer }: Visitor): { says: string; fires: boolean } {
+  const pages = answer?.instructions.map((one) => ("pageData" in one ? one.pageData : ""));
+  const fires = answer?.instructions.some((one) => one.instructionType === "FireAdPlatformPixels");
+  return { says: JSON.stringify(pages), fires: fires === true };
+}
