@@ -1,18 +1,20 @@
 import "server-only";
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { consentRecords, leads } from "@/lib/server/db/schema";
-import {
-  canonicalRecord,
-  storedConsentColumns,
-  type StoredConsent,
-} from "../consent/canonical-record";
+import { leads } from "@/lib/server/db/schema";
+import { callWindow } from "../calls/call-window";
+import { canonicalRecord, type StoredConsent } from "../consent/canonical-record";
 import { proveConsents } from "../consent/prove-consents";
+import { storedConsents } from "../consent/read-consents";
 import { leadKey, openConsent, openLead } from "../leads/sealed-lead";
 import { withTouches } from "../sessions/tracking";
 import { isSuppressed } from "../privacy/suppression";
 import { experimentsOf } from "../sessions/experiments";
 import type { LeadCreated } from "../../protocol/lead-created";
+
+interface ShownRecord {
+  record: Pick<StoredConsent, "receivers">;
+}
 
 interface Addressee {
   id: string;
@@ -34,17 +36,14 @@ export async function leadMessage(
   const [[stored], key, shown] = await Promise.all([
     db.select().from(leads).where(eq(leads.id, leadId)),
     leadKey(db, leadId),
-    db
-      .select(storedConsentColumns)
-      .from(consentRecords)
-      .where(eq(consentRecords.leadId, leadId))
-      .orderBy(asc(consentRecords.sequence)),
+    storedConsents(db, leadId),
   ]);
   if (!stored) return undefined;
   const lead = openLead(key, stored);
   if (lead.forgottenAt || (await isSuppressed(db, lead))) return "suppressed";
-  const own = shown.filter((record) => record.isChecked && isFor(record, receiver.id));
+  const own = shown.filter((one) => one.record.isChecked && isFor(one, receiver.id));
   if (isNamed && shown.some(namesAnybody) && !own.some(namesAnybody)) return "no consent";
+  const window = callWindow(lead.answers, lead.createdAt);
   return {
     type: "lead.created",
     timestamp: lead.createdAt.toISOString(),
@@ -55,13 +54,15 @@ export async function leadMessage(
       flowKey: lead.flowKey,
       ...(lead.flowVersion === null ? {} : { flowVersion: lead.flowVersion }),
       sessionId: lead.sessionId,
+      language: lead.consentLanguage,
       answers: lead.answers,
       tracking: withTouches(lead.tracking),
       experiments: experimentsOf(lead.tracking),
       privacySignal: lead.privacySignal,
-      consents: own.map((record) => ({
+      consents: own.map(({ record, content }) => ({
         tcpaKey: record.tcpaKey,
         contentSha256: record.contentSha256,
+        text: content,
         acceptedAt: record.acceptedAt.toISOString(),
         ipAddress: openConsent(key, record).ipAddress,
         userAgent: record.userAgent,
@@ -71,8 +72,9 @@ export async function leadMessage(
       consentProof: await proveConsents(
         db,
         leadId,
-        own.map(({ id }) => id),
+        own.map(({ record }) => record.id),
       ),
+      ...(window && { callWindow: window }),
       certificates: lead.certificates,
       certificateStates: lead.certificateStates,
       ...(lead.captcha === null ? {} : { captcha: lead.captcha }),
@@ -81,11 +83,11 @@ export async function leadMessage(
   };
 }
 
-function namesAnybody({ receivers }: Pick<StoredConsent, "receivers">): boolean {
+function namesAnybody({ record: { receivers } }: ShownRecord): boolean {
   return receivers !== null && receivers.length > 0;
 }
 
 /** A consent that names nobody, as before receivers were matched, is every receiver's. */
-function isFor(record: Pick<StoredConsent, "receivers">, receiverId: string): boolean {
-  return !namesAnybody(record) || (record.receivers ?? []).some(({ id }) => id === receiverId);
+function isFor(shown: ShownRecord, receiverId: string): boolean {
+  return !namesAnybody(shown) || (shown.record.receivers ?? []).some(({ id }) => id === receiverId);
 }
