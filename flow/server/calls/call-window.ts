@@ -2,6 +2,7 @@ import "server-only";
 import type { CallPlace } from "@/lib/server/calling/call-places";
 import {
   isCallableNow,
+  isLawfulCall,
   lawfulPart,
   nextLawfulCall,
   type CallWindow,
@@ -42,11 +43,10 @@ function spanOf(day: string, from: number, until: number, timeZone: string): Cal
   return { from: instantOf(day, from, timeZone), until: instantOf(day, until, timeZone) };
 }
 
-function isLawfulThroughout(span: CallWindow, places: readonly CallPlace[]): boolean {
-  const part = lawfulPart(span, places);
-  return (
-    part?.from.getTime() === span.from.getTime() && part.until.getTime() === span.until.getTime()
-  );
+/** No night fits into a window of a day: what is lawful at both its ends is lawful between them. */
+function isLawfulThroughout({ from, until }: CallWindow, places: readonly CallPlace[]): boolean {
+  const last = new Date(until.getTime() - 60_000);
+  return isLawfulCall(from, places) && isLawfulCall(last, places);
 }
 
 /** Minutes since midnight; midnight at the end is the 1,440th. */
