@@ -28,6 +28,19 @@ export const promisedWindow = z.object({
 });
 export type PromisedWindow = z.infer<typeof promisedWindow>;
 
+/** Where a visit began: nothing of an address but a page's path, and of the referrer its host. "" where there is none. */
+export const landing = z.object({
+  path: z.string(),
+  referrerHost: z.string(),
+  /** Slug of the campaign whose page it is. */
+  campaign: z.string(),
+});
+export type Landing = z.infer<typeof landing>;
+
+/** What brought a visitor's browser here for the first time, and the last time before the lead. */
+export const landings = z.object({ first: landing, last: landing });
+export type Landings = z.infer<typeof landings>;
+
 /** The webhook body that each provider receives (docs/protocol.md section 7). Times are ISO 8601 in UTC. */
 export const leadCreated = z.object({
   type: z.literal("lead.created"),
@@ -45,6 +58,8 @@ export const leadCreated = z.object({
     answers: z.record(z.string(), z.array(z.string())),
     /** The newest values by name, and `firstTouch` and `lastTouch`: what brought the visitor here first, and last. */
     tracking: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])),
+    /** Not there for leads from before landings were noted. */
+    landing: z.optional(landings),
     /** The visitor's variant of each experiment, by its name. */
     experiments: z.optional(z.record(z.string(), z.string())),
     /** The visitor's browser sent Global Privacy Control: not to be sold or shared (docs/decisions/0024). */

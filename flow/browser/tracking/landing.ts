@@ -2,6 +2,7 @@ import {
   firstTouchKey,
   isExperimentName,
   isTrackingName,
+  landingKeys,
   trackingParameters,
 } from "../../protocol/tracking-parameters";
 import { isPrefill } from "../../protocol/prefill";
@@ -75,14 +76,31 @@ export function cleanAddress(): void {
 
 /**
  * Remembers where the visitor landed, for the flow that a later page may start: its tracking parameters are
- * only in the landing page's address. The first that brought this browser here are kept for good, without click ids; a
- * landing tells them to the flow API with the rest of local storage. Call it once a page, in the browser.
+ * only in the landing page's address. The first that brought this browser here are kept for good, without click ids; so
+ * are the first and the last landing's path and the host that led to it. A landing tells them to the flow API with the
+ * rest of local storage. Call it once a page, in the browser.
  */
 export function rememberLanding(): void {
-  const landing = landingUrl(createValueStore(() => window.sessionStorage, log));
+  const session = createValueStore(() => window.sessionStorage, log);
   const local = createValueStore(() => window.localStorage, log);
+  const remembered = session.get(landingKey);
+  const landing = landingUrl(session);
   const touch = new URLSearchParams(
     [...landing.searchParams].filter(([name]) => /^utm_|^SourceClass$/.test(name)),
   ).toString();
   if (touch !== "" && local.get(firstTouchKey) === null) local.set(firstTouchKey, touch);
+  if (session.get(landingKey) !== remembered) rememberPath(local, landing.pathname);
+}
+
+/** A path that no page has may be personal, e.g. of a mistyped link. */
+const pagePath = /^\/[\w/-]{0,127}$/;
+
+function rememberPath(local: Pick<ValueStore, "get" | "set">, path: string): void {
+  const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : "";
+  // A tab that the site's own link opened goes on with the visit of the tab before.
+  const isOwn = referrer === window.location.hostname;
+  if (!pagePath.test(path) || (isOwn && local.get(landingKeys.last) !== null)) return;
+  const landing = new URLSearchParams({ path, referrer: isOwn ? "" : referrer }).toString();
+  if (local.get(landingKeys.first) === null) local.set(landingKeys.first, landing);
+  local.set(landingKeys.last, landing);
 }

@@ -158,3 +158,32 @@ describe("the first touch", () => {
     expect(createFlowStorage(silentLog()).local.entries()).toHaveProperty("first-touch");
   });
 });
+
+describe("the landings", () => {
+  const land = (address: string, referrer: string) => {
+    vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
+    window.history.replaceState(null, "", address);
+    rememberLanding();
+    return [localStorage.getItem("first-landing"), localStorage.getItem("last-landing")];
+  };
+  const google = "path=%2Farticles%2Fafter-a-crash&referrer=www.google.com";
+
+  it("are the page's path and the referrer's host, first and last, and nothing else", () => {
+    const search = "https://www.google.com/search?q=ann@example.com";
+    expect(land("/articles/after-a-crash?email=ann#top", search)).toEqual([google, google]);
+    expect(land("/claims", search)).toEqual([google, google]);
+    sessionStorage.clear();
+    expect(land("/rideshare", "")).toEqual([google, "path=%2Frideshare&referrer="]);
+    expect(createFlowStorage(silentLog()).local.entries()).toHaveProperty("last-landing");
+  });
+
+  it("are not begun anew by a tab that the site's own link opened", () => {
+    land("/articles/after-a-crash", "https://www.google.com/");
+    sessionStorage.clear();
+    expect(land("/claims", here("/articles/after-a-crash"))).toEqual([google, google]);
+  });
+
+  it("are not those of a path that no page has", () => {
+    expect(land("/ann@example.com", "https://www.google.com/")).toEqual([null, null]);
+  });
+});

@@ -7,6 +7,7 @@ import { canonicalRecord, type StoredConsent } from "../consent/canonical-record
 import { proveConsents } from "../consent/prove-consents";
 import { storedConsents } from "../consent/read-consents";
 import { leadKey, openConsent, openLead } from "../leads/sealed-lead";
+import { landingsIn } from "../sessions/landings";
 import { withTouches } from "../sessions/tracking";
 import { isSuppressed } from "../privacy/suppression";
 import { experimentsOf } from "../sessions/experiments";
@@ -43,6 +44,7 @@ export async function leadMessage(
   if (lead.forgottenAt || (await isSuppressed(db, lead))) return "suppressed";
   const own = shown.filter((one) => one.record.isChecked && isFor(one, receiver.id));
   if (isNamed && shown.some(namesAnybody) && !own.some(namesAnybody)) return "no consent";
+  const landing = landingsIn(lead.tracking);
   const window = callWindow(lead.answers, lead.createdAt);
   return {
     type: "lead.created",
@@ -57,6 +59,7 @@ export async function leadMessage(
       language: lead.consentLanguage,
       answers: lead.answers,
       tracking: withTouches(lead.tracking),
+      ...(landing && { landing }),
       experiments: experimentsOf(lead.tracking),
       privacySignal: lead.privacySignal,
       consents: own.map(({ record, content }) => ({

@@ -3,6 +3,7 @@ import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Database } from "@/lib/server/db/client";
+import { landingsIn } from "../sessions/landings";
 import { leadsSince, type LeadWithOutcomes } from "./read-leads";
 
 /** The file's columns: docs/product.md's User record (without the password that nobody has), and what belongs to it. */
@@ -24,6 +25,12 @@ const columns: Record<string, (lead: LeadWithOutcomes) => string> = {
   ip_address: (lead) => lead.ipAddress,
   answers: (lead) => JSON.stringify(lead.answers),
   tracking: (lead) => JSON.stringify(lead.tracking),
+  first_landing_path: (lead) => landingsIn(lead.tracking)?.first.path ?? "",
+  first_referrer_host: (lead) => landingsIn(lead.tracking)?.first.referrerHost ?? "",
+  first_campaign: (lead) => landingsIn(lead.tracking)?.first.campaign ?? "",
+  landing_path: (lead) => landingsIn(lead.tracking)?.last.path ?? "",
+  referrer_host: (lead) => landingsIn(lead.tracking)?.last.referrerHost ?? "",
+  campaign: (lead) => landingsIn(lead.tracking)?.last.campaign ?? "",
   certificate_states: (lead) => JSON.stringify(lead.certificateStates),
   captcha: (lead) => lead.captcha ?? "",
   score: (lead) => lead.score?.toString() ?? "",

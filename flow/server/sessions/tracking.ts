@@ -8,6 +8,7 @@ import {
   isExperimentName,
   isTrackingName,
 } from "../../protocol/tracking-parameters";
+import { isLandingName } from "./landings";
 
 /** The most experiments whose variants a session stores: those that came first. */
 const maxExperiments = 8;
@@ -87,7 +88,7 @@ export function firstTouchOf(
 export function withTouches(
   tracking: Record<string, string>,
 ): Record<string, string | Record<string, string>> {
-  const entries = Object.entries(tracking);
+  const entries = Object.entries(tracking).filter(([name]) => !isLandingName(name));
   const newest = entries.filter(([name]) => !name.startsWith(firstPrefix));
   const first = entries
     .filter(([name]) => name.startsWith(firstPrefix))
