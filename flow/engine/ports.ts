@@ -121,7 +121,7 @@ export interface PageHistory {
 export interface TrackingSource {
   landingPageUrl(): string;
   /** Tracking parameters of the landing URL and cookies; only those present. */
-  parameters(): Partial<Record<TrackingParameter, string>>;
+  parameters(): Readonly<Record<string, string>>;
   /** Query parameters of the page, for `exp_{Name}` overrides. */
   query(): URLSearchParams;
   userAgent(): string;

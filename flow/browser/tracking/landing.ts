@@ -6,10 +6,14 @@ import {
   trackingParameters,
 } from "../../protocol/tracking-parameters";
 import { isPrefill } from "../../protocol/prefill";
+import { fetchClientConfig } from "@/lib/browser/fetch-client-config";
+import { isExtraName, isExtraValue } from "@/lib/shared/extra-parameters";
 import { log } from "../log";
 import { createValueStore, type ValueStore } from "../storage/value-store";
 
 const landingKey = "landing-url";
+/** In session storage: the landing's further parameters that the site keeps, as a query. */
+const extraKey = "extra-parameters";
 /** In characters: the flow API takes no longer URL (docs/protocol.md section 2). */
 const longestUrl = 4096;
 
@@ -23,7 +27,10 @@ export function landingUrl(session: Pick<ValueStore, "get" | "set">): URL {
   const remembered = session.get(landingKey);
   if (remembered !== null && URL.canParse(remembered) && !isTracked(here))
     return landingOf(remembered);
-  if (remembered !== here.href) session.set(landingKey, here.href);
+  if (remembered !== here.href) {
+    session.set(landingKey, here.href);
+    if (session.get(extraKey)) session.set(extraKey, "");
+  }
   return here;
 }
 
@@ -62,6 +69,9 @@ function isTracked({ searchParams }: URL): boolean {
   return trackingParameters.some((name) => searchParams.has(name));
 }
 
+/** What the address of this page may have beside the names that every site keeps: in memory, until the server says. */
+let arrival: { landing: URL; extra: [name: string, value: string][] } | undefined;
+
 /**
  * Takes out of the page's address what is not the page's own (`?email=…`): it would stay in the history, in Referer
  * headers and in what third parties read. Call it before Next reads the address.
@@ -70,6 +80,11 @@ export function cleanAddress(): void {
   const { href, search } = window.location;
   if (search === "") return;
   const permitted = permittedAddress(href);
+  const extra = [...new URL(href).searchParams].filter(
+    ([name, value]) =>
+      !permitted.searchParams.has(name) && isExtraName(name) && isExtraValue(value),
+  );
+  if (extra.length > 0) arrival = { landing: landingOf(href), extra };
   const isChanged = [...permitted.searchParams].length < [...new URL(href).searchParams].length;
   if (isChanged) window.history.replaceState(window.history.state, "", permitted.href);
 }
@@ -90,6 +105,32 @@ export function rememberLanding(): void {
   ).toString();
   if (touch !== "" && local.get(firstTouchKey) === null) local.set(firstTouchKey, touch);
   if (session.get(landingKey) !== remembered) rememberPath(local, landing.pathname);
+  if (arrival)
+    fetchClientConfig().then(
+      (config) => keepExtra(session, config),
+      // Without it nobody knows which to keep.
+      () => undefined,
+    );
+}
+
+/** Keeps those of the arrival's further parameters that the site's configuration names; it is a landing of its own then. */
+function keepExtra(session: Pick<ValueStore, "get" | "set">, config: unknown): void {
+  const { extraParameters } = Object(config) as { extraParameters?: unknown };
+  const names: readonly unknown[] = Array.isArray(extraParameters) ? extraParameters : [];
+  const kept = arrival?.extra.filter(([name]) => names.includes(name)) ?? [];
+  if (arrival && kept.length > 0) {
+    session.set(landingKey, arrival.landing.href);
+    session.set(extraKey, new URLSearchParams(kept).toString());
+  }
+  arrival = undefined;
+}
+
+/** The landing's further parameters that the site keeps, by name. */
+export function extraParameters(session: Pick<ValueStore, "get">): Record<string, string> {
+  const kept = [...new URLSearchParams(session.get(extraKey) ?? "")];
+  return Object.fromEntries(
+    kept.filter(([name, value]) => isExtraName(name) && isExtraValue(value)),
+  );
 }
 
 /** A path that no page has may be personal, e.g. of a mistyped link. */

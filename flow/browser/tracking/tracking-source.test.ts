@@ -187,3 +187,49 @@ describe("the landings", () => {
     expect(land("/ann@example.com", "https://www.google.com/")).toEqual([null, null]);
   });
 });
+
+describe("further parameters", () => {
+  const arrive = async (address: string, extraParameters: string[]) => {
+    const config = { extraParameters };
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json(config)));
+    vi.resetModules();
+    const { cleanAddress, rememberLanding } = await import("./landing");
+    window.history.replaceState(null, "", address);
+    cleanAddress();
+    rememberLanding();
+    await vi.waitFor(() => expect(sessionStorage.getItem("landing-url")).not.toBeNull());
+    await new Promise((resolve) => setTimeout(resolve));
+    return createTrackingSource(createFlowStorage(silentLog()).session);
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("of a landing are kept where the site's setting names them", async () => {
+    const query = "subid=aff-7&clickid=c_1.2&other=x&utm_source=y";
+    const { landingPageUrl, parameters } = await arrive(`/mva?${query}`, ["subid", "clickid"]);
+    expect(window.location.search).toBe("?utm_source=y");
+    expect(parameters()).toEqual({ subid: "aff-7", clickid: "c_1.2", utm_source: "y" });
+    expect(landingPageUrl()).toBe(here("/mva?utm_source=y&subid=aff-7&clickid=c_1.2"));
+    expect(visit("/next").parameters()).toEqual(parameters());
+    expect(visit("/?utm_source=z").parameters()).toEqual({ utm_source: "z" });
+  });
+
+  it("are a landing of their own", async () => {
+    visit("/first?utm_source=x");
+    const { landingPageUrl } = await arrive("/mva?subid=aff-7", ["subid"]);
+    expect(landingPageUrl()).toBe(here("/mva?subid=aff-7"));
+  });
+
+  it("are not kept where nothing names them, or where they may be personal", async () => {
+    expect((await arrive("/mva?subid=aff-7", [])).parameters()).toEqual({});
+    const address = "/mva?subid=ann%40example.com&clickid=6192345678";
+    expect((await arrive(address, ["subid", "clickid"])).parameters()).toEqual({});
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/ann|619/);
+  });
+
+  it("are told to nobody under a privacy signal", async () => {
+    await arrive("/mva?subid=aff-7", ["subid"]);
+    const { session } = createFlowStorage(silentLog());
+    const { landingPageUrl, parameters } = createTrackingSource(session, () => true);
+    expect([landingPageUrl(), parameters()]).toEqual([here("/mva"), {}]);
+  });
+});

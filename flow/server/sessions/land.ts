@@ -70,9 +70,9 @@ async function begin(
   { request, site, secrets }: Landing,
 ): Promise<ShownPage | undefined> {
   const privacySignal = signalOf(request);
-  const address = redactUrl(request.landingPageUrl, privacySignal);
+  const address = redactUrl(request.landingPageUrl, privacySignal, site);
   if (!address) throw invalidField("landingPageUrl");
-  const landed = trackingOfUrl(address);
+  const landed = trackingOfUrl(address, site);
   const secret = (await issuedSecret(deps, secrets)) ?? newSessionSecret();
   const { trail, answers } = beginningOf(flow, address);
   const firstPage = pageOf(flow, trail.at(-1) ?? flow.firstPage);
