@@ -5,7 +5,6 @@ import type { BrowserLandRequest } from "../protocol/land-request";
 import type { LocationResponse } from "../protocol/lookups";
 import type { ClientData, OnActionRequest } from "../protocol/on-action";
 import type { ScriptFailure } from "../protocol/script-failure";
-import type { TrackingParameter } from "../protocol/tracking-parameters";
 import type { FlowState } from "./flow-state";
 
 /**
