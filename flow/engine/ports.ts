@@ -5,7 +5,6 @@ import type { BrowserLandRequest } from "../protocol/land-request";
 import type { LocationResponse } from "../protocol/lookups";
 import type { ClientData, OnActionRequest } from "../protocol/on-action";
 import type { ScriptFailure } from "../protocol/script-failure";
-import type { TrackingParameter } from "../protocol/tracking-parameters";
 import type { FlowState } from "./flow-state";
 
 /**
@@ -121,7 +120,7 @@ export interface PageHistory {
 export interface TrackingSource {
   landingPageUrl(): string;
   /** Tracking parameters of the landing URL and cookies; only those present. */
-  parameters(): Partial<Record<TrackingParameter, string>>;
+  parameters(): Readonly<Record<string, string>>;
   /** Query parameters of the page, for `exp_{Name}` overrides. */
   query(): URLSearchParams;
   userAgent(): string;

@@ -40,6 +40,9 @@ const namedParameters = new Set<string>([
 /** Where in local storage the parameters of the first touch stand, as a query. */
 export const firstTouchKey = "first-touch";
 
+/** Where in local storage the landings stand: `path` and `referrer`, as a query. */
+export const landingKeys = { first: "first-landing", last: "last-landing" } as const;
+
 /** Whether a name says where a visit came from. There are some twenty; any other `utm_` name is none. */
 export function isTrackingName(name: string): boolean {
   return namedParameters.has(name);

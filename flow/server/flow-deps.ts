@@ -14,6 +14,11 @@ export interface FlowDeps {
   brandOf(site: string): string;
   /** The site's phone number, ten digits; undefined for a site without one. */
   phoneOf(site: string): string | undefined;
+  /**
+   * A site's page at a path, with the slug of the campaign whose it is, "" for none; undefined where there is no page.
+   * Without it no landing is noted.
+   */
+  pageAt?(site: string, path: string): { campaign: string } | undefined;
   /** Third-party scripts that have what they need (ids, keys). */
   configuredScripts(): readonly ScriptKey[];
   /** Trackers that a site's flow needs for the request itself, and so under a privacy signal too; none by default. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isExtraName } from "@/lib/shared/extra-parameters";
 import { themes } from "@/themes/registry";
 import { unknownVariables } from "./unknown-variables";
 
@@ -83,6 +84,27 @@ const siteNames = z
   )
   .refine((sites) => sites.every((site) => Object.hasOwn(themes, site)), "names no such site");
 
+/** `site:name`, e.g. `mva:subid`: parameters of landing addresses that a site keeps beside those that all keep. */
+const extraParameters = z
+  .string()
+  .default("")
+  .transform((list) =>
+    list
+      .split(",")
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z
+      .array(
+        z.string().refine((entry) => {
+          const [site = "", name = "", ...rest] = entry.split(":");
+          return Object.hasOwn(themes, site) && isExtraName(name) && rest.length === 0;
+        }, "must be site:name, the name of at most 40 letters and digits, lower case first, of nothing personal"),
+      )
+      .max(32),
+  );
+
 /** Area code and exchange begin with 2 to 9; 555 is taken, examples print it. */
 const northAmericanPhone = /^[2-9]\d{2}[2-9]\d{6}$/;
 
@@ -101,6 +123,7 @@ export const envSchema = z.object({
   API_PHONE_NUMBER_URL: optionalUrl,
   CLICKS_DOT_NET_URL: optionalUrl,
   GEO_API_URL: optionalUrl,
+  EXTRA_TRACKING_PARAMETERS: extraParameters,
   IMAGE_ORIGINS: origins,
   LISTINGS_ORIGINS: origins,
   DEFAULT_PHONE_NUMBER: text().refine(
@@ -180,6 +203,13 @@ export class ConfigurationError extends Error {
   constructor(wrong: string[]) {
     super(`Configuration is not valid.\n  ${wrong.join("\n  ")}`);
   }
+}
+
+/** The further parameters that a site keeps of a landing address. */
+export function extraParametersOf({ EXTRA_TRACKING_PARAMETERS: entries }: Env, site: string) {
+  return entries
+    .map((entry) => entry.split(":"))
+    .flatMap(([of, name = ""]) => (of === site ? [name] : []));
 }
 
 function missingVariables(env: Env): string[] {

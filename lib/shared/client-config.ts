@@ -24,6 +24,8 @@ export const clientConfig = z.object({
   /** Whose images, and whose listings frames, the site's policy allows. */
   imageOrigins: z.array(z.string()),
   listingsOrigins: z.array(z.string()),
+  /** Further parameters of a landing address that this site keeps (`EXTRA_TRACKING_PARAMETERS`). */
+  extraParameters: z.optional(z.array(z.string())),
   pixels: z.object({
     google: z.object({
       /** Which tag gtag.js loads; `conversionId` is where conversions go. */

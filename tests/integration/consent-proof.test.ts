@@ -119,6 +119,7 @@ describe("what a receiver can check", () => {
       ({ data }) => void (data.consents[0]!.acceptedAt = "2020-01-01T00:00:00.000Z"),
     ],
     ["another text", ({ data }) => void (data.consents[0]!.contentSha256 = "0".repeat(64))],
+    ["other words", ({ data }) => void (data.consents[0]!.text = "<p>I agree to anything.</p>")],
     ["another lead", ({ data }) => void (data.leadId = crypto.randomUUID())],
     ["another record", ({ data }) => void (data.consents[0]!.record += "1:x,")],
     ["another root", ({ data }) => void (data.consentProof.rootHash = "AAAA")],

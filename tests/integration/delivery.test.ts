@@ -12,6 +12,7 @@ import { createLead } from "@/flow/server/leads/create-lead";
 import { leadCreated } from "@/flow/protocol/lead-created";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
+import { sha256 } from "@/lib/server/sha256";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
@@ -93,6 +94,23 @@ describe("a delivery", () => {
     const [sent] = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
     expect(sent).toMatchObject({ state: "delivered", attempts: 1, lastStatus: 204 });
     expect(got!.headers["webhook-id"]).toBe(sent!.id);
+  });
+
+  it("says to what the person agreed, in which language, and when they may be called", async () => {
+    const leadId = await storeLead();
+    await deliverDue(deps);
+
+    const [got] = receiver.received.filter(({ body }) => body.includes(leadId));
+    const { data } = leadCreated.parse(JSON.parse(got!.body));
+    expect(data.consents[0]?.text).toBe("<p>I agree “tcpa-1”.</p>");
+    expect(sha256(data.consents[0]!.text!)).toBe(data.consents[0]!.contentSha256);
+    expect(data.language).toBe("en-US");
+    expect(data.callWindow).toEqual({
+      timeZone: "America/Los_Angeles",
+      from: "08:00",
+      until: "21:00",
+      days: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"],
+    });
   });
 
   it("is tried again after 500, with the same id and body, by the schedule", async () => {

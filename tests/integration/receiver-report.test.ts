@@ -160,20 +160,34 @@ it("the CSV says of each lead where it stands, in columns after those that there
     "withdrawn_at",
     "unplaced",
     "duplicate_of",
+    "first_landing_path",
+    "first_referrer_host",
+    "first_campaign",
     "landing_path",
+    "referrer_host",
+    "campaign",
     "experiments",
   ]);
   const standing = (id: string) =>
     cells(lines.find((line) => line.includes(id))).slice(names.indexOf("receivers"));
+  const noLanding = ["", "", "", "", "", ""];
   const experiments = '{"hideCookieBot":"enabled"}';
-  expect(standing(unplaced)).toEqual(["rejecting", "rejected", "", "true", "", "/", experiments]);
+  expect(standing(unplaced)).toEqual([
+    "rejecting",
+    "rejected",
+    "",
+    "true",
+    "",
+    ...noLanding,
+    experiments,
+  ]);
   expect(standing(withdrawn)).toEqual([
     "good",
     "delivered",
     expect.stringMatching(/^20.*Z$/),
     "false",
     "",
-    "/",
+    ...noLanding,
     experiments,
   ]);
   const ofThree = lines.slice(1).map((line) => cells(line)[22]);

@@ -11,6 +11,10 @@ import { POST as click } from "@/app/api/phone-numbers/[phoneNumber]/click/route
 import { GET as provision } from "@/app/api/phone-numbers/provision/route";
 import { GET as secret } from "@/app/api/secret/route";
 import { createLead } from "@/flow/server/leads/create-lead";
+import { sampleCatalogue } from "@/flow/server/catalogue/current-catalogue";
+import { levels } from "@/flow/server/catalogue/education-levels";
+import { areaOptions, programOptions } from "@/flow/server/catalogue/program-choices";
+import { listingsQuery } from "@/flow/server/sessions/display-content";
 import { health as healthSchema } from "@/flow/protocol/services";
 import { closeDatabase, connectTo, db } from "@/lib/server/db/client";
 import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";
@@ -125,6 +129,31 @@ describe("listings", () => {
         logoUrl: "https://ads.example/l.png",
       });
     expect(upstream.asked[0]?.url).toBe("/controls/v2-xml.aspx?aff=1");
+  });
+
+  it("asks for all programs that a page offers, in an address that an upstream takes", async () => {
+    xml("<Listings/>");
+    const catalogue = sampleCatalogue();
+    const Areas = areaOptions(catalogue, {}).map(({ value }) => value);
+    const offered = Object.keys(levels).map((level) =>
+      programOptions(catalogue, { Areas, Level: [level] }).map(({ value }) => value),
+    );
+    const Programs = offered.reduce((most, some) => (some.length > most.length ? some : most));
+    expect(Programs.length).toBeGreaterThan(96);
+    const parameters = { zip: "PostalCode", state: "StateCode", poi: "Programs", level: "Level" };
+    const answers = { PostalCode: ["92101"], StateCode: ["CA"], Programs, Level: ["Bachelor"] };
+    const query = new URLSearchParams(listingsQuery(parameters, answers));
+
+    expect((await get(`/api/listings?${query}`)).status).toBe(200);
+    const asked = new URL(upstream.asked[0]?.url ?? "", upstream.url);
+    expect(asked.searchParams.get("poi")).toBe(Programs.join(","));
+    // ASP.NET's own limit of a query, where nobody raised it.
+    expect(asked.search.length).toBeLessThanOrEqual(2048);
+  });
+
+  it("does not ask in an address that no server takes", async () => {
+    expect((await get(`/api/listings?poi=${"1".repeat(5000)}`)).status).toBe(400);
+    expect(upstream.asked).toEqual([]);
   });
 
   it("names as they are meant, whatever way they are written", async () => {

@@ -6,6 +6,7 @@ import { buildId } from "@/lib/server/build-id";
 import { db } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { defaultPhone } from "@/lib/server/site/default-phone";
+import { pageAt } from "@/lib/server/site/routes";
 import { hostnamesOf } from "@/lib/server/site/site-for-host";
 import { themeOf } from "@/lib/server/site/theme-of";
 import { necessaryScripts } from "@/lib/server/site/necessary-scripts";
@@ -17,6 +18,7 @@ export const flowDeps: Parameters<typeof landHandler>[0] = {
   now: () => new Date(),
   brandOf: (site) => themeOf(site).brand.company,
   phoneOf: defaultPhone,
+  pageAt,
   catalogue: configuredCatalogue,
   configuredScripts: () => configuredScripts(env()),
   necessaryScripts,

@@ -158,3 +158,78 @@ describe("the first touch", () => {
     expect(createFlowStorage(silentLog()).local.entries()).toHaveProperty("first-touch");
   });
 });
+
+describe("the landings", () => {
+  const land = (address: string, referrer: string) => {
+    vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
+    window.history.replaceState(null, "", address);
+    rememberLanding();
+    return [localStorage.getItem("first-landing"), localStorage.getItem("last-landing")];
+  };
+  const google = "path=%2Farticles%2Fafter-a-crash&referrer=www.google.com";
+
+  it("are the page's path and the referrer's host, first and last, and nothing else", () => {
+    const search = "https://www.google.com/search?q=ann@example.com";
+    expect(land("/articles/after-a-crash?email=ann#top", search)).toEqual([google, google]);
+    expect(land("/claims", search)).toEqual([google, google]);
+    sessionStorage.clear();
+    expect(land("/rideshare", "")).toEqual([google, "path=%2Frideshare&referrer="]);
+    expect(createFlowStorage(silentLog()).local.entries()).toHaveProperty("last-landing");
+  });
+
+  it("are not begun anew by a tab that the site's own link opened", () => {
+    land("/articles/after-a-crash", "https://www.google.com/");
+    sessionStorage.clear();
+    expect(land("/claims", here("/articles/after-a-crash"))).toEqual([google, google]);
+  });
+
+  it("are not those of a path that no page has", () => {
+    expect(land("/ann@example.com", "https://www.google.com/")).toEqual([null, null]);
+  });
+});
+
+describe("further parameters", () => {
+  const arrive = async (address: string, extraParameters: string[]) => {
+    const config = { extraParameters };
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json(config)));
+    vi.resetModules();
+    const { cleanAddress, rememberLanding } = await import("./landing");
+    window.history.replaceState(null, "", address);
+    cleanAddress();
+    rememberLanding();
+    await vi.waitFor(() => expect(sessionStorage.getItem("landing-url")).not.toBeNull());
+    await new Promise((resolve) => setTimeout(resolve));
+    return createTrackingSource(createFlowStorage(silentLog()).session);
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("of a landing are kept where the site's setting names them", async () => {
+    const query = "subid=aff-7&clickid=c_1.2&other=x&utm_source=y";
+    const { landingPageUrl, parameters } = await arrive(`/mva?${query}`, ["subid", "clickid"]);
+    expect(window.location.search).toBe("?utm_source=y");
+    expect(parameters()).toEqual({ subid: "aff-7", clickid: "c_1.2", utm_source: "y" });
+    expect(landingPageUrl()).toBe(here("/mva?utm_source=y&subid=aff-7&clickid=c_1.2"));
+    expect(visit("/next").parameters()).toEqual(parameters());
+    expect(visit("/?utm_source=z").parameters()).toEqual({ utm_source: "z" });
+  });
+
+  it("are a landing of their own", async () => {
+    visit("/first?utm_source=x");
+    const { landingPageUrl } = await arrive("/mva?subid=aff-7", ["subid"]);
+    expect(landingPageUrl()).toBe(here("/mva?subid=aff-7"));
+  });
+
+  it("are not kept where nothing names them, or where they may be personal", async () => {
+    expect((await arrive("/mva?subid=aff-7", [])).parameters()).toEqual({});
+    const address = "/mva?subid=ann%40example.com&clickid=6192345678";
+    expect((await arrive(address, ["subid", "clickid"])).parameters()).toEqual({});
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/ann|619/);
+  });
+
+  it("are told to nobody under a privacy signal", async () => {
+    await arrive("/mva?subid=aff-7", ["subid"]);
+    const { session } = createFlowStorage(silentLog());
+    const { landingPageUrl, parameters } = createTrackingSource(session, () => true);
+    expect([landingPageUrl(), parameters()]).toEqual([here("/mva"), {}]);
+  });
+});

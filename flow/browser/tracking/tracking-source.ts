@@ -5,7 +5,7 @@ import {
   type TrackingParameter,
 } from "../../protocol/tracking-parameters";
 import { readCookies } from "../storage/cookies";
-import { landingUrl } from "./landing";
+import { extraParameters, landingUrl } from "./landing";
 
 /** Cookies of the ad platforms that carry a tracking parameter (docs/product.md section 3). */
 const cookieOf: Partial<Record<TrackingParameter, string>> = {
@@ -26,12 +26,15 @@ export function createTrackingSource(
   hasPrivacySignal: () => boolean = browserSignal,
 ): TrackingSource {
   const landing = landingUrl(session);
+  // An operator's own name may be a click's.
+  const extra = () => (hasPrivacySignal() ? {} : extraParameters(session));
   const isTold = (name: string) => !(isClickId(name) && hasPrivacySignal());
   return {
     landingPageUrl() {
       const url = new URL(landing);
       for (const name of landing.searchParams.keys())
         if (!isTold(name)) url.searchParams.delete(name);
+      for (const [name, value] of Object.entries(extra())) url.searchParams.set(name, value);
       return url.href;
     },
     parameters() {
@@ -41,7 +44,7 @@ export function createTrackingSource(
         const value = landing.searchParams.get(name) || (cookie && cookies[cookie]);
         return value ? [[name, value.slice(0, longestValue)]] : [];
       });
-      return Object.fromEntries(found);
+      return { ...extra(), ...Object.fromEntries(found) };
     },
     query: () => new URLSearchParams(window.location.search),
     userAgent: () => navigator.userAgent,

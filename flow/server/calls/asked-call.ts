@@ -34,6 +34,12 @@ export function askedCall(answers: ClientData): AskedCall | undefined {
   return { isNow: time === asSoonAsPossible, timeZone, ...(window ? { window } : {}) };
 }
 
+/** The window that the answers ask for, where it is not over yet: then it is the one that is promised. */
+export function askedWindow(answers: ClientData, now: Date): CallWindow | undefined {
+  const window = askedCall(answers)?.window;
+  return window && window.until > now ? window : undefined;
+}
+
 /** The lawful part of a time of day, by ZIP code and area code; undefined where there is none. */
 export function windowOf(answers: ClientData, day: string, time: TimeOfDay) {
   const timeZone = zoneOf(answers);

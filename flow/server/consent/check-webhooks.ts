@@ -1,4 +1,5 @@
 import "server-only";
+import { sha256 } from "@/lib/server/sha256";
 import type { LeadCreated } from "../../protocol/lead-created";
 import type { ConsentHead } from "../../protocol/consent-log";
 import { parseCanonicalRecord } from "./canonical-record";
@@ -48,6 +49,7 @@ function faultOfWebhook({ data }: LeadCreated): string | undefined {
       noted.isChecked === "true" &&
       noted.tcpaKey === said.tcpaKey &&
       noted.contentSha256 === said.contentSha256 &&
+      (said.text === undefined || sha256(said.text) === said.contentSha256) &&
       noted.acceptedAt === said.acceptedAt &&
       noted.userAgent === said.userAgent &&
       noted.pageUrl === said.pageUrl;

@@ -1,20 +1,23 @@
 import "server-only";
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
+import { deliveries, leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
-import {
-  canonicalRecord,
-  storedConsentColumns,
-  type StoredConsent,
-} from "../consent/canonical-record";
+import { callWindow } from "../calls/call-window";
+import { canonicalRecord, type StoredConsent } from "../consent/canonical-record";
 import { proveConsents } from "../consent/prove-consents";
+import { storedConsents } from "../consent/read-consents";
 import { leadKey, openConsent, openLead } from "../leads/sealed-lead";
+import { landingsIn } from "../sessions/landings";
 import { withTouches } from "../sessions/tracking";
 import { isSuppressed } from "../privacy/suppression";
 import { withdrawalOf } from "../submissions/withdraw-consent";
 import { experimentsOf } from "../sessions/experiments";
 import type { LeadCreated } from "../../protocol/lead-created";
+
+interface ShownRecord {
+  record: Pick<StoredConsent, "receivers">;
+}
 
 interface Addressee {
   id: string;
@@ -36,11 +39,7 @@ export async function leadMessage(
   const [[stored], key, shown] = await Promise.all([
     db.select().from(leads).where(eq(leads.id, leadId)),
     leadKey(db, leadId),
-    db
-      .select(storedConsentColumns)
-      .from(consentRecords)
-      .where(eq(consentRecords.leadId, leadId))
-      .orderBy(asc(consentRecords.sequence)),
+    storedConsents(db, leadId),
   ]);
   if (!stored) return undefined;
   const lead = openLead(key, stored);
@@ -50,8 +49,10 @@ export async function leadMessage(
     (await isSuppressed(db, leadId, lead))
   )
     return "suppressed";
-  const own = shown.filter((record) => record.isChecked && isFor(record, receiver.id));
+  const own = shown.filter((one) => one.record.isChecked && isFor(one, receiver.id));
   if (isNamed && shown.some(namesAnybody) && !own.some(namesAnybody)) return "no consent";
+  const landing = landingsIn(lead.tracking);
+  const window = callWindow(lead.answers, lead.createdAt);
   return {
     type: "lead.created",
     timestamp: lead.createdAt.toISOString(),
@@ -62,13 +63,16 @@ export async function leadMessage(
       flowKey: lead.flowKey,
       flowVersion: lead.flowVersion,
       sessionId: lead.sessionId,
+      language: lead.consentLanguage,
       answers: lead.answers,
       tracking: withTouches(lead.tracking),
+      ...(landing && { landing }),
       experiments: experimentsOf(lead.tracking),
       privacySignal: lead.privacySignal,
-      consents: own.map((record) => ({
+      consents: own.map(({ record, content }) => ({
         tcpaKey: record.tcpaKey,
         contentSha256: record.contentSha256,
+        text: content,
         acceptedAt: record.acceptedAt.toISOString(),
         ipAddress: openConsent(key, record).ipAddress,
         userAgent: record.userAgent,
@@ -79,8 +83,9 @@ export async function leadMessage(
       consentProof: await proveConsents(
         db,
         leadId,
-        own.map(({ id }) => id),
+        own.map(({ record }) => record.id),
       ),
+      ...(window && { callWindow: window }),
       certificates: lead.certificates,
       certificateStates: lead.certificateStates,
       ...(lead.captcha === null ? {} : { captcha: lead.captcha }),
@@ -107,11 +112,11 @@ async function renewedFor(db: Database, leadId: string, receiverId: string) {
   return renewed.length > 0 ? { renews: renewed.map(({ id }) => id) } : {};
 }
 
-function namesAnybody({ receivers }: Pick<StoredConsent, "receivers">): boolean {
+function namesAnybody({ record: { receivers } }: ShownRecord): boolean {
   return receivers !== null && receivers.length > 0;
 }
 
 /** A consent that names nobody, as before receivers were matched, is every receiver's. */
-function isFor(record: Pick<StoredConsent, "receivers">, receiverId: string): boolean {
-  return !namesAnybody(record) || (record.receivers ?? []).some(({ id }) => id === receiverId);
+function isFor(shown: ShownRecord, receiverId: string): boolean {
+  return !namesAnybody(shown) || (shown.record.receivers ?? []).some(({ id }) => id === receiverId);
 }

@@ -2,6 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { ApiCall } from "@/lib/server/http/api-route";
 import { invalidField } from "@/lib/server/http/http-problem";
+import { env, extraParametersOf } from "@/lib/server/env";
 import { landRequest, type LandRequest } from "../../protocol/land-request";
 import { onActionRequest } from "../../protocol/on-action";
 import { isClickId } from "../../protocol/tracking-parameters";
@@ -36,15 +37,19 @@ export function parseLandRequest(call: ApiCall): LandRequest {
     ipAddress: call.client.address,
     clientRequestHeaders: Object.fromEntries(headers.map(([name, value]) => [name, [value]])),
   });
-  const address = redactUrl(request.landingPageUrl, hasPrivacySignal(call.request.headers));
+  const hasSignal = hasPrivacySignal(call.request.headers);
+  const address = redactUrl(request.landingPageUrl, hasSignal, call.site);
   if (!address) throw invalidField("landingPageUrl");
   return { ...request, landingPageUrl: address.href };
 }
 
 /** The body of an action as an outside flow API gets it: under a privacy signal without click ids. */
-export function permittedAction({ request, body }: ApiCall): unknown {
+export function permittedAction({ request, body, site }: ApiCall): unknown {
   if (!hasPrivacySignal(request.headers)) return body;
   const { clientData, ...others } = parseRequest(onActionRequest, body);
-  const permitted = Object.entries(clientData).filter(([name]) => !isClickId(name));
+  const extra = extraParametersOf(env(), site);
+  const permitted = Object.entries(clientData).filter(
+    ([name]) => !isClickId(name) && !extra.includes(name),
+  );
   return { ...others, clientData: Object.fromEntries(permitted) };
 }

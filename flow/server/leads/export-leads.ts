@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Database } from "@/lib/server/db/client";
 import { experimentsOf } from "../sessions/experiments";
+import { landingsIn } from "../sessions/landings";
 import { leadsSince, type LeadWithOutcomes } from "./read-leads";
 
 /**
@@ -39,7 +40,12 @@ const columns: Record<string, (lead: LeadWithOutcomes) => string> = {
   withdrawn_at: ({ standing }) => standing?.withdrawnAt?.toISOString() ?? "",
   unplaced: ({ standing }) => String(standing?.isUnplaced ?? false),
   duplicate_of: ({ standing }) => standing?.repeats ?? "",
-  landing_path: ({ standing }) => standing?.landingPath ?? "",
+  first_landing_path: (lead) => landingsIn(lead.tracking)?.first.path ?? "",
+  first_referrer_host: (lead) => landingsIn(lead.tracking)?.first.referrerHost ?? "",
+  first_campaign: (lead) => landingsIn(lead.tracking)?.first.campaign ?? "",
+  landing_path: (lead) => landingsIn(lead.tracking)?.last.path ?? "",
+  referrer_host: (lead) => landingsIn(lead.tracking)?.last.referrerHost ?? "",
+  campaign: (lead) => landingsIn(lead.tracking)?.last.campaign ?? "",
   experiments: (lead) => JSON.stringify(experimentsOf(lead.tracking)),
 };
 

@@ -2,12 +2,11 @@ import "server-only";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { leadRepeats } from "@/lib/server/db/delivery-schema";
-import { flowSessions, leads } from "@/lib/server/db/schema";
+import { leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
-import { landingPathOf } from "./lead-origin";
 import { isHad } from "./lead-standing";
 
-/** Where a lead stands with its receivers, and where it came from. */
+/** Where a lead stands with its receivers. */
 export interface LeadPlacement {
   /** In the order in which the consent names them. */
   receivers: { id: string; state: string }[];
@@ -16,8 +15,6 @@ export interface LeadPlacement {
   isUnplaced: boolean;
   /** The same person's earlier lead. */
   repeats: string | null;
-  /** Of the page on which its visitor landed; empty once the session is gone. */
-  landingPath: string;
 }
 
 /**
@@ -50,17 +47,10 @@ export async function placementsOf(
       isUnplaced,
       repeats: leadRepeats.repeats,
       withdrawnAt: consentWithdrawals.receivedAt,
-      landingPageUrl: flowSessions.landingPageUrl,
     })
     .from(leads)
     .leftJoin(leadRepeats, eq(leadRepeats.leadId, leads.id))
     .leftJoin(consentWithdrawals, isItsWithdrawal)
-    .leftJoin(flowSessions, eq(flowSessions.id, leads.sessionId))
     .where(inArray(leads.id, leadIds));
-  return new Map(
-    found.map(({ id, landingPageUrl, ...standing }) => [
-      id,
-      { ...standing, landingPath: landingPathOf({ landingPageUrl }) },
-    ]),
-  );
+  return new Map(found.map(({ id, ...placement }) => [id, placement]));
 }

@@ -47,7 +47,7 @@ export const siteCalls: DocumentedCall[] = [
     operationId: "listings",
     summary: "The sponsored matches",
     description:
-      "Query parameters come from the ClicksDotNetRequestBody fragment and go to the listings-ads service as they are; at most 40.",
+      "Query parameters come from the ClicksDotNetRequestBody fragment and go to the listings-ads service as they are; at most 40, in at most 4,096 characters.",
     success: ok("Listings", "The matches; none without a listings-ads service."),
     problems: [502, 504],
   },

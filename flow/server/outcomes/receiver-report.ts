@@ -2,7 +2,6 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
-import { campaignOf } from "../leads/lead-origin";
 import { allReceivers, type ReceiverRegister } from "../receivers/receiver-register";
 
 /** What a receiver's row may be split by; `day` takes the place of the month. */
@@ -40,6 +39,10 @@ export interface ReceiverReportRow {
   p95Ms: number | null;
 }
 
+/** `utm_campaign`, else the campaign's page on which the visitor landed last (sessions/landings.ts). */
+const lastCampaign = sql`coalesce(nullif(${leads.tracking} ->> 'utm_campaign', ''),
+  ${leads.tracking} ->> 'landing:last:campaign', '')`;
+
 /**
  * Sums up what became of leads, a row for each receiver and month, newest first: whoever got leads, and whoever stands
  * in the register, with zeros in each of the months that the report has. One month alone with `month`.
@@ -51,7 +54,7 @@ export async function receiverReport(
 ): Promise<ReceiverReportRow[]> {
   const format = by.includes("day") ? "YYYY-MM-DD" : "YYYY-MM";
   const site = by.includes("site") ? leads.site : sql`''`;
-  const campaign = by.includes("campaign") ? campaignOf : sql`''`;
+  const campaign = by.includes("campaign") ? lastCampaign : sql`''`;
   const { rows } = await db.execute<ReceiverReportRow & Record<string, unknown>>(sql`
     with offers as (
       select ${deliveries.id} as delivery_id, lead_id, receiver_id, receiver_name, state,

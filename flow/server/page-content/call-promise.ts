@@ -2,6 +2,7 @@ import "server-only";
 import { isCallableNow, nextLawfulCall } from "@/lib/server/calling/lawful-call";
 import {
   askedCall,
+  askedWindow,
   dayInWords,
   placesOf,
   timeInWords,
@@ -45,10 +46,10 @@ function isPromisedNow({ answers, now }: ContentContext): boolean {
 
 /** The time of the call in words: the one that was chosen, else the first at which a call is lawful. */
 function whenOf({ answers, now }: ContentContext): string {
-  const asked = askedCall(answers);
-  if (asked?.window && asked.window.until > now) return windowInWords(asked.window, asked.timeZone);
-  const places = placesOf(answers);
+  const asked = askedWindow(answers, now);
   const timeZone = zoneOf(answers);
+  if (asked) return windowInWords(asked, timeZone);
+  const places = placesOf(answers);
   const next = nextLawfulCall(now, places);
   const day = dayInWords(next, timeZone);
   return `on ${day}, from ${timeInWords(next, timeZone)} (${zoneInWords(next, timeZone)})`;

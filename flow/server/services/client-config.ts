@@ -1,6 +1,6 @@
 import "server-only";
 import type { ClientConfig } from "@/lib/shared/client-config";
-import type { Env } from "@/lib/server/env";
+import { extraParametersOf, type Env } from "@/lib/server/env";
 import type { ApiHandler } from "@/lib/server/http/api-route";
 import { imageOrigins } from "@/lib/server/csp/image-origins";
 import { jsonResponse } from "@/lib/server/http/json-response";
@@ -62,6 +62,7 @@ function clientConfigOf(
     clarity: { projectId: env.CLARITY_PROJECT_ID, scriptUrl: env.CLARITY_SCRIPT_URL },
     cookieBot: { id: env.COOKIE_BOT_ID, scriptUrl: env.COOKIE_BOT_SCRIPT_URL },
     listingsOrigins: env.LISTINGS_ORIGINS,
+    extraParameters: extraParametersOf(env, site),
     pixels: {
       google: {
         tagId: env.GOOGLE_API_CLIENT || env.GOOGLE_CONVERSION_ID,

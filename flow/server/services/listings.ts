@@ -7,12 +7,12 @@ import type { ApiHandler } from "@/lib/server/http/api-route";
 import { baseAddress } from "@/lib/server/http/base-address";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json-response";
+import { maximumQueryBytes } from "@/lib/server/http/request-refusal";
 import type { ListingsResponse, SponsoredMatch } from "../../protocol/listings";
 import { callUpstream, upstreamFailed } from "../gateway/call-upstream";
 
 const name = "listings";
 const maxParameters = 40;
-const maxParameterLength = 512;
 const maxBytes = 256 * 1024;
 
 /**
@@ -23,13 +23,14 @@ export function listingsHandler(env: () => Env): ApiHandler {
   return async ({ url, client, request }) => {
     const { CLICKS_DOT_NET_URL, UPSTREAM_TIMEOUT_MS } = env();
     const pairs = [...url.searchParams];
-    const longest = Math.max(0, ...pairs.map(([key, value]) => key.length + value.length));
-    if (pairs.length > maxParameters || longest > maxParameterLength) throw invalidField("query");
+    if (pairs.length > maxParameters || url.search.length > maximumQueryBytes)
+      throw invalidField("query");
     if (CLICKS_DOT_NET_URL === undefined)
       return jsonResponse({ matches: [] } satisfies ListingsResponse);
     const response = await callUpstream({
       name,
-      url: `${baseAddress(CLICKS_DOT_NET_URL)}/controls/v2-xml.aspx${url.search}`,
+      // Commas as they are: a list of programs is a fifth shorter, and ASP.NET takes 2,048 characters of a query.
+      url: `${baseAddress(CLICKS_DOT_NET_URL)}/controls/v2-xml.aspx${url.search.replaceAll(/%2C/gi, ",")}`,
       method: "GET",
       headers: {
         accept: "application/xml, text/xml",

@@ -14,6 +14,7 @@ import { keepFlowVersion } from "../definitions/flow-version";
 import type { FlowDeps } from "../flow-deps";
 import { drawVariants, landExperiments } from "./experiments";
 import { lockSession, secretOf, type FoundSession, type Session } from "./find-session";
+import { landingTracking, withNewerLanding, type PageAt } from "./landings";
 import { redactUrl } from "./page-address";
 import { beginningAgain, beginningOf } from "./prefill";
 import { usualMinutesOf } from "./usual-duration";
@@ -69,9 +70,9 @@ async function begin(
   { request, site, secrets }: Landing,
 ): Promise<ShownPage | undefined> {
   const privacySignal = signalOf(request);
-  const address = redactUrl(request.landingPageUrl, privacySignal);
+  const address = redactUrl(request.landingPageUrl, privacySignal, site);
   if (!address) throw invalidField("landingPageUrl");
-  const landed = trackingOfUrl(address);
+  const landed = trackingOfUrl(address, site);
   const secret = (await issuedSecret(deps, secrets)) ?? newSessionSecret();
   const { trail, answers } = beginningOf(flow, address);
   const firstPage = pageOf(flow, trail.at(-1) ?? flow.firstPage);
@@ -79,6 +80,7 @@ async function begin(
   const tracking = {
     ...mergeTracking(drawVariants(flow, secretSha256), landed),
     ...firstTouchOf(request.localStorageValues, landed),
+    ...landingTracking(request.localStorageValues, address, pagesOf(deps, site)),
   };
   const row = {
     id: request.sessionId,
@@ -155,7 +157,7 @@ async function resume(deps: FlowDeps, { request, site, secrets }: Landing): Prom
     const found = await lockSession(tx, { sessionId, flowKey, site, secrets });
     if (await isOver(tx, found.session)) throw unknownSession();
     const privacySignal = found.session.privacySignal || signalOf(request);
-    const known = await beginAgain(tx, found, request.landingPageUrl);
+    const known = await beginAgain(tx, found, request, pagesOf(deps, site));
     const session = { ...known.session, privacySignal };
     const secret = secretOf(found.session, secrets) ?? newSessionSecret();
     const page = await renderAgain(tx, deps, { ...known, session });
@@ -163,21 +165,33 @@ async function resume(deps: FlowDeps, { request, site, secrets }: Landing): Prom
   });
 }
 
-/** The locked session as it is, or behind what this landing knows while nothing is answered (docs/decisions/0051). */
+/**
+ * The locked session as it is, or as this landing changes it: it begins behind what the landing knows while nothing is
+ * answered (docs/decisions/0051), and notes where the browser has landed since.
+ */
 async function beginAgain(
   tx: Transaction,
   found: FoundSession,
-  landingPageUrl: string,
+  { landingPageUrl, localStorageValues }: LandRequest,
+  pageAt: PageAt,
 ): Promise<FoundSession> {
   const { flow, session } = found;
   const address = redactUrl(landingPageUrl, session.privacySignal);
   const again = address && beginningAgain(flow, session, address);
-  if (!again) return found;
-  const { trail, answers } = again;
-  const page = pageOf(flow, trail.at(-1) ?? flow.firstPage);
-  const begun = { ...session, pageKey: page.key, trail, answers };
+  const tracking =
+    session.state === "open"
+      ? withNewerLanding(session.tracking, localStorageValues, pageAt)
+      : session.tracking;
+  if (!again && tracking === session.tracking) return found;
+  const { trail, answers } = again ?? session;
+  const page = again ? pageOf(flow, trail.at(-1) ?? flow.firstPage) : found.page;
+  const begun = { ...session, pageKey: page.key, trail, answers, tracking };
   await storeSession(tx, begun);
   return { flow, page, session: { ...begun, revision: session.revision + 1 } };
+}
+
+function pagesOf({ pageAt }: FlowDeps, site: string): PageAt {
+  return (path) => pageAt?.(site, path);
 }
 
 /** Whether the browser sent Global Privacy Control. The gateway filled the headers in. */

@@ -1,26 +1,36 @@
 import "server-only";
 import { isPrefill } from "../../protocol/prefill";
 import { isClickId } from "../../protocol/tracking-parameters";
-import { isTracking } from "./tracking";
+import { isTrackingOf } from "./tracking";
 
 /**
  * Reduces an address to what may be stored: without fragment, credentials and query, but for tracking parameters,
  * `pageIndex` and what a flow may know beforehand. Anything else in a query could be personal; under a privacy signal click ids are. Undefined for what
  * is not http or https.
+ * @param site whose further parameters are kept, too (`EXTRA_TRACKING_PARAMETERS`).
  */
-export function redactUrl(address: string, hasPrivacySignal = false): URL | undefined {
+export function redactUrl(
+  address: string,
+  hasPrivacySignal = false,
+  site?: string,
+): URL | undefined {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || address.length > 4096) return undefined;
   const redacted = new URL(url.pathname, url.origin);
   for (const [name, value] of url.searchParams)
-    if (isKept(name, value) && !(hasPrivacySignal && isClickId(name)))
+    if (
+      isKept(name, value, hasPrivacySignal ? undefined : site) &&
+      !(hasPrivacySignal && isClickId(name))
+    )
       redacted.searchParams.append(name, value);
   return redacted;
 }
 
-function isKept(name: string, value: string): boolean {
+function isKept(name: string, value: string, site: string | undefined): boolean {
   return (
-    isTracking(name) || isPrefill(name, value) || (name === "pageIndex" && /^\d{1,3}$/.test(value))
+    isTrackingOf(site, name, value) ||
+    isPrefill(name, value) ||
+    (name === "pageIndex" && /^\d{1,3}$/.test(value))
   );
 }
 

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { sampleCatalogue } from "../catalogue/current-catalogue";
 import { flowDefinitions } from "../definitions/registry";
 import { disclosureFor } from "../consent/disclosure";
+import { listingsQuery } from "./display-content";
 import { renderPage } from "./render-page";
 import { registerOf } from "@/tests/support/receivers";
 
@@ -72,4 +73,20 @@ it("shows a page without a protip, without one", () => {
     instructionType: "DisplayContent",
     displayData: [{ slotName: "ProgressBar", content: String(page.progress) }],
   });
+});
+
+it("asks for listings with as many programs as an address holds, the first of them first", () => {
+  const parameters = { poi: "Programs", zip: "PostalCode" };
+  const some = ["11.0701", "51.3801"];
+  expect(listingsQuery(parameters, { PostalCode: ["92101"], Programs: some })).toEqual({
+    zip: "92101",
+    poi: "11.0701,51.3801",
+  });
+  const many = Array.from({ length: 2000 }, (_, at) => `${10 + (at % 50)}.${1000 + at}`);
+  const asked = listingsQuery(parameters, { PostalCode: ["92101"], Programs: many });
+  expect(asked.zip).toBe("92101");
+  const programs = asked.poi?.split(",") ?? [];
+  expect(many.slice(0, programs.length)).toEqual(programs);
+  expect(programs.length).toBeGreaterThan(300);
+  expect(String(new URLSearchParams(asked)).length).toBeLessThan(4096);
 });

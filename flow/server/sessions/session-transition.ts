@@ -217,7 +217,7 @@ function advance(
     pageKey: next.key,
     trail: [...session.trail, next.key],
     tracking: permittedTracking(
-      mergeTracking(session.tracking, trackingOfData(data)),
+      mergeTracking(session.tracking, trackingOfData(data, session.site)),
       session.privacySignal,
     ),
     state: hasMadeLead(next) ? "lead" : (next.end ?? "open"),

@@ -22,7 +22,7 @@ it("keeps what a session knows, in its newest value, and eight experiments at mo
 it("reads named parameters of an address, and nothing else of it", () => {
   const query = { ...many("utm_"), ...many("exp_u"), utm_id: "7", email: "ann@example.com" };
   const url = new URL(`https://mva.example/?${new URLSearchParams(query).toString()}`);
-  const names = Object.keys(trackingOfUrl(url));
+  const names = Object.keys(trackingOfUrl(url, "mva"));
   expect(names.filter((name) => !name.startsWith("exp_u"))).toEqual(["utm_id"]);
   expect(names).toHaveLength(9);
 });

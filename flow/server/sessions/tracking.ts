@@ -1,4 +1,6 @@
 import "server-only";
+import { env, extraParametersOf } from "@/lib/server/env";
+import { isExtraValue } from "@/lib/shared/extra-parameters";
 import { isCaptchaField } from "../../protocol/captcha";
 import { clientDataLimits } from "../../protocol/client-data-fields";
 import type { ClientData } from "../../protocol/on-action";
@@ -8,28 +10,41 @@ import {
   isExperimentName,
   isTrackingName,
 } from "../../protocol/tracking-parameters";
+import { isLandingName } from "./landings";
 
 /** The most experiments whose variants a session stores: those that came first. */
 const maxExperiments = 8;
 
 /** What a page takes beside its questions' answers: tracking parameters by their names, and experiments. */
 export function isTracking(name: string): boolean {
+  return (
+    isKnownName(name) || env().EXTRA_TRACKING_PARAMETERS.some((one) => one.endsWith(`:${name}`))
+  );
+}
+
+/** Whether a parameter is one of tracking on this site: a known one, or a further one whose value is nobody's own. */
+export function isTrackingOf(site: string | undefined, name: string, value: string): boolean {
+  if (isKnownName(name)) return true;
+  return site !== undefined && isExtraValue(value) && extraParametersOf(env(), site).includes(name);
+}
+
+function isKnownName(name: string): boolean {
   return isTrackingName(name) || isExperimentName(name);
 }
 
 /** The tracking parameters of an address, those too long left out. */
-export function trackingOfUrl(url: URL): Record<string, string> {
-  const pairs = [...url.searchParams].filter(([name, value]) => isStorable(name, value));
+export function trackingOfUrl(url: URL, site: string): Record<string, string> {
+  const pairs = [...url.searchParams].filter(([name, value]) => isStorable(site, name, value));
   return mergeTracking({}, Object.fromEntries(pairs));
 }
 
 /** The tracking parameters that ride along with an action. */
-export function trackingOfData(data: ClientData): Record<string, string> {
+export function trackingOfData(data: ClientData, site: string): Record<string, string> {
   const pairs = Object.entries(data).map(([name, values]): [string, string] => [
     name,
     values[0] ?? "",
   ]);
-  return Object.fromEntries(pairs.filter(([name, value]) => isStorable(name, value)));
+  return Object.fromEntries(pairs.filter(([name, value]) => isStorable(site, name, value)));
 }
 
 /**
@@ -54,13 +69,18 @@ export function mergeTracking(
   return Object.fromEntries(kept);
 }
 
-/** What may be kept of tracking: under a privacy signal nothing by which an ad platform knows the person again. */
+/**
+ * What may be kept of tracking: under a privacy signal nothing by which an ad platform knows the person again. A name
+ * that an operator added may be a click's.
+ */
 export function permittedTracking(
   tracking: Record<string, string>,
   hasPrivacySignal: boolean,
 ): Record<string, string> {
   if (!hasPrivacySignal) return tracking;
-  return Object.fromEntries(Object.entries(tracking).filter(([name]) => !isClickId(name)));
+  const isPermitted = (name: string) =>
+    (isKnownName(name) && !isClickId(name)) || isLandingName(name) || name.startsWith(firstPrefix);
+  return Object.fromEntries(Object.entries(tracking).filter(([name]) => isPermitted(name)));
 }
 
 const firstPrefix = "first:";
@@ -77,7 +97,8 @@ export function firstTouchOf(
     ? (localStorageValues[firstTouchKey] ?? "")
     : "";
   const first = [...new URLSearchParams(text)].filter(
-    ([name, value]) => isTrackingName(name) && !isClickId(name) && isStorable(name, value),
+    ([name, value]) =>
+      isTrackingName(name) && !isClickId(name) && isStorable(undefined, name, value),
   );
   if (first.every(([name, value]) => current[name] === value)) return {};
   return Object.fromEntries(first.map(([name, value]) => [`${firstPrefix}${name}`, value]));
@@ -87,12 +108,12 @@ export function firstTouchOf(
 export function withTouches(
   tracking: Record<string, string>,
 ): Record<string, string | Record<string, string>> {
-  const entries = Object.entries(tracking);
+  const entries = Object.entries(tracking).filter(([name]) => !isLandingName(name));
   const newest = entries.filter(([name]) => !name.startsWith(firstPrefix));
   const first = entries
     .filter(([name]) => name.startsWith(firstPrefix))
     .map(([name, value]) => [name.slice(firstPrefix.length), value] as const);
-  const last = newest.filter(([name]) => isTrackingName(name));
+  const last = newest.filter(([name]) => !isExperimentName(name));
   return {
     ...Object.fromEntries(newest),
     firstTouch: Object.fromEntries(first.length > 0 ? first : last),
@@ -100,7 +121,11 @@ export function withTouches(
   };
 }
 
-function isStorable(name: string, value: string): boolean {
+function isStorable(site: string | undefined, name: string, value: string): boolean {
   if (isExperimentName(name)) return /^[\w-]{1,64}$/.test(value);
-  return isTracking(name) && value !== "" && value.length <= clientDataLimits.trackingValue;
+  return (
+    isTrackingOf(site, name, value) &&
+    value !== "" &&
+    value.length <= clientDataLimits.trackingValue
+  );
 }

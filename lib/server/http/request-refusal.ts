@@ -8,7 +8,8 @@ export interface RequestRefusal {
   headers?: Record<string, string>;
 }
 
-const maximumQueryBytes = 4 * 1024;
+/** The longest query of any address here, as it is encoded. */
+export const maximumQueryBytes = 4 * 1024;
 const maximumParameters = 64;
 
 /** Where Next answers by itself, without the proxy's look at the path. */

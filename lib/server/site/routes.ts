@@ -75,11 +75,17 @@ export function ownerOfPath(path: string, site: string): "this-site" | "other-si
   return Object.keys(themes).some((other) => hasPage(other, path)) ? "other-site" : "none";
 }
 
+/** A site's page at a path, with the slug of the campaign whose it is, "" for none; undefined where there is none. */
+export function pageAt(site: string, path: string): { campaign: string } | undefined {
+  const route = routesOf(site).find((one) => one.path === path);
+  return route && { campaign: route.layout === "campaign" ? path.slice(1) : "" };
+}
+
 /** The sites that have a page at a path. */
 export function sitesWithPage(path: string): string[] {
   return Object.keys(themes).filter((site) => hasPage(site, path));
 }
 
 function hasPage(site: string, path: string): boolean {
-  return routesOf(site).some((route) => route.path === path);
+  return pageAt(site, path) !== undefined;
 }
