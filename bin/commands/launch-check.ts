@@ -1,8 +1,10 @@
+import { flowDefinitions } from "@/flow/server/definitions/registry";
 import { env } from "@/lib/server/env";
+import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import { loadEnvFiles } from "./load-env-files";
 import { deadLinks, outsideLinks } from "./outside-links";
-import { placeholdersOf } from "./placeholders";
+import { placeholdersOf, unseenTestimonials } from "./placeholders";
 import { productionGaps } from "./start-summary";
 
 /**
@@ -13,6 +15,7 @@ loadEnvFiles();
 const gaps = [
   ...productionGaps(env(), !env().DATABASE_URL),
   ...placeholdersOf(Object.values(themes)),
+  ...unseenTestimonials(Object.values(themes), campaigns, flowDefinitions),
   ...(process.argv.includes("--links") ? await deadLinks(outsideLinks()) : []),
 ];
 for (const gap of gaps) console.log(gap);
