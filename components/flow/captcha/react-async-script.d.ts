@@ -1,5 +1,5 @@
 declare module "react-async-script" {
-  import type { ComponentClass, ComponentProps, ComponentType, RefAttributes } from "react";
+  import type { Component, ComponentType, RefAttributes } from "react";
 
   /** What the loader knows of a script. */
   export interface ScriptEntry {
@@ -11,10 +11,9 @@ declare module "react-async-script" {
   export default function makeAsyncScriptLoader(
     scriptUrl: string,
     options: { globalName: string },
-  ): <Wrapped extends ComponentClass<never>>(
-    wrapped: Wrapped,
+  ): <Props, Instance extends Component<Props>>(
+    wrapped: new (props: Props) => Instance,
   ) => ComponentType<
-    ComponentProps<Wrapped> &
-      RefAttributes<InstanceType<Wrapped>> & { asyncScriptOnLoad?: (entry: ScriptEntry) => void }
+    Props & RefAttributes<Instance> & { asyncScriptOnLoad?: (entry: ScriptEntry) => void }
   >;
 }
