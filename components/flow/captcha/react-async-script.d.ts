@@ -14,6 +14,7 @@ declare module "react-async-script" {
   ): <Props, Instance extends Component<Props>>(
     wrapped: new (props: Props) => Instance,
   ) => ComponentType<
-    Props & RefAttributes<Instance> & { asyncScriptOnLoad?: (entry: ScriptEntry) => void }
+    Omit<Props, "asyncScriptOnLoad"> &
+      RefAttributes<Instance> & { asyncScriptOnLoad?: (entry: ScriptEntry) => void }
   >;
 }
