@@ -1,10 +1,12 @@
 import { ownThemeFaults } from "../build/theme-faults";
+import { flowDefinitions } from "@/flow/server/definitions/registry";
 import { env } from "@/lib/server/env";
+import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import { command, flag, runProgram } from "./command-line";
 import { loadEnvFiles } from "./load-env-files";
 import { deadLinks, outsideLinks } from "./outside-links";
-import { placeholdersOf } from "./placeholders";
+import { placeholdersOf, unseenTestimonials } from "./placeholders";
 import { productionGaps } from "./start-summary";
 
 /** `npm run launch:check` */
@@ -22,6 +24,7 @@ async function checkLaunch(opensLinks: boolean): Promise<number> {
     ...productionGaps(env(), !env().DATABASE_URL),
     ...ownThemeFaults(env().FLOW_API_URL),
     ...placeholdersOf(Object.values(themes)),
+    ...unseenTestimonials(Object.values(themes), campaigns, flowDefinitions),
     ...(opensLinks ? await deadLinks(outsideLinks()) : []),
   ];
   for (const gap of gaps) console.log(gap);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import { mva } from "@/themes/mva";
-import { placeholdersOf } from "./placeholders";
+import { placeholdersOf, unseenTestimonials } from "./placeholders";
 
 const directory = {
   phoneNumbers: [{ phoneNumber: "8004567890", usedBy: "Us" }],
@@ -44,5 +45,38 @@ describe("placeholders", () => {
       expect(placeholdersOf(Object.values(themes)).join("\n")).toContain(
         `${site}: ${phone === undefined ? "hosts.0" : "phone"}:`,
       );
+  });
+});
+
+describe("the experiment landingPageTestimonials", () => {
+  const on = { landingPageTestimonials: "enabled" };
+  const main = { ...real.flows.main, experiments: on };
+  const [campaign] = campaigns.filter(({ sites }) => sites.includes("mva"));
+  const said = [{ text: "They called.", name: "A", sourceUrl: "https://reviews.real-name.com/1" }];
+  const flow = (weights: Record<string, number>) => ({
+    key: real.flows.main.flowKey,
+    experiments: [{ name: "landingPageTestimonials", weights }],
+  });
+
+  it("is named where it is on and the site has none to show", () => {
+    const withFlow = { ...real, flows: { ...real.flows, main } };
+    expect(unseenTestimonials([withFlow], [], [])).toEqual([
+      "mva: flows.main: landingPageTestimonials is on, and there are no testimonials",
+    ]);
+    expect(unseenTestimonials([real], [{ ...campaign!, experiments: on }], [])).toEqual([
+      `mva: campaign ${campaign!.slug}: landingPageTestimonials is on, and there are no testimonials`,
+    ]);
+    expect(unseenTestimonials([real], [], [flow({ default: 1, enabled: 1 })])).toEqual([
+      `mva: flow ${real.flows.main.flowKey}: landingPageTestimonials is on, and there are no testimonials`,
+    ]);
+  });
+
+  it("is not where it is off, or where there are some", () => {
+    const off = { ...campaign!, experiments: { landingPageTestimonials: "default" } };
+    expect(unseenTestimonials([real], [off], [flow({ default: 1, enabled: 0 })])).toEqual([]);
+    const withWords = { ...real, flows: { ...real.flows, main: { ...main, testimonials: said } } };
+    expect(
+      unseenTestimonials([withWords], [{ ...campaign!, experiments: on }], [flow({ enabled: 1 })]),
+    ).toEqual([]);
   });
 });

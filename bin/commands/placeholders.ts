@@ -1,3 +1,9 @@
+import type { ExperimentName } from "@/flow/protocol/experiments";
+import type {
+  ExperimentDefinition,
+  FlowDefinition,
+} from "@/flow/server/definitions/flow-definition";
+import type { Campaign } from "@/themes/campaigns/campaign";
 import type { Theme } from "@/themes/theme";
 import { textsOf } from "./texts-of";
 
@@ -43,4 +49,42 @@ function emptyLists({ site, directory }: Theme): string[] {
   return Object.entries(lists).flatMap(([name, list]) =>
     list.length === 0 ? [`${site}: ${name} is empty`] : [],
   );
+}
+
+/**
+ * Where the experiment `landingPageTestimonials` is on, by a theme, a campaign or a flow, for a site whose theme has no
+ * testimonials: it would draw nothing, and its numbers would say nothing. A line each.
+ */
+export function unseenTestimonials(
+  themes: readonly Theme[],
+  campaigns: readonly Campaign[],
+  flows: readonly Pick<FlowDefinition, "key" | "experiments">[],
+): string[] {
+  return themes.flatMap(({ site, flows: own }) => {
+    const { testimonials = [], experiments, flowKey } = own.main;
+    if (testimonials.length > 0) return [];
+    const places = [
+      ...(isShown(experiments) ? ["flows.main"] : []),
+      ...campaigns
+        .filter((one) => one.sites.includes(site) && isShown(one.experiments))
+        .map(({ slug }) => `campaign ${slug}`),
+      ...flows
+        .filter(({ key, experiments: tried = [] }) => key === flowKey && tried.some(showsSome))
+        .map(({ key }) => `flow ${key}`),
+    ];
+    return places.map(
+      (place) => `${site}: ${place}: ${experiment} is on, and there are no testimonials`,
+    );
+  });
+}
+
+const experiment = "landingPageTestimonials" satisfies ExperimentName;
+
+function isShown(variants: Record<string, string> = {}): boolean {
+  return (variants[experiment] ?? "default") !== "default";
+}
+
+function showsSome({ name, weights }: ExperimentDefinition): boolean {
+  const variants = Object.entries(weights).filter(([, weight]) => weight > 0);
+  return name === experiment && variants.some(([variant]) => variant !== "default");
 }

@@ -17,6 +17,17 @@ it("makes room for the first page's protip, where it has one", () => {
 
 it("makes none where it has none", () => {
   const { container } = render(<FlowPlaceholder {...props} opening={opening} />);
-  expect(container.textContent).toContain("What happened?");
   expect(tips(container)).toHaveLength(0);
+});
+
+it("shows no question that may not be asked: the first page's copy only reserves its space", () => {
+  const { container } = render(<FlowPlaceholder {...props} opening={opening} />);
+  const reserved = [...container.getElementsByClassName(styles.reserved ?? "reserved")];
+  expect(reserved.map(({ textContent }) => textContent)).toEqual([
+    "What happened?",
+    "A crash",
+    "A fall",
+  ]);
+  for (const element of reserved) element.remove();
+  expect(container.querySelector("[aria-hidden]")).toHaveTextContent(/^Loading your questions$/);
 });

@@ -12,7 +12,8 @@ export interface FlowPlaceholderProps {
 }
 
 /**
- * Stands where the questionnaire will be, at its size; without JavaScript the phone number takes its place, where there
+ * Stands where the questionnaire will be, at its size. It names no question: another flow API may ask others, and who
+ * comes back is further on (docs/decisions/0052). Without JavaScript the phone number takes its place, where there
  * is one.
  */
 export function FlowPlaceholder({ title, phone, opening }: FlowPlaceholderProps) {
@@ -21,7 +22,10 @@ export function FlowPlaceholder({ title, phone, opening }: FlowPlaceholderProps)
     <div className={styles.placeholder} suppressHydrationWarning>
       <div className={styles.bones} aria-hidden="true">
         <span className={styles.track} />
-        <p className={styles.title}>{opening.question}</p>
+        <p className={`${styles.title} ${styles.loading}`}>
+          <span className={styles.reserved}>{opening.question}</span>
+          <span>Loading your questions</span>
+        </p>
         <div className={choiceStyles.cards}>
           {opening.choices.map((choice) => (
             <span key={choice} className={`${choiceStyles.card} ${styles.bone}`}>

@@ -56,6 +56,28 @@ test("nothing that was typed stays after the thank-you page", async () => {
   expect(environment.session.entries()).toEqual({});
 });
 
+test("nor at an end without a lead: the page that its button leads back to is empty", async () => {
+  const end = samplePage("More", {
+    instructions: [],
+    actionsAvailable: [{ name: "BrowserBack", label: "Start again", actionType: "GoBack" }],
+  });
+  const first = { ...asking({ fieldName: "Name" }), pageKey: "First" };
+  const { engine, environment, state } = await startEngine(
+    inOrder(first, { ...asking({ fieldName: "Age" }), pageKey: "Age" }, end, first),
+  );
+  engine.saveDraft({ Name: ["Ann"] });
+  await engine.chooseAction("Submit", pageWith({ Name: ["Ann"] }));
+  engine.saveDraft({ Age: ["17"] });
+  await engine.chooseAction("Submit", pageWith({ Age: ["17"] }));
+  expect(state()).toMatchObject({ pageKey: "More", pageIndex: 2, drafts: {} });
+  expect(environment.session.entries()).toEqual({});
+  await engine.chooseAction("BrowserBack", pageWith());
+  // The API began anew: so does the index, and there is no page to go back to.
+  expect(state()).toMatchObject({ pageKey: "First", pageIndex: 0, drafts: {} });
+  expect(state().questions[0]?.value).toBeUndefined();
+  expect(environment.session.entries()).toEqual({});
+});
+
 test.each(["not JSON", "[1]", '{"Pii":{"Name":"Ann"}}', '{"Pii":{"Name":[1]}}', '{"Pii":7}'])(
   "a draft that cannot be read fills nothing: %s",
   async (text) => {

@@ -21,14 +21,15 @@ export function readDrafts(session: KeyValueStore, flowKey: string): Drafts {
 
 /** Keeps the answers of the page on screen: in session storage, so not longer than the tab. */
 export function saveDraft({ store, ports, config }: EngineContext, answers: PageAnswers): void {
-  const { pageKey, drafts, status } = store.getState();
+  const { pageKey, drafts, status, questions } = store.getState();
+  if (questions.length === 0) return;
   if (status !== "ready" && status !== "validating" && status !== "submitting") return;
   const updated = { ...drafts, [pageKey]: answers };
   store.setState({ drafts: updated });
   ports.storage.session.set(draftsKey(config.flowKey), JSON.stringify(updated));
 }
 
-/** At the thank-you page nothing that was typed stays behind. */
+/** At the end, with a lead or without, nothing that was typed stays behind. */
 export function deleteDrafts({ store, ports, config }: EngineContext): void {
   store.setState({ drafts: {} });
   ports.storage.session.remove(draftsKey(config.flowKey));

@@ -83,11 +83,21 @@ export function backCall(context: EngineContext): FlowCall {
     name: navigationActionNames.browserBack,
     send: () => ports.api.onAction(request, key),
     succeed(response) {
-      showPage(context, response, Math.max(0, store.getState().pageIndex - 1));
+      showPage(context, response, indexBefore(context, response.pageKey));
       ports.viewport.scrollToTop();
     },
     fail: () => restoreHistory(context),
   };
+}
+
+/**
+ * Where the page that a step back was answered with stands: right before the one on screen, unless the API led further
+ * back, as from an end that has forgotten the answers in between.
+ */
+function indexBefore({ store, memory: { trail } }: EngineContext, pageKey: string): number {
+  const before = Math.max(0, store.getState().pageIndex - 1);
+  const earlier = trail.slice(0, before).indexOf(pageKey);
+  return trail[before] === pageKey || earlier === -1 ? before : earlier;
 }
 
 /**

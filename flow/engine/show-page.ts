@@ -10,6 +10,7 @@ import { ownValue } from "./record";
 import { scriptEvents } from "./script-events";
 import type { FlowState } from "./flow-state";
 import { displayFragment } from "./display-data";
+import { isEndWithoutLead } from "./way-on";
 
 /**
  * Shows the page of a response: sets the whole of it at once, saves where the visitor stands, then lets the
@@ -48,7 +49,7 @@ export function showPage(
   });
   memory.trail = trailTo(memory.trail, pageIndex, response.pageKey);
   saveSessionRecord(context);
-  if (response.pageKey === "ThankYou") {
+  if (response.pageKey === "ThankYou" || isEndWithoutLead(store.getState())) {
     deleteDrafts(context);
     memory.accepted = {};
   }

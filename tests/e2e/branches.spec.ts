@@ -34,9 +34,9 @@ test("who already has an attorney is thanked, and nothing is sold", async ({
   expectAccessible,
 }) => {
   const flow = new FlowPage(page);
-  await page.goto("/claims/makeclaim");
+  await page.goto("/");
   await flow.answerAll([...toAttorney, { ...mva.attorney, choose: "Yes" }]);
-  await flow.expectPage("You already have someone on your side");
+  await flow.expectInView("You already have someone on your side", "three seconds");
   await expect(flow.form).toContainText("we have not passed your answers on to anyone");
   await expectAccessible(page);
 
@@ -112,7 +112,7 @@ for (const { name, steps, next, tag = [] } of ways)
     const flow = new FlowPage(page);
     await page.goto("/claims/makeclaim");
     await flow.answerAll(steps);
-    await flow.expectPage(next);
+    await flow.expectInView(next, "three seconds");
   });
 
 test("a campaign's page begins with what it does not know, and lets what it knows be changed", async ({
@@ -156,16 +156,20 @@ test("roundup has its own flow, face and words", async ({ page, started, expectA
   test.slow();
   const person = makePerson();
   const flow = new FlowPage(page);
-  await page.goto(`http://roundup.localhost:${started.port}/claims/makeclaim`);
+  await page.goto(`http://roundup.localhost:${started.port}/`);
   await flow.expectPage(exposedSteps[0]?.page ?? "");
   await expectAccessible(page);
-  await flow.answerAll(exposedSteps, () => expectAccessible(page, "#questionnaire"));
+  await flow.answerAll(exposedSteps, async (step) => {
+    if (step !== exposedSteps[0]) await flow.expectInView(step.page);
+    await expectAccessible(page, "#questionnaire");
+  });
   const contact = contactStep(person);
-  await flow.expectPage(contact.page);
+  await flow.expectInView(contact.page);
   await expect(flow.consentGroup).toContainText("exposure to weed killer");
   await expectAccessible(page, "#questionnaire");
   await flow.answer(contact);
-  await flow.expectPage("Submitted!");
+  await expect(flow.heading("What to keep")).toBeVisible();
+  await flow.expectInView("Submitted!", "three seconds");
 
   const lead = await onlyLeadOf(person.email);
   expect(lead).toMatchObject({ site: "roundup", flow_key: "roundup" });

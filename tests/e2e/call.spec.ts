@@ -58,7 +58,7 @@ test("a call is scheduled in the modal, and the lead says when", async ({
   await flow.fillIn({ page: "", consents: true });
   await flow.press(flow.button("Schedule my call"));
 
-  await expect(flow.heading("Submitted!")).toBeFocused();
+  await flow.expectInView("Submitted!", "three seconds");
   await expect(dialog).toContainText(promise);
   await expect(dialog).not.toContainText("shortly");
   await expectAccessible(page);

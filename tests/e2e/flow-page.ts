@@ -45,6 +45,22 @@ export class FlowPage {
     await expect(this.heading(heading)).toBeVisible();
   }
 
+  /**
+   * The page's heading has the focus and is in view, and stays where it is: on the next frames, or at an end for three
+   * seconds of them, in which what belongs below it has come.
+   */
+  async expectInView(heading: string, frames: "few" | "three seconds" = "few"): Promise<void> {
+    const shown = this.heading(heading);
+    await expect(shown).toBeFocused();
+    await expect(shown).toBeInViewport({ ratio: 1 });
+    const count = frames === "few" ? 20 : 180;
+    const places = await shown.evaluate(placesOver, count);
+    // It arrives from a few pixels below.
+    const moved = Math.max(...places) - Math.min(...places);
+    expect(moved, `pixels that "${heading}" moved by itself`).toBeLessThan(8);
+    await expect(shown).toBeInViewport({ ratio: 1 });
+  }
+
   /** Answers one page and moves on. */
   async answer(step: Step): Promise<void> {
     await this.expectPage(step.page);
@@ -107,4 +123,14 @@ export class FlowPage {
     if (!record.sessionId) throw new Error(`No session of ${flowKey} in local storage.`);
     return record.sessionId;
   }
+}
+
+/** Runs in the page: where an element stands in the window on each of so many frames. */
+async function placesOver(element: Element, frames: number): Promise<number[]> {
+  const places: number[] = [];
+  while (places.length < frames) {
+    places.push(element.getBoundingClientRect().top);
+    await new Promise((done) => requestAnimationFrame(done));
+  }
+  return places;
 }

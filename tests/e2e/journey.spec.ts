@@ -30,23 +30,24 @@ for (const { start, tag } of starts)
       await expectAccessible(page);
       await flow.answerAll(injuredSteps.slice(0, -1), async (step) => {
         if (step === mva.kind) return;
-        await expect(flow.heading(step.page)).toBeFocused();
+        await flow.expectInView(step.page);
         await expectAccessible(page, "#questionnaire");
       });
-      await flow.expectPage(mva.words.page);
+      await flow.expectInView(mva.words.page);
       await expectAccessible(page, "#questionnaire");
       const answered = flow.nextAnswer();
       await flow.answer(mva.words);
       const sent = consentsIn(await (await answered).json());
       const contact = contactStep(person);
-      await flow.expectPage(contact.page);
+      await flow.expectInView(contact.page);
       const shown = await flow.consentHtml();
       expect(shown).toEqual(sent.map(({ content }) => content));
       await expect(flow.consentGroup.getByRole("checkbox")).not.toBeChecked();
       await expectAccessible(page, "#questionnaire");
       await flow.answer(contact);
 
-      await expect(flow.heading("Submitted!")).toBeFocused();
+      await expect(flow.heading("What to keep")).toBeVisible();
+      await flow.expectInView("Submitted!", "three seconds");
       await expectAccessible(page);
       const lead = await onlyLeadOf(person.email);
       expect(lead).toMatchObject({

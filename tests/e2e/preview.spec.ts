@@ -104,7 +104,8 @@ test("ads stand beside the landing pages that they lead to, and slugs can be cop
   const rideshare = page.getByRole("article", { name: "rideshare" });
   const ads = rideshare.getByRole("status");
   await expect(ads.first()).toContainText("Hurt in an Uber, Lyft or taxi");
-  await expect(ads.last()).toContainText("MOBILE_FEED_STANDARD");
+  await expect(ads.last()).toContainText("Sponsored");
+  await expect(ads.last()).toContainText("Hurt in an Uber, Lyft or taxi");
   const gameArt = page.getByRole("article", { name: "game-art" });
   await expect(gameArt.getByRole("status").first()).not.toContainText("case evaluation");
   await rideshare.locator("summary").click();

@@ -122,7 +122,7 @@ test("nobody takes the case: no contact details are asked, and there are ways on
   await jumpTo(flow, "Description");
   const [words] = injuredSteps.slice(-1);
   await flow.answer(words!);
-  await flow.expectPage("We cannot find an attorney for you online right now");
+  await flow.expectInView("We cannot find an attorney for you online right now", "three seconds");
   await expect(flow.form.getByRole("textbox")).toHaveCount(0);
   await expect(flow.form.getByRole("link", { name: /State Bar of California/ })).toHaveAttribute(
     "href",

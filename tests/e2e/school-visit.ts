@@ -1,5 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { expect } from "@playwright/test";
+import { draftsKey } from "@/flow/engine/drafts";
 import type { FlowPage } from "./flow-page";
 import type { Person, Step } from "./journeys";
 import { receivedAbout } from "./received-webhooks";
@@ -151,7 +152,8 @@ function advertised(flow: FlowPage, step: Step) {
 /** The last page; it names those that were agreed to, and nobody else. */
 export async function expectThanks({ flow, look }: SchoolVisit, agreed: string[]): Promise<void> {
   const title = flow.page.getByRole("heading", { name: "Who may call you" });
-  await flow.expectPage("Thank You!");
+  await expect(title).toBeVisible();
+  await flow.expectInView("Thank You!", "three seconds");
   await expect(flow.form).toContainText(
     "Stay by your phone. A school representative may be calling shortly.",
   );
@@ -174,12 +176,26 @@ export async function withdraw({ flow, person, databaseUrl }: SchoolVisit): Prom
 /** The flow ends without a lead: nobody was asked for a name, and the button leads back into it. */
 export async function expectKindEnd(visit: SchoolVisit, title: string): Promise<void> {
   const { flow, journey } = visit;
-  await flow.expectPage(title);
+  await flow.expectInView(title, "three seconds");
   await visit.look();
   await expect(flow.form.getByRole("textbox")).toHaveCount(0);
   const session = await flow.sessionId(journey.site);
   expect(await leadsOfSession(session, visit.databaseUrl)).toEqual([]);
   expect(await receivedAbout(session)).toEqual([]);
+  await expectNothingKept(visit);
+}
+
+/** The button leads to the first question, in view and without an answer: neither the tab nor the server has one. */
+async function expectNothingKept({ flow, journey }: SchoolVisit): Promise<void> {
+  const kept = () =>
+    flow.page.evaluate((key) => sessionStorage.getItem(key), draftsKey(journey.site));
+  expect(await kept()).toBeNull();
+  await flow.press(flow.button("Start again"));
+  const [first] = journey.steps({ postalCode: "" });
+  await flow.expectInView(first?.page ?? "");
+  await expect(flow.form.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(flow.button("Back")).toHaveCount(0);
+  expect(await kept()).toBeNull();
 }
 
 /**

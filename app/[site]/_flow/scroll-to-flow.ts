@@ -4,6 +4,12 @@
  */
 export function scrollToFlow(container: HTMLElement | null) {
   if (!container) return;
+  scroll(container);
+  // The page that comes may change what stands above the flow: its place is known when it has been drawn.
+  requestAnimationFrame(() => scroll(container));
+}
+
+function scroll(container: HTMLElement) {
   const top = container.getBoundingClientRect().top + window.scrollY;
   if (container.closest("dialog") || top > window.innerHeight / 2)
     container.scrollIntoView({ behavior: "instant" });

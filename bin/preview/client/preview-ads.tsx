@@ -25,14 +25,14 @@ export function PreviewAds() {
   return (
     <section id="ads" aria-labelledby="ads-title">
       <h2 id="ads-title">Ads and their landing pages</h2>
-      {campaigns.map((campaign) => (
-        <AdAndPage key={campaign.slug} campaign={campaign} />
+      {campaigns.map((campaign, index) => (
+        <AdAndPage key={campaign.slug} campaign={campaign} adId={index + 1} />
       ))}
     </section>
   );
 }
 
-function AdAndPage({ campaign }: { campaign: Campaign }) {
+function AdAndPage({ campaign, adId }: { campaign: Campaign; adId: number }) {
   const { slug, layout, scene, copy } = campaign;
   const theme = Object.values(themes).find(({ site }) => campaign.sites.includes(site));
   const [isOpen, setIsOpen] = useState(false);
@@ -44,7 +44,7 @@ function AdAndPage({ campaign }: { campaign: Campaign }) {
       <div>
         <h3>/{slug}</h3>
         <SearchAd keyword={slug} />
-        <SocialAd />
+        <SocialAd adId={adId} />
       </div>
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
@@ -89,12 +89,12 @@ function SearchAd({ keyword }: { keyword: string }) {
 }
 
 /** The ad in a feed, as FacebookAdPreview says. */
-function SocialAd() {
-  const [query, setQuery] = useState("adId=1&adFormat=MOBILE_FEED_STANDARD");
+function SocialAd({ adId }: { adId: number }) {
+  const [query, setQuery] = useState(`adId=${adId}&adFormat=MOBILE_FEED_STANDARD`);
   const ad = useCall(`/FacebookAdPreview?${query}`);
   return (
     <form className={styles.choices} onSubmit={(event) => setQuery(queryOf(event))}>
-      <Field name="adId" value="1" />
+      <Field name="adId" value={String(adId)} />
       <Field name="adFormat" value="MOBILE_FEED_STANDARD" />
       <button type="submit">Show the feed ad</button>
       <div className={styles.result} role="status">

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import makeAsyncScriptLoader, { type ScriptEntry } from "react-async-script";
 import { ReCAPTCHA } from "react-google-recaptcha";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import fieldStyles from "@/components/ui/field.module.css";
 import type { CaptchaFieldProps } from "./captcha-field-props";
-import { loadRecaptcha, type RecaptchaApi } from "./load-recaptcha";
 import styles from "./captcha.module.css";
 
 /** Narrower than this, in CSS pixels, the widget is compact (docs/product.md section 5). */
@@ -14,7 +14,9 @@ export function RecaptchaField({ fieldId, scriptUrl, isShown }: CaptchaFieldProp
   const engine = useFlowEngine();
   const siteKey = useFlowState((state) => state.config.recaptchaSiteKey);
   const needsSolving = useFlowState((state) => state.recaptcha.showRequired);
-  const script = useRecaptchaScript(siteKey === "" ? "" : scriptUrl);
+  const address = siteKey === "" ? "" : scriptUrl;
+  const { script, onLoad } = useRecaptchaScript(address);
+  const [Widget] = useState(() => (address === "" ? null : widgetAt(address)));
   const widget = useResetWidget();
   const container = useRef<HTMLDivElement>(null);
   const [isNarrow, setIsNarrow] = useState<boolean>();
@@ -24,7 +26,7 @@ export function RecaptchaField({ fieldId, scriptUrl, isShown }: CaptchaFieldProp
     // A submit waits for a captcha that is still on its way: there is nothing to solve yet.
     const isOpen = engine.store.getState().recaptcha.state !== "solved";
     if (script.problem) engine.setRecaptcha("error");
-    else if (isOpen) engine.setRecaptcha(script.api ? "unsolved" : "working");
+    else if (isOpen) engine.setRecaptcha(script.isReady ? "unsolved" : "working");
   }, [engine, script]);
 
   return (
@@ -40,10 +42,10 @@ export function RecaptchaField({ fieldId, scriptUrl, isShown }: CaptchaFieldProp
           {script.problem}
         </p>
       )}
-      {script.api && isNarrow !== undefined && (
-        <ReCAPTCHA
+      {Widget && isNarrow !== undefined && (
+        <Widget
           ref={widget}
-          grecaptcha={script.api}
+          asyncScriptOnLoad={onLoad}
           sitekey={siteKey}
           size={isNarrow ? "compact" : "normal"}
           onChange={(token) => engine.setRecaptcha(token ? "solved" : "unsolved", token ?? "")}
@@ -75,30 +77,56 @@ function useResetWidget() {
 const timeoutMs = 10_000;
 
 interface RecaptchaScript {
-  api?: RecaptchaApi;
+  isReady?: boolean;
   /** What to tell the visitor when there is no captcha. */
   problem?: "Google reCaptcha timed out" | "The captcha could not be loaded";
 }
 
-/** Loads the captcha's script; an empty address is a problem too. A script that comes late still counts. */
-function useRecaptchaScript(scriptUrl: string): RecaptchaScript {
-  const [script, setScript] = useState<RecaptchaScript>({});
+/**
+ * What became of the captcha's script, and what its loader is to call; no address is a problem too. A script that comes
+ * late still counts.
+ */
+function useRecaptchaScript(scriptUrl: string) {
+  const [script, setScript] = useState<RecaptchaScript>(scriptUrl === "" ? missing : {});
+  const isWaiting = !script.isReady && !script.problem;
 
   useEffect(() => {
-    let isWanted = true;
-    const report = (next: RecaptchaScript) => isWanted && setScript(next);
-    const timer = setTimeout(() => report({ problem: "Google reCaptcha timed out" }), timeoutMs);
-    loadRecaptcha(scriptUrl)
-      .then(
-        (api) => report({ api }),
-        () => report({ problem: "The captcha could not be loaded" }),
-      )
-      .finally(() => clearTimeout(timer));
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [scriptUrl]);
+    if (!isWaiting) return;
+    const timeOut = () => setScript({ problem: "Google reCaptcha timed out" });
+    const timer = setTimeout(timeOut, timeoutMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
 
-  return script;
+  const onLoad = useCallback(({ errored }: ScriptEntry) => {
+    const api = (window as RecaptchaWindow).grecaptcha;
+    const isReady = () => setScript({ isReady: true });
+    // A blocker may put an empty script in its place.
+    if (errored || !api) setScript(missing);
+    else if (api.ready) api.ready(isReady);
+    else isReady();
+  }, []);
+
+  return { script, onLoad };
+}
+
+const missing: RecaptchaScript = { problem: "The captcha could not be loaded" };
+
+interface RecaptchaWindow {
+  grecaptcha?: { ready?: (whenReady: () => void) => void };
+}
+
+const widgets = new Map<string, ReturnType<typeof makeWidget>>();
+
+/** The package's widget behind the package's loader, one for an address. */
+function widgetAt(scriptUrl: string) {
+  const widget = widgets.get(scriptUrl) ?? makeWidget(scriptUrl);
+  widgets.set(scriptUrl, widget);
+  return widget;
+}
+
+function makeWidget(scriptUrl: string) {
+  const url = new URL(scriptUrl, document.baseURI);
+  // Keeps the script from looking for captchas by itself.
+  url.searchParams.set("render", "explicit");
+  return makeAsyncScriptLoader(url.href, { globalName: "grecaptcha" })(ReCAPTCHA);
 }

@@ -93,6 +93,15 @@ it("that is blocked lets the visitor go on", async () => {
   await screen.findByText("Submitted!");
 });
 
+it("whose script is an empty one in its place lets the visitor go on at once", async () => {
+  const { script, next } = await askWithCaptcha();
+  const element = await script();
+  await act(async () => void element?.dispatchEvent(new Event("load")));
+  expect(await screen.findByText("The captcha could not be loaded")).toBeVisible();
+  await next();
+  await screen.findByText("Submitted!");
+});
+
 it("without a site key is not asked for", async () => {
   const { next } = await askWithCaptcha({ recaptchaSiteKey: "" });
   expect(await screen.findByText("The captcha could not be loaded")).toBeVisible();

@@ -42,7 +42,6 @@ export const mdf: FlowDefinition = {
   pages: [
     {
       key: "StudyMode",
-      wirePageKey: "CustomQuestions",
       title: "How it fits into the week",
       progress: 5,
       questions: [

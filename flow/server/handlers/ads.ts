@@ -3,11 +3,16 @@ import type { ApiHandler } from "@/lib/server/http/api-route";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json-response";
 import type { AdWordsAd, FacebookAdPreview } from "../../protocol/lookups";
+import { escapeHtml } from "../consent/escape-html";
 import { toSlug } from "./slugify";
 
 /** Google's limits of a headline and a description, in characters. */
 const maxHeadline = 30;
 const maxDescription = 90;
+
+/** What a feed shows of an ad before it cuts, in characters. */
+const maxFeedText = 125;
+const maxFeedHeadline = 40;
 
 /** What the page that an ad leads to says of itself. */
 export interface AdvertisedPage {
@@ -56,15 +61,47 @@ function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
+/** What the page that a feed's ad leads to says of itself, and whose it is. */
+export interface FeedAdPage extends AdvertisedPage {
+  brand: string;
+  /** Of the page's path; empty for the home page. */
+  slug: string;
+}
+
 /**
- * `GET {api}/FacebookAdPreview?adId&adFormat`: a plain preview that names the ad and its format; both are
- * checked to hold no markup. There is no ad account behind the embedded API.
+ * `GET {api}/FacebookAdPreview?adId&adFormat`: the ad as plain HTML, in the words of the page that it leads to and in the
+ * order of its format. `adId` must be a number, `adFormat` capital letters and underscores.
  */
-export const facebookAdPreviewHandler: ApiHandler = ({ url }) => {
-  const adId = url.searchParams.get("adId") ?? "";
-  const adFormat = url.searchParams.get("adFormat") ?? "";
-  if (!/^\d{1,20}$/.test(adId)) throw invalidField("adId");
-  if (!/^[A-Z_]{1,60}$/.test(adFormat)) throw invalidField("adFormat");
-  const html = `<p>Ad ${adId}, format ${adFormat}: no preview is available here.</p>`;
-  return jsonResponse({ html } satisfies FacebookAdPreview);
-};
+export function facebookAdPreviewHandler(
+  pageOf: (site: string, adId: number) => FeedAdPage,
+): ApiHandler {
+  return ({ url, site, request }) => {
+    const adId = url.searchParams.get("adId") ?? "";
+    const adFormat = url.searchParams.get("adFormat") ?? "";
+    if (!/^\d{1,20}$/.test(adId)) throw invalidField("adId");
+    if (!/^[A-Z_]{1,60}$/.test(adFormat)) throw invalidField("adFormat");
+    const { brand, title, description, slug } = pageOf(site, Number(adId));
+    const host = request.headers.get("host") ?? "";
+    const parts: Record<AdPart, string> = {
+      brand: `<p><strong>${escapeHtml(brand)}</strong><br><small>Sponsored</small></p>`,
+      text: `<p>${escapeHtml(asManyAsFit(description.split(/(?<=[,.;:?!]) /), maxFeedText))}</p>`,
+      link: `<p><small>${escapeHtml([host, slug].filter(Boolean).join("/"))}</small></p>`,
+      headline: `<p><strong>${escapeHtml(asManyAsFit(title.split(" "), maxFeedHeadline))}</strong></p>`,
+    };
+    const caption = `<figcaption>Ad ${adId}, ${adFormat}</figcaption>`;
+    const html = `<figure>${partsOf(adFormat)
+      .map((part) => parts[part])
+      .join("")}${caption}</figure>`;
+    return jsonResponse({ html } satisfies FacebookAdPreview);
+  };
+}
+
+type AdPart = "brand" | "text" | "link" | "headline";
+
+/** What a format shows, from top to bottom. A story has room for a line; a column beside the feed begins with it. */
+function partsOf(adFormat: string): AdPart[] {
+  if (/STORY|STORIES|REELS/.test(adFormat)) return ["brand", "headline"];
+  if (adFormat.startsWith("RIGHT_COLUMN")) return ["headline", "link", "text"];
+  if (adFormat.startsWith("INSTAGRAM")) return ["brand", "headline", "link", "text"];
+  return ["brand", "text", "link", "headline"];
+}

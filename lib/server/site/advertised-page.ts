@@ -7,3 +7,15 @@ export function advertisedPage(site: string, slug: string) {
   const { title, description } = campaign?.copy ?? themeOf(site).landing;
   return { title, description, isOfSlug: campaign !== undefined };
 }
+
+/**
+ * The page of the ad with this number, and whose ad it is: the first ad is the first campaign's of the registry. A number
+ * that no campaign has is an ad for the site's home page.
+ */
+export function advertisedPageOf(site: string, adId: number) {
+  const campaign = campaigns[adId - 1];
+  const { title, description } = campaign?.copy ?? themeOf(site).landing;
+  const isOfSite = campaign?.sites.includes(site) ?? true;
+  const { brand } = themeOf(isOfSite ? site : (campaign?.sites[0] ?? site));
+  return { title, description, brand: brand.name, slug: campaign?.slug ?? "" };
+}

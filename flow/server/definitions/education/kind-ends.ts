@@ -21,7 +21,6 @@ function kindEnd(
   page: Pick<PageDefinition, "key" | "title">,
   titleData: string,
   htmlData: string,
-  button: string,
 ): PageDefinition {
   return {
     ...page,
@@ -30,7 +29,7 @@ function kindEnd(
     end: "declined",
     keepsNothing: true,
     content: { titleData, htmlData },
-    actions: [changeAnswer(button)],
+    actions: [changeAnswer("Start again")],
   };
 }
 
@@ -42,7 +41,6 @@ export const noSchoolPage = kindEnd(
     "That says nothing about you or your plans. We have not asked for your name or your number, we have passed " +
     "nothing on, and we have deleted what you told us.</p><p>These public pages list schools whether or not they pay " +
     `anybody, and cost nothing:</p>${list("navigator", "scorecard", "aid")}`,
-  "Start again",
 );
 
 /** Where a session goes whose number or address nobody may contact (docs/decisions/0054). */
@@ -62,7 +60,6 @@ export const minorPage = kindEnd(
   "<p>You are planning early, and that is a good thing. Schools may only contact adults through us, so we stop here. " +
     "We have kept nothing of what you told us, and passed nothing on.</p><p>Until then, your school counselor can " +
     `help, and these public pages are for everybody:</p>${list("careers", "aid", "navigator")}`,
-  "I chose the wrong age",
 );
 
 /** Programs begin with a diploma. */
@@ -74,7 +71,6 @@ export const diplomaPage = kindEnd(
     'you with it:</p><ul><li><a href="https://www.nationalliteracydirectory.org/">National Literacy Directory</a>: ' +
     'adult classes near you</li><li><a href="https://www.ged.com/">GED Testing Service</a>: about the GED test</li>' +
     `<li>${waysOn.careers}</li></ul>`,
-  "I have a diploma or GED",
 );
 
 /** No Thanks where consent is asked: nobody gets anything. */
@@ -83,5 +79,4 @@ export const notInterestedPage = kindEnd(
   "That is fine. We passed nothing on",
   "<p>No school gets your request, and we have deleted what you told us.</p><p>If you would rather look around on " +
     `your own, these public pages list schools whether or not they pay anybody:</p>${list("navigator", "scorecard", "aid")}`,
-  "Start again",
 );
