@@ -14,6 +14,7 @@ export const roundup: Theme = {
     mark: furrowMark,
     company: "Clearfallow Claims Help",
   },
+  contact: { email: "privacy@clearfallow.example" },
   tokens: {
     ink: "#1b2a20",
     inkSoft: "#4f5d52",

@@ -21,6 +21,8 @@ export interface Theme {
     mark: BrandMarkShape[];
     /** Company that runs the site, for terms and disclaimers. */ company: string;
   };
+  /** Where the company can be written to; the privacy policy names it. */
+  contact: OperatorContact;
   tokens: ThemeTokens;
   /** The home page: which composition it has, and the composition's copy. */
   landing: Landing;
@@ -48,6 +50,13 @@ export interface Theme {
   /** Redirect rules: path of this site to a path or an external https address. */
   redirects?: Record<string, string>;
 }
+
+/** How a site's operator is reached: by at least one of these. `launch:check` names what is only a placeholder. */
+export type OperatorContact = { address?: string; email?: string; form?: string } & (
+  | { /** Street address, in one line, with its postal code. */ address: string }
+  | { email: string }
+  | { /** An https page with a form. */ form: string }
+);
 
 /** Whom a legal text is for: people with an injury claim, or people who look for a school. */
 export type LegalTextKey = "claims" | "education";

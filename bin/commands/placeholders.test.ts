@@ -11,6 +11,7 @@ const directory = {
 const real = {
   ...mva,
   hosts: ["www.real-name.com"],
+  contact: { email: "privacy@real-name.com" },
   phone: "8004567890",
   links: { doNotSell: "https://privacy.real-name.com/" },
   directory,
@@ -35,7 +36,21 @@ describe("placeholders", () => {
       { directory: { ...directory, attorneys: [] } },
       "mva: directory.attorneys: the page /attorneydirectory is empty",
     ],
-  ])("names %o", (change, line) => {
+      [
+      { contact: { email: "" } },
+      "mva: contact: names no street address, email or form of the operator",
+    ],
+    [
+      { contact: { email: "privacy@name.example" } },
+      "mva: contact.email: name.example is a host that nobody can reach",
+    ],
+    [{ contact: { email: "to be told" } }, "mva: contact.email: to be told is no email address"],
+    [
+      { contact: { address: "San Diego County, California" } },
+      "mva: contact.address: San Diego County, California is no street address with a postal code",
+    ],
+    [{ contact: { form: "/write" } }, "mva: contact.form: /write is no https address"],
+])("names %o", (change, line) => {
     expect(placeholdersOf([{ ...real, ...change }])).toEqual([line]);
   });
 

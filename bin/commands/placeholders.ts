@@ -11,6 +11,7 @@ export function placeholdersOf(themes: readonly Theme[]): string[] {
     ...textsOf(theme).flatMap(({ path, text }) =>
       reasonsAgainst(text).map((reason) => `${theme.site}: ${path}: ${reason}`),
     ),
+    ...contactFaults(theme),
     ...emptyLists(theme),
   ]);
 }
@@ -32,6 +33,27 @@ function reasonsAgainst(text: string): string[] {
 export function isReservedHost(part: string): boolean {
   const labels = part.toLowerCase().split(".");
   return labels.length > 1 && reservedDomains.includes(labels.at(-1) ?? "");
+}
+
+/** A street address that a letter reaches has a house number, or a box's, and a postal code. */
+const streetAddress = /\d.*\b\d{5}(?:-\d{4})?\b/;
+
+/** The privacy policy names how the operator is written to: at least one way, and no placeholder. */
+function contactFaults({ site, contact }: Theme): string[] {
+  const { address = "", email = "", form = "" } = contact;
+  if ([address, email, form].every((way) => way.trim() === ""))
+    return [`${site}: contact: names no street address, email or form of the operator`];
+  return [
+    ...(address === "" || streetAddress.test(address)
+      ? []
+      : [`${site}: contact.address: ${address} is no street address with a postal code`]),
+    ...(email === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+      ? []
+      : [`${site}: contact.email: ${email} is no email address`]),
+    ...(form === "" || URL.parse(form)?.protocol === "https:"
+      ? []
+      : [`${site}: contact.form: ${form} is no https address`]),
+  ];
 }
 
 function emptyLists({ site, directory }: Theme): string[] {
