@@ -17,6 +17,8 @@ export async function register(): Promise<void> {
   startServerWorker();
   const { startAlertMonitor } = await import("./flow/server/services/alerts");
   startAlertMonitor();
+  const { startVisitorRequests } = await import("./flow/server/services/visitor-requests");
+  startVisitorRequests();
   // In production the front server stops this process (bin/commands/serve.ts).
   const { stopWithDevelopmentServer } = await import("./lib/server/shutdown");
   if (process.env.NODE_ENV !== "production") stopWithDevelopmentServer();

@@ -141,7 +141,7 @@ export const roundup: Theme = {
     { name: "Making a Claim", link: "/claims/makingaclaim", icon: null, submenu: [] },
     {
       name: "About This Site",
-      link: "/sponsors",
+      link: "/phonenumbers",
       icon: "folder",
       submenu: [
         { name: "Sponsors", link: "/sponsors" },

@@ -30,7 +30,7 @@ export interface Theme {
   /** The way into the questionnaire from menus and from pages that do not carry it. */
   start: { label: string; link: string };
   /** Under every page's footer. Inline HTML is sanitised before it is shown. */
-  disclaimers: string[];
+  disclaimers: Disclaimer[];
   links: { doNotSell: string };
   /** Which texts of components/content/legal the site has. */
   terms: LegalTextKey;
@@ -50,6 +50,12 @@ export interface Theme {
   /** Redirect rules: path of this site to a path or an external https address. */
   redirects?: Record<string, string>;
 }
+
+/**
+ * A sentence under the footer, or two: one where somebody who pays is listed, and one in its place. `unscripted` stands
+ * with the second for those whose browser runs no script: it holds either way.
+ */
+export type Disclaimer = string | { listed: string; unlisted: string; unscripted: string };
 
 /** How a site's operator is reached: by at least one of these. `launch:check` names what is only a placeholder. */
 export type OperatorContact = { address?: string; email?: string; form?: string } & (

@@ -29,14 +29,6 @@ describe("placeholders", () => {
     ],
     [{ phone: "8005550142" }, "mva: phone: 8005550142 is a telephone number of the 555 exchange"],
     [
-      { directory: { ...directory, sponsors: [] } },
-      "mva: directory.sponsors: the page /sponsors is empty",
-    ],
-    [
-      { directory: { ...directory, attorneys: [] } },
-      "mva: directory.attorneys: the page /attorneydirectory is empty",
-    ],
-      [
       { contact: { email: "" } },
       "mva: contact: names no street address, email or form of the operator",
     ],
@@ -50,7 +42,7 @@ describe("placeholders", () => {
       "mva: contact.address: San Diego County, California is no street address with a postal code",
     ],
     [{ contact: { form: "/write" } }, "mva: contact.form: /write is no https address"],
-])("names %o", (change, line) => {
+  ])("names %o", (change, line) => {
     expect(placeholdersOf([{ ...real, ...change }])).toEqual([line]);
   });
 

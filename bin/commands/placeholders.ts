@@ -3,8 +3,8 @@ import { textsOf } from "./texts-of";
 
 /**
  * What in the sites' themes stands for something real that a launch must put in its place: reserved host names
- * (RFC 2606), telephone numbers of the 555 exchange, lists that are empty. A line each, with the site and where in its
- * theme it stands.
+ * (RFC 2606), telephone numbers of the 555 exchange, an operator who cannot be written to. A line each, with the site and
+ * where in its theme it stands.
  */
 export function placeholdersOf(themes: readonly Theme[]): string[] {
   return themes.flatMap((theme) => [
@@ -12,7 +12,6 @@ export function placeholdersOf(themes: readonly Theme[]): string[] {
       reasonsAgainst(text).map((reason) => `${theme.site}: ${path}: ${reason}`),
     ),
     ...contactFaults(theme),
-    ...emptyLists(theme),
   ]);
 }
 
@@ -54,15 +53,4 @@ function contactFaults({ site, contact }: Theme): string[] {
       ? []
       : [`${site}: contact.form: ${form} is no https address`]),
   ];
-}
-
-function emptyLists({ site, directory }: Theme): string[] {
-  if (!directory) return [];
-  const lists = {
-    "directory.sponsors: the page /sponsors": directory.sponsors,
-    "directory.attorneys: the page /attorneydirectory": directory.attorneys,
-  };
-  return Object.entries(lists).flatMap(([name, list]) =>
-    list.length === 0 ? [`${site}: ${name} is empty`] : [],
-  );
 }

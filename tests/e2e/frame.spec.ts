@@ -17,6 +17,7 @@ test.describe("footer", () => {
     await expect(legal).toHaveText([
       "Privacy Policy",
       "Terms of Service",
+      "Your Information",
       "Do Not Sell My Personal Information",
     ]);
     await expect(legal.first()).toHaveAttribute("href", "/company/PrivacyPolicy");

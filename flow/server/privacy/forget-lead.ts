@@ -14,12 +14,14 @@ import { suppress, suppressionHashes } from "./suppression";
  * events, its waiting deliveries with their jobs, and the key under which its evidence is sealed. Its receivers are
  * told that consent is withdrawn. What proves consent stays, without a name to it, and the phone number and address
  * stay suppressed. Returns false for an unknown id.
+ *
+ * @param suppresses False where the caller suppresses what is proved to be the person's, and nothing else of the lead.
  */
-export async function forgetLead(db: Database, id: string): Promise<boolean> {
+export async function forgetLead(db: Database, id: string, suppresses = true): Promise<boolean> {
   const [stored] = await db.select().from(leads).where(eq(leads.id, id));
   if (!stored) return false;
   const lead = openLead(await leadKey(db, id), stored);
-  const hashes = lead.forgottenAt ? [] : await suppressionHashes(db, lead);
+  const hashes = lead.forgottenAt || !suppresses ? [] : await suppressionHashes(db, lead);
   await db.transaction(async (tx) => {
     await suppress(tx, hashes);
     await tx

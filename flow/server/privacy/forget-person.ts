@@ -33,12 +33,12 @@ export async function findPerson(db: Database, person: Person): Promise<PersonsR
 
 /** Erases a person's contact data everywhere (docs/decisions/0027), and suppresses what they can be reached by. */
 export async function forgetPerson(db: Database, { leads, sessions, contacts }: PersonsRecords) {
-  for (const id of leads) await forgetLead(db, id);
   const hashes = await Promise.all(contacts.map((contact) => suppressionHashes(db, contact)));
   await db.transaction(async (tx) => {
     await suppress(tx, [...new Set(hashes.flat())]);
     await deleteSessions(tx, sessions);
   });
+  for (const id of leads) await forgetLead(db, id, false);
 }
 
 function named(person: Exclude<Person, { id: string }>): Partial<Reachable> {

@@ -1,0 +1,99 @@
+import "server-only";
+import { timingSafeEqual } from "node:crypto";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { leads } from "@/lib/server/db/schema";
+import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
+import { log } from "@/lib/server/log";
+import { sha256 } from "@/lib/server/sha256";
+import type { RequestCode } from "@/lib/shared/visitor-request";
+import { leadKey, openLead } from "../leads/sealed-lead";
+import { audit } from "../privacy/audit";
+import { forgetPerson } from "../privacy/forget-person";
+import { findSessions } from "../privacy/forget-sessions";
+import { findLeads, personalData } from "../privacy/personal-data";
+import type { Reachable } from "../privacy/suppression";
+import { withdrawConsent } from "../submissions/withdraw-consent";
+import { contactOf } from "./find-asked-leads";
+
+type Request = typeof visitorRequests.$inferSelect;
+
+/** What came of a link: a copy of what is kept, or that it is done. */
+export type UsedLink = { kind: "see"; copies: unknown[] } | { kind: "withdraw" | "erase" };
+
+/**
+ * Does what a link was sent for, once; undefined for a link that is unknown, used or expired. Its holder has proved that
+ * the number or the email is theirs: what goes by that is theirs, and nothing that only stands beside it in a lead.
+ */
+export async function useLink(db: Database, code: RequestCode): Promise<UsedLink | undefined> {
+  const request = await claim(db, code);
+  if (!request) return undefined;
+  try {
+    return await act(db, request);
+  } catch (error) {
+    // Nothing is lost with the failure: the same link may be used again.
+    await db
+      .update(visitorRequests)
+      .set({ usedAt: null })
+      .where(eq(visitorRequests.id, request.id));
+    throw error;
+  }
+}
+
+/** Marks the request as used. Of two that come at once one gets it. */
+async function claim(db: Database, { kind, id, token }: RequestCode): Promise<Request | undefined> {
+  const [stored] = await db.select().from(visitorRequests).where(eq(visitorRequests.id, id));
+  const given = Buffer.from(sha256(token));
+  const isKnown = stored?.tokenHashes.some((hash) => timingSafeEqual(Buffer.from(hash), given));
+  if (!stored || !isKnown || stored.kind !== kind) return undefined;
+  const [claimed] = await db
+    .update(visitorRequests)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(visitorRequests.id, id),
+        isNull(visitorRequests.usedAt),
+        gt(visitorRequests.expiresAt, sql`now()`),
+      ),
+    )
+    .returning();
+  return claimed;
+}
+
+async function act(db: Database, { id, kind, leadId, contactHash }: Request): Promise<UsedLink> {
+  const contact = await provenContact(db, leadId, contactHash);
+  const ids = contact ? await leadsOf(db, contact) : [];
+  await audit(db, `visitor ${kind}`, ids);
+  log.info("visitor_request.used", { id, kind, leads: ids.length });
+  if (kind === "see") {
+    const copies = await Promise.all(ids.map((leadId) => personalData(db, leadId)));
+    return { kind, copies };
+  }
+  if (kind === "withdraw")
+    for (const leadId of ids) await withdrawConsent(db, leadId, { channel: "page" });
+  else if (contact)
+    await forgetPerson(db, {
+      leads: ids,
+      sessions: await findSessions(db, [contact]),
+      contacts: [contact],
+    });
+  return { kind };
+}
+
+/** The number or the email that the link went to; undefined when the lead was erased in the meantime. */
+async function provenContact(
+  db: Database,
+  leadId: string | null,
+  contactHash: string,
+): Promise<Reachable | undefined> {
+  const [stored] = await db
+    .select()
+    .from(leads)
+    .where(eq(leads.id, leadId ?? ""));
+  if (!stored || stored.forgottenAt) return undefined;
+  return contactOf(db, openLead(await leadKey(db, stored.id), stored), contactHash);
+}
+
+function leadsOf(db: Database, { phoneNumber, email }: Reachable): Promise<string[]> {
+  return findLeads(db, email === "" ? { phone: phoneNumber } : { email });
+}
