@@ -2,7 +2,7 @@ import type { RequestOutcome } from "@/lib/shared/visitor-request";
 import styles from "./requests.module.css";
 
 const texts: Record<RequestOutcome, string> = {
-  sent: "If we keep something under what you entered, a link is on its way there. It works once, within 24 hours. At most three links a day are sent to one email or number.",
+  sent: "If we keep something under what you entered, a link is on its way there. It works once, within a day. At most three links a day are sent to one email or number.",
   check:
     "That did not look like an email or a phone number of ten digits, or nothing was chosen. Please check it and send it again; Back brings what you had entered.",
   later: "Too many requests came from your connection. Please wait a minute and try again.",
@@ -11,7 +11,7 @@ const texts: Record<RequestOutcome, string> = {
   erased:
     "Done. What we kept about you is erased, and those who have your request are told to stop contacting you. What proves your consent stays, without your name and number.",
   expired:
-    "This link was used before, is older than 24 hours, or is not whole. Ask for a new one here.",
+    "This link was used before, is older than a day, or is not whole. Ask for a new one here.",
   failed: "That did not work, and nothing was changed. Please try again, or write to us.",
 };
 
