@@ -57,8 +57,8 @@ test("a visitor without the cookie sees what is kept and erases it, by links", a
   const person = makePerson();
   const flow = new FlowPage(page);
   await jumpTo(flow, "Pii");
-  await contactStep(person).act(flow);
-  await expect(page.getByRole("heading", { name: "Submitted!" })).toBeVisible();
+  await flow.answer(contactStep(person));
+  await flow.expectPage("Submitted!");
   await page.context().clearCookies();
 
   await page.goto("/");
