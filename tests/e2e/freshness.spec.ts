@@ -271,7 +271,7 @@ test.describe("the manifest", () => {
     const manifest = page.waitForResponse((response) => isManifest(response.request()));
     await page.goto("/company/PrivacyPolicy");
     await (await manifest).finished();
-    await page.getByRole("contentinfo").locator('a[href="/phonenumbers"]').tap();
+    await page.getByRole("contentinfo").locator('a[href="/phonenumbers"]:visible').tap();
     await expect(page).toHaveURL(/\/attorneydirectory$/);
   });
 });
