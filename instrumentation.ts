@@ -19,6 +19,8 @@ export async function register(): Promise<void> {
   startAlertMonitor();
   const { startErasureJournal } = await import("./flow/server/services/erasure-journal");
   startErasureJournal();
+  const { startVisitorRequests } = await import("./flow/server/services/visitor-requests");
+  startVisitorRequests();
   // In production the front server stops this process (bin/commands/serve.ts).
   const { stopWithDevelopmentServer } = await import("./lib/server/shutdown");
   if (process.env.NODE_ENV !== "production") stopWithDevelopmentServer();

@@ -9,14 +9,17 @@ import { payloadName } from "@/lib/server/site/page-payload";
 import { redirectTarget } from "@/lib/server/site/redirect-target";
 import { refusal } from "@/lib/server/site/refusal";
 import { isDecodable } from "@/lib/server/site/route-guards";
+import { listedTiming } from "@/lib/server/site/listed-receivers";
 import { siteForHost } from "@/lib/server/site/site-for-host";
 import {
   speculationRulesHeader,
   speculationRulesPath,
   speculationRulesResponse,
 } from "@/lib/server/site/speculation-rules";
+import { sitemapPath, sitemapResponse } from "@/lib/server/site/sitemap";
 import { themeOf } from "@/lib/server/site/theme-of";
 import { flowTiming } from "@/lib/server/site/flow-timing";
+import { confirmRequestPath } from "@/lib/shared/visitor-request";
 
 const policyHeader = "Content-Security-Policy";
 /**
@@ -56,6 +59,7 @@ function withoutPage(request: NextRequest, site: string): Response | undefined {
   if (isPublicFile(pathname))
     return NextResponse.next({ headers: { [policyHeader]: nothingPolicy } });
   if (pathname === speculationRulesPath) return speculationRulesResponse(request.headers);
+  if (pathname === sitemapPath) return sitemapResponse(themeOf(site));
   if (pathname.endsWith(payloadName)) return payload(request);
   const target = redirectTarget(themeOf(site).redirects, request.nextUrl);
   return target && NextResponse.redirect(target, 307);
@@ -78,15 +82,17 @@ function listings(request: NextRequest): Response {
 }
 
 function page(internal: URL, headers: Headers, site: PolicySite, status = 200): Response {
-  const { policy, nonce } = pagePolicy(internal.pathname, site);
+  const isPrivate = internal.pathname.endsWith(confirmRequestPath);
+  const { policy, nonce } = pagePolicy(internal.pathname, { ...site, isPrivate });
   if (nonce) headers.set(policyHeader, policy);
   else headers.delete(policyHeader);
   const response = NextResponse.rewrite(internal, { status, request: { headers } });
   response.headers.set(policyHeader, policy);
+  if (isPrivate) response.headers.set("Referrer-Policy", "same-origin");
   if (nonce || status !== 200) return response;
   response.headers.set("Cache-Control", pageCaching);
   response.headers.set("Speculation-Rules", speculationRulesHeader);
-  response.headers.set("Server-Timing", flowTiming());
+  response.headers.set("Server-Timing", `${flowTiming()}, ${listedTiming(themeOf(site.site))}`);
   return response;
 }
 

@@ -23,6 +23,7 @@ export const mdf: Theme = {
       { path: "M8 24q6-2.5 12 1 6-3.5 12-1v8q-6-2-12 1.5-6-3.5-12-1.5z", colour: "paper" },
     ],
   },
+  contact: { email: "privacy@weeknight.example" },
   tokens: {
     ink: "#12303a",
     inkSoft: "#48626b",

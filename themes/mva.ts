@@ -15,6 +15,7 @@ export const mva: Theme = {
     mark: lampMark,
     company: "Stillharbor Claims Help",
   },
+  contact: { email: "privacy@stillharbor.example" },
   tokens: {
     ink: "#141b34",
     inkSoft: "#4d5570",

@@ -14,6 +14,7 @@ export const roundup: Theme = {
     mark: furrowMark,
     company: "Clearfallow Claims Help",
   },
+  contact: { email: "privacy@clearfallow.example" },
   tokens: {
     ink: "#1b2a20",
     inkSoft: "#4f5d52",
@@ -140,7 +141,7 @@ export const roundup: Theme = {
     { name: "Making a Claim", link: "/claims/makingaclaim", icon: null, submenu: [] },
     {
       name: "About This Site",
-      link: "/sponsors",
+      link: "/phonenumbers",
       icon: "folder",
       submenu: [
         { name: "Sponsors", link: "/sponsors" },

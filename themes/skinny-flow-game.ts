@@ -18,6 +18,7 @@ export const skinnyFlowGame: Theme = {
       { path: "M10 7h6v6h6v6h-6v6h-6v-6H4v-6h6z", colour: "highlight" },
     ],
   },
+  contact: { email: "privacy@levelwright.example" },
   tokens: {
     ink: "#f6f1ff",
     inkSoft: "#bdb3da",

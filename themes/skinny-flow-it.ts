@@ -23,6 +23,7 @@ export const skinnyFlowIT: Theme = {
       { path: "M22 26h11v6H22z", colour: "highlight" },
     ],
   },
+  contact: { email: "privacy@bootline.example" },
   tokens: {
     ink: "#0e1318",
     inkSoft: "#485259",

@@ -22,6 +22,8 @@ export interface Theme {
     mark: BrandMarkShape[];
     /** Company that runs the site, for terms and disclaimers. */ company: string;
   };
+  /** Where the company can be written to; the privacy policy names it. */
+  contact: OperatorContact;
   tokens: ThemeTokens;
   /** The home page: which composition it has, and the composition's copy. */
   landing: Landing;
@@ -29,7 +31,7 @@ export interface Theme {
   /** The way into the questionnaire from menus and from pages that do not carry it. */
   start: { label: string; link: string };
   /** Under every page's footer. Inline HTML is sanitised before it is shown. */
-  disclaimers: string[];
+  disclaimers: Disclaimer[];
   links: { doNotSell: string };
   /** Which texts of components/content/legal the site has. */
   terms: LegalTextKey;
@@ -49,6 +51,19 @@ export interface Theme {
   /** Redirect rules: path of this site to a path or an external https address. */
   redirects?: Record<string, string>;
 }
+
+/**
+ * A sentence under the footer, or two: one where somebody who pays is listed, and one in its place. `unscripted` stands
+ * with the second for those whose browser runs no script: it holds either way.
+ */
+export type Disclaimer = string | { listed: string; unlisted: string; unscripted: string };
+
+/** How a site's operator is reached: by at least one of these. `launch:check` names what is only a placeholder. */
+export type OperatorContact = { address?: string; email?: string; form?: string } & (
+  | { /** Street address, in one line, with its postal code. */ address: string }
+  | { email: string }
+  | { /** An https page with a form. */ form: string }
+);
 
 /** Whom a legal text is for: people with an injury claim, or people who look for a school. */
 export type LegalTextKey = "claims" | "education";

@@ -21,6 +21,7 @@ export const ysm: Theme = {
       { path: "M13 17.5v5q7 4 14 0v-5", colour: "highlight", line: 2.4 },
     ],
   },
+  contact: { email: "privacy@studyhood.example" },
   tokens: {
     ink: "#1b1f4b",
     inkSoft: "#4b4f74",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { fontStyles, preloadFonts } from "@/app/fonts";
+import { hasListed } from "@/lib/server/site/listed-receivers";
 import { themeOf } from "@/lib/server/site/theme-of";
 import { tokenStyle } from "@/lib/server/site/token-style";
 import { themes } from "@/themes/registry";
@@ -21,7 +22,15 @@ export default async function SiteDocument({ children, params }: LayoutProps<"/[
     (await import("@/lib/server/site/scene-faults")).assertScenes(theme);
   preloadFonts(tokens);
   return (
-    <html lang="en-US" data-scroll-behavior="smooth" data-site={site} style={tokenStyle(tokens)}>
+    <html
+      lang="en-US"
+      data-scroll-behavior="smooth"
+      data-site={site}
+      data-listed={hasListed(theme) ? "" : undefined}
+      style={tokenStyle(tokens)}
+      // Of a prerendered page the browser may know better (instrumentation-client.ts).
+      suppressHydrationWarning
+    >
       <head>
         <style dangerouslySetInnerHTML={{ __html: fontStyles(tokens) }} />
       </head>

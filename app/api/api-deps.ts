@@ -9,9 +9,13 @@ const secretPerMinute = 10;
 /** A page whose policy refuses something reports it once a visit; what is more is somebody else's. */
 const reportsPerMinute = 20;
 
+/** A person asks once; who tries out links, or numbers of others, is slowed down. */
+const visitorRequestsPerMinute = 10;
+
 const limits: Record<string, number> = {
   secret: secretPerMinute,
   "policy-reports": reportsPerMinute,
+  "visitor-requests": visitorRequestsPerMinute,
 };
 
 /** What the checks of every API route go by. */

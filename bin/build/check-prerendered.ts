@@ -3,14 +3,14 @@ import { routesOf } from "@/lib/server/site/routes";
 import { themes } from "@/themes/registry";
 
 /**
- * A step after `next build`: throws when a page of a site was not prerendered, and names site and path. Next turns a
+ * A step after `next build`: throws when a page of a site that is not dynamic was not prerendered, and names site and path. Next turns a
  * route off without a word when one site has no parameters for it (vercel/next.js#95166). `prerendered` are internal paths.
  */
 export function checkPrerendered(prerendered: readonly string[]): void {
   const built = new Set(prerendered);
   const missing = Object.keys(themes).flatMap((site) =>
     routesOf(site)
-      .filter(({ path }) => !built.has(internalPath(site, path)))
+      .filter(({ path, isDynamic }) => !isDynamic && !built.has(internalPath(site, path)))
       .map(({ path }) => `site ${site}: ${path}`),
   );
   if (missing.length > 0)

@@ -12,6 +12,7 @@ const directory = {
 const real = {
   ...mva,
   hosts: ["www.real-name.com"],
+  contact: { email: "privacy@real-name.com" },
   phone: "8004567890",
   links: { doNotSell: "https://privacy.real-name.com/" },
   directory,
@@ -29,13 +30,19 @@ describe("placeholders", () => {
     ],
     [{ phone: "8005550142" }, "mva: phone: 8005550142 is a telephone number of the 555 exchange"],
     [
-      { directory: { ...directory, sponsors: [] } },
-      "mva: directory.sponsors: the page /sponsors is empty",
+      { contact: { email: "" } },
+      "mva: contact: names no street address, email or form of the operator",
     ],
     [
-      { directory: { ...directory, attorneys: [] } },
-      "mva: directory.attorneys: the page /attorneydirectory is empty",
+      { contact: { email: "privacy@name.example" } },
+      "mva: contact.email: name.example is a host that nobody can reach",
     ],
+    [{ contact: { email: "to be told" } }, "mva: contact.email: to be told is no email address"],
+    [
+      { contact: { address: "San Diego County, California" } },
+      "mva: contact.address: San Diego County, California is no street address with a postal code",
+    ],
+    [{ contact: { form: "/write" } }, "mva: contact.form: /write is no https address"],
   ])("names %o", (change, line) => {
     expect(placeholdersOf([{ ...real, ...change }])).toEqual([line]);
   });
@@ -49,7 +56,7 @@ describe("placeholders", () => {
 });
 
 describe("the experiment landingPageTestimonials", () => {
-  const on = { landingPageTestimonials: "enabled" };
+  const on = { landingPageTestimonials: "enabled" } as const;
   const main = { ...real.flows.main, experiments: on };
   const [campaign] = campaigns.filter(({ sites }) => sites.includes("mva"));
   const said = [{ text: "They called.", name: "A", sourceUrl: "https://reviews.real-name.com/1" }];
@@ -72,7 +79,7 @@ describe("the experiment landingPageTestimonials", () => {
   });
 
   it("is not where it is off, or where there are some", () => {
-    const off = { ...campaign!, experiments: { landingPageTestimonials: "default" } };
+    const off = { ...campaign!, experiments: { landingPageTestimonials: "default" } as const };
     expect(unseenTestimonials([real], [off], [flow({ default: 1, enabled: 0 })])).toEqual([]);
     const withWords = { ...real, flows: { ...real.flows, main: { ...main, testimonials: said } } };
     expect(

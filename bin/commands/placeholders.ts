@@ -9,15 +9,15 @@ import { textsOf } from "./texts-of";
 
 /**
  * What in the sites' themes stands for something real that a launch must put in its place: reserved host names
- * (RFC 2606), telephone numbers of the 555 exchange, lists that are empty. A line each, with the site and where in its
- * theme it stands.
+ * (RFC 2606), telephone numbers of the 555 exchange, an operator who cannot be written to. A line each, with the site and
+ * where in its theme it stands.
  */
 export function placeholdersOf(themes: readonly Theme[]): string[] {
   return themes.flatMap((theme) => [
     ...textsOf(theme).flatMap(({ path, text }) =>
       reasonsAgainst(text).map((reason) => `${theme.site}: ${path}: ${reason}`),
     ),
-    ...emptyLists(theme),
+    ...contactFaults(theme),
   ]);
 }
 
@@ -40,15 +40,25 @@ export function isReservedHost(part: string): boolean {
   return labels.length > 1 && reservedDomains.includes(labels.at(-1) ?? "");
 }
 
-function emptyLists({ site, directory }: Theme): string[] {
-  if (!directory) return [];
-  const lists = {
-    "directory.sponsors: the page /sponsors": directory.sponsors,
-    "directory.attorneys: the page /attorneydirectory": directory.attorneys,
-  };
-  return Object.entries(lists).flatMap(([name, list]) =>
-    list.length === 0 ? [`${site}: ${name} is empty`] : [],
-  );
+/** A street address that a letter reaches has a house number, or a box's, and a postal code. */
+const streetAddress = /\d.*\b\d{5}(?:-\d{4})?\b/;
+
+/** The privacy policy names how the operator is written to: at least one way, and no placeholder. */
+function contactFaults({ site, contact }: Theme): string[] {
+  const { address = "", email = "", form = "" } = contact;
+  if ([address, email, form].every((way) => way.trim() === ""))
+    return [`${site}: contact: names no street address, email or form of the operator`];
+  return [
+    ...(address === "" || streetAddress.test(address)
+      ? []
+      : [`${site}: contact.address: ${address} is no street address with a postal code`]),
+    ...(email === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+      ? []
+      : [`${site}: contact.email: ${email} is no email address`]),
+    ...(form === "" || URL.parse(form)?.protocol === "https:"
+      ? []
+      : [`${site}: contact.form: ${form} is no https address`]),
+  ];
 }
 
 /**

@@ -1,3 +1,5 @@
+import { whereListed } from "@/lib/shared/listed-pages";
+import { yourInformationPath } from "@/lib/shared/visitor-request";
 import styles from "./about-links.module.css";
 
 const pages = [
@@ -5,6 +7,7 @@ const pages = [
   { path: "/phonenumbers", name: "Phone numbers" },
   { path: "/attorneydirectory", name: "Attorney directory" },
   { path: "/company/PrivacyPolicy", name: "Privacy policy" },
+  { path: yourInformationPath, name: "Your information" },
 ];
 
 /** The other pages about the site itself. */
@@ -18,7 +21,7 @@ export function AboutLinks({ current }: { current: string }) {
         {pages
           .filter(({ path }) => path !== current)
           .map(({ path, name }) => (
-            <li key={path}>
+            <li key={path} {...whereListed(path)}>
               <a href={path}>{name}</a>
             </li>
           ))}

@@ -1,4 +1,6 @@
 import { ThemeHtml } from "../content/theme-html";
+import type { Disclaimer } from "@/lib/shared/disclaimer";
+import { yourInformationPath } from "@/lib/shared/visitor-request";
 import { Logo } from "./logo";
 import type { SiteFrame } from "./site-frame";
 import { TermsLink } from "./terms-link";
@@ -6,7 +8,7 @@ import styles from "./footer.module.css";
 
 type FooterProps = Pick<SiteFrame, "brand" | "disclaimers" | "doNotSell" | "terms">;
 
-/** Footer: its three links, the disclaimers (docs/product.md section 2). */
+/** Footer: its links, the disclaimers (docs/product.md section 2). */
 export function Footer({ brand, disclaimers, doNotSell, terms }: FooterProps) {
   return (
     <footer className={styles.footer}>
@@ -19,18 +21,40 @@ export function Footer({ brand, disclaimers, doNotSell, terms }: FooterProps) {
           <nav className={styles.links} aria-label="Legal">
             <a href="/company/PrivacyPolicy">Privacy Policy</a>
             <TermsLink text={terms} company={brand.company} brandName={brand.name} />
+            <a href={yourInformationPath}>Your Information</a>
             <a href={doNotSell} rel="noopener noreferrer">
               Do Not Sell My Personal Information
             </a>
           </nav>
         </div>
         <div className={styles.disclaimers}>
-          {disclaimers.map((text) => (
-            <ThemeHtml key={text} html={text} />
-          ))}
+          {disclaimers.map((text) =>
+            typeof text === "string" ? (
+              <ThemeHtml key={text} html={text} />
+            ) : (
+              <ListedDisclaimer key={text.listed} {...text} />
+            ),
+          )}
         </div>
         <p className={styles.company}>© 2026 {brand.company}. Advertising.</p>
       </div>
     </footer>
+  );
+}
+
+/** Both sentences: which is shown, the page is told when it is asked for (lib/shared/listed-pages.ts). */
+function ListedDisclaimer({ listed, unlisted, unscripted }: Exclude<Disclaimer, string>) {
+  return (
+    <>
+      <div data-listing="yes">
+        <ThemeHtml html={listed} />
+      </div>
+      <div data-listing="no">
+        <ThemeHtml html={unlisted} />
+        <noscript>
+          <ThemeHtml html={unscripted} />
+        </noscript>
+      </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { whereListed } from "@/lib/shared/listed-pages";
 import { Icon } from "../ui/icon";
 import type { MenuEntry } from "./site-frame";
 import { Submenu } from "./submenu";
@@ -12,7 +13,7 @@ export function MainMenu({ menu }: { menu: MenuEntry[] }) {
           item.submenu.length > 0 ? (
             <Submenu key={item.link} name={item.name} link={<MenuLink {...item} />}>
               {item.submenu.map(({ name, link }) => (
-                <li key={link}>
+                <li key={link} {...whereListed(link)}>
                   <a className={styles.sublink} href={link}>
                     {name}
                   </a>

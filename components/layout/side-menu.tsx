@@ -1,3 +1,4 @@
+import { whereListed } from "@/lib/shared/listed-pages";
 import button from "../ui/button.module.css";
 import { Icon } from "../ui/icon";
 import { PhoneLink } from "./phone-link";
@@ -65,7 +66,7 @@ function Group({ name, submenu }: MenuEntry) {
       </summary>
       <ul className={styles.list}>
         {submenu.map(({ name: label, link }) => (
-          <li key={link}>
+          <li key={link} {...whereListed(link)}>
             <a className={styles.sublink} href={link}>
               {label}
             </a>

@@ -1,5 +1,6 @@
 import type { BrandMarkShape } from "@/lib/shared/brand-mark";
 import type { LegalTextKey } from "@/lib/shared/legal-text";
+import type { Disclaimer } from "@/lib/shared/disclaimer";
 import type { PhoneLinkProps } from "./phone-link";
 
 /** The number that the site prints. */
@@ -35,7 +36,7 @@ export interface SiteFrame {
   start: { label: string; link: string };
   ways: WaysToStartData;
   /** Inline HTML. */
-  disclaimers: string[];
+  disclaimers: Disclaimer[];
   doNotSell: string;
   terms: LegalTextKey;
   /** Why a tracker is loaded under a privacy signal too, a sentence each. */

@@ -140,6 +140,11 @@ export const envSchema = z.object({
   LEAD_WEBHOOK_SECRET: webhookSecret,
   ALERT_WEBHOOK_URL: z.preprocess((v) => (v === "" ? undefined : v), z.optional(webhookUrl)),
   ALERT_WEBHOOK_SECRET: webhookSecret,
+  VISITOR_REQUEST_WEBHOOK_URL: z.preprocess(
+    (v) => (v === "" ? undefined : v),
+    z.optional(webhookUrl),
+  ),
+  VISITOR_REQUEST_WEBHOOK_SECRET: webhookSecret,
   TRUSTED_PROXIES: addresses,
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(600),
   LEADS_PER_ADDRESS_PER_HOUR: z.coerce.number().int().min(0).default(20),
@@ -219,6 +224,8 @@ function missingVariables(env: Env): string[] {
     return ["LEAD_WEBHOOK_SECRET: needed when LEAD_WEBHOOK_URLS is set"];
   if (env.ALERT_WEBHOOK_URL && env.ALERT_WEBHOOK_SECRET === "")
     return ["ALERT_WEBHOOK_SECRET: needed when ALERT_WEBHOOK_URL is set"];
+  if (env.VISITOR_REQUEST_WEBHOOK_URL && env.VISITOR_REQUEST_WEBHOOK_SECRET === "")
+    return ["VISITOR_REQUEST_WEBHOOK_SECRET: needed when VISITOR_REQUEST_WEBHOOK_URL is set"];
   return [];
 }
 

@@ -7,7 +7,7 @@ import { weighPage, type PageWeight } from "./weigh-page";
 export const informationPages = [
   "/injuryaccidentclaims/trafficaccidents/motorvehicleclaims",
   "/mva",
-  "/sponsors",
+  "/phonenumbers",
   "/claims/makingaclaim",
 ];
 

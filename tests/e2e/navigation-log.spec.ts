@@ -9,7 +9,7 @@ test("each page is logged, without anything personal, and the embedded API keeps
 }) => {
   const campaign = `log-${Date.now()}`;
   const logged = page.waitForResponse((response) => response.url().endsWith("/client/event"));
-  await page.goto(`/sponsors?utm_campaign=${campaign}&email=ann@example.com`);
+  await page.goto(`/phonenumbers?utm_campaign=${campaign}&email=ann@example.com`);
   expect((await logged).status()).toBe(204);
   // There is no session yet: the page's token says that it is a page of ours.
   expect((await logged).request().headers()["x-page-token"]).toMatch(/^[a-z0-9]+\.[\w-]{43}$/);
@@ -22,7 +22,7 @@ test("each page is logged, without anything personal, and the embedded API keeps
     );
   await expect.poll(async () => (await rows()).length).toBe(2);
   expect((await rows()).map(({ payload }) => payload)).toEqual([
-    { page: "/sponsors", site: "mva", campaign },
+    { page: "/phonenumbers", site: "mva", campaign },
     { page: "/claims/scheduleacall", site: "mva", campaign },
   ]);
   expect((await rows())[0]?.session_id).toBe("");

@@ -1,33 +1,96 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createLead } from "@/flow/server/leads/create-lead";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sealConsents } from "@/flow/server/consent/seal-consents";
 import { verifyLog } from "@/flow/server/consent/verify-log";
+import { dueReceivers } from "@/flow/server/delivery/claim-deliveries";
+import { deliveryDeps } from "@/flow/server/delivery/delivery-deps";
+import { createLead } from "@/flow/server/leads/create-lead";
 import { db } from "@/lib/server/db/client";
 import { migrate } from "@/lib/server/db/migrate";
 import { leads } from "@/lib/server/db/schema";
 import { createEmptyDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
+import { migrateUpTo } from "@/tests/support/migrate-up-to";
 
 let database: TestDatabase;
 
-beforeAll(async () => {
+beforeAll(() => {
   process.env.LOG_LEVEL = "silent";
-  database = await createEmptyDatabase();
-});
-afterAll(() => database.drop());
-
-it("makes the tables once, when several processes begin at the same time", async () => {
-  await Promise.all([1, 2, 3].map(() => migrate(database.url)));
-  const { rows } = await db().execute(sql`select count(*)::int as n from consent_heads`);
-  expect(rows).toEqual([{ n: 1 }]);
 });
 
-it("leaves what is stored as it is", async () => {
-  const input = leadInput(await storeSession());
-  const { leadId } = await db().transaction((tx) => createLead(tx, input));
-  await sealConsents(db());
-  await migrate(database.url);
-  expect(await db().select({ id: leads.id }).from(leads)).toEqual([{ id: leadId }]);
-  expect(await verifyLog(db())).toMatchObject({ intact: true, records: 2, unsealed: 0 });
+describe("an empty database", () => {
+  beforeAll(async () => {
+    database = await createEmptyDatabase();
+  });
+  afterAll(() => database.drop());
+
+  it("gets its tables once, when several processes begin at the same time", async () => {
+    await Promise.all([1, 2, 3].map(() => migrate(database.url)));
+    const { rows } = await db().execute(sql`select count(*)::int as n from consent_heads`);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  it("keeps what is stored when it is migrated again", async () => {
+    const input = leadInput(await storeSession());
+    const { leadId } = await db().transaction((tx) => createLead(tx, input));
+    await sealConsents(db());
+    await migrate(database.url);
+    expect(await db().select({ id: leads.id }).from(leads)).toEqual([{ id: leadId }]);
+    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 2, unsealed: 0 });
+  });
+});
+
+describe("a database of the release before", () => {
+  const [lead, session, pending] = [randomUUID(), randomUUID(), randomUUID()];
+
+  beforeAll(async () => {
+    database = await createEmptyDatabase();
+    await migrateUpTo("0000_tables");
+    await db().execute(sql`
+      insert into leads (id, session_id, site, flow_key, flow_version, ip_address, consent, consent_date,
+        consent_language, answers, tracking, certificates, build_id, app_time)
+      values (${lead}, ${session}, 'mva', 'mva', '', '', true, now(), 'en-US', '{}', '{}', '{}', 'build-1', now())`);
+    await db().execute(sql`
+      insert into consent_records (id, lead_id, session_id, site, flow_key, flow_version, tcpa_key, field_name, content,
+        content_sha256, content_version, is_checked, name, phone_number, ip_address, user_agent, page_url, build_id, app_time)
+      values (gen_random_uuid(), ${lead}, ${session}, 'mva', 'mva', '', 'tcpa', 'consent', 'words',
+        encode(sha256('words'), 'hex'), '1', true, '', '', '', '', '', 'build-1', now())`);
+    await db().execute(sql`
+      insert into deliveries (id, lead_id, receiver_id, receiver_name, url) values
+      (${pending}, ${lead}, 'firm', 'Firm', 'https://firm.example/')`);
+    await db().transaction(async (tx) => {
+      await tx.execute(sql`insert into consent_withdrawals (lead_id, event, channel, received_at)
+        values (${lead}, 'withdrawn', 'text', now())`);
+      await tx.execute(sql`insert into suppressions (hash) values ('withdrawn-number')`);
+    });
+    await db().execute(sql`insert into suppressions (hash) values ('forgotten-number')`);
+    await sealConsents(db());
+    await migrate(database.url);
+  });
+  afterAll(() => database.drop());
+
+  it("keeps its log of consents", async () => {
+    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 1 });
+  });
+
+  it("delivers what was waiting", async () => {
+    const deps = { ...deliveryDeps(), db: db() };
+    expect(await dueReceivers(deps)).toEqual(["firm"]);
+  });
+
+  it("knows which suppressions a newer consent may end, and notes them in the journal of erasures", async () => {
+    const { rows } = await db().execute(sql`select hash, reason from suppressions order by hash`);
+    expect(rows).toEqual([
+      { hash: "forgotten-number", reason: "forgotten" },
+      { hash: "withdrawn-number", reason: "withdrawn" },
+    ]);
+    const journal = await db().execute(sql`select type, count(*)::int as n from erasure_journal
+      group by type order by type`);
+    expect(journal.rows).toEqual([
+      { type: "begun", n: 1 },
+      { type: "consent-withdrawn", n: 1 },
+      { type: "suppressed", n: 2 },
+    ]);
+  });
 });

@@ -3,7 +3,7 @@ import { privacyRights } from "./privacy-rights";
 
 /** The privacy policy of a claims site: what is kept, why, for how long, and what a visitor can do about it. */
 export const claimsPrivacy: LegalDocument = {
-  updated: "November 21st, 2026",
+  updated: "November 24th, 2026",
   sections: [
     {
       id: "privacy-who",
@@ -43,7 +43,7 @@ export const claimsPrivacy: LegalDocument = {
       heading: "Calls, texts and email",
       paragraphs: [
         "Under the Telephone Consumer Protection Act (TCPA) we and the providers named with a consent box contact you by automatic dialing systems, artificial or recorded voice, or text message only if you agreed to it in writing by checking that box. The boxes start unchecked. Consent is not a condition of buying anything.",
-        "You can take consent back at any time and in any reasonable way: reply STOP to a text, say so on a call, use the unsubscribe link in an email, or write to us. Reply HELP for help. Message and data rates may apply. Numbers that were given to us for texting are not passed to others for their own marketing without your consent.",
+        "You can take consent back at any time and in any reasonable way: reply STOP to a text, say so on a call, use the unsubscribe link in an email, use the page “Your information”, or write to us. Reply HELP for help. Message and data rates may apply. Numbers that were given to us for texting are not passed to others for their own marketing without your consent.",
       ],
     },
     ...privacyRights({

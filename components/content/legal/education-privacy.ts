@@ -3,7 +3,7 @@ import { privacyRights } from "./privacy-rights";
 
 /** The privacy policy of a site that leads to schools. */
 export const educationPrivacy: LegalDocument = {
-  updated: "November 22nd, 2026",
+  updated: "November 24th, 2026",
   sections: [
     {
       id: "privacy-who",
@@ -43,7 +43,7 @@ export const educationPrivacy: LegalDocument = {
       heading: "Calls, texts and email",
       paragraphs: [
         "Under the Telephone Consumer Protection Act (TCPA) a school named in a consent may contact you by automatic dialing systems, artificial or recorded voice, or text message only if you agreed to it in writing, by checking its box or by choosing the button that its text names. Boxes start unchecked. Consent is not a condition of enrolling or of buying anything.",
-        "You can take consent back at any time and in any reasonable way: reply STOP to a text, say so on a call, use the unsubscribe link in an email, or write to us. Reply HELP for help. Message and data rates may apply. Numbers that were given to us for texting are not passed to others for their own marketing without your consent.",
+        "You can take consent back at any time and in any reasonable way: reply STOP to a text, say so on a call, use the unsubscribe link in an email, use the page “Your information”, or write to us. Reply HELP for help. Message and data rates may apply. Numbers that were given to us for texting are not passed to others for their own marketing without your consent.",
       ],
     },
     ...privacyRights({

@@ -1,6 +1,6 @@
 import styles from "./legal-text.module.css";
 
-/** One section of a legal text: plain paragraphs; `{company}` and `{brand}` stand for the site's own. */
+/** One section of a legal text: plain paragraphs; `{company}`, `{brand}` and `{contact}` stand for the site's own. */
 export interface LegalSection {
   id: string;
   heading: string;
@@ -17,14 +17,25 @@ interface LegalTextProps {
   sections: LegalSection[];
   company: string;
   brandName: string;
+  /** How the company is written to, in words, for a text that says it: `contactInWords`. */
+  contact?: string;
   headingLevel: 2 | 3;
 }
 
 /** Sections of a legal text, with the site's own company and brand written in. */
-export function LegalText({ sections, company, brandName, headingLevel }: LegalTextProps) {
+export function LegalText({
+  sections,
+  company,
+  brandName,
+  contact = "",
+  headingLevel,
+}: LegalTextProps) {
   const Heading = `h${headingLevel}` as const;
   const named = (text: string) =>
-    text.replaceAll("{company}", company).replaceAll("{brand}", brandName);
+    text
+      .replaceAll("{company}", company)
+      .replaceAll("{brand}", brandName)
+      .replaceAll("{contact}", contact);
   return sections.map(({ id, heading, paragraphs }) => (
     <section key={id} id={id} className={styles.section}>
       <Heading className={styles.heading}>{heading}</Heading>

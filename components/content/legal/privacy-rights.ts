@@ -55,7 +55,7 @@ export function privacyRights({ sensitive, collected, reach }: SiteWords): Legal
       heading: "Changes and how to reach us",
       paragraphs: [
         "We will publish changes here and change the date above. If a change matters, we will say so plainly on this page.",
-        `To use any of these rights, to take consent back, or to send a legal notice, ${reach}, or write to {company}, attention Legal Department, San Diego County, California.`,
+        `To use any of these rights, to take consent back, or to send a legal notice, ${reach}, use the page “Your information” that is linked below and in the footer, or write to {company}, attention Legal Department, {contact}.`,
       ],
     },
   ];

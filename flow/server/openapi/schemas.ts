@@ -25,6 +25,7 @@ import { leadCorrected } from "../../protocol/lead-corrected";
 import { submission } from "../../protocol/submission";
 import { phoneChangeRequest, submissionRequest } from "../../protocol/submission-request";
 import { proofChallenge } from "../../protocol/proof-of-work";
+import { visitorRequest } from "../../protocol/visitor-request";
 import { option, optionGroup, question } from "../../protocol/question";
 import * as services from "../../protocol/services";
 import { validationRule } from "../../protocol/validation-rule";
@@ -76,6 +77,7 @@ export const schemas = {
   LeadCreated: leadCreated,
   LeadCorrected: leadCorrected,
   ConsentRevoked: consentRevoked,
+  VisitorRequest: visitorRequest,
   ConsentProof: consentProof,
   ConsentHead: consentHead,
   ConsentConsistency: consentConsistency,

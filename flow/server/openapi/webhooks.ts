@@ -64,6 +64,23 @@ export const leadWebhooks = {
       },
     },
   },
+  "visitor.request": {
+    post: {
+      operationId: "visitorRequest",
+      summary:
+        "A visitor asks to withdraw consent, to see or to erase: the link, to VISITOR_REQUEST_WEBHOOK_URL",
+      parameters: signature(),
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: ref("schemas", "VisitorRequest") } },
+      },
+      responses: {
+        "2XX": { description: "Taken: the link goes to `to`, and to nobody else." },
+        "410": { description: "No more tries of this message." },
+        default: { description: "Tried again until the link would have expired." },
+      },
+    },
+  },
   alert: {
     post: {
       operationId: "alert",

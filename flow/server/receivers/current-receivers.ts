@@ -1,10 +1,13 @@
 import "server-only";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
+import { setListedReceivers, type ListedReceiver } from "@/lib/server/site/listed-receivers";
 import { siteNames } from "@/lib/server/site/theme-of";
 import { currentCatalogue } from "../catalogue/current-catalogue";
 import { schoolReceivers } from "../catalogue/school-receivers";
+import { stateNames } from "../validation/find-location";
 import { readRegister } from "./read-register";
+import type { Receiver } from "./receiver";
 import { receiverOf, unnamedReceivers, type ReceiverRegister } from "./receiver-register";
 
 /** Bundlers may load this file more than once in a process; its register must stay one. */
@@ -44,7 +47,7 @@ function withSchools(
 export function reloadReceivers(): void {
   try {
     const register = configuredRegister();
-    store.accidentClaimsReceivers = register;
+    keep(register);
     log.info("receivers.reloaded", { receivers: register.receivers.length });
   } catch (error) {
     const reason = error instanceof Error ? error.message : "unknown";
@@ -54,6 +57,23 @@ export function reloadReceivers(): void {
 
 /** Reads the register now and again at each SIGHUP. Throws as `receiverRegister` does. */
 export function watchReceivers(): void {
-  store.accidentClaimsReceivers = configuredRegister();
+  keep(configuredRegister());
   if (env().RECEIVERS_FILE !== "") process.on("SIGHUP", () => reloadReceivers());
+}
+
+/** Keeps the register for this process, and says whom pages may list: those whom a consent may name too. */
+function keep(register: ReceiverRegister): void {
+  store.accidentClaimsReceivers = register;
+  const named = register.receivers.filter(({ isNamed }) => isNamed);
+  setListedReceivers(named.map(listed));
+}
+
+function listed({ name, kind, contact, accepts }: Receiver): ListedReceiver {
+  const { city, state = "", website, responsibleLawyer } = contact;
+  const isForAll = accepts.some(({ sites }) => sites === undefined);
+  return {
+    ...{ name, kind, city, website, responsibleLawyer },
+    state: stateNames().get(state) ?? state,
+    ...(isForAll ? {} : { sites: accepts.flatMap(({ sites = [] }) => sites) }),
+  };
 }

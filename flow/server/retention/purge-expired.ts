@@ -21,6 +21,8 @@ const cutoffs = {
   places: sql`now() - interval '62 days'`,
   /** Places that were held and not taken. */
   holds: sql`now() - interval '1 day'`,
+  /** What visitors asked for by a form; links are long expired. */
+  requests: sql`now() - interval '30 days'`,
   /** Client events; they hold no answers. */
   events: sql`now() - interval '395 days'`,
 };
@@ -61,6 +63,7 @@ export async function purgeExpired(
     endedSessions: await inBatches(() => emptyEndedSessions(db)),
     contacts: await inBatches(() => purgeContacts(db)),
     places: await inBatches(() => purgePlaces(db)),
+    requests: await inBatches(() => purgeRequests(db)),
     events: await inBatches(() => purgeEvents(db)),
   };
   log.info("retention.purged", purged);
@@ -156,6 +159,16 @@ function purgePlaces(db: Database): Promise<number> {
           select session_id, receiver_id from receiver_reservations
           where (lead_id is null and held_until < ${cutoffs.holds}) or created_at < ${cutoffs.places}
           limit ${batchSize})`,
+  );
+}
+
+/** Deletes a batch of old requests of visitors. */
+function purgeRequests(db: Database): Promise<number> {
+  return countDeleted(
+    db,
+    sql`delete from visitor_requests where id in (
+          select id from visitor_requests where created_at < ${cutoffs.requests}
+          order by created_at limit ${batchSize})`,
   );
 }
 

@@ -5,6 +5,7 @@ import { pageHashes } from "./page-hashes";
 import { contentSecurityPolicy } from "./policy";
 import { thirdPartyOrigins } from "./third-parties";
 
+const nobody = { script: [], connect: [], image: [], frame: [] };
 let thirdParties: ReturnType<typeof thirdPartyOrigins> | undefined;
 
 /**
@@ -13,11 +14,11 @@ let thirdParties: ReturnType<typeof thirdPartyOrigins> | undefined;
  */
 export function pagePolicy(
   internalPath: string,
-  { site, host }: PolicySite,
+  { site, host, isPrivate = false }: PolicySite,
 ): { policy: string; nonce?: string } {
   const hashes = pageHashes(internalPath);
   const nonce = hashes ? undefined : btoa(crypto.randomUUID());
-  const origins = (thirdParties ??= thirdPartyOrigins(env()));
+  const origins = isPrivate ? nobody : (thirdParties ??= thirdPartyOrigins(env()));
   const policy = contentSecurityPolicy({
     inlineScripts: hashes ?? [`'nonce-${nonce}'`],
     thirdParties: { ...origins, image: [...origins.image, ...imageOrigins(env(), site)] },
@@ -31,4 +32,6 @@ export function pagePolicy(
 export interface PolicySite {
   site: string;
   host: string;
+  /** A page of one person's own: no third party's script, frame or call. */
+  isPrivate?: boolean;
 }

@@ -1,6 +1,6 @@
 import { clientOf, type Client } from "./client-address";
 import { HttpProblem, problemResponse } from "./http-problem";
-import { checkText, readJsonBody, readJsonText, readNoBody } from "./json-body";
+import { checkText, readFormBody, readJsonBody, readJsonText, readNoBody } from "./json-body";
 
 /** A request that passed every check. `body` is JSON, still to be parsed by its schema; undefined where none is taken. */
 export interface ApiCall {
@@ -29,10 +29,12 @@ export interface RouteOptions {
   group?: string;
   /**
    * `signed`: JSON that was checked, as the text that its signature is over; `report`: JSON under the names that
-   * browsers send reports by; `unread`: the handler does without it.
+   * browsers send reports by; `form`: text by name, as a plain form sends it; `unread`: the handler does without it.
    */
-  body: "json" | "signed" | "report" | "none" | "unread";
+  body: "json" | "signed" | "report" | "form" | "none" | "unread";
   handler: ApiHandler;
+  /** Answers a refusal in place of problem JSON, which a person who sent a plain form could not read. */
+  refused?(status: number): Response;
 }
 
 /**
@@ -44,7 +46,8 @@ export function apiRoute(deps: ApiDeps, options: RouteOptions) {
     try {
       return await options.handler(await checked(request, deps, options));
     } catch (error) {
-      return problemResponse(error, options.name);
+      const problem = problemResponse(error, options.name);
+      return options.refused?.(problem.status) ?? problem;
     }
   };
 }
@@ -81,6 +84,7 @@ async function bodyOf(request: Request, kind: RouteOptions["body"]): Promise<unk
   if (kind === "unread") return undefined;
   if (kind === "none") return readNoBody(request);
   if (kind === "signed") return readJsonText(request);
+  if (kind === "form") return readFormBody(request);
   return kind === "json" ? readJsonBody(request) : readJsonBody(request, reportTypes);
 }
 

@@ -16,6 +16,8 @@ const maximumParameters = 64;
 const nextFolders = ["/api/", "/_next/", "/__nextjs"];
 /** `.` and `..` as a path's part, also encoded: browsers resolve them before they ask. */
 const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
+/** Routes that take a plain form, without a script; each is a handler of its own, by its whole path. */
+const formPaths = new Set(["/api/visitor-requests", "/api/visitor-requests/confirm"]);
 const formTypes = ["multipart/form-data", "application/x-www-form-urlencoded"];
 
 /**
@@ -32,7 +34,8 @@ export function requestRefusal(request: IncomingMessage): RequestRefusal | undef
   if (headers["next-action"] !== undefined) return malformedRequest;
   if (!path.startsWith("/api/")) {
     if (method !== "GET" && method !== "HEAD") return methodNotAllowed;
-  } else if (isForm(headers["content-type"])) return formRefused;
+  } else if (isForm(headers["content-type"]) && !takesForm(path, headers["content-type"]))
+    return formRefused;
   return queryStart === -1 ? undefined : queryRefusal(path, url.slice(queryStart + 1));
 }
 
@@ -83,6 +86,10 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
 function isForm(contentType: string | undefined): boolean {
   const type = contentType?.split(";", 1)[0]?.trim().toLowerCase();
   return type !== undefined && formTypes.includes(type);
+}
+
+function takesForm(path: string, contentType: string | undefined): boolean {
+  return formPaths.has(path) && !contentType?.toLowerCase().startsWith("multipart/");
 }
 
 function decoded(text: string): string | undefined {

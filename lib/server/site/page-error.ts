@@ -3,6 +3,7 @@ import { pictureFolders } from "./internal-path";
 import { commonGuards, passesGuards } from "./route-guards";
 import { ownerOfPath, routesOf } from "./routes";
 import { siteFiles } from "./site-files";
+import { sitemapPath } from "./sitemap";
 
 /** An error that a page request ends in (docs/product.md section 8). */
 export interface PageError {
@@ -44,6 +45,7 @@ export function pageErrorOf(path: string, site: string): PageError | undefined {
 /** Text files and pictures of every site, generated from its theme. */
 function isSiteFile(path: string): boolean {
   return (
+    path === sitemapPath ||
     Object.hasOwn(siteFiles, path.slice(1)) ||
     pictureFolders.some((folder) => path.startsWith(`${folder}/`))
   );

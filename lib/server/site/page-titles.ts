@@ -1,5 +1,6 @@
 import { articles } from "@/themes/articles/registry";
 import { campaigns } from "@/themes/campaigns/registry";
+import { confirmRequestPath, yourInformationPath } from "@/lib/shared/visitor-request";
 import { routesOf } from "./routes";
 import { themeOf } from "./theme-of";
 
@@ -8,6 +9,8 @@ const fixed: Record<string, string> = {
   "/phonenumbers": "Phone numbers",
   "/attorneydirectory": "Attorney directory",
   "/company/PrivacyPolicy": "Privacy policy",
+  [yourInformationPath]: "Your information",
+  [confirmRequestPath]: "Confirm your request",
   "/claims": "Claims",
   "/claims/makingaclaim": "Making a claim",
   "/claims/makeclaim": "Make a claim",

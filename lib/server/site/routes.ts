@@ -3,6 +3,8 @@ import type { Campaign } from "@/themes/campaigns/campaign";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
+import { confirmRequestPath, yourInformationPath } from "@/lib/shared/visitor-request";
+import { hasListed } from "./listed-receivers";
 
 export type Layout = "default" | "without-form" | "without-footer" | "campaign";
 
@@ -11,12 +13,16 @@ export interface SiteRoute {
   path: string;
   layout: Layout;
   isIndexed: boolean;
+  /** It is drawn for each request, by what is known when the server runs; the others are prerendered. */
+  isDynamic?: true;
   /** Checks of its path beside those of every route, by name (route-guards.ts). */
   guards?: readonly string[];
 }
 
 /** A page that a site has if its theme has what the page shows. */
 interface ThemedRoute extends SiteRoute {
+  /** Search engines may list it while the site has anybody to list. */
+  listsReceivers?: true;
   isOf(theme: Theme): boolean;
 }
 
@@ -25,13 +31,29 @@ const withDirectory = ({ directory }: Theme) => directory !== undefined;
 const withClaims = ({ claims }: Theme) => claims !== undefined;
 const withCallForm = ({ flows }: Theme) => flows.call !== undefined;
 
+const listing = {
+  layout: "without-form",
+  isIndexed: true,
+  isDynamic: true,
+  listsReceivers: true,
+  isOf: withDirectory,
+} as const;
+
 /** The pages that have a folder of their own in `app/[site]`, and what of a theme each of them needs. */
 export const fixedRoutes: readonly ThemedRoute[] = [
   { path: "/", layout: "default", isIndexed: true, isOf: everySite },
-  { path: "/sponsors", layout: "without-form", isIndexed: true, isOf: withDirectory },
+  { path: "/sponsors", ...listing },
   { path: "/phonenumbers", layout: "without-form", isIndexed: true, isOf: withDirectory },
-  { path: "/attorneydirectory", layout: "without-form", isIndexed: true, isOf: withDirectory },
+  { path: "/attorneydirectory", ...listing },
   { path: "/company/PrivacyPolicy", layout: "without-form", isIndexed: true, isOf: everySite },
+  {
+    path: yourInformationPath,
+    layout: "without-form",
+    isIndexed: true,
+    isDynamic: true,
+    isOf: everySite,
+  },
+  { path: confirmRequestPath, layout: "without-form", isIndexed: false, isOf: everySite },
   { path: "/claims", layout: "without-footer", isIndexed: true, isOf: withClaims },
   { path: "/claims/makingaclaim", layout: "without-footer", isIndexed: true, isOf: withClaims },
   { path: "/claims/makeclaim", layout: "without-footer", isIndexed: true, isOf: withClaims },
@@ -52,7 +74,12 @@ export function routesOfTheme(theme: Theme, campaigns: readonly Campaign[]): Sit
   return [
     ...fixedRoutes
       .filter(({ isOf }) => isOf(theme))
-      .map(({ path, layout, isIndexed }) => ({ path, layout, isIndexed })),
+      .map(({ path, layout, isIndexed, isDynamic, listsReceivers }) => ({
+        path,
+        layout,
+        isIndexed: isIndexed && (!listsReceivers || hasListed(theme)),
+        ...(isDynamic && { isDynamic }),
+      })),
     ...(theme.articles ?? []).map((path) => ({
       path,
       layout: "default" as const,

@@ -3,7 +3,6 @@ import type { Theme } from "@/themes/theme";
 import { articlesOf } from "./articles";
 import { waysOf } from "./frame";
 import { manifestIcons } from "./icons";
-import { routesOf } from "./routes";
 import { siteOrigin } from "./theme-of";
 
 /** A text file that every site has with its own copy and colours. What is the same for all sites is in `public/`. */
@@ -38,23 +37,6 @@ const robots: SiteFile = {
     ),
 };
 
-/** The pages of the site that search engines may list. */
-const sitemap: SiteFile = {
-  contentType: "application/xml; charset=utf-8",
-  write(theme) {
-    const entries = routesOf(theme.site)
-      .filter((route) => route.isIndexed)
-      .map(({ path }) => `<url><loc>${siteOrigin(theme)}${path}</loc></url>`);
-    return [
-      '<?xml version="1.0" encoding="UTF-8"?>',
-      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-      ...entries,
-      "</urlset>",
-      "",
-    ].join("\n");
-  },
-};
-
 /** What a page that failed in the browser still offers. */
 const ways: SiteFile = {
   contentType: "application/json",
@@ -69,6 +51,5 @@ const ways: SiteFile = {
 export const siteFiles: Record<string, SiteFile> = {
   "manifest.webmanifest": manifest,
   "robots.txt": robots,
-  "sitemap.xml": sitemap,
   [waysToStartFile]: ways,
 };

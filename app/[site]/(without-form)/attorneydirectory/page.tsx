@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { AboutLinks } from "@/components/content/about-links";
 import { EntryList } from "@/components/content/entry-list";
 import { PlainPage } from "@/components/content/plain-page";
+import { hasListed, listedReceivers } from "@/lib/server/site/listed-receivers";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/theme-of";
 import { WaysOn } from "../../_components/ways-on";
-import { siteParamsOf } from "../../site-params";
 
-export const dynamicParams = false;
-export const generateStaticParams = () => siteParamsOf("/attorneydirectory");
+// The register of receivers is read when the server runs.
+export const dynamic = "force-dynamic";
 
 const title = "Attorney directory";
 const description = "Participating attorneys by state and city. A listing is not a recommendation.";
@@ -17,24 +17,45 @@ export async function generateMetadata({
   params,
 }: PageProps<"/[site]/attorneydirectory">): Promise<Metadata> {
   const theme = themeOf((await params).site);
-  return pageMetadata(theme, { path: "/attorneydirectory", title, description });
+  const isIndexed = hasListed(theme);
+  return pageMetadata(theme, { path: "/attorneydirectory", title, description, isIndexed });
 }
 
-/** Participating attorneys; the list is theme data. */
+/** Participating attorneys: receivers of the register that may be named, and those of the theme. */
 export default async function AttorneyDirectoryPage({
   params,
 }: PageProps<"/[site]/attorneydirectory">) {
   const theme = themeOf((await params).site);
-  const { directory } = theme;
+  const registered = listedReceivers(theme).map(
+    ({ name, responsibleLawyer, city, state, website }) => ({
+      key: `${name}, ${responsibleLawyer ?? ""}`,
+      name,
+      url: website,
+      details: [responsibleLawyer && `Responsible lawyer: ${responsibleLawyer}`, city, state],
+    }),
+  );
+  const ofTheme = (theme.directory?.attorneys ?? []).map(
+    ({ name, firm, city, stateCode, url }) => ({
+      key: `${name}, ${firm}`,
+      name,
+      url,
+      details: [firm, city, stateCode],
+    }),
+  );
+  const attorneys = [...registered, ...ofTheme];
   return (
     <PlainPage
       heading={title}
-      intro="Attorneys who take part in this site’s advertising. Your state’s bar can tell you whether an attorney is licensed and in good standing."
+      intro={
+        attorneys.length > 0
+          ? "Attorneys and firms who take part in this site’s advertising. Your state’s bar can tell you whether an attorney is licensed and in good standing."
+          : "Your state’s bar can tell you whether an attorney is licensed and in good standing."
+      }
     >
       <EntryList
         empty="No attorney is listed at present. The state bar where you live keeps a public register of every licensed attorney."
-        items={(directory?.attorneys ?? []).map(({ name, firm, city, stateCode, url }) => ({
-          key: `${name}, ${firm}`,
+        items={attorneys.map(({ key, name, url, details }) => ({
+          key,
           title: url ? (
             <a href={url} rel="noopener noreferrer sponsored">
               {name}
@@ -42,7 +63,7 @@ export default async function AttorneyDirectoryPage({
           ) : (
             name
           ),
-          details: `${firm}, ${city}, ${stateCode}`,
+          details: details.filter(Boolean).join(", "),
         }))}
       />
       <WaysOn theme={theme} />

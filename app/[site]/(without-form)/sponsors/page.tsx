@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { AboutLinks } from "@/components/content/about-links";
 import { EntryList } from "@/components/content/entry-list";
 import { PlainPage } from "@/components/content/plain-page";
+import { hasListed, listedReceivers } from "@/lib/server/site/listed-receivers";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/theme-of";
 import { WaysOn } from "../../_components/ways-on";
-import { siteParamsOf } from "../../site-params";
 
-export const dynamicParams = false;
-export const generateStaticParams = () => siteParamsOf("/sponsors");
+// The register of receivers is read when the server runs.
+export const dynamic = "force-dynamic";
 
 const title = "Sponsors";
 const description = "The attorneys and firms that pay for the advertising on this site, by state.";
@@ -16,18 +16,29 @@ const description = "The attorneys and firms that pay for the advertising on thi
 export async function generateMetadata({
   params,
 }: PageProps<"/[site]/sponsors">): Promise<Metadata> {
-  return pageMetadata(themeOf((await params).site), { path: "/sponsors", title, description });
+  const theme = themeOf((await params).site);
+  const isIndexed = hasListed(theme);
+  return pageMetadata(theme, { path: "/sponsors", title, description, isIndexed });
 }
 
-/** Who pays for the advertising; the list is theme data. */
+/** Who pays for the advertising: receivers of the register that may be named, and those of the theme. */
 export default async function SponsorsPage({ params }: PageProps<"/[site]/sponsors">) {
   const theme = themeOf((await params).site);
   const { directory, brand } = theme;
-  const sponsors = directory?.sponsors ?? [];
+  const registered = listedReceivers(theme).map(({ name, state, website }) => ({
+    name,
+    state: state ?? "",
+    url: website,
+  }));
+  const sponsors = [...registered, ...(directory?.sponsors ?? [])];
   return (
     <PlainPage
       heading={title}
-      intro={`${brand.name} is free for visitors because participating attorneys pay for its advertising. Being listed here is not a recommendation.`}
+      intro={
+        sponsors.length > 0
+          ? `${brand.name} is free for visitors because participating attorneys pay for its advertising. Being listed here is not a recommendation.`
+          : `${brand.name} is free for visitors.`
+      }
     >
       <EntryList
         empty="No sponsor is listed at present. When an attorney or a firm pays for advertising on this site, the name and state will be listed here."

@@ -50,7 +50,6 @@ export const noContactPage = kindEnd(
   "<p>No school is given this number or this email address by us, so your request went to nobody. <strong>Nobody will " +
     "call you</strong>, and we have deleted what you told us.</p><p>You can write to any school yourself. These public " +
     `pages list them, and cost nothing:</p>${list("navigator", "scorecard", "aid")}`,
-  "Start again",
 );
 
 /** Minors are asked to come back. */

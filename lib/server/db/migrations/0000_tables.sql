@@ -48,10 +48,9 @@ CREATE TABLE "deliveries" (
 	"last_status" integer,
 	"last_error" text,
 	"queued_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"next_attempt_at" timestamp with time zone DEFAULT clock_timestamp(),
+	"next_attempt_at" timestamp with time zone,
 	"delivered_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "deliveries_due" CHECK (state <> 'pending' or next_attempt_at is not null)
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "flow_actions" (
@@ -131,11 +130,6 @@ CREATE TABLE "builds" (
 	"id" text PRIMARY KEY NOT NULL,
 	"paths" jsonb NOT NULL,
 	"started_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "nightly_runs" (
-	"name" text PRIMARY KEY NOT NULL,
-	"begun_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (

@@ -3,9 +3,12 @@ import { LegalText } from "@/components/content/legal/legal-text";
 import { privacyPolicies } from "@/components/content/legal/privacy-policies";
 import { Terms } from "@/components/content/legal/terms";
 import { termsOfService } from "@/components/content/legal/terms-of-service";
+import { OperatorContact } from "@/components/content/operator-contact";
 import { PlainPage } from "@/components/content/plain-page";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/theme-of";
+import { contactInWords } from "@/lib/shared/operator-contact";
+import { yourInformationPath } from "@/lib/shared/visitor-request";
 import styles from "./page.module.css";
 
 const path = "/company/PrivacyPolicy";
@@ -23,12 +26,21 @@ export async function generateMetadata({
 export default async function PrivacyPolicyPage({
   params,
 }: PageProps<"/[site]/company/PrivacyPolicy">) {
-  const { brand, terms, privacy } = themeOf((await params).site);
+  const { brand, contact, terms, privacy } = themeOf((await params).site);
   const { updated, sections } = privacyPolicies[privacy];
   const names = { company: brand.company, brandName: brand.name };
   return (
     <PlainPage heading="Privacy policy" intro={`Last updated ${updated}`}>
-      <LegalText sections={sections} {...names} headingLevel={2} />
+      <LegalText
+        sections={sections}
+        {...names}
+        contact={contactInWords(contact)}
+        headingLevel={2}
+      />
+      <OperatorContact company={brand.company} contact={contact}>
+        <a href={yourInformationPath}>Your information</a>: withdraw consent, see what is kept, or
+        have it erased
+      </OperatorContact>
       <section id="terms-of-service" className={styles.terms} aria-labelledby="terms-heading">
         <h2 id="terms-heading">Terms of Service</h2>
         <Terms {...names} terms={await termsOfService[terms]()} />

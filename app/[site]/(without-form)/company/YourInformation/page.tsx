@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import { OperatorContact } from "@/components/content/operator-contact";
+import { PlainPage } from "@/components/content/plain-page";
+import { RequestForm } from "@/components/content/requests/request-form";
+import { RequestOutcomes } from "@/components/content/requests/request-outcomes";
+import { takesVisitorRequests } from "@/flow/server/services/visitor-requests";
+import { pageMetadata } from "@/lib/server/site/page-metadata";
+import { themeOf } from "@/lib/server/site/theme-of";
+import { yourInformationPath } from "@/lib/shared/visitor-request";
+
+// Whether somebody sends links is known when the server runs.
+export const dynamic = "force-dynamic";
+
+const title = "Your information";
+const description =
+  "Take your consent back, see what this site keeps about you, or have it erased: by a form, or by writing to the company.";
+
+export async function generateMetadata({
+  params,
+}: PageProps<"/[site]/company/YourInformation">): Promise<Metadata> {
+  return pageMetadata(themeOf((await params).site), {
+    path: yourInformationPath,
+    title,
+    description,
+  });
+}
+
+/** Where a visitor withdraws, sees or erases what is kept without the cookie of the visit (docs/decisions/0076). */
+export default async function YourInformationPage({
+  params,
+}: PageProps<"/[site]/company/YourInformation">) {
+  const { brand, contact } = themeOf((await params).site);
+  const hasForm = takesVisitorRequests();
+  return (
+    <PlainPage
+      heading={title}
+      intro="You can take your consent back, see what we keep about you, or have it erased, at any time and free of charge."
+    >
+      <RequestOutcomes />
+      {hasForm && <RequestForm />}
+      <h2>{hasForm ? "Or write to us" : "Write to us"}</h2>
+      <p>
+        Say which email or phone number you gave on this site. We answer within 45 days. The{" "}
+        <a href="/company/PrivacyPolicy">privacy policy</a> says what we keep and for how long.
+      </p>
+      <OperatorContact company={brand.company} contact={contact} />
+    </PlainPage>
+  );
+}

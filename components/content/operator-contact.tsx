@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import type { OperatorContact as Contact } from "@/lib/shared/operator-contact";
+import styles from "./operator-contact.module.css";
+
+interface OperatorContactProps {
+  company: string;
+  contact: Contact;
+  /** A way that comes before writing. */
+  children?: ReactNode;
+}
+
+/** Who runs the site and how they are written to, with links. */
+export function OperatorContact({ company, contact, children }: OperatorContactProps) {
+  const { address, email, form } = contact;
+  return (
+    <ul className={styles.ways}>
+      {children && <li>{children}</li>}
+      {address && (
+        <li>
+          {company}, Legal Department, {address}
+        </li>
+      )}
+      {email && (
+        <li>
+          Email to {company}: <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      )}
+      {form && (
+        <li>
+          <a href={form} rel="noopener noreferrer">
+            Write to {company}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { requestKinds, type RequestKind } from "@/lib/shared/visitor-request";
+import { Button } from "../../ui/button";
+import field from "../../ui/field.module.css";
+import styles from "./requests.module.css";
+
+const labels: Record<RequestKind, string> = {
+  withdraw: "Take my consent back: nobody may call, text or email me any more",
+  see: "See what you keep about me",
+  erase: "Have what you keep about me erased",
+};
+/** As the server takes it, which looks closer. */
+const contactPattern = String.raw`\s*[^@\s]+@[^@\s]+\.[^@\s]+\s*|[\s\d\(\)+.\-]{10,}`;
+
+/** A plain form, which needs no script: what is wanted, and by what the person is known. */
+export function RequestForm() {
+  return (
+    // As in the questionnaire, a session recording shows nothing of what is typed.
+    <form
+      className={styles.form}
+      method="post"
+      action="/api/visitor-requests"
+      data-clarity-mask="true"
+    >
+      <fieldset className={field.group}>
+        <legend className={field.legend}>
+          <span className={field.label}>What would you like?</span>
+        </legend>
+        {requestKinds.map((kind) => (
+          <label key={kind} className={styles.choice}>
+            <input type="radio" name="request" value={kind} required />
+            {labels[kind]}
+          </label>
+        ))}
+      </fieldset>
+      <div className={field.field}>
+        <label className={field.label} htmlFor="request-contact">
+          The email or the phone number that you gave on this site
+        </label>
+        <p id="request-contact-hint" className={styles.hint}>
+          We send a link to it, so that nobody else can ask in your name. We do not say here whether
+          we know it.
+        </p>
+        <input
+          id="request-contact"
+          className={styles.input}
+          name="contact"
+          type="text"
+          required
+          maxLength={254}
+          pattern={contactPattern}
+          title="An email such as ann@mail.com, or a phone number of ten digits"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-describedby="request-contact-hint"
+        />
+      </div>
+      <div>
+        <Button type="submit">Send the link</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,140 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { leads } from "@/lib/server/db/schema";
+import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
+import { log } from "@/lib/server/log";
+import { sha256 } from "@/lib/server/sha256";
+import { siteOrigin, themeOf } from "@/lib/server/site/theme-of";
+import { confirmRequestPath, writeRequestCode } from "@/lib/shared/visitor-request";
+import type { VisitorRequest } from "../../protocol/visitor-request";
+import { milliseconds } from "@/lib/server/db/clock";
+import { postWebhook, type WebhookResult } from "../delivery/post-webhook";
+import { pauseAfter } from "../delivery/schedule";
+import { leadKey, openLead } from "../leads/sealed-lead";
+import type { ReceiverWebhook } from "../receivers/receiver";
+import { contactOf, findAskedLeads } from "./find-asked-leads";
+
+/** What sending depends on; tests pass their own. */
+export interface VisitorRequestDeps {
+  database(): Database;
+  /** The moment that requests are due by, in SQL: the database's clock. */
+  now: SQL;
+  /** Who sends links on to visitors; undefined: there is no form either. */
+  webhook(): ReceiverWebhook | undefined;
+  /** From 0 to 1, for jitter. */
+  random(): number;
+}
+
+type Request = typeof visitorRequests.$inferSelect;
+
+/** While one process sends a message, no other does: longer than an attempt can take. */
+const leaseMs = 20_000;
+const batchSize = 20;
+
+/**
+ * Sends each request that is due its link, signed, to `VISITOR_REQUEST_WEBHOOK_URL`, under its own `webhook-id` on every
+ * try, by the schedule of deliveries and until the link would have expired (docs/decisions/0076).
+ */
+export async function sendLinks(deps: VisitorRequestDeps): Promise<void> {
+  const webhook = deps.webhook();
+  if (!webhook) return;
+  await findAskedLeads(deps);
+  for (const request of await leaseDue(deps)) await sendLink(deps, webhook, request);
+}
+
+function leaseDue({ database, now }: VisitorRequestDeps): Promise<Request[]> {
+  const due = sql`(
+    select id from visitor_requests
+    where state = 'pending' and next_attempt_at <= ${now} and lead_id is not null
+    order by created_at limit ${batchSize} for update skip locked)`;
+  return database()
+    .update(visitorRequests)
+    .set({
+      attempts: sql`${visitorRequests.attempts} + 1`,
+      nextAttemptAt: sql`${now} + ${milliseconds(leaseMs)}`,
+    })
+    .where(inArray(visitorRequests.id, due))
+    .returning();
+}
+
+async function sendLink(deps: VisitorRequestDeps, webhook: ReceiverWebhook, request: Request) {
+  const db = deps.database();
+  const to = await recipientOf(db, request);
+  if (!to) return settle(deps, request, "unknown", null);
+  const token = await addToken(db, request.id);
+  const { id, kind, site, createdAt, expiresAt } = request;
+  const link = `${siteOrigin(themeOf(site))}${confirmRequestPath}#${writeRequestCode({ kind, id, token })}`;
+  const message: VisitorRequest = {
+    type: "visitor.request",
+    timestamp: createdAt.toISOString(),
+    data: { requestId: id, site, request: kind, to, link, expiresAt: expiresAt.toISOString() },
+  };
+  const body = JSON.stringify(message);
+  await record(deps, request, await postWebhook({ ...webhook, id, body, now: new Date() }));
+}
+
+/** Whom the link goes to: the number or email of the lead, never what was typed into the form. */
+async function recipientOf(
+  db: Database,
+  { leadId, contactHash }: Request,
+): Promise<VisitorRequest["data"]["to"] | undefined> {
+  const [stored] = await db
+    .select()
+    .from(leads)
+    .where(eq(leads.id, leadId ?? ""));
+  if (!stored || stored.forgottenAt) return undefined;
+  const contact = await contactOf(db, openLead(await leadKey(db, stored.id), stored), contactHash);
+  if (!contact) return undefined;
+  const { phoneNumber, email } = contact;
+  return email === "" ? { phoneNumber: `+1${phoneNumber}` } : { email };
+}
+
+/** A new secret; its hash is kept before anybody is told it. */
+async function addToken(db: Database, id: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await db
+    .update(visitorRequests)
+    .set({
+      tokenHashes: sql`${visitorRequests.tokenHashes} || ${JSON.stringify([sha256(token)])}::jsonb`,
+    })
+    .where(eq(visitorRequests.id, id));
+  return token;
+}
+
+async function record(deps: VisitorRequestDeps, request: Request, result: WebhookResult) {
+  if (result.kind === "accepted") return settle(deps, request, "delivered", null);
+  const { id, attempts, expiresAt } = request;
+  const now = new Date();
+  const retryAfter = result.kind === "failed" ? result.retryAfter : undefined;
+  const pauseMs =
+    result.kind === "failed"
+      ? pauseAfter({ attempts, now, retryAfter, random: deps.random() })
+      : undefined;
+  if (pauseMs === undefined || now.getTime() + pauseMs >= expiresAt.getTime())
+    return settle(deps, request, "dead", result.reason);
+  log.error("visitor_request.failed", { id, attempts, reason: result.reason });
+  await deps
+    .database()
+    .update(visitorRequests)
+    .set({
+      lastError: result.reason,
+      nextAttemptAt: sql`${deps.now} + ${milliseconds(pauseMs)}`,
+    })
+    .where(and(eq(visitorRequests.id, id), eq(visitorRequests.state, "pending")));
+}
+
+async function settle(
+  { database }: VisitorRequestDeps,
+  { id, attempts }: Request,
+  state: "unknown" | "delivered" | "dead",
+  lastError: string | null,
+) {
+  await database()
+    .update(visitorRequests)
+    .set({ state, lastError })
+    .where(eq(visitorRequests.id, id));
+  if (state === "dead") log.error("visitor_request.dead", { id, attempts, reason: lastError });
+  else if (state === "delivered") log.info("visitor_request.delivered", { id, attempts });
+}

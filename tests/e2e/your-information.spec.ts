@@ -1,0 +1,127 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { visitorRequest } from "@/flow/protocol/visitor-request";
+import { startProduct, type RunningApp } from "../support/start-app";
+import { webhookSecret } from "../support/webhook-secret";
+import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
+import { atPhoneSizeOnly } from "./at-phone-size";
+import { FlowPage } from "./flow-page";
+import { contactStep, makePerson } from "./journeys";
+import { jumpTo } from "./jump";
+import { createDatabase } from "./scripted-app";
+import { expect, test as base } from "./test";
+
+atPhoneSizeOnly();
+
+interface Own {
+  app: RunningApp;
+  messenger: WebhookReceiver;
+}
+
+/** The test, with an app that has one firm in its register and somebody who sends links. */
+const test = base.extend<object, { own: Own }>({
+  own: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const file = join(mkdtempSync(join(tmpdir(), "claims-e2e-requests-")), "receivers.json");
+      const contact = { phone: "+16195550100", city: "San Diego", state: "CA" };
+      const firm = { id: "a-firm", name: "Sample Firm (test data)", kind: "law-firm", contact };
+      writeFileSync(
+        file,
+        JSON.stringify({ receivers: [{ ...firm, accepts: [{ sites: ["mva"] }] }] }),
+      );
+      const messenger = await startWebhookReceiver();
+      const app = await startProduct({
+        DATABASE_URL: await createDatabase(),
+        RECEIVERS_FILE: file,
+        RATE_LIMIT_PER_MINUTE: "0",
+        VISITOR_REQUEST_WEBHOOK_URL: messenger.url,
+        VISITOR_REQUEST_WEBHOOK_SECRET: webhookSecret,
+      });
+      await provide({ app, messenger });
+      await app.stop();
+      await messenger.close();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: async ({ own }, provide) => provide(own.app.url),
+});
+
+test("a visitor without the cookie sees what is kept and erases it, by links", async ({
+  page,
+  own,
+  expectAccessible,
+}) => {
+  test.slow();
+  const person = makePerson();
+  const flow = new FlowPage(page);
+  await jumpTo(flow, "Pii");
+  await flow.answer(contactStep(person));
+  await flow.expectPage("Submitted!");
+  await page.context().clearCookies();
+
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Your Information" }).click();
+  await expectAccessible(page);
+  for (const [index, label, button] of [
+    [0, /See what you keep/, "Download my information"],
+    [1, /erased/, "Erase my information"],
+  ] as const) {
+    await page.goto("/company/YourInformation");
+    await page.getByRole("radio", { name: label }).check();
+    await page.getByRole("textbox", { name: /email or the phone number/ }).fill(person.email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByText("a link is on its way there")).toBeVisible();
+    await own.messenger.has(index + 1);
+    const { link } = visitorRequest.parse(JSON.parse(own.messenger.received[index]!.body)).data;
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const response = await page.goto(`/company/ConfirmRequest${new URL(link).hash}`);
+    expect(response?.headers()["referrer-policy"]).toBe("same-origin");
+    await expect(page).toHaveURL(/\/company\/ConfirmRequest$/);
+    await expectAccessible(page);
+    expect(asked.filter((url) => url.includes("client/event"))).toEqual([]);
+    const download = index === 0 ? page.waitForEvent("download") : undefined;
+    await page.getByRole("button", { name: button }).click();
+    if (download) expect((await download).suggestedFilename()).toBe("your-information.json");
+    else await expect(page.getByText("What we kept about you is erased")).toBeVisible();
+  }
+});
+
+test("the form works without a script, and bad input stays where it is", async ({
+  browser,
+  own,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${own.app.url}/company/YourInformation`);
+  await page.getByRole("radio", { name: /consent back/ }).check();
+  const contact = page.getByRole("textbox", { name: /email or the phone number/ });
+  await contact.fill("nobody");
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(contact).toHaveValue("nobody");
+  await contact.fill("nobody@mail.example");
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText("a link is on its way there")).toBeVisible();
+  await page.goto(`${own.app.url}/company/ConfirmRequest`);
+  await page.getByRole("textbox", { name: /Paste the whole link/ }).fill("see.none");
+  await page.getByRole("button", { name: "Do what I asked for" }).click();
+  await expect(page.getByText("This link was used before")).toBeVisible();
+  await page.close();
+});
+
+test("sponsors and directory name the firm, and the footer leads there", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto("/phonenumbers");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toContainText("paid for by participating attorneys");
+  for (const path of ["/sponsors", "/attorneydirectory"]) {
+    const response = await page.goto(path);
+    expect(response?.headers()["cache-control"]).toContain("no-store");
+    await expect(page.getByRole("main")).toContainText("Sample Firm (test data)");
+    await expect(page.getByRole("main")).toContainText("California");
+    await expectAccessible(page);
+  }
+});

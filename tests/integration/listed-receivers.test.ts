@@ -1,0 +1,58 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { listedReceivers, listedTiming } from "@/lib/server/site/listed-receivers";
+import { routesOf } from "@/lib/server/site/routes";
+import { sitemapOf } from "@/lib/server/site/sitemap";
+import { mva } from "@/themes/mva";
+import { roundup } from "@/themes/roundup";
+import { ysm } from "@/themes/ysm";
+import { receiversFile } from "../support/receivers-file";
+import { renderPage } from "../support/render-page";
+
+vi.mock("next/headers", () => ({ headers: () => Promise.resolve(new Headers()) }));
+
+const file = receiversFile();
+const firm = { id: "a-firm", name: "A Firm (test data)", accepts: [{ sites: ["mva"] }] };
+
+beforeEach(() => file.use([]));
+
+it("lists the register's law firms on legal sites, for the sites whose leads they take", () => {
+  file.use([
+    firm,
+    { id: "everywhere", name: "Everywhere (test data)" },
+    { id: "a-school", name: "A School (test data)", kind: "school" },
+  ]);
+  const names = (theme: typeof mva) => listedReceivers(theme).map(({ name }) => name);
+  expect(names(mva)).toEqual(["A Firm (test data)", "Everywhere (test data)"]);
+  expect(names(roundup)).toEqual(["Everywhere (test data)"]);
+  expect(names(ysm)).toEqual(["A School (test data)"]);
+});
+
+it.each(["/sponsors", "/attorneydirectory"])("%s names who is registered now", async (path) => {
+  file.use([firm]);
+  const { html } = await renderPage("mva", path);
+  expect(html).toContain("A Firm (test data)");
+  expect(html).toContain("California");
+  expect(html).not.toMatch(/is listed at present/);
+  file.use([]);
+  const empty = await renderPage("mva", path);
+  expect(empty.html).not.toContain("A Firm");
+  expect(empty.html).toMatch(/is listed at present/);
+});
+
+it("nothing leads to the pages while nobody is listed: header, sitemap, search engines", () => {
+  const indexed = () => routesOf("mva").filter(({ isIndexed }) => isIndexed);
+  expect(listedTiming(mva)).toBe('listed;desc="no"');
+  expect(sitemapOf(mva)).not.toMatch(/sponsors|attorneydirectory/);
+  expect(indexed().map(({ path }) => path)).not.toContain("/sponsors");
+  file.use([firm]);
+  expect(listedTiming(mva)).toBe('listed;desc="yes"');
+  expect(listedTiming(roundup)).toBe('listed;desc="no"');
+  expect(sitemapOf(mva)).toMatch(/\/sponsors<.*\/attorneydirectory</s);
+});
+
+it("the footer says that attorneys pay where somebody is listed alone", async () => {
+  const { html } = await renderPage("mva", "/phonenumbers");
+  const shown = html.replace(/<div data-listing="yes">.*?<\/div>/gs, "");
+  expect(html).toContain("paid for by participating attorneys");
+  expect(shown).not.toMatch(/attorneys pay|paid for by/);
+});
