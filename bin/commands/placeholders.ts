@@ -41,7 +41,8 @@ export function isReservedHost(part: string): boolean {
 }
 
 /** A street address that a letter reaches has a house number, or a box's, and a postal code. */
-const streetAddress = /\d.*\b\d{5}(?:-\d{4})?\b/;
+const isStreetAddress = (text: string) =>
+  (text.match(/\d+/g) ?? []).length > 1 && /\b\d{5}(?:-\d{4})?$/.test(text.trim());
 
 /** The privacy policy names how the operator is written to: at least one way, and no placeholder. */
 function contactFaults({ site, contact }: Theme): string[] {
@@ -49,10 +50,10 @@ function contactFaults({ site, contact }: Theme): string[] {
   if ([address, email, form].every((way) => way.trim() === ""))
     return [`${site}: contact: names no street address, email or form of the operator`];
   return [
-    ...(address === "" || streetAddress.test(address)
+    ...(address === "" || isStreetAddress(address)
       ? []
       : [`${site}: contact.address: ${address} is no street address with a postal code`]),
-    ...(email === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+    ...(email === "" || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)
       ? []
       : [`${site}: contact.email: ${email} is no email address`]),
     ...(form === "" || URL.parse(form)?.protocol === "https:"

@@ -51,7 +51,7 @@ export const leadCreated = z.object({
     site: z.string(),
     flowKey: z.string(),
     /** SHA-256 of the flow's definition as it was asked. */
-    flowVersion: z.string(),
+    flowVersion: z.optional(z.string()),
     sessionId: z.string(),
     /** BCP 47 language of the disclosure, e.g. `en-US`; messages from before it was sent have none. */
     language: z.optional(z.string()),

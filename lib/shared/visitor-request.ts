@@ -27,8 +27,8 @@ export interface RequestCode {
   token: string;
 }
 
-const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-const codeForm = new RegExp(`^(withdraw|see|erase)\\.(${uuid})\\.([\\w-]{43})$`);
+const codeForm =
+  /^(withdraw|see|erase)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
 /** Writes a link's fragment, without `#`. */
 export function writeRequestCode({ kind, id, token }: RequestCode): string {
