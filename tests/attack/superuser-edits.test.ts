@@ -81,7 +81,7 @@ interface Edit {
 
 const columns = [
   ...["name", "phone_number", "ip_address", "user_agent", "page_url", "build_id", "tcpa_key"],
-  ...["field_name", "content_version", "site", "flow_key", "flow_version", "answers_hmac", "hash"],
+  ...["field_name", "content_version", "site", "flow_key", "flow_version", "answers_hmac"],
 ];
 const size = () => 2 * (before + between + 2);
 const leaf = () => random(size());

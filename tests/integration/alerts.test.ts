@@ -165,7 +165,7 @@ describe("dead letters", () => {
     await look();
     expect(told()).toEqual(["alert.raised dead-letters alpha"]);
     await db().execute(
-      sql`update deliveries set state = 'pending', attempts = 0 where id = ${deliveryId}`,
+      sql`update deliveries set state = 'pending', attempts = 0, next_attempt_at = now() where id = ${deliveryId}`,
     );
     await deliverLead(delivery, deliveryId);
     await look();

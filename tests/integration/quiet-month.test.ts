@@ -81,9 +81,9 @@ function leadTimes(busiest: number, random: () => number): string[] {
 async function storeLeads(site: string, times: readonly string[]): Promise<void> {
   await db().execute(sql`
     with made as (
-      insert into leads (id, session_id, site, flow_key, ip_address, consent, consent_date, consent_language,
+      insert into leads (id, session_id, site, flow_key, flow_version, app_time, ip_address, consent, consent_date, consent_language,
         answers, tracking, certificates, build_id, created_at)
-      select gen_random_uuid(), gen_random_uuid(), ${site}, 'mva', '', true, at, 'en-US', '{}', '{}', '{}', 'b', at
+      select gen_random_uuid(), gen_random_uuid(), ${site}, 'mva', '', at, '', true, at, 'en-US', '{}', '{}', '{}', 'b', at
       from (select jsonb_array_elements_text(${JSON.stringify(times)}::jsonb)::timestamptz as at) as times
       returning id, created_at as at
     ), sent as (

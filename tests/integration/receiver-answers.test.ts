@@ -278,8 +278,8 @@ describe("redeliver of a lead that nobody has", () => {
   ])("says of a %s one that nobody may get it", async (kind, end, reason) => {
     const { leadId } = await storeLead(somebody(kind === "forgotten" ? "7101" : "7102"));
     await work();
-    await end(db(), leadId);
     const [delivery] = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
+    await end(db(), leadId);
     for (const id of [leadId, delivery!.id])
       expect(await redeliver(deps, id)).toEqual({
         queued: [],

@@ -83,17 +83,6 @@ describe("contact data at rest", () => {
     expect(await verifyLog(db())).toMatchObject({ intact: true });
   });
 
-  it("is sealed by a command where it was stored before that", async () => {
-    const row = leadRecord(leadInput(await storeSession(), { answers: person }));
-    await db().insert(leads).values(row);
-    expect(await dump()).toMatch(traces);
-    expect(await storedLead(row.id)).toMatchObject({ firstName: "Wilhelmina" });
-    expect((await run("encrypt")).stdout).toContain("Sealed 1 leads");
-    expect(await dump()).not.toMatch(traces);
-    expect(await storedLead(row.id)).toMatchObject({ firstName: "Wilhelmina", answers: person });
-    await db().delete(leads).where(eq(leads.id, row.id));
-  });
-
   it("is not opened by another DATA_KEY: the start is refused", async () => {
     await checkDataKey(db());
     const other = { DATABASE_URL: database.url, DATA_KEY: Buffer.alloc(32, 9).toString("base64") };

@@ -25,7 +25,7 @@ export interface LeasedDelivery {
 }
 
 /** While an attempt runs, nobody else makes one: longer than an attempt can take (post-webhook.ts: 12 s). */
-const leaseMs = 20_000;
+export const leaseMs = 20_000;
 
 /**
  * Leases those of a receiver's deliveries that have been due for longest, as many as it has room for

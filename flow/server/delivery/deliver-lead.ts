@@ -1,6 +1,9 @@
 import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
+import { describeDatabaseError } from "@/lib/server/db/error";
+import { log } from "@/lib/server/log";
 import { receiverOf } from "../receivers/receiver-register";
-import type { LeasedDelivery } from "./claim-deliveries";
+import { leaseMs, type LeasedDelivery } from "./claim-deliveries";
 import { consentRevokedMessage } from "./consent-revoked-message";
 import type { DeliveryDeps } from "./delivery-deps";
 import { leadMessage } from "./lead-message";
@@ -19,7 +22,25 @@ export async function attemptDelivery(deps: DeliveryDeps, leased: LeasedDelivery
     "withheld" in message
       ? { kind: "refused", status: null, reason: message.withheld }
       : await send(deps, leased, message.body);
-  await recordAttempt(deps, leased, result, Math.round(performance.now() - startedMs));
+  const durationMs = Math.round(performance.now() - startedMs);
+  await untilItHolds(startedMs + leaseMs, () => recordAttempt(deps, leased, result, durationMs));
+}
+
+const recordPauseMs = 500;
+
+/**
+ * What a receiver has answered is written down as soon as the database takes it, while nobody else makes the attempt: it
+ * is not sent a second time, and the receiver's room is free again. Throws when that comes to nothing.
+ */
+async function untilItHolds(untilMs: number, record: () => Promise<void>): Promise<void> {
+  for (;;)
+    try {
+      return await record();
+    } catch (error) {
+      if (performance.now() + recordPauseMs > untilMs) throw error;
+      log.warn("delivery.not_recorded", { reason: describeDatabaseError(error) });
+      await wait(recordPauseMs, undefined, { ref: false });
+    }
 }
 
 type Message = { body: string } | { withheld: string };

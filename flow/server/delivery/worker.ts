@@ -19,6 +19,7 @@ export interface Worker {
 const seconds = 1_000;
 /** What was committed is sealed within two seconds (docs/decisions/0032): this pause, and the batches before it. */
 const lookPauseMs = 0.5 * seconds;
+const lookPatienceMs = 3 * seconds;
 const houseworkPauseMs = 60 * seconds;
 /** An attempt that runs when the process stops has this long to end; then another process makes it again. */
 const stopTimeoutMs = 7 * seconds;
@@ -40,10 +41,14 @@ export function startServerWorker(): void {
  */
 export function startWorker(deps: DeliveryDeps = deliveryDeps()): Worker {
   const queues = receiverQueues(deps);
-  const look = repeat(lookPauseMs, [
-    ["consent.seal_failed", () => sealConsents(deps.db)],
-    ["delivery.look_failed", () => queues.beginDue()],
-  ]);
+  const look = repeat(
+    lookPauseMs,
+    [
+      ["consent.seal_failed", () => sealConsents(deps.db)],
+      ["delivery.look_failed", () => queues.beginDue()],
+    ],
+    lookPatienceMs,
+  );
   const housework = repeat(houseworkPauseMs, [
     ["delivery.expire_failed", () => expireDeliveries(deps)],
     ["clock.look_failed", async () => reportClock(await clockOffsetMs(deps.db))],
@@ -60,13 +65,20 @@ export function startWorker(deps: DeliveryDeps = deliveryDeps()): Worker {
 /** A piece of work, and the event under which its failure is logged. */
 type Work = readonly [failure: string, run: () => Promise<unknown>];
 
-/** Does these one after the other, again and again, with a pause between; one that fails does not keep the next from it. */
-function repeat(pauseMs: number, works: readonly Work[]): { stop(): Promise<void> } {
+/**
+ * Does these one after the other, again and again, with a pause between. One that fails does not keep the next from its
+ * turn, nor, after `patienceMs`, one that waits: a statement on a connection that is dead ends by its own deadline.
+ */
+function repeat(
+  pauseMs: number,
+  works: readonly Work[],
+  patienceMs?: number,
+): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = (async () => {
     while (!stopping.signal.aborted) {
       for (const [failure, run] of works)
-        if (!stopping.signal.aborted) await run().catch(report(failure));
+        if (!stopping.signal.aborted) await within(patienceMs, run().catch(report(failure)));
       await wait(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(
         () => undefined,
       );
@@ -75,9 +87,13 @@ function repeat(pauseMs: number, works: readonly Work[]): { stop(): Promise<void
   return {
     stop() {
       stopping.abort();
-      return Promise.race([running, wait(stopTimeoutMs, undefined, { ref: false })]);
+      return within(stopTimeoutMs, running);
     },
   };
+}
+
+async function within(ms: number | undefined, work: Promise<unknown>): Promise<void> {
+  await (ms === undefined ? work : Promise.race([work, wait(ms, undefined, { ref: false })]));
 }
 
 function report(event: string) {
