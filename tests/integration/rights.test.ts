@@ -4,7 +4,6 @@ import { verifyLog } from "@/flow/server/consent/verify-log";
 import { deliverLead } from "@/tests/support/deliver";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { createLead } from "@/flow/server/leads/create-lead";
-import { leadRecord } from "@/flow/server/leads/lead-record";
 import { db } from "@/lib/server/db/client";
 import { checkDataKey } from "@/lib/server/data-key";
 import { consentRecords, deliveries, flowSessions, leads } from "@/lib/server/db/schema";
