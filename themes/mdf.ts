@@ -128,7 +128,7 @@ export const mdf: Theme = {
         ],
       },
       notes: {
-        heading: "On the fridge: four things to ask before you pay",
+        heading: "Four things to ask before you pay",
         notes: [
           {
             title: "Does my employer help?",
@@ -162,13 +162,13 @@ export const mdf: Theme = {
         ],
       },
       payers: {
-        heading: "How this site pays its own rent",
+        heading: "Schools pay us: what that means for you",
         points: [
           "Schools pay us when somebody asks to hear from them. Every school that you see here does, and that is why it costs you nothing.",
           "It also means that our list is not the whole list, and that we are not neutral. We do not rank schools, and the choice is yours.",
           "No school gets your number unless you check its own box. Check one, check none, change your mind later.",
         ],
-        checksHeading: "Where nobody pays anybody",
+        checksHeading: "Check any school yourself",
         checks: schoolChecks,
       },
     },

@@ -45,7 +45,7 @@ export const mva: Theme = {
       "Hurt in an accident? Answer a few plain questions or call, day or night. It is free, and you decide what happens next.",
     copy: {
       hero: {
-        heading: "Hurt in an accident? Take one calm step.",
+        heading: "Hurt in an accident? See where you stand.",
         intro:
           "Answer a few plain questions and someone who handles injury claims can call you. It is free, and you can stop at any time.",
         callToAction: "Answer the questions",

@@ -55,9 +55,9 @@ export const skinnyFlowGame: Theme = {
       scene: "level-editor",
       windowTitle: "level 1-1",
       classes: {
-        heading: "Choose your class",
+        heading: "What you can learn",
         payers:
-          "<strong>You will see schools that pay us.</strong> Others teach games too, so this is not the whole map.",
+          "<strong>You will see schools that pay us.</strong> Others teach games too, so this is never the whole list.",
         classes: [
           {
             sprite: "designer",
@@ -99,7 +99,7 @@ export const skinnyFlowGame: Theme = {
         },
       },
       levels: {
-        heading: "Four levels, no boss fight",
+        heading: "How it works, in four steps",
         levels: [
           {
             title: "Pick what pulls you in",
@@ -120,14 +120,14 @@ export const skinnyFlowGame: Theme = {
         ],
       },
       payers: {
-        heading: "No cheat codes",
+        heading: "Schools pay us: what that means for you",
         points: [
           "Schools pay us when somebody asks to hear from them. It is free for you, and it decides which schools you see here.",
           "We do not rank schools, and we are not neutral about being paid. The choice is yours.",
           "No program can promise you a job at a studio. Ask each school to show you what its students made.",
           "Small games made alone, in a free engine, are a fine way to find out whether you like the work before you pay for a degree.",
         ],
-        checksHeading: "Check a school before you press start",
+        checksHeading: "Check any school yourself",
         checks: schoolChecks,
       },
     },
@@ -156,11 +156,11 @@ export const skinnyFlowGame: Theme = {
   },
   menu: [
     { name: "Home", link: "/", icon: "house", submenu: [] },
-    { name: "Classes", link: "/#classes", icon: null, submenu: [] },
+    { name: "What You Can Learn", link: "/#classes", icon: null, submenu: [] },
     { name: "How It Works", link: "/#levels", icon: null, submenu: [] },
     { name: "Who Pays Us", link: "/#payers", icon: null, submenu: [] },
   ],
-  start: { label: "Press start", link: "/#questionnaire" },
+  start: { label: "Find a program", link: "/#questionnaire" },
   disclaimers: educationDisclaimers,
   links: { doNotSell: "https://privacy.levelwright.example/do-not-sell" },
   terms: "education",

@@ -58,8 +58,8 @@ export const skinnyFlowIT: Theme = {
       scene: "network",
       name: { command: "bootline", text: "find a school that teaches IT and computing" },
       description: [
-        "Asks a few questions, one on each screen, and prints the programs that fit: near you or online, from a certificate to a master’s degree.",
-        "<strong>Prints schools that pay us.</strong> Other schools teach computing too and are not in the output. Nothing is sent to any school until you have read its name and said yes.",
+        "We ask a few questions, one on each screen, and show the programs that fit: near you or online, from a certificate to a master’s degree.",
+        "<strong>You will see schools that pay us.</strong> Other schools teach computing too and are not on the list. Nothing is sent to any school until you have read its name and said yes.",
       ],
       options: [
         {
@@ -150,10 +150,10 @@ export const skinnyFlowIT: Theme = {
         url: "https://surveys.nces.ed.gov/ipeds/public/glossary",
       },
       payers: {
-        heading: "Known and not hidden",
+        heading: "What that means for you",
         points: [
-          "Schools pay us when somebody asks to hear from them. It is free for you, and it decides which schools can be in the output.",
-          "The output is not sorted by quality. We do not rank schools.",
+          "Schools pay us when somebody asks to hear from them. It is free for you, and it decides which schools we can show.",
+          "The list is not sorted by quality. We do not rank schools.",
           "A degree or certificate is no promise of a job, whoever says so.",
           "You can learn a lot about computing from free sources. A program adds order, teachers, classmates and a credential: decide what that is worth to you.",
         ],
@@ -186,10 +186,10 @@ export const skinnyFlowIT: Theme = {
   },
   menu: [
     { name: "Home", link: "/", icon: "house", submenu: [] },
-    { name: "Options", link: "/#options", icon: null, submenu: [] },
-    { name: "Exit Status", link: "/#exits", icon: null, submenu: [] },
-    { name: "Bugs", link: "/#payers", icon: null, submenu: [] },
-    { name: "See Also", link: "/#see-also", icon: null, submenu: [] },
+    { name: "Fields of IT", link: "/#options", icon: null, submenu: [] },
+    { name: "Degrees", link: "/#exits", icon: null, submenu: [] },
+    { name: "Who Pays Us", link: "/#payers", icon: null, submenu: [] },
+    { name: "Check a School", link: "/#see-also", icon: null, submenu: [] },
   ],
   start: { label: "Start here", link: "/#questionnaire" },
   disclaimers: educationDisclaimers,

@@ -56,7 +56,7 @@ export const ysm: Theme = {
       scene: "neighborhood",
       assurances: ["Free for you", "Paid for by schools", "You pick who may call"],
       fields: {
-        heading: "Twelve streets to turn into",
+        heading: "Twelve fields you can study",
         payers:
           "<strong>You will see schools that pay us.</strong> Not every school near you does, so this is never the whole list.",
         fields: [
@@ -111,9 +111,8 @@ export const ysm: Theme = {
         ],
       },
       distances: {
-        heading: "How near is near?",
-        intro:
-          "A ZIP code is only the middle of the map. There are three ways to be close to a school.",
+        heading: "Online, on campus, or both",
+        intro: "There are three ways to be close to a school.",
         rings: [
           {
             title: "At your own table",
@@ -130,7 +129,7 @@ export const ysm: Theme = {
         ],
       },
       lengths: {
-        heading: "How long is the road?",
+        heading: "How long each degree takes",
         intro:
           "What each award normally takes when you study full time. Part time takes longer. Your own program may differ, so ask.",
         awards: [
@@ -202,8 +201,8 @@ export const ysm: Theme = {
   menu: [
     { name: "Home", link: "/", icon: "house", submenu: [] },
     { name: "Fields of Study", link: "/#fields", icon: null, submenu: [] },
-    { name: "How Near", link: "/#distances", icon: null, submenu: [] },
-    { name: "How Long", link: "/#lengths", icon: null, submenu: [] },
+    { name: "Online or Campus", link: "/#distances", icon: null, submenu: [] },
+    { name: "How Long It Takes", link: "/#lengths", icon: null, submenu: [] },
     { name: "Who Pays Us", link: "/#payers", icon: null, submenu: [] },
   ],
   start: { label: "Find a school", link: "/#questionnaire" },
@@ -232,8 +231,8 @@ export const ysm: Theme = {
       variantThankYouPage: "default",
       matchedSchoolsText: matchedSchools,
       pageHeaders: {
-        AreaOfInterest: "Pick a street to walk down",
-        ProgramOfInterest: "Now try some doors",
+        AreaOfInterest: "Choose the fields you like",
+        ProgramOfInterest: "Choose the programs you like",
       },
       sponsoredSchools,
       loaderType: "local",

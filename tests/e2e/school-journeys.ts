@@ -113,10 +113,10 @@ const ysm: SchoolJourney = {
     {
       experiment: "aoiAndPoiCustomHeaders",
       variant: "enabled",
-      shows: /^Now try some doors$/,
+      shows: /^Choose the programs you like$/,
       headers: {
-        "What would you like to study?": "Pick a street to walk down",
-        "Which programs interest you? Choose as many as you like.": "Now try some doors",
+        "What would you like to study?": "Choose the fields you like",
+        "Which programs interest you? Choose as many as you like.": "Choose the programs you like",
       },
     },
   ],

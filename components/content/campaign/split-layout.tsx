@@ -10,14 +10,14 @@ export function SplitLayout({ scene, copy, form }: CampaignLayoutProps) {
     <main>
       <SplitHero {...copy} scene={scene} form={form} />
       <div className={styles.manual}>
-        <ManSection id="notes" label="Notes">
+        <ManSection id="notes" label="Good to know">
           <ul className={styles.points}>
             {copy.points.map((point) => (
               <ThemeHtml key={point} as="li" html={point} />
             ))}
           </ul>
         </ManSection>
-        <ManSection id="bugs" label="Bugs">
+        <ManSection id="payers" label="Who pays us">
           {copy.closing.map((text) => (
             <ThemeHtml key={text} html={text} />
           ))}

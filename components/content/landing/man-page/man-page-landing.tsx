@@ -23,26 +23,26 @@ export function ManPageLanding({ copy, questions = [], form }: ManPageLandingPro
     <main>
       <SplitHero {...copy} form={form} />
       <div className={styles.manual}>
-        <ManSection id="name" label="Name">
+        <ManSection id="name" label="What this is">
           <p className={styles.name}>
             <strong>{name.command}</strong> – {name.text}
           </p>
         </ManSection>
-        <ManSection id="description" label="Description">
+        <ManSection id="description" label="How it works">
           {description.map((text) => (
             <ThemeHtml key={text} html={text} />
           ))}
         </ManSection>
-        <ManSection id="options" label="Options">
+        <ManSection id="options" label="Fields of IT">
           <Options options={copy.options} note={copy.educationNote} />
         </ManSection>
-        <ManSection id="examples" label="Examples">
+        <ManSection id="examples" label="What we ask">
           <Examples examples={copy.examples} />
         </ManSection>
-        <ManSection id="exits" label="Exit status">
+        <ManSection id="exits" label="Degrees">
           <Exits exits={copy.exits} source={copy.exitsSource} />
         </ManSection>
-        <ManSection id="payers" label="Bugs">
+        <ManSection id="payers" label="Who pays us">
           <h3 className={styles.heading}>{payers.heading}</h3>
           <ul className={styles.points}>
             {payers.points.map((point) => (
@@ -50,7 +50,7 @@ export function ManPageLanding({ copy, questions = [], form }: ManPageLandingPro
             ))}
           </ul>
         </ManSection>
-        <ManSection id="see-also" label="See also">
+        <ManSection id="see-also" label="Check a school">
           <h3 className={styles.heading}>{payers.checksHeading}</h3>
           <ul className={styles.checks}>
             {payers.checks.map((check) => (

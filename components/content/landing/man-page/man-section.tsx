@@ -4,7 +4,7 @@ import styles from "./man-section.module.css";
 interface ManSectionProps {
   /** Anchor. */
   id: string;
-  /** As a manual names it, e.g. `Description`. */
+  /** What the section is about, e.g. `Degrees`. */
   label: string;
   children: ReactNode;
 }
