@@ -26,7 +26,7 @@ export function Button({
       className={[styles.button, styles[look], className].filter(Boolean).join(" ")}
       aria-disabled={busy || undefined}
       data-busy={busy ? (hasRing ? "ring" : "") : undefined}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {children}
     </button>

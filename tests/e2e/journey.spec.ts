@@ -75,6 +75,7 @@ for (const { start, tag } of starts)
       expect(consent?.page_url).toContain(started.appUrl + start);
       expect(consent?.build_id).toMatch(/\S/);
 
+      const landing = { path: start, referrerHost: "", campaign: "" };
       const touch = { utm_source: "e2e", gclid: "click-1" };
       const webhook = leadCreated.parse(await receivedWebhook(lead.id));
       expect(webhook).toEqual({
@@ -90,6 +91,14 @@ for (const { start, tag } of starts)
           flowKey: "mva",
           flowVersion: lead.flow_version,
           sessionId: lead.session_id,
+          language: "en-US",
+          landing: { first: landing, last: landing },
+          callWindow: {
+            timeZone: "America/Los_Angeles",
+            from: "08:00",
+            until: "21:00",
+            days: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"],
+          },
           answers: lead.answers,
           tracking: { ...touch, firstTouch: touch, lastTouch: touch },
           experiments: {},
@@ -98,6 +107,7 @@ for (const { start, tag } of starts)
           consents: consents.map((record) => ({
             tcpaKey: record.tcpa_key,
             contentSha256: record.content_sha256,
+            text: record.content,
             acceptedAt: record.accepted_at.toISOString(),
             ipAddress: record.ip_address,
             userAgent: record.user_agent,
