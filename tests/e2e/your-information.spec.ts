@@ -66,7 +66,7 @@ test.describe("without the cookie", () => {
     await flow.expectPage("Submitted!");
     await page.context().clearCookies();
 
-    await page.goto("/");
+    await page.goto("/phonenumbers");
     await page.getByRole("contentinfo").getByRole("link", { name: "Your Information" }).click();
     await expectAccessible(page);
     for (const [index, label, button] of [
