@@ -64,6 +64,9 @@ const mayImport = {
   ],
 };
 
+/** Modules whose types any module may import: they are shapes of plain data. */
+const typesOfAll = ["themes"];
+
 /** Packages, by base name, that a module must not import. */
 const refusedPackages = {
   engine: ["react", "react-*", "next", "axios", "pino"],
@@ -86,6 +89,9 @@ export const policies = [
     from: { element: { type: from } },
     allow: { to: { element: { types: { anyOf: to } } } },
   })),
+  {
+    allow: { to: { element: { types: { anyOf: typesOfAll } } }, dependency: { kind: "type" } },
+  },
   { allow: { to: { module: { origin: ["external", "core"] } } } },
   ...Object.entries(refusedPackages).map(([from, source]) => ({
     from: { element: { type: from } },
