@@ -80,7 +80,11 @@ const refusedPackages = {
 
 export const elements = Object.entries(modules).map(([type, pattern]) => ({ type, pattern }));
 
-export const files = [{ category: "test", pattern: ["**/*.test.ts", "**/*.test.tsx"] }];
+export const files = [
+  { category: "test", pattern: ["**/*.test.ts", "**/*.test.tsx"] },
+  // What a process is configured with: the catalogue, the register of receivers.
+  { category: "current", pattern: ["flow/server/*/current-*.ts"] },
+];
 
 const anyModule = Object.keys(modules);
 
@@ -91,6 +95,10 @@ export const policies = [
   })),
   {
     allow: { to: { element: { types: { anyOf: typesOfAll } } }, dependency: { kind: "type" } },
+  },
+  {
+    from: { element: { type: "app" } },
+    allow: { to: { element: { type: "server" }, file: { categories: "current" } } },
   },
   { allow: { to: { module: { origin: ["external", "core"] } } } },
   ...Object.entries(refusedPackages).map(([from, source]) => ({
