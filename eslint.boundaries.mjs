@@ -64,6 +64,9 @@ const mayImport = {
   ],
 };
 
+/** Modules whose types any module may import: they are shapes of plain data. */
+const typesOfAll = ["themes"];
+
 /** Packages, by base name, that a module must not import. */
 const refusedPackages = {
   engine: ["react", "react-*", "next", "axios", "pino"],
@@ -77,7 +80,11 @@ const refusedPackages = {
 
 export const elements = Object.entries(modules).map(([type, pattern]) => ({ type, pattern }));
 
-export const files = [{ category: "test", pattern: ["**/*.test.ts", "**/*.test.tsx"] }];
+export const files = [
+  { category: "test", pattern: ["**/*.test.ts", "**/*.test.tsx"] },
+  // What a process is configured with: the catalogue, the register of receivers.
+  { category: "current", pattern: ["flow/server/*/current-*.ts"] },
+];
 
 const anyModule = Object.keys(modules);
 
@@ -86,6 +93,13 @@ export const policies = [
     from: { element: { type: from } },
     allow: { to: { element: { types: { anyOf: to } } } },
   })),
+  {
+    allow: { to: { element: { types: { anyOf: typesOfAll } } }, dependency: { kind: "type" } },
+  },
+  {
+    from: { element: { type: "app" } },
+    allow: { to: { element: { type: "server" }, file: { categories: "current" } } },
+  },
   { allow: { to: { module: { origin: ["external", "core"] } } } },
   ...Object.entries(refusedPackages).map(([from, source]) => ({
     from: { element: { type: from } },

@@ -1,5 +1,5 @@
 import { educationDisclaimers } from "./education-disclaimers";
-import type { WeekSlot } from "./landings/evening-week";
+import type { WeekSlot } from "./home/evening-week";
 import { matchedSchools, sponsoredSchools } from "./matched-schools";
 import { schoolChecks } from "./school-checks";
 import { schoolContact } from "./school-contact";
@@ -46,7 +46,7 @@ export const mdf: Theme = {
     },
     fonts: { body: "hanken", heading: "young-serif" },
   },
-  landing: {
+  home: {
     composition: "evening-week",
     title: "Back to school while working",
     description:

@@ -38,7 +38,7 @@ export const mva: Theme = {
     },
     fonts: { body: "atkinson", heading: "atkinson" },
   },
-  landing: {
+  home: {
     composition: "hero-and-topics",
     title: "Free case evaluation after an accident",
     description:

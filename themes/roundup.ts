@@ -37,7 +37,7 @@ export const roundup: Theme = {
     },
     fonts: { body: "public-sans", heading: "lora" },
   },
-  landing: {
+  home: {
     composition: "hero-and-topics",
     title: "Weed-killer exposure: free case evaluation",
     description:

@@ -43,7 +43,7 @@ export const skinnyFlowGame: Theme = {
     },
     fonts: { body: "lexend", heading: "pixelify" },
   },
-  landing: {
+  home: {
     composition: "level-editor",
     title: "Game design and development programs",
     description:

@@ -46,7 +46,7 @@ export const skinnyFlowIT: Theme = {
     },
     fonts: { body: "geist", heading: "red-hat-mono" },
   },
-  landing: {
+  home: {
     composition: "man-page",
     title: "IT and computing programs",
     description:

@@ -1,5 +1,5 @@
 import type { BrandMarkShape } from "./brand-mark";
-import type { Landing } from "./landings/landing";
+import type { HomePage } from "./home/home-page";
 import type { ClaimsCopy } from "./claims/claims-copy";
 import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
 import type { PrefillField } from "@/flow/protocol/prefill";
@@ -26,7 +26,7 @@ export interface Theme {
   contact: OperatorContact;
   tokens: ThemeTokens;
   /** The home page: which composition it has, and the composition's copy. */
-  landing: Landing;
+  home: HomePage;
   menu: MenuItem[];
   /** The way into the questionnaire from menus and from pages that do not carry it. */
   start: { label: string; link: string };

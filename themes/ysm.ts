@@ -44,7 +44,7 @@ export const ysm: Theme = {
     },
     fonts: { body: "figtree", heading: "bricolage" },
   },
-  landing: {
+  home: {
     composition: "street-map",
     title: "What can you study near you?",
     description:

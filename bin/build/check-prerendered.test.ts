@@ -15,7 +15,7 @@ it("takes a build with every page, and more", () => {
 it.each([
   ["an article", "/roundup/exposureclaims/evidence", "site roundup: /exposureclaims/evidence"],
   ["a campaign", "/mva/campaign/trucking", "site mva: /trucking"],
-  ["a home page", "/roundup/landing/hero-and-topics", "site roundup: /"],
+  ["a home page", "/roundup/home/hero-and-topics", "site roundup: /"],
   ["a page that search engines may not list", "/mva/health-check", "site mva: /health-check"],
 ])("fails without %s, and names it", (_what, left, named) => {
   const others = everyPage.filter((path) => path !== left);

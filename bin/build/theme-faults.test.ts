@@ -5,7 +5,7 @@ import { flowDefinitions } from "@/flow/server/definitions/registry";
 import { articles } from "@/themes/articles/registry";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
-import type { Landing } from "@/themes/landings/landing";
+import type { HomePage } from "@/themes/home/home-page";
 import type { Theme } from "@/themes/theme";
 import { ownThemeFaults, themeFaults } from "./theme-faults";
 
@@ -107,7 +107,7 @@ it.each<[string, Parameters<typeof themeFaults>[0], string]>([
   ],
   [
     "a scene that nobody has drawn",
-    withMva({ landing: withScene(mva.landing, "trck") }),
+    withMva({ home: withScene(mva.home, "trck") }),
     'site mva: there is no scene "trck"; did you mean "truck"?',
   ],
   [
@@ -172,8 +172,8 @@ it("checks no flow keys where another flow API has the flows", () => {
   expect(themeFaults({ ...real, flows: [] })).toContain('site mva: there is no flow "mva"');
 });
 
-function withScene(landing: Landing, scene: string): Landing {
+function withScene(home: HomePage, scene: string): HomePage {
   return JSON.parse(
-    JSON.stringify(landing).replace(/"scene":"[^"]*"/, `"scene":"${scene}"`),
-  ) as Landing;
+    JSON.stringify(home).replace(/"scene":"[^"]*"/, `"scene":"${scene}"`),
+  ) as HomePage;
 }

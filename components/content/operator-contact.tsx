@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OperatorContact as Contact } from "@/lib/shared/operator-contact";
+import type { OperatorContact as Contact } from "@/themes/theme";
 import styles from "./operator-contact.module.css";
 
 interface OperatorContactProps {

@@ -1,4 +1,5 @@
-import { paintOf, type BrandMarkShape, type MarkColour } from "@/lib/shared/brand-mark";
+import { paintOf } from "@/lib/shared/brand-mark";
+import type { BrandMarkShape, MarkColour } from "@/themes/brand-mark";
 
 interface BrandMarkProps {
   shapes: BrandMarkShape[];

@@ -1,5 +1,5 @@
 import { ThemeHtml } from "../content/theme-html";
-import type { Disclaimer } from "@/lib/shared/disclaimer";
+import type { Disclaimer } from "@/themes/theme";
 import { yourInformationPath } from "@/lib/shared/visitor-request";
 import { Logo } from "./logo";
 import type { SiteFrame } from "./site-frame";

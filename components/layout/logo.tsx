@@ -1,4 +1,4 @@
-import type { BrandMarkShape } from "@/lib/shared/brand-mark";
+import type { BrandMarkShape } from "@/themes/brand-mark";
 import { BrandMark } from "./brand-mark";
 import styles from "./logo.module.css";
 

@@ -1,11 +1,11 @@
 import { whereListed } from "@/lib/shared/listed-pages";
 import { Icon } from "../ui/icon";
-import type { MenuEntry } from "./site-frame";
+import type { MenuItem } from "@/themes/theme";
 import { Submenu } from "./submenu";
 import styles from "./main-menu.module.css";
 
 /** The desktop menu: plain links; submenus open on hover, and by keyboard with a button of their own. */
-export function MainMenu({ menu }: { menu: MenuEntry[] }) {
+export function MainMenu({ menu }: { menu: MenuItem[] }) {
   return (
     <nav className={styles.nav} aria-label="Main">
       <ul className={styles.list}>
@@ -31,7 +31,7 @@ export function MainMenu({ menu }: { menu: MenuEntry[] }) {
   );
 }
 
-function MenuLink({ name, link, icon }: MenuEntry) {
+function MenuLink({ name, link, icon }: MenuItem) {
   return (
     <a className={styles.link} href={link}>
       {icon && <Icon name={icon} className={styles.icon} />}

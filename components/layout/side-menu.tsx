@@ -3,7 +3,8 @@ import button from "../ui/button.module.css";
 import { Icon } from "../ui/icon";
 import { PhoneLink } from "./phone-link";
 import { SideMenuPanel } from "./side-menu-panel";
-import type { MenuEntry, SiteFrame } from "./site-frame";
+import type { MenuItem } from "@/themes/theme";
+import type { SiteFrame } from "./site-frame";
 import styles from "./side-menu.module.css";
 
 /**
@@ -58,7 +59,7 @@ export function SideMenu({ menu, start, ways }: Pick<SiteFrame, "menu" | "start"
   );
 }
 
-function Group({ name, submenu }: MenuEntry) {
+function Group({ name, submenu }: MenuItem) {
   return (
     <details className={styles.group} data-name={name}>
       <summary className={styles.caret} aria-label={`${name}, submenu`}>

@@ -1,6 +1,4 @@
-import type { BrandMarkShape } from "@/lib/shared/brand-mark";
-import type { LegalTextKey } from "@/lib/shared/legal-text";
-import type { Disclaimer } from "@/lib/shared/disclaimer";
+import type { MenuItem, Theme } from "@/themes/theme";
 import type { PhoneLinkProps } from "./phone-link";
 
 /** The number that the site prints. */
@@ -8,14 +6,6 @@ export type SitePhone = Pick<
   PhoneLinkProps,
   "formattedPhoneNumber" | "phoneNumber" | "phoneNumberId" | "siteName"
 >;
-
-/** A menu entry of the page frame (docs/product.md section 3, Menu item). */
-export interface MenuEntry {
-  name: string;
-  link: string;
-  icon: "house" | "car" | "building" | "leaf" | "folder" | null;
-  submenu: { name: string; link: string }[];
-}
 
 /** The ways to start that a site has, as their addresses. */
 export interface WaysToStartData {
@@ -28,17 +18,17 @@ export interface WaysToStartData {
 /** The site's data for the page frame: plain data. */
 export interface SiteFrame {
   siteName: string;
-  brand: { name: string; tagline: string; company: string; mark: BrandMarkShape[] };
+  brand: Theme["brand"];
   /** Undefined where the site has none: nothing then speaks of a call to it. */
   phone: SitePhone | undefined;
-  menu: MenuEntry[];
+  menu: MenuItem[];
   /** The way into the questionnaire. */
-  start: { label: string; link: string };
+  start: Theme["start"];
   ways: WaysToStartData;
   /** Inline HTML. */
-  disclaimers: Disclaimer[];
+  disclaimers: Theme["disclaimers"];
   doNotSell: string;
-  terms: LegalTextKey;
+  terms: Theme["terms"];
   /** Why a tracker is loaded under a privacy signal too, a sentence each. */
   trackingReasons: string[];
 }

@@ -1,5 +1,5 @@
 "use client";
-import type { LegalTextKey } from "@/lib/shared/legal-text";
+import type { LegalTextKey } from "@/themes/theme";
 import { termsOfService } from "../content/legal/terms-of-service";
 import { useTitledModal } from "./use-titled-modal";
 

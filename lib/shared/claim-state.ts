@@ -1,8 +1,6 @@
 import type { ClaimState } from "@/themes/claim-states/claim-state";
 import { type StateCode, usStates } from "@/themes/claim-states/us-states";
 
-export type { ClaimState };
-
 /** California's personal-injury entry is the fallback (docs/product.md section 3). */
 export const fallbackState: StateCode = "CA";
 

@@ -1,7 +1,5 @@
 import type { OperatorContact } from "@/themes/theme";
 
-export type { OperatorContact } from "@/themes/theme";
-
 /** How an operator is written to, in words: "12 Elm Street, San Diego, CA 92101, or by email at a@b.com". */
 export function contactInWords({ address, email, form }: OperatorContact): string {
   const ways = [

@@ -73,7 +73,7 @@ function paramsOf(route: string[], path: string[]): Record<string, unknown> | un
   return others && { ...(single !== undefined && { [single]: path[0] }), ...others };
 }
 
-/** `app/[site]/(default)/landing/x/page.tsx` is the route `landing`, `x`. */
+/** `app/[site]/(default)/home/x/page.tsx` is the route `home`, `x`. */
 function routeOf(file: string): string[] {
   const segments = dirname(file).split("/").slice(root.split("/").length);
   return segments.filter((segment) => !segment.startsWith("("));

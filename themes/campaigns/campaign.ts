@@ -3,7 +3,7 @@ import type { Prefill } from "@/flow/protocol/prefill";
 import type { SceneKey } from "../article";
 
 /**
- * A campaign landing page: its slug, layout, copy and experiments (docs/product.md section 2, the `{name}` routes).
+ * A campaign page: its slug, layout, copy and experiments (docs/product.md section 2, the `{name}` routes).
  * A new campaign is one file here and one line in the registry. Strings may hold inline HTML.
  */
 export interface Campaign {
@@ -13,7 +13,7 @@ export interface Campaign {
   sites: string[];
   /**
    * `banner`: the scene beside the heading, the questionnaire below both. `two-column`: text beside the
-   * questionnaire. `editor`: the window of the landing composition `level-editor`. `split`: the halves of `man-page`.
+   * questionnaire. `editor`: the window of the composition `level-editor`. `split`: the halves of `man-page`.
    */
   layout: CampaignLayout;
   scene: SceneKey;

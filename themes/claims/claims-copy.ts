@@ -1,13 +1,7 @@
 import type { SceneKey } from "../article";
 
-/** The four claims pages in the order that their names say (docs/product.md section 2). */
-export const claimsSteps = [
-  "makingaclaim",
-  "makeclaim",
-  "youhaveaclaim",
-  "claimsubmitted",
-] as const;
-export type ClaimsStep = (typeof claimsSteps)[number];
+/** A claims page: the last part of its path. */
+export type ClaimsStep = "makingaclaim" | "makeclaim" | "youhaveaclaim" | "claimsubmitted";
 
 /** The words of a site's claims pages: general information, careful in law. */
 export interface ClaimsCopy {

@@ -1,6 +1,6 @@
 import type { landHandler } from "@/flow/server/handlers/land";
-import { configuredCatalogue } from "@/flow/server/services/catalogue";
-import { configuredReceivers } from "@/flow/server/services/receivers";
+import { currentCatalogue } from "@/flow/server/catalogue/current-catalogue";
+import { receiverRegister } from "@/flow/server/receivers/current-receivers";
 import { captchaOf, configuredScripts } from "@/flow/server/services/client-config";
 import { buildId } from "@/lib/server/build-id";
 import { db } from "@/lib/server/db/client";
@@ -19,11 +19,11 @@ export const flowDeps: Parameters<typeof landHandler>[0] = {
   brandOf: (site) => themeOf(site).brand.company,
   phoneOf: defaultPhone,
   pageAt,
-  catalogue: configuredCatalogue,
+  catalogue: currentCatalogue,
   configuredScripts: () => configuredScripts(env()),
   necessaryScripts,
   captcha: (site) => captchaOf(env(), site, hostnamesOf(site)),
   buildId,
-  receivers: configuredReceivers,
+  receivers: receiverRegister,
   storage: storageLimits,
 };

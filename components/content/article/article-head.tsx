@@ -1,4 +1,4 @@
-import type { Article } from "@/lib/shared/article";
+import type { Article } from "@/themes/article";
 import { Icon } from "../../ui/icon";
 import type { WaysToStartData } from "../../layout/site-frame";
 import { Scene } from "../scenes/registry";

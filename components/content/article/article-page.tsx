@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Article } from "@/lib/shared/article";
+import type { Article } from "@/themes/article";
 import type { WaysToStartData } from "../../layout/site-frame";
 import { FaqList } from "../faq-list";
 import { ThemeHtml } from "../theme-html";

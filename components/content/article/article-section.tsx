@@ -1,4 +1,4 @@
-import type { ArticleBlock, ArticleSection } from "@/lib/shared/article";
+import type { ArticleBlock, ArticleSection } from "@/themes/article";
 import { ThemeHtml } from "../theme-html";
 import styles from "./article-section.module.css";
 

@@ -1,4 +1,4 @@
-import type { Article } from "@/lib/shared/article";
+import type { Article } from "@/themes/article";
 import styles from "./source-list.module.css";
 
 /** Where the figures and rules of a page come from. */

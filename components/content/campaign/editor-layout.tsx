@@ -1,4 +1,4 @@
-import { EditorHero } from "../landing/level-editor/editor-hero";
+import { EditorHero } from "../home/level-editor/editor-hero";
 import { ThemeHtml } from "../theme-html";
 import type { CampaignLayoutProps } from "./campaign-layout";
 import styles from "./editor-layout.module.css";

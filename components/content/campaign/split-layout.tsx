@@ -1,5 +1,5 @@
-import { ManSection } from "../landing/man-page/man-section";
-import { SplitHero } from "../landing/man-page/split-hero";
+import { ManSection } from "../home/man-page/man-section";
+import { SplitHero } from "../home/man-page/split-hero";
 import { ThemeHtml } from "../theme-html";
 import type { CampaignLayoutProps } from "./campaign-layout";
 import styles from "./split-layout.module.css";

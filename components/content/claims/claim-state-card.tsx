@@ -1,4 +1,4 @@
-import type { ClaimState } from "@/lib/shared/claim-state";
+import type { ClaimState } from "@/themes/claim-states/claim-state";
 import styles from "./claim-state-card.module.css";
 import { StateBadge } from "./state-badge";
 

@@ -1,6 +1,6 @@
 "use client";
 import { useId } from "react";
-import type { ClaimState } from "@/lib/shared/claim-state";
+import type { ClaimState } from "@/themes/claim-states/claim-state";
 import { stateOptions } from "@/lib/shared/claim-state";
 import { ClaimStateCard } from "./claim-state-card";
 import styles from "./claim-state-panel.module.css";

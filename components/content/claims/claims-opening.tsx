@@ -1,4 +1,4 @@
-import type { ClaimsOpeningCopy } from "@/lib/shared/claims-copy";
+import type { ClaimsOpeningCopy } from "@/themes/claims/claims-copy";
 import styles from "./claims-page.module.css";
 import { NextStepLink } from "./next-step-link";
 

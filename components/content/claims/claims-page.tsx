@@ -4,7 +4,7 @@ import type {
   ClaimsListCopy,
   ClaimsPageCopy,
   ClaimsStep,
-} from "@/lib/shared/claims-copy";
+} from "@/themes/claims/claims-copy";
 import type { WaysToStartData } from "../../layout/site-frame";
 import { Scene } from "../scenes/registry";
 import { WaysToStart } from "../ways-to-start";

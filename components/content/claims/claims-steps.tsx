@@ -1,4 +1,4 @@
-import { claimsSteps, type ClaimsCopy, type ClaimsStep } from "@/lib/shared/claims-copy";
+import type { ClaimsCopy, ClaimsStep } from "@/themes/claims/claims-copy";
 import styles from "./claims-steps.module.css";
 
 interface ClaimsStepsProps {
@@ -8,6 +8,14 @@ interface ClaimsStepsProps {
 }
 
 /** The four claims pages in the order that their names say (docs/product.md section 2). */
+export const claimsSteps: readonly ClaimsStep[] = [
+  "makingaclaim",
+  "makeclaim",
+  "youhaveaclaim",
+  "claimsubmitted",
+];
+
+/** Links to them, in that order. */
 export function ClaimsSteps({ current, steps }: ClaimsStepsProps) {
   return (
     <nav className={styles.row} aria-label="Your claim, step by step">

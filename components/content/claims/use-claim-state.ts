@@ -1,11 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
-import {
-  chooseClaimState,
-  parseClaimState,
-  knownClaimState,
-  type ClaimState,
-} from "@/lib/shared/claim-state";
+import { chooseClaimState, parseClaimState, knownClaimState } from "@/lib/shared/claim-state";
+import type { ClaimState } from "@/themes/claim-states/claim-state";
 import { readUiState, updateUiState } from "@/lib/browser/ui-state";
 import { useUiState } from "@/lib/browser/use-ui-state";
 

@@ -1,4 +1,4 @@
-import type { LegalTextKey } from "@/lib/shared/legal-text";
+import type { LegalTextKey } from "@/themes/theme";
 import { claimsPrivacy } from "./claims-privacy";
 import { educationPrivacy } from "./education-privacy";
 import type { LegalDocument } from "./legal-text";

@@ -1,4 +1,4 @@
-import type { LegalTextKey } from "@/lib/shared/legal-text";
+import type { LegalTextKey } from "@/themes/theme";
 import type { LegalDocument } from "./legal-text";
 
 /** The terms that a theme can name, each a chunk of its own: a page loads its site's, and when they are wanted. */

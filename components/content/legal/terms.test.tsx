@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { LegalTextKey } from "@/lib/shared/legal-text";
+import type { LegalTextKey } from "@/themes/theme";
 import { termsHeadings } from "@/tests/support/terms-headings";
 import { privacyPolicies } from "./privacy-policies";
 import { Terms } from "./terms";

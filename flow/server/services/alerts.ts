@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { onShutdown } from "@/lib/server/shutdown";
+import { repeat } from "@/lib/server/repeat";
 import type { AlertDeps } from "../alerts/alert-deps";
 import { alertMonitor } from "../alerts/alert-monitor";
 import { receiverRegister } from "../receivers/current-receivers";
@@ -19,15 +19,7 @@ const everyMs = 60_000;
  */
 export function startAlertMonitor(): void {
   if (!env().DATABASE_URL) return log.warn("alert.no_database");
-  const look = alertMonitor(alertDeps());
-  let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= look().finally(() => (running = undefined));
-  }, everyMs).unref();
-  onShutdown(async () => {
-    clearInterval(timer);
-    await running;
-  });
+  repeat({ everyMs }, alertMonitor(alertDeps()));
 }
 
 /** Returns the dependencies of the running server. */

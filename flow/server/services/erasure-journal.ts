@@ -3,7 +3,7 @@ import { db } from "@/lib/server/db/client";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { onShutdown } from "@/lib/server/shutdown";
+import { repeat } from "@/lib/server/repeat";
 import { journalKeeper, journalPath } from "../privacy/journal-file";
 
 /** So long an erasure may be known to the database alone. */
@@ -17,27 +17,16 @@ export function startErasureJournal(): void {
   if (!env().DATABASE_URL) return;
   const keep = journalKeeper(db, journalPath());
   let isFailing = false;
-  let running: Promise<void> | undefined;
-  const look = () =>
-    (running ??= keep()
-      .then(
-        () => {
-          if (isFailing) log.info("erasures.written_again");
-          isFailing = false;
-        },
-        (error: unknown) => {
-          // Once, not every five seconds.
-          if (!isFailing)
-            log.error("erasures.not_written", { reason: describeDatabaseError(error) });
-          isFailing = true;
-        },
-      )
-      .finally(() => (running = undefined)));
-  void look();
-  const timer = setInterval(() => void look(), everyMs).unref();
-  onShutdown(async () => {
-    clearInterval(timer);
-    await running;
-    await look();
-  });
+  const look = async () => {
+    try {
+      await keep();
+      if (isFailing) log.info("erasures.written_again");
+      isFailing = false;
+    } catch (error) {
+      // Once, not every five seconds.
+      if (!isFailing) log.error("erasures.not_written", { reason: describeDatabaseError(error) });
+      isFailing = true;
+    }
+  };
+  repeat({ everyMs, atShutdown: true, atOnce: true }, look);
 }

@@ -4,7 +4,7 @@ import { db } from "@/lib/server/db/client";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { onShutdown } from "@/lib/server/shutdown";
+import { repeat } from "@/lib/server/repeat";
 import type { ReceiverWebhook } from "../receivers/receiver";
 import { sendLinks, type VisitorRequestDeps } from "../visitor-requests/send-links";
 
@@ -13,18 +13,11 @@ const everyMs = 5_000;
 /** Sends visitors' links while this process lives, in each process (docs/decisions/0076). */
 export function startVisitorRequests(): void {
   if (!takesVisitorRequests()) return;
-  let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= sendLinks(visitorRequestDeps())
-      .catch((error: unknown) =>
-        log.error("visitor_request.not_sent", { reason: describeDatabaseError(error) }),
-      )
-      .finally(() => (running = undefined));
-  }, everyMs).unref();
-  onShutdown(async () => {
-    clearInterval(timer);
-    await running;
-  });
+  repeat({ everyMs }, () =>
+    sendLinks(visitorRequestDeps()).catch((error: unknown) =>
+      log.error("visitor_request.not_sent", { reason: describeDatabaseError(error) }),
+    ),
+  );
 }
 
 /** Whether sites take requests of visitors: somebody sends their links, and the leads are kept here. */

@@ -4,7 +4,7 @@ import { themeOf } from "./theme-of";
 /** The page that an ad leads to: the campaign's of that slug, else the site's home page. */
 export function advertisedPage(site: string, slug: string) {
   const campaign = campaigns.find((one) => one.slug === slug);
-  const { title, description } = campaign?.copy ?? themeOf(site).landing;
+  const { title, description } = campaign?.copy ?? themeOf(site).home;
   return { title, description, isOfSlug: campaign !== undefined };
 }
 
@@ -14,7 +14,7 @@ export function advertisedPage(site: string, slug: string) {
  */
 export function advertisedPageOf(site: string, adId: number) {
   const campaign = campaigns[adId - 1];
-  const { title, description } = campaign?.copy ?? themeOf(site).landing;
+  const { title, description } = campaign?.copy ?? themeOf(site).home;
   const isOfSite = campaign?.sites.includes(site) ?? true;
   const { brand } = themeOf(isOfSite ? site : (campaign?.sites[0] ?? site));
   return { title, description, brand: brand.name, slug: campaign?.slug ?? "" };

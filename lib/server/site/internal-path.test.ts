@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { internalPath, publicPath } from "./internal-path";
 
 it.each([
-  ["/landing/hero-and-topics", "/"],
+  ["/home/hero-and-topics", "/"],
   ["/claims/makeclaim", "/claims/makeclaim"],
   ["/campaign/rideshare", "/rideshare"],
   ["/campaign-split/networking", "/networking"],
@@ -16,7 +16,7 @@ it.each([
 });
 
 it.each([
-  ["/", "/mva/landing/hero-and-topics"],
+  ["/", "/mva/home/hero-and-topics"],
   ["/claims/makeclaim", "/mva/claims/makeclaim"],
   ["/rideshare", "/mva/campaign/rideshare"],
   ["/robots.txt", "/mva/files/robots.txt"],

@@ -11,7 +11,7 @@ const campaignFolders: Record<CampaignLayout, string> = {
   editor: "/campaign-editor",
   split: "/campaign-split",
 };
-const landingFolder = "/landing";
+const homeFolder = "/home";
 const fileFolder = "/files";
 
 /** Folders of pictures that pages name. Their internal and public paths are the same. */
@@ -22,10 +22,10 @@ const unlistedFolders = new Set(["/error-404", "/error-500", ...pictureFolders])
 
 /**
  * The internal path of a site's page: `/claims` of the site mva is `/mva/claims`; `/` is the page of its composition,
- * `/mva/landing/hero-and-topics`.
+ * `/mva/home/hero-and-topics`.
  */
 export function internalPath(site: string, path: string): string {
-  if (path === "/") return `/${site}${landingFolder}/${themeOf(site).landing.composition}`;
+  if (path === "/") return `/${site}${homeFolder}/${themeOf(site).home.composition}`;
   return `/${site}${folderOf(path)}${path}`;
 }
 
@@ -43,7 +43,7 @@ export function internalUrl(request: NextRequest, site: string, path: string): U
 export function publicPath(path: string): string | undefined {
   const [, folder = "", ...rest] = path.split("/");
   if (unlistedFolders.has(`/${folder}`)) return undefined;
-  if (`/${folder}` === landingFolder) return "/";
+  if (`/${folder}` === homeFolder) return "/";
   const withoutFolder = `/${rest.join("/")}`;
   const isInFolder = [...Object.values(campaignFolders), fileFolder].includes(`/${folder}`);
   return isInFolder && folderOf(withoutFolder) === `/${folder}` ? withoutFolder : path;

@@ -22,14 +22,12 @@ const fixed: Record<string, string> = {
 
 /** The title of every page of a site, by path. */
 export function pageTitles(site: string): Record<string, string> {
-  const { landing } = themeOf(site);
+  const { home } = themeOf(site);
   const titles: Record<string, string> = {
     ...fixed,
-    "/": landing.title,
+    "/": home.title,
     ...Object.fromEntries(articles.map(({ path, title }) => [path, title])),
     ...Object.fromEntries(campaigns.map(({ slug, copy }) => [`/${slug}`, copy.title])),
   };
-  return Object.fromEntries(
-    routesOf(site).map(({ path }) => [path, titles[path] ?? landing.title]),
-  );
+  return Object.fromEntries(routesOf(site).map(({ path }) => [path, titles[path] ?? home.title]));
 }

@@ -14,11 +14,11 @@ interface SiteFile {
 /** The web app manifest in the site's own name and colours. */
 const manifest: SiteFile = {
   contentType: "application/manifest+json",
-  write: ({ brand, tokens, landing }) =>
+  write: ({ brand, tokens, home }) =>
     JSON.stringify({
       name: brand.name,
       short_name: brand.name,
-      description: landing.description,
+      description: home.description,
       start_url: "/",
       display: "minimal-ui",
       lang: "en-US",

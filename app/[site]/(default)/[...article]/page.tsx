@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { ArticlePage } from "@/components/content/article/article-page";
 import { JsonLd } from "@/components/content/json-ld";
 import { articleOf, articlesOf, coveredArticles } from "@/lib/server/site/articles";
-import type { Article } from "@/lib/shared/article";
+import type { Article } from "@/themes/article";
 import { waysOf } from "@/lib/server/site/frame";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { structuredData } from "@/lib/server/site/structured-data";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ClaimsSteps } from "@/components/content/claims/claims-steps";
+import { ClaimsSteps, claimsSteps } from "@/components/content/claims/claims-steps";
 import { EntryList } from "@/components/content/entry-list";
 import { TopicLinks } from "@/components/content/topic-links";
 import { WaysToStart } from "@/components/content/ways-to-start";
@@ -8,7 +8,6 @@ import { articlesOf } from "@/lib/server/site/articles";
 import { claimsOf } from "@/lib/server/site/claims";
 import { waysOf } from "@/lib/server/site/frame";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { claimsSteps } from "@/lib/shared/claims-copy";
 import { siteParamsOf } from "../../site-params";
 
 const path = "/claims";

@@ -1,5 +1,5 @@
 import { randomLandingPageSlugHandler } from "@/flow/server/handlers/random";
-import { configuredCatalogue } from "@/flow/server/services/catalogue";
+import { currentCatalogue } from "@/flow/server/catalogue/current-catalogue";
 import { campaigns } from "@/themes/campaigns/registry";
 import { flowRoute } from "../flow-route";
 
@@ -12,5 +12,5 @@ const slugsOf = (site: string) =>
 export const GET = flowRoute({
   name: "RandomLandingPageSlug",
   body: "none",
-  embedded: randomLandingPageSlugHandler(configuredCatalogue, slugsOf),
+  embedded: randomLandingPageSlugHandler(currentCatalogue, slugsOf),
 });

@@ -1,9 +1,9 @@
 import { randomSkinnyPoisHandler } from "@/flow/server/handlers/random";
-import { configuredCatalogue } from "@/flow/server/services/catalogue";
+import { currentCatalogue } from "@/flow/server/catalogue/current-catalogue";
 import { flowRoute } from "../flow-route";
 
 export const GET = flowRoute({
   name: "RandomSkinnyPois",
   body: "none",
-  embedded: randomSkinnyPoisHandler(configuredCatalogue),
+  embedded: randomSkinnyPoisHandler(currentCatalogue),
 });

@@ -1,5 +1,5 @@
 import { leadOutcomeHandler } from "@/flow/server/handlers/lead-outcome";
-import { configuredReceivers } from "@/flow/server/services/receivers";
+import { receiverRegister } from "@/flow/server/receivers/current-receivers";
 import { db } from "@/lib/server/db/client";
 import { apiRoute } from "@/lib/server/http/api-route";
 import { apiDeps } from "../../api-deps";
@@ -8,5 +8,5 @@ export const POST = apiRoute(apiDeps, {
   name: "receivers/outcome",
   group: "receivers",
   body: "signed",
-  handler: leadOutcomeHandler({ database: db, receivers: configuredReceivers }),
+  handler: leadOutcomeHandler({ database: db, receivers: receiverRegister }),
 });

@@ -1,0 +1,54 @@
+import type { Metadata } from "next";
+import { Hero } from "@/components/content/home/hero-and-topics/hero";
+import { HowItWorks } from "@/components/content/home/hero-and-topics/how-it-works";
+import { StandingNotice } from "@/components/content/home/hero-and-topics/standing-notice";
+import { TopicGrid } from "@/components/content/home/hero-and-topics/topic-grid";
+import { JsonLd } from "@/components/content/json-ld";
+import { FaqList } from "@/components/content/faq-list";
+import { articlesByMenu } from "@/lib/server/site/articles";
+import { waysOf } from "@/lib/server/site/frame";
+import { homePageMetadata, homePageOf, homePageParams } from "@/lib/server/site/home-page";
+import { structuredData } from "@/lib/server/site/structured-data";
+import { ClaimForm } from "../../../_components/claim-form";
+import { CallSection } from "../../../_components/call-section";
+import styles from "./page.module.css";
+
+const composition = "hero-and-topics";
+
+export const dynamicParams = false;
+export const generateStaticParams = () => homePageParams(composition);
+
+export async function generateMetadata({
+  params,
+}: PageProps<"/[site]/home/hero-and-topics">): Promise<Metadata> {
+  return homePageMetadata((await params).site, composition);
+}
+
+/** Home: the questionnaire at the top, the information pages, how it works, questions, the number. */
+export default async function HomePage({ params }: PageProps<"/[site]/home/hero-and-topics">) {
+  const { theme, home } = homePageOf((await params).site, composition);
+  const { copy, questions } = home;
+  return (
+    <>
+      <main>
+        <Hero
+          {...copy.hero}
+          ways={waysOf(theme, "#questionnaire")}
+          assurances={copy.assurances}
+          reassurances={copy.reassurances}
+          form={<ClaimForm theme={theme} />}
+        />
+        {copy.notice && <StandingNotice {...copy.notice} />}
+        {copy.topics && <TopicGrid {...copy.topics} {...articlesByMenu(theme)} />}
+        <HowItWorks steps={copy.steps} />
+        {questions && (
+          <div className={styles.questions}>
+            <FaqList id="questions" heading="Questions people ask" questions={questions} />
+          </div>
+        )}
+        <CallSection theme={theme} />
+      </main>
+      <JsonLd data={structuredData(theme, { ...home, path: "/" })} />
+    </>
+  );
+}

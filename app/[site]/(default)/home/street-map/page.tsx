@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { StreetMapHome } from "@/components/content/home/street-map/street-map-home";
+import { JsonLd } from "@/components/content/json-ld";
+import { homePageMetadata, homePageOf, homePageParams } from "@/lib/server/site/home-page";
+import { structuredData } from "@/lib/server/site/structured-data";
+import { ClaimForm } from "../../../_components/claim-form";
+
+const composition = "street-map";
+
+export const dynamicParams = false;
+export const generateStaticParams = () => homePageParams(composition);
+
+export async function generateMetadata({
+  params,
+}: PageProps<"/[site]/home/street-map">): Promise<Metadata> {
+  return homePageMetadata((await params).site, composition);
+}
+
+/** Home, in the composition `street-map`. */
+export default async function HomePage({ params }: PageProps<"/[site]/home/street-map">) {
+  const { theme, home } = homePageOf((await params).site, composition);
+  return (
+    <>
+      <StreetMapHome {...home} form={<ClaimForm theme={theme} look="open" />} />
+      <JsonLd data={structuredData(theme, { ...home, path: "/" })} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { FaqList } from "@/components/content/faq-list";
+import type { EveningWeekCopy } from "@/themes/home/evening-week";
+import { EveningHero } from "./evening-hero";
+import { FridgeNotes } from "./fridge-notes";
+import { PayersLetter } from "./payers-letter";
+import { WaysToAttend } from "./ways-to-attend";
+import { WeekTimetable } from "./week-timetable";
+import styles from "./evening-week-home.module.css";
+
+interface EveningWeekHomeProps {
+  copy: EveningWeekCopy;
+  questions?: { question: string; answer: string }[];
+  /** The questionnaire. */
+  form: ReactNode;
+}
+
+/** Composition `evening-week`: back to school while working. */
+export function EveningWeekHome({ copy, questions = [], form }: EveningWeekHomeProps) {
+  return (
+    <main>
+      <EveningHero {...copy} form={form} />
+      <WeekTimetable {...copy.week} />
+      <WaysToAttend {...copy.ways} />
+      <FridgeNotes {...copy.notes} />
+      <PayersLetter {...copy.payers} />
+      <div className={styles.questions}>
+        <FaqList id="questions" heading="Before you begin" questions={questions} />
+      </div>
+    </main>
+  );
+}

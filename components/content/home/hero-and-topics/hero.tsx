@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { Icon } from "../../../ui/icon";
+import type { WaysToStartData } from "../../../layout/site-frame";
+import type { HeroAndTopicsCopy } from "@/themes/home/hero-and-topics";
+import { Scene, type SceneName } from "../../scenes/registry";
+import { WaysToStart } from "../../ways-to-start";
+import styles from "./hero.module.css";
+
+interface HeroProps {
+  heading: string;
+  intro: string;
+  callToAction: string;
+  ways: WaysToStartData;
+  assurances: string[];
+  reassurances: HeroAndTopicsCopy["reassurances"];
+  scene: SceneName;
+  /** The claim form. */
+  form: ReactNode;
+}
+
+/** The top of the home page: what this is, the way in, and the questionnaire beside it. */
+export function Hero(props: HeroProps) {
+  const { heading, intro, callToAction, ways, assurances, reassurances, scene, form } = props;
+  return (
+    <section className={styles.hero}>
+      <div className={styles.copy}>
+        <h1 className={styles.heading}>
+          {sentencesOf(heading).map((sentence) => (
+            <span key={sentence}>{sentence} </span>
+          ))}
+        </h1>
+        <p className={styles.intro}>{intro}</p>
+        <WaysToStart {...ways} questionsLabel={callToAction} className={styles.ways} />
+      </div>
+      {/* The form says which stage it is at (`data-stage`): the style sheet shows what belongs to it. */}
+      {reassurances &&
+        Object.entries(reassurances).map(([stage, { heading: title, text }]) => (
+          <div key={stage} className={styles.reassurance} data-for={stage}>
+            <p className={styles.reassuranceTitle}>{title}</p>
+            <p>{text}</p>
+          </div>
+        ))}
+      <ul className={styles.assurances}>
+        {assurances.map((text) => (
+          <li key={text}>
+            <Icon name="check" className={styles.check} />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <Scene name={scene} className={styles.scene} align="bottom" />
+      <div className={styles.form}>{form}</div>
+    </section>
+  );
+}
+
+/** A line ends first where a sentence does. */
+function sentencesOf(heading: string): string[] {
+  return heading.split(/(?<=[.?!]) +/);
+}

@@ -1,0 +1,32 @@
+import type { HeroAndTopicsCopy } from "@/themes/home/hero-and-topics";
+import { ThemeHtml } from "../../theme-html";
+import styles from "./standing-notice.module.css";
+
+type StandingNoticeProps = NonNullable<HeroAndTopicsCopy["notice"]>;
+
+/** Where a matter stands, with the day on which that was last checked. */
+export function StandingNotice({ heading, checked, items, more }: StandingNoticeProps) {
+  return (
+    <section className={styles.notice} aria-labelledby="standing">
+      <h2 className={styles.heading} id="standing">
+        {heading}
+      </h2>
+      <ul className={styles.items}>
+        {items.map((html) => (
+          <ThemeHtml key={html} as="li" html={html} />
+        ))}
+      </ul>
+      <p className={styles.checked}>
+        Last checked <time dateTime={checked}>{longDate(checked)}</time>.{" "}
+        <a href={more.link}>{more.name}</a>
+      </p>
+    </section>
+  );
+}
+
+function longDate(iso: string): string {
+  return new Date(`${iso}T12:00:00Z`).toLocaleDateString("en-US", {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
+}

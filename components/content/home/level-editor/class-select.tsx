@@ -1,0 +1,47 @@
+import type { GameClass } from "@/themes/home/level-editor";
+import { ThemeHtml } from "../../theme-html";
+import { Sprite } from "./sprite";
+import styles from "./class-select.module.css";
+
+interface ClassSelectProps {
+  heading: string;
+  /** Inline HTML. */
+  payers: string;
+  classes: GameClass[];
+  source: { label: string; url: string };
+}
+
+/** What one may become, as a game asks for it; with what a college catalog calls it. */
+export function ClassSelect({ heading, payers, classes, source }: ClassSelectProps) {
+  return (
+    <section className={styles.section} aria-labelledby="classes">
+      <div className={styles.head}>
+        <h2 className={styles.heading} id="classes">
+          {heading}
+        </h2>
+        <ThemeHtml html={payers} className={styles.payers} />
+      </div>
+      <ul className={styles.classes}>
+        {classes.map(({ sprite, name, text, programs }) => (
+          <li key={name} className={styles.card}>
+            <Sprite name={sprite} className={styles.sprite} />
+            <h3 className={styles.name}>{name}</h3>
+            <p>{text}</p>
+            <p className={styles.label}>In a college catalog</p>
+            <ul className={styles.programs}>
+              {programs.map((program) => (
+                <li key={program}>{program}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.source}>
+        Names of programs:{" "}
+        <a href={source.url} rel="noopener">
+          {source.label}
+        </a>
+      </p>
+    </section>
+  );
+}

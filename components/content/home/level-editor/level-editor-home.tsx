@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { FaqList } from "@/components/content/faq-list";
+import type { LevelEditorCopy } from "@/themes/home/level-editor";
+import { ClassSelect } from "./class-select";
+import { EditorHero } from "./editor-hero";
+import { LevelStairs } from "./level-stairs";
+import { PauseMenu } from "./pause-menu";
+import styles from "./level-editor-home.module.css";
+
+interface LevelEditorHomeProps {
+  copy: LevelEditorCopy;
+  questions?: { question: string; answer: string }[];
+  /** The questionnaire. */
+  form: ReactNode;
+}
+
+/** Composition `level-editor`: game design and development. */
+export function LevelEditorHome({ copy, questions = [], form }: LevelEditorHomeProps) {
+  return (
+    <main>
+      <EditorHero {...copy} form={form} />
+      <ClassSelect {...copy.classes} />
+      <LevelStairs {...copy.levels} />
+      <PauseMenu {...copy.payers} />
+      <div className={styles.questions}>
+        <FaqList id="questions" heading="Help" questions={questions} />
+      </div>
+    </main>
+  );
+}

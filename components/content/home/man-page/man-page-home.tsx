@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { FaqList } from "@/components/content/faq-list";
+import type { ManPageCopy } from "@/themes/home/man-page";
+import { ThemeHtml } from "../../theme-html";
+import { Examples } from "./examples";
+import { Exits } from "./exits";
+import { ManSection } from "./man-section";
+import { Options } from "./options";
+import { SplitHero } from "./split-hero";
+import styles from "./man-page-home.module.css";
+
+interface ManPageHomeProps {
+  copy: ManPageCopy;
+  questions?: { question: string; answer: string }[];
+  /** The questionnaire. */
+  form: ReactNode;
+}
+
+/** Composition `man-page`: IT and computing. */
+export function ManPageHome({ copy, questions = [], form }: ManPageHomeProps) {
+  const { name, description, payers } = copy;
+  return (
+    <main>
+      <SplitHero {...copy} form={form} />
+      <div className={styles.manual}>
+        <ManSection id="name" label="What this is">
+          <p className={styles.name}>
+            <strong>{name.command}</strong> – {name.text}
+          </p>
+        </ManSection>
+        <ManSection id="description" label="How it works">
+          {description.map((text) => (
+            <ThemeHtml key={text} html={text} />
+          ))}
+        </ManSection>
+        <ManSection id="options" label="Fields of IT">
+          <Options options={copy.options} note={copy.educationNote} />
+        </ManSection>
+        <ManSection id="examples" label="What we ask">
+          <Examples examples={copy.examples} />
+        </ManSection>
+        <ManSection id="exits" label="Degrees">
+          <Exits exits={copy.exits} source={copy.exitsSource} />
+        </ManSection>
+        <ManSection id="payers" label="Who pays us">
+          <h3 className={styles.heading}>{payers.heading}</h3>
+          <ul className={styles.points}>
+            {payers.points.map((point) => (
+              <ThemeHtml key={point} as="li" html={point} />
+            ))}
+          </ul>
+        </ManSection>
+        <ManSection id="see-also" label="Check a school">
+          <h3 className={styles.heading}>{payers.checksHeading}</h3>
+          <ul className={styles.checks}>
+            {payers.checks.map((check) => (
+              <li key={check.url}>
+                <a href={check.url} rel="noopener">
+                  {check.name}
+                </a>
+                <p>{check.text}</p>
+              </li>
+            ))}
+          </ul>
+        </ManSection>
+        <div className={styles.questions}>
+          <FaqList id="questions" heading="Questions" questions={questions} />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { FaqList } from "@/components/content/faq-list";
+import type { StreetMapCopy } from "@/themes/home/street-map";
+import { AwardLengths } from "./award-lengths";
+import { DistanceRings } from "./distance-rings";
+import { FieldSigns } from "./field-signs";
+import { Payers } from "./payers";
+import { StreetHero } from "./street-hero";
+import styles from "./street-map-home.module.css";
+
+interface StreetMapHomeProps {
+  copy: StreetMapCopy;
+  questions?: { question: string; answer: string }[];
+  /** The questionnaire. */
+  form: ReactNode;
+}
+
+/** Composition `street-map`: what can I study near me. */
+export function StreetMapHome({ copy, questions = [], form }: StreetMapHomeProps) {
+  return (
+    <main>
+      <StreetHero {...copy} form={form} />
+      <FieldSigns {...copy.fields} />
+      <DistanceRings {...copy.distances} />
+      <AwardLengths {...copy.lengths} />
+      <Payers {...copy.payers} />
+      <div className={styles.questions}>
+        <FaqList id="questions" heading="Good questions" questions={questions} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import type { Composition, HomePageOf } from "@/themes/home/home-page";
+import { themes } from "@/themes/registry";
+import type { Theme } from "@/themes/theme";
+import { pageMetadata } from "./page-metadata";
+import { themeOf } from "./theme-of";
+
+/** The sites whose home page has a composition, as the parameters of its page. */
+export function homePageParams(composition: Composition): { site: string }[] {
+  return Object.values(themes)
+    .filter(({ home }) => home.composition === composition)
+    .map(({ site }) => ({ site }));
+}
+
+/** A site's theme and its home page of a composition. Throws where the site has another. */
+export function homePageOf<Key extends Composition>(
+  site: string,
+  composition: Key,
+): { theme: Theme; home: HomePageOf<Key> } {
+  const theme = themeOf(site);
+  const { home } = theme;
+  if (!hasComposition(home, composition))
+    throw new Error(`The home page of ${site} is no ${composition}.`);
+  return { theme, home };
+}
+
+/** Title, description and addresses of a home page. */
+export function homePageMetadata(site: string, composition: Composition): Metadata {
+  const { theme, home } = homePageOf(site, composition);
+  return pageMetadata(theme, { ...home, path: "/" });
+}
+
+function hasComposition<Key extends Composition>(
+  home: Theme["home"],
+  composition: Key,
+): home is Theme["home"] & HomePageOf<Key> {
+  return home.composition === composition;
+}

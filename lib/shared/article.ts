@@ -1,2 +1,0 @@
-/** The shape of an information page's content, for the components that draw it. */
-export type { Article, ArticleBlock, ArticleSection, SceneKey } from "@/themes/article";
