@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { deferScripts } from "./defer-scripts";
+import { checkWaitsForList, deferScripts } from "./defer-scripts";
 
 const page =
   '<html><head><link rel="manifest" href="/app.webmanifest"/><link rel="preload" as="script" fetchPriority="low" href="/a.js"/>' +
@@ -133,7 +133,32 @@ it.each([
     "a preload of another shape",
     page.replace("<p>", '<p><link as="script" rel="preload" href="/c.js"/>'),
   ],
+  [
+    "a module that is fetched ahead",
+    page.replace("<p>", '<p><link rel="modulepreload" href="/c.js"/>'),
+  ],
+  [
+    "a module among its deferred scripts",
+    page.replace("<p>", '<p><script type="module">import "/c.js"</script>'),
+  ],
+  ["a script that imports another", page.replace("first()", 'const a = 1 < 2; import("/c.js")')],
   ["no end", page.replace("</body>", "")],
 ])("refuses a page with %s", (_, html) => {
   expect(() => deferScripts(html)).toThrow("The page");
+});
+
+it("is no import: what data in the page says", () => {
+  const data = '<script type="application/ld+json">{"a":"import(b)"}</script>';
+  expect(deferScripts(page.replace("<p>", `<p>${data}`))).toContain(data);
+});
+
+it.each([
+  ["under another name", ["self.__next_scripts=[]"]],
+  ["nowhere", []],
+])("refuses scripts that keep their list %s", (_, scripts) => {
+  expect(() => checkWaitsForList(scripts)).toThrow("__next_s");
+});
+
+it("takes scripts of which one reads the list", () => {
+  expect(() => checkWaitsForList(["a()", "t=self.__next_s,n()"])).not.toThrow();
 });
