@@ -43,15 +43,6 @@ function imports({ attributes, body }: { attributes: string; body: string }): bo
 }
 
 /**
- * Throws where none of the built scripts reads the list by which hydration begins in a task of its own (`loader`): Next
- * would ignore the entry without a word (docs/decisions/0072).
- */
-export function checkWaitsForList(scripts: readonly string[]): void {
-  if (!scripts.some((script) => /\bself\.__next_s\b/.test(script)))
-    throw new Error("No script of Next reads self.__next_s: hydration would not wait for it.");
-}
-
-/**
  * The timer after the next frame's callback ends behind that frame. A tab in the background draws none: no wait. A page
  * that the browser draws ahead of a visit fetches its scripts and runs none before it is shown: it calls nobody, and
  * counts nowhere (docs/decisions/0053). Then it waits until it has been seen: a frame that is drawn still has to be put on
