@@ -8,18 +8,6 @@ const headers = Object.entries(securityHeaders).map(([key, value]) => ({ key, va
 
 const isDevelopment = process.env.NODE_ENV === "development";
 
-/**
- * What the build takes in a package's place, for its bytes on every page: zod/mini as `npm run build` packs it
- * (bin/build/pack-zod.ts), and next to nothing for the `process` that Next gives browsers, 1.2 KB for one empty `env`.
- */
-function aliases(): Record<string, string | { browser: string }> {
-  const packedZod = process.env.PACKED_ZOD;
-  return {
-    "next/dist/compiled/process": "./lib/browser/process.ts",
-    ...(packedZod && { "zod/mini": { browser: packedZod } }),
-  };
-}
-
 const config: NextConfig = {
   distDir: distFolder,
   // `npm run build` names the build; pages carry the name, so that they know when a newer one is out.
@@ -37,7 +25,6 @@ const config: NextConfig = {
   reactStrictMode: true,
   turbopack: {
     root: import.meta.dirname,
-    resolveAlias: aliases(),
     rules: {
       "*": {
         condition: {
@@ -56,13 +43,6 @@ const config: NextConfig = {
   // Twice what a handler takes at most: what is cut off by whole chunks is still too large, and a 413.
   experimental: {
     proxyClientMaxBodySize: 2 * maximumBodyBytes,
-    // All style sheets together are 10 KB: few files that every page shares cost less than one for each part.
-    cssChunking: { type: "graph", requestCost: 1_000_000, weightDistribution: 0 },
-    // The same of scripts: one file compresses better than four, and most visitors see the first page or two.
-    turbopackChunking: { firstPageLoadPriority: 1, requestCost: 2_000_000, minChunkSize: 200_000 },
-    // Leaves out of React and Next what nothing here takes.
-    turbopackCjsTreeShaking: true,
-    turbopackCjsScopeHoisting: true,
   },
   // A static file that this build does not have may be one of another build (docs/decisions/0022).
   rewrites: () =>

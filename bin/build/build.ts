@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { buildMetaFile, type StoredMeta } from "@/lib/server/builds/build-files";
 import { staticFileNames, staticFolder } from "@/lib/server/builds/static-files";
 import { inlineScriptHashes } from "@/lib/server/csp/inline-scripts";
@@ -8,11 +8,11 @@ import { distFolder } from "@/lib/server/dist-folder";
 import { buildTimestampName } from "@/lib/shared/build-timestamp";
 import { markBuilt, sourceState } from "./build-state";
 import { checkPrerendered } from "./check-prerendered";
+import { checkScripts } from "./check-scripts";
 import { compressStaticFiles } from "./compress-static-files";
 import { deferScripts } from "./defer-scripts";
 import { inlineStyles } from "./inline-styles";
 import { packArchive } from "./pack-archive";
-import { packZod, packedZod } from "./pack-zod";
 import { wordsIn } from "./used-styles";
 import { run } from "../run";
 
@@ -34,16 +34,16 @@ async function main(): Promise<number> {
   const timestamp = Date.now();
   rmSync(join(distFolder, "source-state"), { force: true });
   if ((await run(process.execPath, checkThemes)) !== 0) return 1;
-  await packZod();
   const code = await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
     BUILD_ID: id,
-    PACKED_ZOD: packedZod,
   });
   if (code !== 0) return code;
   const pages = pageFiles();
-  const scriptWords = wordsIn(finishScripts(pages).join("\n"));
+  const scripts = finishScripts(pages);
+  checkScripts(scripts);
+  const scriptWords = wordsIn(scripts.join("\n"));
   await compressStaticFiles();
   checkPrerendered(pages.map(internalPath));
   const finish = (page: string) => finishPage(page, timestamp, scriptWords);
@@ -70,14 +70,20 @@ function finishPage(
   scriptWords: ReadonlySet<string>,
 ): [string, string[]] {
   const path = join(prerendered, file);
-  const html = finishedPage(file, stamp(readFileSync(path, "utf8"), timestamp), scriptWords);
+  const html = finishedPage(file, readFileSync(path, "utf8"), timestamp, scriptWords);
   writeFileSync(path, html);
   return [internalPath(file), inlineScriptHashes(html)];
 }
 
 /** A page that a step does not know fails the build: served without it, it might break in the browser. */
-function finishedPage(file: string, html: string, scriptWords: ReadonlySet<string>): string {
+function finishedPage(
+  file: string,
+  built: string,
+  timestamp: number,
+  scriptWords: ReadonlySet<string>,
+): string {
   try {
+    const html = stamp(built, timestamp);
     // Next's own error pages have no style sheets.
     return deferScripts(file.startsWith("_") ? html : inlineStyles(html, readAsset, scriptWords));
   } catch (error) {
@@ -87,6 +93,7 @@ function finishedPage(file: string, html: string, scriptWords: ReadonlySet<strin
 
 /** The page tells when it was built, so that it takes only a later build for a newer one. */
 function stamp(html: string, timestamp: number): string {
+  if (!html.includes("<head>")) throw new Error("The page has no <head> to stamp.");
   return html.replace(
     "<head>",
     `<head><meta name="${buildTimestampName}" content="${timestamp}"/>`,
@@ -111,15 +118,16 @@ const worthCompilingLater = 7_168;
 /** Has the scripts that a browser may be sent compiled while they come; returns their texts. */
 function finishScripts(pages: readonly string[]): string[] {
   const html = pages.map((page) => readFileSync(join(prerendered, page), "utf8")).join("\n");
-  return staticFileNames()
-    .filter((name) => name.endsWith(".js"))
-    .map((name) => {
-      const file = join(staticFolder, name);
-      const script = readFileSync(file, "utf8");
-      const least = html.includes(basename(name)) ? worthCompiling : worthCompilingLater;
-      if (script.length >= least) writeFileSync(file, compileHint + script);
-      return script;
-    });
+  const names = staticFileNames().filter((name) => name.endsWith(".js"));
+  const isNamed = (name: string) => html.includes(`/_next/static/${name}`);
+  if (!names.some(isNamed)) throw new Error("No page names a script of the build.");
+  return names.map((name) => {
+    const file = join(staticFolder, name);
+    const script = readFileSync(file, "utf8");
+    const least = isNamed(name) ? worthCompiling : worthCompilingLater;
+    if (script.length >= least) writeFileSync(file, compileHint + script);
+    return script;
+  });
 }
 
 function internalPath(file: string): string {

@@ -133,7 +133,21 @@ it.each([
     "a preload of another shape",
     page.replace("<p>", '<p><link as="script" rel="preload" href="/c.js"/>'),
   ],
+  [
+    "a module that is fetched ahead",
+    page.replace("<p>", '<p><link rel="modulepreload" href="/c.js"/>'),
+  ],
+  [
+    "a module among its deferred scripts",
+    page.replace("<p>", '<p><script type="module">import "/c.js"</script>'),
+  ],
+  ["a script that imports another", page.replace("first()", 'const a = 1 < 2; import("/c.js")')],
   ["no end", page.replace("</body>", "")],
 ])("refuses a page with %s", (_, html) => {
   expect(() => deferScripts(html)).toThrow("The page");
+});
+
+it("is no import: what data in the page says", () => {
+  const data = '<script type="application/ld+json">{"a":"import(b)"}</script>';
+  expect(deferScripts(page.replace("<p>", `<p>${data}`))).toContain(data);
 });

@@ -1,3 +1,4 @@
+import { scriptElements } from "@/lib/server/csp/inline-scripts";
 import { holdEvents } from "./hold-events";
 
 const asyncScript = /<script src="([^"]+)" async=""><\/script>/g;
@@ -9,7 +10,7 @@ const scriptPreload = /<link rel="preload" as="script"[^<>]{0,300}>/g;
  * free for what is seen first (docs/decisions/0013-first-paint.md). The link to the web app manifest is left out: React
  * adds it as it hydrates, and the browser asks for the manifest and its icon then, not while the frame of a page drawn
  * ahead is put on the screen (docs/decisions/0063). Throws when the page is not of the shape that Next gives it: it has
- * no such scripts, or others besides.
+ * no such scripts, or fetches others besides, by another element or from a script in the page.
  */
 export function deferScripts(html: string): string {
   const addresses = new Set([...html.matchAll(asyncScript)].map(([, address = ""]) => address));
@@ -20,15 +21,25 @@ export function deferScripts(html: string): string {
     .replaceAll(asyncScript, "")
     .replace(manifestLink, "")
     .replaceAll(scriptPreload, "");
-  const early = deferred.split("<").find(fetchesEarly);
-  if (early) throw new Error(`The page fetches a script in a way that is not known: <${early}`);
+  const early = html.split("<").find(fetchesEarly) ?? [...scriptElements(html)].find(imports)?.body;
+  if (early) throw new Error(`The page fetches a script in a way that is not known: ${early}`);
   return deferred;
 }
 
-/** Any other script with an address (but the one for browsers without modules) would still be fetched early. */
+/** A script by address, other than those that are deferred and the one for browsers without modules, or a preload of one. */
 function fetchesEarly(tag: string): boolean {
-  if (tag.startsWith("link ")) return tag.includes(' as="script"');
-  return tag.startsWith("script ") && tag.includes(" src=") && !/ nomodule\b/i.test(tag);
+  if (tag.startsWith("link "))
+    return /\bmodulepreload\b| as="?script\b/i.test(tag) && !isPreload(`<${tag}`);
+  if (!tag.startsWith("script ") || / nomodule\b/i.test(tag)) return false;
+  return (/ src=/i.test(tag) && !isAsync(`<${tag}</script>`)) || / type="?module\b/i.test(tag);
+}
+
+const isPreload = (tag: string) => tag.replace(scriptPreload, "") === "";
+const isAsync = (tag: string) => tag.replace(asyncScript, "") === "";
+
+/** A script in the page that asks for another as it runs. */
+function imports({ attributes, body }: { attributes: string; body: string }): boolean {
+  return !/\btype="application\//.test(attributes) && /\bimport\s*\(/.test(body);
 }
 
 /**

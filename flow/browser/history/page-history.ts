@@ -1,4 +1,5 @@
 import type { PageHistory } from "../../engine/ports";
+import { pageStep } from "@/lib/browser/builds/page-step";
 import { log } from "../log";
 
 const parameter = "pageIndex";
@@ -9,7 +10,10 @@ const previousKey = "flowPreviousIndex";
 export function createPageHistory(): PageHistory {
   return {
     index: currentIndex,
-    push: (index) => writeHistory("push", addressOf(index), { [previousKey]: currentIndex() }),
+    push(index) {
+      writeHistory("push", addressOf(index), { [previousKey]: currentIndex() });
+      dispatchEvent(new Event(pageStep));
+    },
     replace: (index) => writeHistory("replace", addressOf(index), {}),
     backTo(index) {
       if (previousIndex() !== index) return false;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from "vitest";
 import { updateUiState } from "../ui-state";
+import { pageStep } from "./page-step";
 import { startWatchingBuilds } from "./start-watching";
 import type { BuildWatch } from "./watch-builds";
 
@@ -47,12 +48,12 @@ it("an error that nobody handled is a failure", () => {
 it.each(["claimSubmitted", "callMesubmitted"])(
   "the step that ends a flow is no navigation, the one behind it is (%s)",
   (flag) => {
-    history.pushState(null, "");
+    dispatchEvent(new Event(pageStep));
     expect(watch.navigated).toHaveBeenCalledTimes(1);
     updateUiState({ [flag]: true });
-    history.pushState(null, "");
+    dispatchEvent(new Event(pageStep));
     expect(watch.navigated).toHaveBeenCalledTimes(1);
-    history.pushState(null, "");
+    dispatchEvent(new Event(pageStep));
     expect(watch.navigated).toHaveBeenCalledTimes(2);
   },
 );

@@ -1,5 +1,6 @@
 import { buildTimestampName } from "@/lib/shared/build-timestamp";
 import { readUiState } from "../ui-state";
+import { pageStep } from "./page-step";
 import { watchBuilds, type BuildWatchDeps } from "./watch-builds";
 
 const pollMilliseconds = 5 * 60_000;
@@ -8,22 +9,18 @@ const buildFiles = "/_next/static/";
 
 /**
  * Watches for newer builds in a real browser: polls every five minutes and whenever the page is looked at
- * again; a step of the questionnaire counts as a navigation, as does the history's Back.
+ * again; a step of the questionnaire counts as a navigation, as does the history's Back. Links load a page anyway.
  */
 export function startWatchingBuilds(currentId: string): void {
   const current = { id: currentId, timestamp: pageTimestamp() };
-  const watch = watchBuilds(current, browserDeps, followRedirects);
+  const watch = watchBuilds(current, browserDeps);
   setInterval(() => void watch.check(), pollMilliseconds);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void watch.check();
   });
   const endsFlow = watchSubmits();
-  const pushState = history.pushState.bind(history);
-  history.pushState = (...state) => {
-    pushState(...state);
-    if (!endsFlow()) watch.navigated();
-  };
-  addEventListener("popstate", () => watch.navigated());
+  addEventListener(pageStep, () => endsFlow() || watch.navigated());
+  addEventListener("popstate", watch.navigated);
   // Captured: a file that does not load tells its own element only. Its loader may try again or do without it.
   addEventListener(
     "error",
@@ -60,28 +57,6 @@ function submittedForms(): number {
 function isBuildFile(target: EventTarget | null): boolean {
   if (target instanceof HTMLScriptElement) return target.src.includes(buildFiles);
   return target instanceof HTMLLinkElement && target.href.includes(buildFiles);
-}
-
-/** A link that a redirect rule sends elsewhere sets the browser location at once (docs/product.md section 8). */
-function followRedirects(manifest: unknown): void {
-  const redirects = redirectsOf(manifest);
-  document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
-    const target = link && link.origin === location.origin ? redirects[link.pathname] : undefined;
-    if (!target || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    location.href = target;
-  });
-}
-
-function redirectsOf(manifest: unknown): Record<string, string> {
-  if (typeof manifest !== "object" || manifest === null || !("matcher" in manifest)) return {};
-  const { matcher } = manifest;
-  if (typeof matcher !== "object" || matcher === null || !("redirects" in matcher)) return {};
-  const entries = Object.entries(matcher.redirects ?? {});
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
 }
 
 const browserDeps: BuildWatchDeps = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { watchBuilds, type BuildWatchDeps } from "./watch-builds";
+import { chunkLoadError, watchBuilds, type BuildWatchDeps } from "./watch-builds";
 
 function fakeDeps(latest: unknown, connection?: string, isBlocked = false) {
   let guard: string | null = null;
@@ -23,7 +23,7 @@ function fakeDeps(latest: unknown, connection?: string, isBlocked = false) {
 }
 
 const current = { id: "a", timestamp: 1 };
-const chunkError = Object.assign(new Error("gone"), { name: "ChunkLoadError" });
+const chunkError = Object.assign(new Error("gone"), { name: chunkLoadError });
 
 describe("watchBuilds", () => {
   it("reloads on the next navigation after a newer build, not before", async () => {
@@ -108,8 +108,8 @@ describe("watchBuilds", () => {
   it("leaves other errors alone", () => {
     const { deps } = fakeDeps({ id: "a" });
     const watch = watchBuilds(current, deps);
-    watch.failed(new Error("Failed to read"));
-    watch.failed("Loading chunk");
+    watch.failed(new Error("Failed to load chunk"));
+    watch.failed(chunkLoadError);
     expect(deps.reload).not.toHaveBeenCalled();
   });
 
@@ -125,16 +125,23 @@ describe("watchBuilds", () => {
     },
   );
 
-  it("reads the manifest after 1 s, and not on slow-2g", async () => {
+  it("asks for the manifest after 1 s, and not on slow-2g", () => {
     const fast = fakeDeps({ id: "a" }, "4g");
-    const onManifest = vi.fn();
-    watchBuilds(current, fast.deps, onManifest);
+    watchBuilds(current, fast.deps);
     expect(fast.tasks.map((t) => t.ms)).toEqual([1_000]);
     fast.tasks[0]!.task();
-    await vi.waitFor(() => expect(onManifest).toHaveBeenCalledWith({ matcher: null }));
+    expect(fast.deps.fetchJson).toHaveBeenCalledExactlyOnceWith("/builds/meta/a.json");
 
     const slow = fakeDeps({ id: "a" }, "slow-2g");
     watchBuilds(current, slow.deps);
     expect(slow.tasks).toEqual([]);
+  });
+
+  it("only warns where the manifest does not come", async () => {
+    const { deps, tasks } = fakeDeps(new Error("down"));
+    watchBuilds(current, deps);
+    tasks[0]!.task();
+    await vi.waitFor(() => expect(deps.warn).toHaveBeenCalledWith("builds.manifest-failed"));
+    expect(deps.reload).not.toHaveBeenCalled();
   });
 });

@@ -32,26 +32,24 @@ export interface BuildWatch {
   lost(): Promise<void>;
 }
 
+/** Name of the error of an `import()` whose chunk did not come. */
+export const chunkLoadError = "ChunkLoadError";
 const guardMilliseconds = 10_000;
 const manifestDelay = 1_000;
 
 /**
  * Build freshness (docs/product.md section 4): finds newer builds, reloads on the next navigation or on a chunk-load
- * error that nobody handled, and at most once in 10 s. `onManifest` gets the route-rules manifest 1 s later,
- * unless the connection is slow-2g.
+ * error that nobody handled, and at most once in 10 s. The route-rules manifest is asked for 1 s later, unless the
+ * connection is slow-2g.
  */
-export function watchBuilds(
-  current: Build,
-  deps: BuildWatchDeps,
-  onManifest: (manifest: unknown) => void = () => undefined,
-): BuildWatch {
+export function watchBuilds(current: Build, deps: BuildWatchDeps): BuildWatch {
   let isStale = false;
 
+  // Links are plain and the server follows its own redirects: nothing here needs the rules.
   if (deps.connection() !== "slow-2g")
     deps.later(() => {
       deps
         .fetchJson(`/builds/meta/${encodeURIComponent(current.id)}.json`)
-        .then(onManifest)
         .catch(() => deps.warn("builds.manifest-failed"));
     }, manifestDelay);
 
@@ -104,10 +102,7 @@ function parseBuild(latest: unknown): Build | undefined {
   return { id: latest.id, timestamp: typeof timestamp === "number" ? timestamp : undefined };
 }
 
+/** By the name that the bundler's loader gives it; the build fails where it gives another (bin/build/build.ts). */
 function isChunkLoadError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return (
-    error.name === "ChunkLoadError" ||
-    /load(ing)? (css )?chunk|dynamically imported module/i.test(error.message)
-  );
+  return error instanceof Error && error.name === chunkLoadError;
 }

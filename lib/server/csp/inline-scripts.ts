@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
  */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
-  for (const { attributes, body } of inlineScripts(html)) {
+  for (const { attributes, body } of scriptElements(html)) {
     if (/\bsrc=/.test(attributes) || /type="application\/(ld\+)?json"/.test(attributes)) continue;
     hashes.add(`'sha256-${createHash("sha256").update(body, "utf8").digest("base64")}'`);
   }
@@ -14,7 +14,7 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /** Walks `<script …>…</script>` without a backtracking pattern over the body. */
-function* inlineScripts(html: string): Generator<{ attributes: string; body: string }> {
+export function* scriptElements(html: string): Generator<{ attributes: string; body: string }> {
   let at = html.indexOf("<script");
   while (at !== -1) {
     const open = html.indexOf(">", at);

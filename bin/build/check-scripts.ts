@@ -1,0 +1,21 @@
+import { chunkLoadError } from "@/lib/browser/builds/watch-builds";
+
+/** What the pages rely on in the scripts of Next and its bundler, and what would cease without a word. */
+const relied = [
+  {
+    shape: /\bself\.__next_s\b/,
+    purpose: "hydration waits for self.__next_s (docs/decisions/0072)",
+  },
+  {
+    shape: new RegExp(`\\.name\\s*=\\s*["'\`]${chunkLoadError}["'\`]`),
+    purpose: `a chunk that does not come is a ${chunkLoadError} (lib/browser/builds/watch-builds.ts)`,
+  },
+];
+
+/** A step after `next build`: throws where none of the built scripts has what a part of the product relies on, and names it. */
+export function checkScripts(scripts: readonly string[]): void {
+  const missing = relied.filter(({ shape }) => !scripts.some((script) => shape.test(script)));
+  if (missing.length === 0) return;
+  const lines = missing.map(({ purpose }) => purpose);
+  throw new Error(["No longer true of the built scripts:", ...lines].join("\n  "));
+}
