@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sealConsents } from "@/flow/server/consent/seal-consents";
-import { claimDue } from "@/flow/server/delivery/claim-deliveries";
+import { leaseDue } from "@/flow/server/delivery/lease-deliveries";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { db } from "@/lib/server/db/client";
@@ -39,7 +39,7 @@ it.each([
     receivers: () => registerOf([receiver.url]),
   };
   await sealConsents(db());
-  expect(await claimDue(deps, receivers[0]!.id)).toHaveLength(1);
+  expect(await leaseDue(deps, receivers[0]!.id)).toHaveLength(1);
   const passed = sql`make_interval(secs => ${seconds})`;
   await db().execute(sql`update deliveries set next_attempt_at = next_attempt_at - ${passed}`);
   await db().execute(sql`update delivery_attempts set leased_until = leased_until - ${passed}`);

@@ -3,11 +3,10 @@ import type { ServerResponse } from "node:http";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { sealConsents } from "@/flow/server/consent/seal-consents";
-import { dueReceivers } from "@/flow/server/delivery/claim-deliveries";
+import { dueReceivers } from "@/flow/server/delivery/lease-deliveries";
 import { deliverLead } from "@/tests/support/deliver";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
-import { expireDeliveries } from "@/flow/server/delivery/expire-deliveries";
-import { receiverQueues } from "@/flow/server/delivery/receiver-queues";
+import { expireDeliveries, receiverQueues } from "@/flow/server/delivery/receiver-queues";
 import { createLead } from "@/flow/server/leads/create-lead";
 import type { Receiver } from "@/flow/server/receivers/receiver";
 import { db } from "@/lib/server/db/client";
@@ -79,7 +78,7 @@ it("has a receiver's deliveries under way three at a time, over two machines, an
     await expect.poll(() => open.length, { timeout: 10_000 }).toBe(underWay);
     open.shift()!.writeHead(204).end();
   }
-  await Promise.all(machines.map((machine) => machine.stop(10_000)));
+  await Promise.all(machines.map((machine) => machine.stop()));
   expect(most).toBe(3);
   for (const id of ids)
     expect(await stateOf(id)).toMatchObject({ state: "delivered", attempts: 1 });
@@ -119,7 +118,7 @@ it("is tried by one delivery after its rest, and gets all the others as soon as 
   expect(endpoint.received).toHaveLength(6);
   answer();
   await endpoint.has(5 + ids.length);
-  await Promise.all(machines.map((machine) => machine.stop(10_000)));
+  await Promise.all(machines.map((machine) => machine.stop()));
   for (const id of ids) expect(await stateOf(id)).toMatchObject({ state: "delivered" });
   expect(await circuit()).toMatchObject({ failures: 0, failingSince: null, openUntil: null });
 });

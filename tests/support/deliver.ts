@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { sealConsents } from "@/flow/server/consent/seal-consents";
-import { claimDue, dueReceivers } from "@/flow/server/delivery/claim-deliveries";
-import { attemptDelivery } from "@/flow/server/delivery/deliver-lead";
+import { leaseDue, dueReceivers } from "@/flow/server/delivery/lease-deliveries";
+import { attemptDelivery } from "@/flow/server/delivery/attempt-delivery";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { deliveries } from "@/lib/server/db/schema";
 
@@ -10,7 +10,7 @@ export async function deliverLead(deps: DeliveryDeps, deliveryId: string): Promi
   await sealConsents(deps.db);
   const [delivery] = await deps.db.select().from(deliveries).where(eq(deliveries.id, deliveryId));
   if (!delivery) throw new Error(`There is no delivery ${deliveryId}.`);
-  for (const leased of await claimDue(deps, delivery.receiverId, deliveryId))
+  for (const leased of await leaseDue(deps, delivery.receiverId, deliveryId))
     await attemptDelivery(deps, leased);
 }
 
@@ -19,7 +19,7 @@ export async function deliverDue(deps: DeliveryDeps): Promise<void> {
   await sealConsents(deps.db);
   for (;;) {
     const receivers = await dueReceivers(deps);
-    const leased = (await Promise.all(receivers.map((id) => claimDue(deps, id)))).flat();
+    const leased = (await Promise.all(receivers.map((id) => leaseDue(deps, id)))).flat();
     if (leased.length === 0) return;
     await Promise.all(leased.map((one) => attemptDelivery(deps, one)));
   }

@@ -1,5 +1,5 @@
 import { sealConsents } from "@/flow/server/consent/seal-consents";
-import { leadMessage } from "@/flow/server/delivery/lead-message";
+import { leadMessage } from "@/flow/server/delivery/delivery-message";
 import { db } from "@/lib/server/db/client";
 
 /** What a receiver without a name gets of a lead, once its consents are sealed. */

@@ -10,6 +10,8 @@ export interface DeliveryDeps {
   random(): number;
   /** Receivers as configured now. */
   receivers(): ReceiverRegister;
+  /** The number of this process, while others can see that it lives (worker-presence.ts); else its leases last their time. */
+  worker?: () => number | undefined;
 }
 
 /** Returns the dependencies of the running server. */

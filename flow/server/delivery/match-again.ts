@@ -8,7 +8,7 @@ import type { Receiver } from "../receivers/receiver";
 import { receiverOf, type ReceiverRegister } from "../receivers/receiver-register";
 import { takePlaces } from "../receivers/reservations";
 import type { DeliveryDeps } from "./delivery-deps";
-import { insertDeliveries } from "./insert-deliveries";
+import { insertDeliveries } from "./offer-lead";
 import { isOffer, namedIn, sendAnew, whyNotReached, whyWithheld } from "./redeliver";
 
 /** What became of matching an unplaced lead again. */

@@ -1,41 +1,39 @@
 import "server-only";
-import { setTimeout as wait } from "node:timers/promises";
+import { and, eq, lt, sql } from "drizzle-orm";
+import { milliseconds } from "@/lib/server/db/clock";
 import { describeDatabaseError } from "@/lib/server/db/error";
+import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
-import { claimDue, dueReceivers, type LeasedDelivery } from "./claim-deliveries";
-import { attemptDelivery } from "./deliver-lead";
+import { attemptDelivery } from "./attempt-delivery";
 import type { DeliveryDeps } from "./delivery-deps";
+import { dueReceivers, leaseDue } from "./lease-deliveries";
+import { wholeScheduleMs } from "./schedule";
 
 /** The attempts that this process has under way. */
 export interface ReceiverQueues {
   /** Begins all that is due, as far as receivers have room; waits for no receiver. */
   beginDue(): Promise<void>;
-  /** Begins no more; resolves when those under way have ended, or after so long. */
-  stop(withinMs: number): Promise<void>;
+  /** Begins no more; resolves when those under way have ended. */
+  stop(): Promise<void>;
 }
 
 /**
  * Works the queue of each receiver: however long one takes to answer, it holds no other receiver's delivery. How many
- * attempts a receiver gets at once, over all machines, is decided where they are claimed (claim-deliveries.ts). An
+ * attempts a receiver gets at once, over all machines, is decided where they are leased (lease-deliveries.ts). An
  * attempt that ends makes room, and the receiver's next delivery takes it.
  */
 export function receiverQueues(deps: DeliveryDeps): ReceiverQueues {
   const underWay = new Set<Promise<void>>();
   let isStopping = false;
 
-  function start(leased: LeasedDelivery): void {
-    const attempt = attemptDelivery(deps, leased)
-      .then(() => fill(leased.delivery.receiverId))
-      .catch(report)
-      .finally(() => underWay.delete(attempt));
-    underWay.add(attempt);
-  }
-
   async function fill(receiverId: string): Promise<void> {
-    while (!isStopping) {
-      const leased = await claimDue(deps, receiverId);
-      if (leased.length === 0) return;
-      for (const one of leased) start(one);
+    if (isStopping) return;
+    for (const leased of await leaseDue(deps, receiverId)) {
+      const attempt = attemptDelivery(deps, leased)
+        .then(() => fill(receiverId))
+        .catch(report)
+        .finally(() => underWay.delete(attempt));
+      underWay.add(attempt);
     }
   }
 
@@ -43,9 +41,9 @@ export function receiverQueues(deps: DeliveryDeps): ReceiverQueues {
     async beginDue() {
       for (const receiverId of await dueReceivers(deps)) await fill(receiverId);
     },
-    async stop(withinMs) {
+    async stop() {
       isStopping = true;
-      await Promise.race([Promise.all(underWay), wait(withinMs, undefined, { ref: false })]);
+      await Promise.all(underWay);
     },
   };
 }
@@ -53,4 +51,24 @@ export function receiverQueues(deps: DeliveryDeps): ReceiverQueues {
 /** Its lease ends, and it is due again. */
 function report(error: unknown): void {
   log.error("delivery.attempt_failed", { reason: describeDatabaseError(error) });
+}
+
+/**
+ * Gives up what has waited for its receiver to be well again for as long as the whole schedule takes. Waiting costs a
+ * delivery none of its tries, but the days of the schedule are its days.
+ */
+export async function expireDeliveries({ db }: DeliveryDeps): Promise<void> {
+  const expired = await db
+    .update(deliveries)
+    .set({ state: "dead", lastError: "receiver does not answer", nextAttemptAt: null })
+    .where(
+      and(
+        eq(deliveries.state, "pending"),
+        lt(deliveries.queuedAt, sql`clock_timestamp() - ${milliseconds(wholeScheduleMs)}`),
+        sql`exists (select from receiver_circuits c
+          where c.receiver_id = ${deliveries.receiverId} and c.open_until > clock_timestamp())`,
+      ),
+    )
+    .returning({ id: deliveries.id });
+  for (const { id } of expired) log.error("delivery.dead", { deliveryId: id, reason: "expired" });
 }

@@ -8,7 +8,7 @@ import { isSuppressed } from "../privacy/suppression";
 import { allReceivers, receiverOf, type ReceiverRegister } from "../receivers/receiver-register";
 import { withdrawalOf } from "../submissions/withdraw-consent";
 import type { DeliveryDeps } from "./delivery-deps";
-import { insertDeliveries } from "./insert-deliveries";
+import { insertDeliveries } from "./offer-lead";
 
 type Delivery = typeof deliveries.$inferSelect;
 type Lead = typeof leads.$inferSelect;

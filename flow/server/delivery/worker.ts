@@ -8,8 +8,9 @@ import { onShutdown } from "@/lib/server/shutdown";
 import { sealConsents } from "../consent/seal-consents";
 import { purgeNightly } from "../retention/purge-nightly";
 import { deliveryDeps, type DeliveryDeps } from "./delivery-deps";
-import { expireDeliveries } from "./expire-deliveries";
-import { receiverQueues } from "./receiver-queues";
+import { endLeasesOfTheGone } from "./lease-deliveries";
+import { expireDeliveries, receiverQueues } from "./receiver-queues";
+import { workerPresence } from "./worker-presence";
 
 export interface Worker {
   /** Begins nothing new, and resolves when what runs is done. */
@@ -19,7 +20,8 @@ export interface Worker {
 const seconds = 1_000;
 /** What was committed is sealed within two seconds (docs/decisions/0032): this pause, and the batches before it. */
 const lookPauseMs = 0.5 * seconds;
-const lookPatienceMs = 3 * seconds;
+/** A statement on a connection that is dead ends by its own deadline, later: the next look does not wait for it. */
+const patienceMs = 3 * seconds;
 const houseworkPauseMs = 60 * seconds;
 /** An attempt that runs when the process stops has this long to end; then another process makes it again. */
 const stopTimeoutMs = 7 * seconds;
@@ -35,67 +37,65 @@ export function startServerWorker(): void {
 }
 
 /**
- * Does the background work of this process until `stop()`, beside that of all others: seals what was committed, begins
- * the deliveries that are due (docs/decisions/0031), and every night deletes what is past its time. When the database
- * goes away it comes back with it. Does not throw.
+ * Does the background work of this process until `stop()`, beside that of all others: takes over what a process that is
+ * gone had under way, seals what was committed, begins the deliveries that are due (docs/decisions/0031), and every
+ * night deletes what is past its time. When the database goes away it comes back with it. Does not throw.
  */
-export function startWorker(deps: DeliveryDeps = deliveryDeps()): Worker {
+export function startWorker(config: DeliveryDeps = deliveryDeps()): Worker {
+  const presence = workerPresence();
+  const deps = { ...config, worker: presence.number };
   const queues = receiverQueues(deps);
-  const look = repeat(
-    lookPauseMs,
-    [
-      ["consent.seal_failed", () => sealConsents(deps.db)],
-      ["delivery.look_failed", () => queues.beginDue()],
-    ],
-    lookPatienceMs,
-  );
-  const housework = repeat(houseworkPauseMs, [
+  const stopping = new AbortController();
+  const look: Job[] = [
+    ["worker.not_present", () => presence.show()],
+    ["delivery.take_over_failed", () => endLeasesOfTheGone(deps)],
+    ["consent.seal_failed", () => sealConsents(deps.db)],
+    ["delivery.look_failed", () => queues.beginDue()],
+  ];
+  const housework: Job[] = [
     ["delivery.expire_failed", () => expireDeliveries(deps)],
     ["clock.look_failed", async () => reportClock(await clockOffsetMs(deps.db))],
     ["retention.failed", () => purgeNightly(deps.db)],
-  ]);
+  ];
+  const loops = [
+    repeat(look, lookPauseMs, stopping.signal, patienceMs),
+    repeat(housework, houseworkPauseMs, stopping.signal),
+  ];
   log.info("worker.started");
   return {
     async stop() {
-      await Promise.all([look.stop(), housework.stop(), queues.stop(stopTimeoutMs)]);
+      stopping.abort();
+      await within(stopTimeoutMs, Promise.all([...loops, queues.stop()]));
+      await presence.end();
     },
   };
 }
 
 /** A piece of work, and the event under which its failure is logged. */
-type Work = readonly [failure: string, run: () => Promise<unknown>];
+type Job = readonly [failure: string, run: () => Promise<unknown>];
 
 /**
  * Does these one after the other, again and again, with a pause between. One that fails does not keep the next from its
- * turn, nor, after `patienceMs`, one that waits: a statement on a connection that is dead ends by its own deadline.
+ * turn, nor, after `patienceMs`, one that waits.
  */
-function repeat(
+async function repeat(
+  jobs: readonly Job[],
   pauseMs: number,
-  works: readonly Work[],
+  signal: AbortSignal,
   patienceMs?: number,
-): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const running = (async () => {
-    while (!stopping.signal.aborted) {
-      for (const [failure, run] of works)
-        if (!stopping.signal.aborted) await within(patienceMs, run().catch(report(failure)));
-      await wait(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(
-        () => undefined,
+): Promise<void> {
+  while (!signal.aborted) {
+    for (const [failure, run] of jobs) {
+      if (signal.aborted) return;
+      const running = run().catch((error: unknown) =>
+        log.error(failure, { reason: describeDatabaseError(error) }),
       );
+      await (patienceMs === undefined ? running : within(patienceMs, running));
     }
-  })();
-  return {
-    stop() {
-      stopping.abort();
-      return within(stopTimeoutMs, running);
-    },
-  };
+    await wait(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
+  }
 }
 
-async function within(ms: number | undefined, work: Promise<unknown>): Promise<void> {
-  await (ms === undefined ? work : Promise.race([work, wait(ms, undefined, { ref: false })]));
-}
-
-function report(event: string) {
-  return (error: unknown) => log.error(event, { reason: describeDatabaseError(error) });
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, wait(ms, undefined, { ref: false })]);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/server/db/client";
-import { insertDeliveries } from "../delivery/insert-deliveries";
+import { insertDeliveries } from "../delivery/offer-lead";
 import type { Reachable } from "../privacy/suppression";
 import type { LeadInput } from "./lead-input";
 import { findRepeat, insertContacts, renewConsent } from "./lead-repeats";

@@ -5,7 +5,7 @@ import { clockOffsetMs } from "@/lib/server/db/clock";
 import { embeddedDiskSpace } from "@/lib/server/db/embedded/free-space";
 import type { Env } from "@/lib/server/env";
 import { baseAddress } from "@/lib/server/http/base-address";
-import { isGivenUp } from "../delivery/given-up";
+import { isGivenUp } from "../delivery/list-deliveries";
 import { callUpstream } from "../gateway/call-upstream";
 import { probeLeadWrite } from "./lead-probe";
 

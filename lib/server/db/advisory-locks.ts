@@ -6,4 +6,6 @@ export const advisoryLocks = {
   /** `seal_consents` (migration 0012) takes it in SQL. */
   consentSealer: 72_616_102,
   alertCheck: 72_616_103,
+  /** With a second number, its own: held by each process that delivers. */
+  worker: 72_616_104,
 } as const;

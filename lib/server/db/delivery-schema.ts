@@ -19,6 +19,8 @@ export const deliveryAttempts = pgTable(
       .default(sql`clock_timestamp()`),
     /** Until then nobody else tries, and the attempt counts against the receiver's concurrency. */
     leasedUntil: at("leased_until").notNull(),
+    /** The process that makes it (flow/server/delivery/worker-presence.ts); null where nobody can tell whether it lives. */
+    leasedBy: integer("leased_by"),
     finishedAt: at("finished_at"),
     durationMs: integer("duration_ms"),
     /** HTTP status; null without a response. */
@@ -40,7 +42,7 @@ export const deliveryAttempts = pgTable(
   ],
 );
 
-/** How each receiver does, over all machines; its row is also the lock under which its deliveries are claimed. */
+/** How each receiver does, over all machines; its row is also the lock under which its deliveries are leased. */
 export const receiverCircuits = pgTable("receiver_circuits", {
   receiverId: text("receiver_id").primaryKey(),
   /** Attempts in a row that the receiver did not answer, or answered with 5xx or 429. */

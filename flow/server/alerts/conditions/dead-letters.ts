@@ -1,7 +1,7 @@
 import "server-only";
 import { count } from "drizzle-orm";
 import { deliveries } from "@/lib/server/db/schema";
-import { isGivenUp } from "../../delivery/given-up";
+import { isGivenUp } from "../../delivery/list-deliveries";
 import type { Condition } from "./condition";
 
 /** Deliveries that were given up, by receiver. `npm run leads -- redeliver` ends it. */

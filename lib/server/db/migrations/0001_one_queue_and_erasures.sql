@@ -29,6 +29,7 @@ CREATE TABLE "visitor_requests" (
 --> statement-breakpoint
 DROP INDEX "consent_withdrawals_lead_id_event";--> statement-breakpoint
 ALTER TABLE "deliveries" ALTER COLUMN "next_attempt_at" SET DEFAULT clock_timestamp();--> statement-breakpoint
+ALTER TABLE "delivery_attempts" ADD COLUMN "leased_by" integer;--> statement-breakpoint
 ALTER TABLE "suppressions" ADD COLUMN "reason" text DEFAULT 'forgotten' NOT NULL;--> statement-breakpoint
 ALTER TABLE "receiver_reservations" ADD COLUMN "is_soft" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "receiver_reservations" ADD COLUMN "holder_marks" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint

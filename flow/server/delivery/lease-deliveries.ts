@@ -10,6 +10,7 @@ import { pendingConsents } from "../consent/seal-consents";
 import { receiverOf } from "../receivers/receiver-register";
 import type { DeliveryDeps } from "./delivery-deps";
 import { isOpenAt, roomOf, type Circuit } from "./receiver-circuit";
+import { isPresent } from "./worker-presence";
 
 /** A delivery that this process, and nobody else, tries now. */
 export interface LeasedDelivery {
@@ -24,17 +25,20 @@ export interface LeasedDelivery {
   circuit: Circuit;
 }
 
-/** While an attempt runs, nobody else makes one: longer than an attempt can take (post-webhook.ts: 12 s). */
+/**
+ * While an attempt runs, nobody else makes one: longer than an attempt can take (post-webhook.ts: 12 s). A process that
+ * is known to be gone has its leases no longer (`endLeasesOfTheGone`).
+ */
 export const leaseMs = 20_000;
 
 /**
  * Leases those of a receiver's deliveries that have been due for longest, as many as it has room for
  * (receiver-circuit.ts). In one transaction, under the lock of the receiver's row: the attempts are written down, and
- * each delivery is due again when its lease ends, so that whatever kills this process, another one tries again.
+ * each delivery is due again when its lease ends, so that whatever becomes of this process, another one tries again.
  *
  * @param only The one delivery to lease, and no other.
  */
-export async function claimDue(
+export async function leaseDue(
   deps: DeliveryDeps,
   receiverId: string,
   only?: string,
@@ -49,7 +53,7 @@ export async function claimDue(
   if ((await waiting.where(which).limit(1)).length === 0) return [];
   return deps.db.transaction(async (tx) => {
     const { circuit, room } = await lockReceiver(tx, deps, receiverId);
-    return room > 0 ? lease(tx, which, room, circuit) : [];
+    return room > 0 ? lease(tx, { which, most: room, circuit, by: deps.worker?.() }) : [];
   });
 }
 
@@ -72,6 +76,28 @@ export async function dueReceivers({ db }: DeliveryDeps): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Ends the leases of processes that are gone (worker-presence.ts): their deliveries are due now, and their receivers have
+ * room again. Not while the database itself has just started: then those that live have yet to come back to it. Returns
+ * how many.
+ */
+export async function endLeasesOfTheGone({ db }: DeliveryDeps): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    with gone as (
+      select id from ${deliveryAttempts}
+      where finished_at is null and leased_until > clock_timestamp() and leased_by is not null
+        and not ${isPresent(sql`leased_by`)}
+        and pg_postmaster_start_time() < clock_timestamp() - ${milliseconds(leaseMs)}
+      for update skip locked
+    ), ended as (
+      update ${deliveryAttempts} a set leased_until = clock_timestamp() from gone where a.id = gone.id
+      returning a.delivery_id, a.number
+    )
+    update ${deliveries} d set next_attempt_at = clock_timestamp() from ended
+    where d.id = ended.delivery_id and d.attempts = ended.number and d.state = 'pending'`);
+  return rowCount ?? 0;
+}
+
 /** A lead goes out with its proof: it waits for the seal. */
 const isDue = and(
   eq(deliveries.state, "pending"),
@@ -79,7 +105,7 @@ const isDue = and(
   notExists(pendingConsents),
 );
 
-/** Locks the receiver's row, under which claims of all machines follow each other, and counts what it has room for. */
+/** Locks the receiver's row, under which the leases of all machines follow each other, and counts what it has room for. */
 async function lockReceiver(tx: Transaction, { receivers }: DeliveryDeps, receiverId: string) {
   const { now, ...circuit } = await lockCircuit(tx, receiverId);
   if (isOpenAt(circuit, now)) return { circuit, room: 0 };
@@ -124,9 +150,12 @@ export async function lockCircuit(
 /** Leases so many of these deliveries and notes the attempts, in one statement. */
 async function lease(
   tx: Transaction,
-  which: SQL | undefined,
-  most: number,
-  circuit: Circuit,
+  {
+    which,
+    most,
+    circuit,
+    by,
+  }: { which: SQL | undefined; most: number; circuit: Circuit; by: number | undefined },
 ): Promise<LeasedDelivery[]> {
   const { rows } = await tx.execute(sql`
     with due as (
@@ -137,8 +166,8 @@ async function lease(
       from due where id = due_id
       returning id, lead_id, receiver_id, receiver_name, message, attempts, next_attempt_at
     ), noted as (
-      insert into delivery_attempts (id, delivery_id, receiver_id, number, leased_until)
-      select gen_random_uuid(), id, receiver_id, attempts, next_attempt_at from leased
+      insert into delivery_attempts (id, delivery_id, receiver_id, number, leased_until, leased_by)
+      select gen_random_uuid(), id, receiver_id, attempts, next_attempt_at, ${by ?? null}::integer from leased
       returning id as attempt_id, delivery_id
     )
     select attempt_id as "attemptId", id, lead_id as "leadId", receiver_id as "receiverId",

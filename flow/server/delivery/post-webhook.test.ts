@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, it } from "vitest";
-import { readResponse } from "./read-response";
+import { readResponse } from "./post-webhook";
 
 const read = (text: string) => readResponse(Readable.from([Buffer.from(text)]));
 

@@ -1,23 +1,71 @@
 import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { seal } from "@/lib/server/data-key";
-import { milliseconds } from "@/lib/server/db/clock";
 import type { Transaction } from "@/lib/server/db/client";
+import { milliseconds } from "@/lib/server/db/clock";
 import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";
+import { describeDatabaseError } from "@/lib/server/db/error";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { leadKey } from "../leads/sealed-lead";
 import { noteErasures } from "../privacy/erasure-journal";
-import { lockCircuit, type LeasedDelivery } from "./claim-deliveries";
+import { receiverOf } from "../receivers/receiver-register";
 import { releasePlace } from "../receivers/reservations";
 import type { DeliveryDeps } from "./delivery-deps";
-import { offerToNext } from "./offer-to-next";
-import type { WebhookResult } from "./post-webhook";
+import { messageOf } from "./delivery-message";
+import { leaseMs, lockCircuit, type LeasedDelivery } from "./lease-deliveries";
+import { offerToNext } from "./offer-lead";
+import { postWebhook, type WebhookResult } from "./post-webhook";
 import { circuitAfter } from "./receiver-circuit";
 import { pauseAfter } from "./schedule";
 
+/**
+ * Makes the attempt of a delivery that was leased and records its result: delivered, rejected, tried again later, or
+ * dead. A process that is killed half-way leaves the lease, which another one ends (lease-deliveries.ts).
+ */
+export async function attemptDelivery(deps: DeliveryDeps, leased: LeasedDelivery): Promise<void> {
+  const message = await messageOf(deps, leased.delivery);
+  if (message === undefined) return;
+  const startedMs = performance.now();
+  const result: WebhookResult =
+    "withheld" in message
+      ? { kind: "refused", status: null, reason: message.withheld }
+      : await send(deps, leased, message.body);
+  const durationMs = Math.round(performance.now() - startedMs);
+  await untilItHolds(startedMs + leaseMs, () => recordAttempt(deps, leased, result, durationMs));
+}
+
+async function send(
+  { receivers }: DeliveryDeps,
+  { delivery, startedAt }: LeasedDelivery,
+  body: string,
+): Promise<WebhookResult> {
+  const webhook = receiverOf(receivers(), delivery.receiverId)?.webhook;
+  if (!webhook) return { kind: "failed", status: null, reason: "receiver is not configured" };
+  const { url, secret } = webhook;
+  return postWebhook({ url, secret, id: delivery.id, body, now: startedAt });
+}
+
+const recordPauseMs = 500;
+
+/**
+ * What a receiver has answered is written down as soon as the database takes it, while nobody else makes the attempt: it
+ * is not sent a second time, and the receiver's room is free again. Throws when that comes to nothing.
+ */
+async function untilItHolds(untilMs: number, record: () => Promise<void>): Promise<void> {
+  for (;;)
+    try {
+      return await record();
+    } catch (error) {
+      if (performance.now() + recordPauseMs > untilMs) throw error;
+      log.warn("delivery.not_recorded", { reason: describeDatabaseError(error) });
+      await wait(recordPauseMs, undefined, { ref: false });
+    }
+}
+
 /** Writes down what became of an attempt, and what follows from it, in one transaction. */
-export async function recordAttempt(
+async function recordAttempt(
   deps: DeliveryDeps,
   leased: LeasedDelivery,
   result: WebhookResult,

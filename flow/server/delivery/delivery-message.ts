@@ -13,7 +13,28 @@ import { withTouches } from "../sessions/tracking";
 import { isSuppressed } from "../privacy/suppression";
 import { withdrawalOf } from "../submissions/withdraw-consent";
 import { experimentsOf } from "../sessions/experiments";
+import { contactChannels, type ConsentRevoked } from "../../protocol/consent-revoked";
 import type { LeadCreated } from "../../protocol/lead-created";
+import { receiverOf } from "../receivers/receiver-register";
+import type { DeliveryDeps } from "./delivery-deps";
+import type { LeasedDelivery } from "./lease-deliveries";
+
+/** What this receiver gets, or why it gets nothing; undefined when the lead is no longer kept. */
+export async function messageOf(
+  { db, receivers }: DeliveryDeps,
+  { leadId, receiverId, receiverName, message: type }: LeasedDelivery["delivery"],
+): Promise<{ body: string } | { withheld: string } | undefined> {
+  if (type === "consent.revoked") {
+    const message = await consentRevoked(db, leadId);
+    return message && { body: JSON.stringify(message) };
+  }
+  const { isNamed = false, copyOf: id = receiverId } = receiverOf(receivers(), receiverId) ?? {};
+  const message = await leadMessage(db, leadId, { id, name: receiverName, isNamed });
+  if (message === undefined) return undefined;
+  if (typeof message === "string") return { withheld: message };
+  // What a receiver knows of a corrected lead is all that it would be told of a new one.
+  return { body: JSON.stringify({ ...message, type }) };
+}
 
 interface ShownRecord {
   record: Pick<StoredConsent, "receivers">;
@@ -119,4 +140,26 @@ function namesAnybody({ record: { receivers } }: ShownRecord): boolean {
 /** A consent that names nobody, as before receivers were matched, is every receiver's. */
 function isFor(shown: ShownRecord, receiverId: string): boolean {
   return !namesAnybody(shown) || (shown.record.receivers ?? []).some(({ id }) => id === receiverId);
+}
+
+/**
+ * Returns what every receiver of a lead is told when its visitor withdraws consent (docs/protocol.md section 7), the
+ * same at every attempt; undefined when the lead is no longer kept.
+ */
+async function consentRevoked(db: Database, leadId: string): Promise<ConsentRevoked | undefined> {
+  const [lead] = await db
+    .select({ forgottenAt: leads.forgottenAt, withdrawnAt: consentWithdrawals.receivedAt })
+    .from(leads)
+    .leftJoin(
+      consentWithdrawals,
+      and(eq(consentWithdrawals.leadId, leads.id), eq(consentWithdrawals.event, "withdrawn")),
+    )
+    .where(eq(leads.id, leadId));
+  const at = (lead?.withdrawnAt ?? lead?.forgottenAt)?.toISOString();
+  if (at === undefined) return undefined;
+  return {
+    type: "consent.revoked",
+    timestamp: at,
+    data: { leadId, channels: [...contactChannels], at },
+  };
 }
