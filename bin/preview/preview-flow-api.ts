@@ -12,8 +12,7 @@ import {
   unnamedReceivers,
   type ReceiverRegister,
 } from "@/flow/server/receivers/receiver-register";
-import { answersOnTrail } from "@/flow/server/sessions/answers-on-trail";
-import { nextPage } from "@/flow/server/sessions/next-page";
+import { answersOnTrail, nextPage } from "@/flow/server/sessions/next-page";
 import { renderPage } from "@/flow/server/sessions/render-page";
 import { isGoBack, isNoThanks } from "@/flow/protocol/action";
 import { honeypotField } from "@/flow/protocol/question";

@@ -9,7 +9,8 @@ import { flowSessions } from "@/lib/server/db/schema";
 import { startServerWithRegister, type FlowServer } from "../support/flow-server";
 import { contact, injured } from "../support/mva-journey";
 import type { ReceiversFile } from "../support/receivers-file";
-import { sealedAnswers, storedSession } from "../support/stored-session";
+import { sealAnswers } from "@/flow/server/sessions/sealed-session";
+import { storedSession } from "../support/stored-session";
 import { Visitor } from "../support/visitor";
 
 const caps = { day: 12, timeZone: "America/New_York" };
@@ -35,7 +36,7 @@ async function atConsent(address: string, cookie = ""): Promise<Visitor> {
   await db()
     .update(flowSessions)
     .set({
-      answers: sealedAnswers(await storedSession(visitor.sessionId), answers),
+      sealedAnswers: sealAnswers(await storedSession(visitor.sessionId), answers),
       pageKey: "Description",
       trail: [...pages.map(([key]) => key), "Description"],
       revision: sql`${flowSessions.revision} + 1`,

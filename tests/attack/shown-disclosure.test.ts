@@ -5,7 +5,6 @@ import { readConsents } from "@/flow/server/consent/read-consents";
 import { verifyLog } from "@/flow/server/consent/verify-log";
 import { findFlow, pageOf } from "@/flow/server/definitions/find-flow";
 import type { ConsentDefinition } from "@/flow/server/definitions/flow-definition";
-import { recentSessions } from "@/flow/server/sessions/find-session";
 import { db } from "@/lib/server/db/client";
 import { flowSessions, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
@@ -40,7 +39,6 @@ beforeEach(() => {
 /** Another build of the flow goes live, in another process. */
 function deploy(change: Partial<ConsentDefinition>): void {
   Object.assign(clause, change);
-  recentSessions(db()).clear();
 }
 const otherClause = { content: "I sell my soul to {brand}.", version: "2027-01-01" };
 

@@ -22,15 +22,15 @@ const when = "now() - n * interval '1 second'";
 const visits = "from generate_series(1, $1::int) n";
 
 const statements = [
-  `insert into flow_sessions (id, site, flow_key, flow_version, wrapped_key, secret_sha256, page_key, trail, answers, landing_page_url,
+  `insert into flow_sessions (id, site, flow_key, flow_version, wrapped_key, secret_sha256, page_key, trail, sealed_answers, landing_page_url,
      ip_address, user_agent, state, created_at, updated_at)
    select ${id("session")}, 'mva', 'mva', 'bench', 'bench', md5(n::text), 'ThankYou', '["Incident", "Contact", "ThankYou"]',
-     jsonb_build_object('PostalCode', jsonb_build_array('90210')), 'https://www.example.com/', '192.0.2.1',
+     'enc1:' || repeat('A', 64), 'https://www.example.com/', '192.0.2.1',
      'bench', 'lead', ${when}, ${when} ${visits}`,
-  `insert into flow_actions (session_id, idempotency_key, body_sha256, page_key, action_name, client_data,
-     answer, created_at)
+  `insert into flow_actions (session_id, idempotency_key, body_sha256, page_key, action_name, sealed_data,
+     response, created_at)
    select ${id("session")}, md5('key' || n), md5('body' || n), 'Contact', 'Submit',
-     jsonb_build_object('FirstName', jsonb_build_array('Ann')), '{"pageKey": "ThankYou"}', ${when} ${visits}`,
+     'enc1:' || repeat('A', 64), '{"pageKey": "ThankYou"}', ${when} ${visits}`,
   `insert into leads (id, session_id, site, flow_key, flow_version, first_name, last_name, email, phone_number, ip_address,
      consent, consent_date, consent_language, answers, tracking, certificates, build_id, created_at)
    select ${id("lead")}, ${id("session")}, 'mva', 'mva', 'bench', 'Ann', 'Example', 'ann' || n || '@example.com',

@@ -10,6 +10,7 @@ import { findPerson } from "@/flow/server/privacy/forget-person";
 import { journalKeeper } from "@/flow/server/privacy/journal-file";
 import { isSuppressed } from "@/flow/server/privacy/suppression";
 import { withdrawalOf } from "@/flow/server/submissions/withdraw-consent";
+import { sealAnswers } from "@/flow/server/sessions/sealed-session";
 import { db } from "@/lib/server/db/client";
 import { clientEvents, deliveries, flowSessions, leads } from "@/lib/server/db/schema";
 import {
@@ -74,9 +75,10 @@ async function storeLead(answers: Record<string, string[]> = canary): Promise<st
 
 /** A session that came to no lead. */
 async function storeOpenSession(): Promise<string> {
-  const { id } = await storeSession();
-  await db().update(flowSessions).set({ answers: canary }).where(eq(flowSessions.id, id));
-  return id;
+  const session = await storeSession();
+  const sealedAnswers = sealAnswers(session, canary);
+  await db().update(flowSessions).set({ sealedAnswers }).where(eq(flowSessions.id, session.id));
+  return session.id;
 }
 
 const deps = () => ({ db: db(), random: () => 0, receivers: () => registerOf([receiver.url]) });

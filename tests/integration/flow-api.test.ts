@@ -7,7 +7,8 @@ import { clientEvents, flowActions, flowSessions, leads } from "@/lib/server/db/
 import { contact, injured, walkTo } from "../support/mva-journey";
 import { startFlowServer, type FlowServer } from "../support/flow-server";
 import { storedLead } from "../support/stored-lead";
-import { sealedAnswers, storedActions, storedSession } from "../support/stored-session";
+import { sealAnswers } from "@/flow/server/sessions/sealed-session";
+import { storedActions, storedSession } from "../support/stored-session";
 import { Visitor } from "../support/visitor";
 
 let server: FlowServer;
@@ -393,7 +394,7 @@ describe("a session that another process moved or ended since", () => {
     const visitor = new Visitor(server.url);
     await walkTo(visitor, "Injured");
     const session = await sessionOf(visitor);
-    const change = (changes: Partial<typeof session>) =>
+    const change = (changes: Partial<typeof flowSessions.$inferInsert>) =>
       db()
         .update(flowSessions)
         .set({ ...changes, revision: session.revision + 1 })
@@ -405,7 +406,7 @@ describe("a session that another process moved or ended since", () => {
   it("keeps what was answered there", async () => {
     const { visitor, session, change } = await walked();
     const other = { ...session.answers, AccidentType: ["Truck"] };
-    await change({ answers: sealedAnswers(session, other) });
+    await change({ sealedAnswers: sealAnswers(session, other) });
     await visitor.submit(answers);
     const moved = await sessionOf(visitor);
     expect(moved.answers).toEqual({ ...session.answers, ...answers, AccidentType: ["Truck"] });
@@ -421,8 +422,7 @@ describe("a session that another process moved or ended since", () => {
       bodySha256: "",
       pageKey: "Injured",
       actionName: "BrowserBack",
-      clientData: {},
-      answer: {},
+      response: {},
     });
     expect(await visitor.submit(answers)).toBe("Location");
     expect((await sessionOf(visitor)).answers).toEqual(session.answers);

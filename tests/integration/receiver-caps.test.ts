@@ -9,7 +9,8 @@ import { startServerWithRegister, type FlowServer } from "../support/flow-server
 import { contact, injured } from "../support/mva-journey";
 import { type FileReceiver, type ReceiversFile } from "../support/receivers-file";
 import { Visitor } from "../support/visitor";
-import { sealedAnswers, storedSession } from "../support/stored-session";
+import { sealAnswers } from "@/flow/server/sessions/sealed-session";
+import { storedSession } from "../support/stored-session";
 
 const zone = "America/New_York";
 const visitors = 200;
@@ -33,7 +34,7 @@ async function atDescription(): Promise<Visitor> {
   await db()
     .update(flowSessions)
     .set({
-      answers: sealedAnswers(await storedSession(visitor.sessionId), answers),
+      sealedAnswers: sealAnswers(await storedSession(visitor.sessionId), answers),
       pageKey: "Description",
       trail: [...pages.map(([key]) => key), "Description"],
       revision: sql`${flowSessions.revision} + 1`,

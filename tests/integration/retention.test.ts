@@ -121,18 +121,17 @@ describe("the retention purge", () => {
   it("empties sessions that made their lead more than a day ago", async () => {
     const made = await storeSession();
     const fresh = await storeSession();
-    const answers = { FirstName: ["Ann"] };
     await db()
       .update(flowSessions)
-      .set({ state: "lead", answers, updatedAt: daysAgo(2) });
+      .set({ state: "lead", sealedAnswers: "sealed", updatedAt: daysAgo(2) });
     await db()
       .update(flowSessions)
       .set({ updatedAt: new Date() })
       .where(eq(flowSessions.id, fresh.id));
     await purgeExpired(db());
     const stored = await db().select().from(flowSessions);
-    const answersOf = (id: string) => stored.find((session) => session.id === id)?.answers;
-    expect([answersOf(made.id), answersOf(fresh.id)]).toEqual([{}, answers]);
+    const answersOf = (id: string) => stored.find((session) => session.id === id)?.sealedAnswers;
+    expect([answersOf(made.id), answersOf(fresh.id)]).toEqual(["", "sealed"]);
   });
 
   it("deletes old sessions with their actions, and old events", async () => {
@@ -148,8 +147,7 @@ describe("the retention purge", () => {
       bodySha256: "0",
       pageKey: "Pii",
       actionName: "Submit",
-      clientData: {},
-      answer: {},
+      response: {},
     });
     const event = { site: "mva", sessionId: old.id, name: "PhoneNumberTap", payload: {} };
     await db()

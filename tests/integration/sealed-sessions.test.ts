@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { recentSessions } from "@/flow/server/sessions/find-session";
 import { db } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { flowActions, flowSessions, leads } from "@/lib/server/db/schema";
@@ -9,7 +8,8 @@ import { flowRoutes } from "../support/flow-routes";
 import { contact, walkTo } from "../support/mva-journey";
 import { runCommand } from "../support/run-command";
 import { serveHandlers, type Served } from "../support/serve-handlers";
-import { sealedAnswers, storedActions, storedSession } from "../support/stored-session";
+import { sealAnswers } from "@/flow/server/sessions/sealed-session";
+import { storedActions, storedSession } from "../support/stored-session";
 import { Visitor } from "../support/visitor";
 
 let database: TestDatabase;
@@ -67,11 +67,9 @@ describe("a session under way", () => {
 
   it("goes on in another process, and gets the answer of a known click again", async () => {
     const visitor = await describing();
-    recentSessions(db()).delete(visitor.sessionId);
     const key = "0f0c6bb2-3f0e-4e5a-9d55-6a1f6f1f2a10";
     const tab = visitor.tab();
     const first = await visitor.act("BrowserBack", {}, { key });
-    recentSessions(db()).delete(visitor.sessionId);
     const again = await tab.act("BrowserBack", {}, { key });
     expect(again).toMatchObject({ status: 200, json: first.json });
     expect(JSON.stringify(again.json)).toContain(words);
@@ -89,8 +87,11 @@ async function abandoned(answers: Record<string, string[]>): Promise<string> {
   const visitor = new Visitor(server.url);
   await walkTo(visitor, "HasAttorney");
   const session = await storedSession(visitor.sessionId);
-  const all = sealedAnswers(session, { ...session.answers, ...answers });
-  await db().update(flowSessions).set({ answers: all }).where(eq(flowSessions.id, session.id));
+  const all = sealAnswers(session, { ...session.answers, ...answers });
+  await db()
+    .update(flowSessions)
+    .set({ sealedAnswers: all })
+    .where(eq(flowSessions.id, session.id));
   return session.id;
 }
 

@@ -3,6 +3,7 @@ import { newLead } from "@/flow/server/leads/sealed-lead";
 import { receiverRegister } from "@/flow/server/receivers/current-receivers";
 import type { LeadInput } from "@/flow/server/leads/lead-input";
 import { newSealedSession, openSession } from "@/flow/server/sessions/sealed-session";
+import type { Session } from "@/flow/server/sessions/session";
 import { db } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { consentRecords, flowSessions, leads } from "@/lib/server/db/schema";
@@ -16,7 +17,7 @@ export const leadAnswers = {
 };
 
 /** Stores a session at its consent page; what a handler has when a lead comes about. */
-export async function storeSession(): Promise<LeadInput["session"]> {
+export async function storeSession(): Promise<Session> {
   const [session] = await db()
     .insert(flowSessions)
     .values({

@@ -1,6 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import type { ClientData } from "@/flow/protocol/on-action";
-import { openAction, openSession, sealMove } from "@/flow/server/sessions/sealed-session";
+import { openAction, openSession } from "@/flow/server/sessions/sealed-session";
 import { db } from "@/lib/server/db/client";
 import { flowActions, flowSessions } from "@/lib/server/db/schema";
 
@@ -20,10 +19,4 @@ export async function storedActions(sessionId: string) {
     .where(eq(flowActions.sessionId, sessionId))
     .orderBy(asc(flowActions.createdAt));
   return stored.map((action) => ({ ...action, ...openAction(session, action) }));
-}
-
-/** Answers as this session's row keeps them. */
-export function sealedAnswers(session: { wrappedKey: string }, answers: ClientData) {
-  const response = { instructions: [], actionsAvailable: [], pageKey: "" };
-  return sealMove(session, { answers, sent: {}, response }).answers;
 }

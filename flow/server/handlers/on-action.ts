@@ -7,7 +7,7 @@ import { missingBrowserHeaders } from "../abuse/lead-signs";
 import type { FlowDeps } from "../flow-deps";
 import { hasPrivacySignal, pageOfReferer } from "../sessions/page-address";
 import { parseSessionSecrets } from "../sessions/session-secret";
-import { handleAction } from "../sessions/handle-action";
+import { act } from "../sessions/act";
 import { parseRequest } from "./parse-request";
 
 /** `POST {api}/OnAction` (docs/protocol.md section 3): the page that follows the chosen action. */
@@ -15,7 +15,7 @@ export function onActionHandler(deps: FlowDeps): ApiHandler {
   return async (call) => {
     const { headers } = call.request;
     await deps.storage?.perAddress.check(call.client.rateKey);
-    const response = await handleAction(deps, {
+    const response = await act(deps, {
       request: parseRequest(onActionRequest, call.body),
       idempotencyKey: parseIdempotencyKey(headers),
       site: call.site,

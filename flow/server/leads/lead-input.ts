@@ -1,12 +1,12 @@
 import "server-only";
 import type { Disclosure } from "@/lib/server/db/disclosure";
-import type { flowSessions } from "@/lib/server/db/schema";
 import type { CertificateWitness } from "../../protocol/flow-config";
 import type { ScriptKey } from "../../protocol/instruction";
 import type { ClientData } from "../../protocol/on-action";
 import type { LeadScore } from "../abuse/lead-score";
 import type { Receiver } from "../receivers/receiver";
 import type { CaptchaState } from "../captcha/captcha-deps";
+import type { Session } from "../sessions/session";
 
 /** One consent item that the page showed, checked or not: both are evidence. */
 export interface ShownConsent {
@@ -17,7 +17,10 @@ export interface ShownConsent {
 
 /** Everything a lead is made of (docs/product.md section 3, User record; docs/architecture.md, Principles). */
 export interface LeadInput {
-  session: typeof flowSessions.$inferSelect;
+  session: Pick<
+    Session,
+    "id" | "site" | "flowKey" | "flowVersion" | "trail" | "tracking" | "privacySignal"
+  >;
   /** All accepted answers of the session, by field name. */
   answers: ClientData;
   /** `clientData` of the action that completes the lead: certificates are read from it. */
@@ -48,7 +51,7 @@ export interface LeadInput {
   /** How likely it is a script's. */
   score?: LeadScore;
   /** What became of the captcha; undefined where none was asked for. */
-  captcha?: CaptchaState;
+  captcha?: CaptchaState | undefined;
   /** The flow's certificate witnesses, asked for or not. */
   witnesses?: readonly CertificateWitness[];
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, gt, inArray, ne } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { clientEvents, flowSessions } from "@/lib/server/db/schema";
 import { openSession } from "../sessions/sealed-session";
@@ -21,12 +21,7 @@ export async function findSessions(db: Database, people: readonly Reachable[]): 
     const batch = await db
       .select()
       .from(flowSessions)
-      .where(
-        and(
-          ne(flowSessions.answers, sql`'{}'::jsonb`),
-          last ? gt(flowSessions.id, last) : undefined,
-        ),
-      )
+      .where(and(ne(flowSessions.sealedAnswers, ""), last ? gt(flowSessions.id, last) : undefined))
       .orderBy(asc(flowSessions.id))
       .limit(batchSize);
     for (const stored of batch) {

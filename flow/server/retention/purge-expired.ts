@@ -132,12 +132,12 @@ function emptyEndedSessions(db: Database): Promise<number> {
     db,
     sql`with ended as (
           select id from flow_sessions
-          where state = 'lead' and answers <> '{}' and updated_at < ${cutoffs.endedSessions}
+          where state = 'lead' and sealed_answers <> '' and updated_at < ${cutoffs.endedSessions}
           order by updated_at limit ${batchSize}
         ), logged as (
           delete from flow_actions where session_id in (select id from ended)
         )
-        update flow_sessions set answers = '{}', revision = revision + 1 where id in (select id from ended)`,
+        update flow_sessions set sealed_answers = '', revision = revision + 1 where id in (select id from ended)`,
   );
 }
 

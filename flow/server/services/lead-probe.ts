@@ -80,8 +80,7 @@ async function insertLead(tx: Transaction): Promise<void> {
     bodySha256: "",
     pageKey: "",
     actionName: "",
-    clientData: {},
-    answer: {},
+    response: {},
   });
   await tx.insert(leads).values({
     ...of,

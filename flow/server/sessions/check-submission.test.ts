@@ -1,9 +1,11 @@
 import { afterEach, expect, it, vi } from "vitest";
+import type { ClientData } from "../../protocol/on-action";
 import { log } from "@/lib/server/log";
 import { sampleCatalogue } from "../catalogue/current-catalogue";
 import { lastName } from "../definitions/contact";
 import type { PageDefinition } from "../definitions/flow-definition";
 import { checkSubmission } from "./check-submission";
+import { verdictsOf } from "./gather-facts";
 
 const page: PageDefinition = {
   key: "Pii",
@@ -12,9 +14,15 @@ const page: PageDefinition = {
   questions: [lastName],
   actions: [],
 };
-const times = { shownAt: new Date(0), answeredAt: new Date(0) };
-const options = { catalogue: sampleCatalogue(), flowKey: "mva", sessionId: "", answers: {} };
-const context = { times, options, disclosure: undefined };
+async function submitted(data: ClientData) {
+  const facts = {
+    now: new Date(0),
+    catalogue: sampleCatalogue(),
+    verdicts: await verdictsOf(page, data),
+  };
+  const session = { id: "", flowKey: "mva", answers: {}, updatedAt: new Date(0) };
+  return checkSubmission(page, data, { session, facts, disclosure: undefined });
+}
 
 afterEach(() => {
   vi.doUnmock("../../rules/profane-words");
@@ -22,7 +30,7 @@ afterEach(() => {
 });
 
 it("keeps a name as it is typed, trimmed", async () => {
-  const { answers } = await checkSubmission(page, { LastName: [" O’Hara "] }, context);
+  const { answers } = await submitted({ LastName: [" O’Hara "] });
   expect(answers).toEqual({ LastName: ["O’Hara"] });
 });
 
@@ -31,7 +39,7 @@ it("logs, without the answer, that the word list did not load; the answer passes
     throw new TypeError("no list for Mustermann");
   });
   const error = vi.spyOn(log, "error").mockReturnValue();
-  const { answers } = await checkSubmission(page, { LastName: ["Mustermann"] }, context);
+  const { answers } = await submitted({ LastName: ["Mustermann"] });
   expect(answers).toEqual({ LastName: ["Mustermann"] });
   expect(error).toHaveBeenCalledExactlyOnceWith(
     "answer.no_verdict",

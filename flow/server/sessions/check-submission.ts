@@ -1,7 +1,5 @@
 import "server-only";
-import { errorLogFields } from "@/lib/server/http/http-problem";
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
-import { log } from "@/lib/server/log";
 import { nationalDigits } from "@/lib/shared/phone";
 import { isCaptchaField } from "../../protocol/captcha";
 import { certificateStateFields } from "../../protocol/certificate";
@@ -11,33 +9,24 @@ import {
   clientDataLimits,
 } from "../../protocol/client-data-fields";
 import type { ClientData } from "../../protocol/on-action";
-import {
-  honeypotField,
-  takesSeveralValues,
-  type Option,
-  type OptionGroup,
-  type Question,
-} from "../../protocol/question";
+import { honeypotField, takesSeveralValues, type Option } from "../../protocol/question";
 import { givenValues } from "../../rules/given-values";
-import { validateAnswer } from "../../rules/validate-answer";
-import type { Disclosure } from "../consent/disclosure";
+import { receiversIn, type Disclosure } from "../consent/disclosure";
 import type { PageDefinition, QuestionDefinition } from "../definitions/flow-definition";
 import type { ShownConsent } from "../leads/lead-input";
-import { runValidator } from "../validation/validators";
-import { flatOptions, optionsOf, type OptionContext } from "./options";
+import type { Match } from "../receivers/match-receivers";
+import type { Receiver } from "../receivers/receiver";
+import { flatOptions, optionsOf } from "./options";
+import type { Facts, Session } from "./session";
 import { isTracking } from "./tracking";
 
-/** When the page was shown and when it was answered: options that were offered at either time count. */
-export interface PageTimes {
-  shownAt: Date;
-  answeredAt: Date;
-}
+/** What the rules say of a page's answers: the message of the first that is at fault, by its field. */
+export type Verdicts = Readonly<Record<string, string>>;
 
 /** What a submission is checked by. */
 export interface SubmissionContext {
-  times: PageTimes;
-  /** What computed options go by. */
-  options: Omit<OptionContext, "now">;
+  session: Pick<Session, "id" | "flowKey" | "answers" | "updatedAt">;
+  facts: Pick<Facts, "now" | "catalogue" | "verdicts">;
   disclosure: Disclosure | undefined;
 }
 
@@ -48,24 +37,18 @@ export interface Submission {
 }
 
 /**
- * Checks everything that a page's submit sends: its fields, then the answers and the consents together, in the
- * order in which the page shows them. Throws a 400 that names the first field at fault.
+ * Checks what a page's submit sends, the answers by the rules' verdicts and the options that there were, then the
+ * consents, in the order in which the page shows them. Throws a 400 that names the first field at fault.
  */
-export async function checkSubmission(
+export function checkSubmission(
   page: PageDefinition,
   data: ClientData,
-  { times, options, disclosure }: SubmissionContext,
-): Promise<Submission> {
-  checkClientData(page, data);
+  context: SubmissionContext,
+): Submission {
   const answers: ClientData = {};
   for (const question of page.questions ?? [])
-    answers[question.fieldName] = await checkAnswer(
-      question,
-      data[question.fieldName] ?? [],
-      (now) => optionsOf(question, { ...options, now }),
-      times,
-    );
-  return { answers, consents: verifyConsents(disclosure, data) };
+    answers[question.fieldName] = checkAnswer(question, data[question.fieldName] ?? [], context);
+  return { answers, consents: verifyConsents(context.disclosure, data) };
 }
 
 /**
@@ -94,36 +77,41 @@ function maxLengthOf(name: string): number | undefined {
   return isTracking(name) ? clientDataLimits.trackingValue : undefined;
 }
 
-/** Checks an answer by every rule, and by the options that there were. */
-async function checkAnswer(
+/** Checks an answer by the options that there were, and by what the rules say of it. */
+function checkAnswer(
   definition: QuestionDefinition,
   sent: string[],
-  optionsAt: (now: Date) => (Option | OptionGroup)[] | undefined,
-  times: PageTimes,
-): Promise<string[]> {
-  const options = offeredOptions(definition, optionsAt, times);
-  const question: Question = { ...definition, options };
-  const values = givenValues(question, sent);
+  context: SubmissionContext,
+): string[] {
+  const options = offeredOptions(definition, context);
+  const values = givenValues({ ...definition, options }, sent);
   if (values.length > 1 && !takesSeveralValues(definition.questionType))
     throw invalidAnswer(definition);
   if (options && !areAmong(options, values)) throw invalidAnswer(definition);
-  const message = await validateAnswer(question, sent, {
-    validate: (apiPath) => Promise.resolve(runValidator(apiPath)),
-    onNoVerdict: (reason) =>
-      log.error("answer.no_verdict", { field: question.fieldName, ...errorLogFields(reason) }),
-  });
+  const message = context.facts.verdicts?.[definition.fieldName];
   if (message !== undefined) throw invalidAnswer(definition, message);
   return definition.questionType === "Phone" ? values.map(nationalDigits) : values;
 }
 
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Options that were offered when the page was shown count, and those of now. A page that was shown more than a day ago
+ * counts as shown a day ago: its days to call on are over.
+ */
 function offeredOptions(
   question: QuestionDefinition,
-  optionsAt: (now: Date) => (Option | OptionGroup)[] | undefined,
-  { shownAt, answeredAt }: PageTimes,
+  { session, facts: { now, catalogue }, disclosure }: SubmissionContext,
 ): Option[] | undefined {
-  const current = optionsAt(answeredAt);
+  const { id: sessionId, flowKey, answers } = session;
+  const at = (time: Date) => {
+    const matched = receiversIn(disclosure ?? { items: [] }).map(({ id }) => id);
+    return optionsOf(question, { now: time, catalogue, flowKey, sessionId, answers, matched });
+  };
+  const current = at(now);
   if (typeof question.options !== "string") return current && flatOptions(current);
-  return flatOptions([...(optionsAt(shownAt) ?? []), ...(current ?? [])]);
+  const shownAt = new Date(Math.max(session.updatedAt.getTime(), now.getTime() - day));
+  return flatOptions([...(at(shownAt) ?? []), ...(current ?? [])]);
 }
 
 /** Each value is an option that can be chosen, and none is there twice. */
@@ -170,4 +158,20 @@ function givesConsentToSomebody(shown: readonly ShownConsent[]): boolean {
 
 function consentProblem(code: string, message: string, field: string): HttpProblem {
   return new HttpProblem(400, code, message, field);
+}
+
+/**
+ * Who gets a lead: the receivers that its checked consent items name, and nobody else (docs/protocol.md section 7).
+ * Without names each receiver is covered by any item.
+ */
+export function receiversOf(
+  consents: readonly ShownConsent[],
+  match: Match | undefined,
+): readonly Receiver[] {
+  if (!match) return [];
+  if (!match.isNamed) return match.receivers;
+  const named = consents
+    .filter(({ isChecked }) => isChecked)
+    .flatMap(({ item }) => (item.receivers ?? []).map(({ id }) => id));
+  return match.receivers.filter(({ id }) => named.includes(id));
 }

@@ -15,9 +15,9 @@ import type { FlowDeps } from "../flow-deps";
 import type { LeadStanding } from "../leads/lead-standing";
 import type { ContentContext } from "../page-content/page-content";
 import { contentOf } from "../page-content/registry";
-import { answersOnTrail } from "./answers-on-trail";
+import { answersOnTrail } from "./next-page";
 import { isBeginning } from "./prefill";
-import type { PageView } from "./page-view";
+import type { PageView } from "./render-page";
 
 /** What a page shows beside its questions: progress, tip, who was matched, and its title and body. */
 export function displayContent(

@@ -4,8 +4,7 @@ import { submit } from "../definitions/buttons";
 import { findFlow, pageOf } from "../definitions/find-flow";
 import type { FlowDefinition } from "../definitions/flow-definition";
 import { locationPage, thankYouPage } from "../definitions/shared-pages";
-import { answersOnTrail } from "./answers-on-trail";
-import { evaluateCondition, nextPage } from "./next-page";
+import { answersOnTrail, evaluateCondition, nextPage } from "./next-page";
 import { beginningOf } from "./prefill";
 
 /** Page after page, each left with the answers given, as far as it asks for them; from a known answer on, if there is one. */

@@ -1,10 +1,10 @@
 import "server-only";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { LandRequest } from "../../protocol/land-request";
 import type { LandResponse } from "../../protocol/land";
 import type { OnActionResponse } from "../../protocol/on-action";
 import type { Transaction } from "@/lib/server/db/client";
-import { noteDatabaseTime } from "@/lib/server/db/clock";
+import { databaseNow, noteDatabaseTime } from "@/lib/server/db/clock";
 import { flowSessions, leads } from "@/lib/server/db/schema";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { asksForConsent } from "../consent/disclosure";
@@ -12,18 +12,18 @@ import { findFlow, pageOf } from "../definitions/find-flow";
 import type { FlowDefinition } from "../definitions/flow-definition";
 import { keepFlowVersion } from "../definitions/flow-version";
 import type { FlowDeps } from "../flow-deps";
+import { move, untilUnmoved } from "./act";
 import { drawVariants, landExperiments } from "./experiments";
-import { lockSession, secretOf, type FoundSession, type Session } from "./find-session";
 import { landingTracking, withNewerLanding, type PageAt } from "./landings";
 import { redactUrl } from "./page-address";
 import { beginningAgain, beginningOf } from "./prefill";
 import { usualMinutesOf } from "./usual-duration";
 import { newSealedSession } from "./sealed-session";
+import type { Session } from "./session";
 import { unknownFlow, unknownSession } from "./session-problems";
-import { storeSession } from "./store-session";
 import { hashSecret, isSecretOf, newSessionSecret } from "./session-secret";
-import { renderAgain } from "./render-again";
 import { renderPage } from "./render-page";
+import { readSession, secretOf, type FoundSession } from "./store";
 import { firstTouchOf, mergeTracking, trackingOfUrl } from "./tracking";
 
 export interface Landing {
@@ -41,7 +41,7 @@ export interface Landed {
 
 /**
  * Begins a session at its flow's first page, or resumes a known one where it stands, its answers filled in
- * (docs/protocol.md section 2). Throws the refusals of `lockSession`, 404 for a flow that is not known and for a
+ * (docs/protocol.md section 2). Throws the refusals of `readSession`, 404 for a flow that is not known and for a
  * session that is over, and 400 for a landing page that is no web address.
  */
 export async function land(deps: FlowDeps, landing: Landing): Promise<Landed> {
@@ -109,7 +109,7 @@ async function begin(
     return true;
   });
   if (!isNew) return undefined;
-  // Receivers are matched under the session's lock.
+  // Receivers are matched while the session's row is held.
   if (asksForConsent(firstPage)) return resume(deps, { request, site, secrets: [secret] });
   const session = { id: row.id, site, trail, answers, disclosures: {}, privacySignal };
   const usualMinutes = await usualMinutesOf(deps, flow.key);
@@ -151,43 +151,41 @@ async function isKnown(deps: FlowDeps, { request }: Landing): Promise<boolean> {
   return found.length > 0;
 }
 
-async function resume(deps: FlowDeps, { request, site, secrets }: Landing): Promise<ShownPage> {
+async function resume(deps: FlowDeps, landing: Landing): Promise<ShownPage> {
+  const { request, site, secrets } = landing;
   const { sessionId, flowKey } = request;
-  return deps.database().transaction(async (tx) => {
-    const found = await lockSession(tx, { sessionId, flowKey, site, secrets });
-    if (await isOver(tx, found.session)) throw unknownSession();
-    const privacySignal = found.session.privacySignal || signalOf(request);
-    const known = await beginAgain(tx, found, request, pagesOf(deps, site));
-    const session = { ...known.session, privacySignal };
+  return untilUnmoved(async () => {
+    const found = await readSession(deps.database(), { sessionId, flowKey, site, secrets });
+    if (isOver(found.session, databaseNow(deps.now()))) throw unknownSession();
+    const session = landedAgain(found, request, pagesOf(deps, site));
+    const page = await move(deps, { found, session });
     const secret = secretOf(found.session, secrets) ?? newSessionSecret();
-    const page = await renderAgain(tx, deps, { ...known, session });
-    return { flow: found.flow, page, secret, tracking: session.tracking };
+    return page && { flow: found.flow, page, secret, tracking: session.tracking };
   });
 }
 
 /**
- * The locked session as it is, or as this landing changes it: it begins behind what the landing knows while nothing is
- * answered (docs/decisions/0051), and notes where the browser has landed since.
+ * The session as it is, or as this landing changes it: it begins behind what the landing knows while nothing is answered
+ * (docs/decisions/0051), and notes where the browser has landed since, and its privacy signal.
  */
-async function beginAgain(
-  tx: Transaction,
-  found: FoundSession,
-  { landingPageUrl, localStorageValues }: LandRequest,
+function landedAgain(
+  { flow, session }: FoundSession,
+  request: LandRequest,
   pageAt: PageAt,
-): Promise<FoundSession> {
-  const { flow, session } = found;
+): Session {
+  const { landingPageUrl, localStorageValues } = request;
   const address = redactUrl(landingPageUrl, session.privacySignal);
   const again = address && beginningAgain(flow, session, address);
   const tracking =
     session.state === "open"
       ? withNewerLanding(session.tracking, localStorageValues, pageAt)
       : session.tracking;
-  if (!again && tracking === session.tracking) return found;
+  const privacySignal = session.privacySignal || signalOf(request);
+  if (!again && tracking === session.tracking && privacySignal === session.privacySignal)
+    return session;
   const { trail, answers } = again ?? session;
-  const page = again ? pageOf(flow, trail.at(-1) ?? flow.firstPage) : found.page;
-  const begun = { ...session, pageKey: page.key, trail, answers, tracking };
-  await storeSession(tx, begun);
-  return { flow, page, session: { ...begun, revision: session.revision + 1 } };
+  const pageKey = again ? (trail.at(-1) ?? flow.firstPage) : session.pageKey;
+  return { ...session, pageKey, trail: [...trail], answers, tracking, privacySignal };
 }
 
 function pagesOf({ pageAt }: FlowDeps, site: string): PageAt {
@@ -200,15 +198,9 @@ function signalOf({ clientRequestHeaders }: LandRequest): boolean {
 }
 
 /** 24 hours in which a reload, or another look, finds the thank-you page again; by the database's clock. */
-const endIsShownFor = "24 hours";
+const endIsShownFor = 24 * 60 * 60 * 1000;
 
 /** Whether a session ended so long ago that its visitor comes with something new: the browser begins another. */
-async function isOver(tx: Transaction, { id, state }: Session): Promise<boolean> {
-  if (state === "open") return false;
-  const isOld = sql`${flowSessions.updatedAt} < now() - ${endIsShownFor}::interval`;
-  const over = await tx
-    .select({ id: flowSessions.id })
-    .from(flowSessions)
-    .where(and(eq(flowSessions.id, id), isOld));
-  return over.length > 0;
+function isOver({ state, updatedAt }: Session, now: Date): boolean {
+  return state !== "open" && updatedAt.getTime() < now.getTime() - endIsShownFor;
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { ClientData } from "../../protocol/on-action";
 import { pageOf } from "../definitions/find-flow";
 import type { Condition, FlowDefinition, PageDefinition } from "../definitions/flow-definition";
+import { lookUps } from "../definitions/look-ups";
 
 /**
  * The page that follows, by the answers so far. Throws where no transition applies: `npm run flow:check` proves
@@ -29,4 +30,43 @@ export function evaluateCondition(condition: Condition, answers: ClientData): bo
   if ("answered" in condition) return (answers[condition.answered] ?? []).length > 0;
   const values = Object.hasOwn(answers, condition.field) ? answers[condition.field] : undefined;
   return (values ?? []).some((value) => condition.is.includes(value));
+}
+
+/**
+ * The answers that count: those of the pages on the visitor's trail, with what was looked up from them. Who went
+ * back and took another branch leaves the answers of the first branch behind.
+ */
+export function answersOnTrail(
+  flow: FlowDefinition,
+  trail: readonly string[],
+  answers: ClientData,
+): ClientData {
+  const trailAnswers: ClientData = {};
+  for (const page of flow.pages.filter(({ key }) => trail.includes(key))) {
+    const fields = (page.questions ?? []).map((question) => question.fieldName);
+    const pageAnswers = Object.fromEntries(fields.map((field) => [field, answers[field] ?? []]));
+    const lookedUp = page.lookUp
+      ? lookUps[page.lookUp].find({ ...trailAnswers, ...pageAnswers })
+      : {};
+    Object.assign(trailAnswers, pageAnswers, lookedUp);
+  }
+  return trailAnswers;
+}
+
+/** The answers, and what pages of the flow look up from them. */
+export function withLookUps(flow: FlowDefinition, answers: ClientData): ClientData {
+  const lookedUp = flow.pages.map(({ lookUp }) => (lookUp ? lookUps[lookUp].find(answers) : {}));
+  return Object.assign({}, answers, ...lookedUp);
+}
+
+/**
+ * Where a session stands: its page, or, when it goes on with a version that has that page no more, the last one of
+ * its trail that is still there, else the first.
+ */
+export function currentPage(
+  flow: FlowDefinition,
+  { pageKey, trail }: { pageKey: string; trail: readonly string[] },
+): PageDefinition {
+  const exists = (key: string) => flow.pages.some((page) => page.key === key);
+  return pageOf(flow, exists(pageKey) ? pageKey : (trail.findLast(exists) ?? flow.firstPage));
 }

@@ -6,7 +6,7 @@ import {
   type PoiSchoolMatch,
   type ScriptKey,
 } from "../../protocol/instruction";
-import type { OnActionResponse } from "../../protocol/on-action";
+import type { ClientData, OnActionResponse } from "../../protocol/on-action";
 import { honeypotField, type Question } from "../../protocol/question";
 import { databaseNow } from "@/lib/server/db/clock";
 import { mapSchools, markIncreases } from "../catalogue/school-mappings";
@@ -24,13 +24,34 @@ import type {
   QuestionDefinition,
 } from "../definitions/flow-definition";
 import type { FlowDeps } from "../flow-deps";
+import type { LeadStanding } from "../leads/lead-standing";
 import { matchableReceivers, maximumOf } from "../receivers/receiver-register";
 import { displayContent, listingsQuery } from "./display-content";
 import { flatOptions, optionsOf, type OptionContext } from "./options";
-import type { PageView } from "./page-view";
 import { changeOfKnown } from "./prefill";
-import { withLookUps } from "./answers-on-trail";
-import { answeredValue } from "./answered-value";
+import { withLookUps } from "./next-page";
+import { answeredValue } from "./sealed-session";
+
+/** Which page is shown, to whom. */
+export interface PageView {
+  flow: FlowDefinition;
+  page: PageDefinition;
+  /** What the session knows: earlier answers are filled in, and disclosures it has read stay as they were. */
+  session: {
+    id: string;
+    site: string;
+    trail: readonly string[];
+    answers: ClientData;
+    disclosures: Disclosures;
+    privacySignal: boolean;
+  };
+  /** The page's conversion pixels fire: it is shown for the first time, and a lead goes out with it. */
+  firesPixels: boolean;
+  /** How the lead that the session made stands, for a page after it; its page says so. */
+  standing?: LeadStanding;
+  /** How long the flow usually takes, for its first page; undefined where too few have finished it. */
+  usualMinutes?: number;
+}
 
 /** A page as the browser gets it, with what was answered before. */
 export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
@@ -39,10 +60,13 @@ export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
   const view = { ...shown, session: { ...shown.session, answers } };
   const { session } = view;
   const disclosure = settledDisclosure(page, session.disclosures);
-  const options = {
-    ...optionFacts(deps, flow, session),
+  const options: OptionContext = {
     now: databaseNow(deps.now()),
-    matched: matchedIds(disclosure),
+    catalogue: deps.catalogue(),
+    flowKey: flow.key,
+    sessionId: session.id,
+    answers,
+    matched: disclosure && receiversIn(disclosure).map(({ id }) => id),
   };
   const mappings = page.schoolMappings === undefined ? [] : schoolMappings(deps, view, options);
   return {
@@ -59,25 +83,6 @@ export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
     actionsAvailable: [...page.actions, ...changeOfKnown(view)],
     pageKey: wirePageKeyOf(page),
   };
-}
-
-/** What the computed options of a session's questions go by, but for the time and the page's consent. */
-export function optionFacts(
-  deps: FlowDeps,
-  flow: FlowDefinition,
-  { id, answers }: Pick<PageView["session"], "id" | "answers">,
-): Omit<OptionContext, "now"> {
-  return { catalogue: deps.catalogue(), flowKey: flow.key, sessionId: id, answers };
-}
-
-/** Ids of those whom a disclosure names. */
-export function matchedIds(disclosure: Disclosure | undefined): string[] {
-  return disclosure ? receiversIn(disclosure).map(({ id }) => id) : [];
-}
-
-/** Who shows a disclosure: its text and its evidence hold it. */
-export function showingOf(deps: FlowDeps, site: string) {
-  return { brand: deps.brandOf(site), buildId: deps.buildId() };
 }
 
 /**
@@ -100,7 +105,7 @@ export function requestedScripts(
   return configured.filter((key) => !isTracker(key) || necessary.includes(key));
 }
 
-/** What `settlePage` put into the session; without it a page would ask for consent to nothing. */
+/** What the transition put into the session; without it a page would ask for consent to nothing. */
 function settledDisclosure(page: PageDefinition, shown: Disclosures): Disclosure | undefined {
   if (!asksForConsent(page)) return undefined;
   const disclosure = shownDisclosure(page, shown);

@@ -10,11 +10,11 @@ import {
   type ClientData,
   type OnActionResponse,
 } from "../../protocol/on-action";
-import type { Question } from "../../protocol/question";
-import { answeredValue } from "./answered-value";
+import { takesSeveralValues, type Question } from "../../protocol/question";
+import type { Session } from "./session";
 
 type StoredSession = typeof flowSessions.$inferSelect;
-type StoredAction = Pick<typeof flowActions.$inferSelect, "clientData" | "answer">;
+type StoredAction = Pick<typeof flowActions.$inferSelect, "sealedData" | "isRepeated" | "response">;
 
 /** What a session is known by to the functions below: its key, wrapped. */
 type Keyed = Pick<StoredSession, "wrappedKey">;
@@ -26,19 +26,18 @@ type Keyed = Pick<StoredSession, "wrappedKey">;
 export function newSealedSession(ipAddress: string, known: ClientData = {}) {
   const { key, wrappedKey } = newWrappedKey();
   keys.set(wrappedKey, key);
-  const isEmpty = Object.keys(known).length === 0;
-  const answers: ClientData = isEmpty
-    ? {}
-    : { [sealedName]: [sealText(key, { answers: known, sent: {} })] };
-  return { wrappedKey, ipAddress: seal(key, ipAddress), answers };
+  return {
+    wrappedKey,
+    ipAddress: seal(key, ipAddress),
+    sealedAnswers: sealAnswers({ wrappedKey }, known),
+  };
 }
 
 /** A stored session as it is in memory: its answers and its address can be read. */
-export function openSession(stored: StoredSession): StoredSession {
+export function openSession({ sealedAnswers: text, ...stored }: StoredSession): Session {
   const key = keyOf(stored);
-  const text = stored.answers[sealedName]?.[0];
-  const answers = text === undefined ? stored.answers : openText(key, text).answers;
-  if (text !== undefined) sealedTexts.set(answers, text);
+  const answers = text === "" ? {} : openText(key, text).answers;
+  if (text !== "") sealedTexts.set(answers, text);
   const { ipAddress } = stored;
   // One that was erased is empty.
   return { ...stored, answers, ipAddress: ipAddress && unseal(key, ipAddress) };
@@ -57,42 +56,41 @@ interface Move {
  * response is kept without the answers that it repeats.
  */
 export function sealMove(session: Keyed, { answers, sent, response }: Move) {
-  const key = keyOf(session);
-  const isEmpty = Object.keys(sent).length === 0;
-  const text = textOf(key, answers, sent);
   return {
-    answers: { [sealedName]: [text] },
-    clientData: { [sealedName]: isEmpty ? [text, nothingSent] : [text] },
+    sealedText: textOf(keyOf(session), answers, sent),
+    isRepeated: Object.keys(sent).length === 0,
     response: mapQuestions(response, ({ value: _, ...question }) => question),
   };
 }
 
 /** A session's answers as its row keeps them. */
-export function sealAnswers(session: Keyed, answers: ClientData): ClientData {
-  if (Object.keys(answers).length === 0) return answers;
-  return { [sealedName]: [textOf(keyOf(session), answers)] };
+export function sealAnswers(session: Keyed, answers: ClientData): string {
+  return Object.keys(answers).length === 0 ? "" : textOf(keyOf(session), answers);
 }
 
-/** A stored action as it was sent and answered. */
-export function openAction(session: Keyed, { clientData, answer }: StoredAction) {
-  const response = onActionResponse.parse(answer);
-  const key = keyOf(session);
-  const [text, mark] = clientData[sealedName] ?? [];
-  if (text === undefined) return { clientData, response };
-  const { answers, sent } = openText(key, text);
+/** A stored action as it was sent, and its response. */
+export function openAction(session: Keyed, { sealedData, isRepeated, response }: StoredAction) {
+  const parsed = onActionResponse.parse(response);
+  if (sealedData === "") return { clientData: {}, response: parsed };
+  const { answers, sent } = openText(keyOf(session), sealedData);
   return {
-    clientData: mark === nothingSent ? {} : sent,
-    response: mapQuestions(response, (question) => ({
+    clientData: isRepeated ? {} : sent,
+    response: mapQuestions(parsed, (question) => ({
       ...question,
       ...answeredValue(question, answers),
     })),
   };
 }
 
-/** No question has this name: what is sealed stands under it. */
-const sealedName = "";
-/** After a text that is repeated for its answers only. */
-const nothingSent = "nothing sent";
+/** The answer that a question has, as it goes over the wire; nothing for one without. */
+export function answeredValue(
+  { fieldName, questionType }: Pick<Question, "fieldName" | "questionType">,
+  answers: ClientData,
+): Pick<Question, "value"> {
+  const values = Object.hasOwn(answers, fieldName) ? (answers[fieldName] ?? []) : [];
+  if (values.length === 0) return {};
+  return { value: takesSeveralValues(questionType) ? values : values[0] };
+}
 
 const sealedText = z.object({ answers: clientDataSchema, sent: clientDataSchema });
 type SealedText = z.infer<typeof sealedText>;

@@ -5,7 +5,7 @@ import { flowSessions, leads } from "@/lib/server/db/schema";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import type { FlowDeps } from "../flow-deps";
 import { foreignSession, unknownSession } from "../sessions/session-problems";
-import { secretOf, type SessionCredentials } from "../sessions/find-session";
+import { secretOf, type SessionCredentials } from "../sessions/store";
 
 /** Who asks for a submission: the session, and what proves that it is this browser's. */
 export type SubmissionCredentials = Omit<SessionCredentials, "flowKey">;

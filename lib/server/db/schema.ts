@@ -22,7 +22,7 @@ const atMilliseconds = (name: string) =>
 type Lists = Record<string, string[]>;
 type Texts = Record<string, string>;
 
-/** A visitor's run through a flow. Answers are those accepted so far, by field name. */
+/** A visitor's run through a flow. */
 export const flowSessions = pgTable(
   "flow_sessions",
   {
@@ -38,7 +38,8 @@ export const flowSessions = pgTable(
     pageKey: text("page_key").notNull(),
     /** Pages shown so far, the current one last: BrowserBack pops it. */
     trail: jsonb("trail").$type<string[]>().notNull(),
-    answers: jsonb("answers").$type<Lists>().notNull().default({}),
+    /** The answers accepted so far, sealed; empty while there are none. */
+    sealedAnswers: text("sealed_answers").notNull().default(""),
     tracking: jsonb("tracking").$type<Texts>().notNull().default({}),
     /** The disclosures that pages showed to this session, by page key (docs/decisions/0026). */
     disclosures: jsonb("disclosures").$type<Record<string, Disclosure>>().notNull().default({}),
@@ -62,7 +63,7 @@ export const flowSessions = pgTable(
   ],
 );
 
-/** Every accepted action with what was sent and what was answered: the log of answers, and idempotency. */
+/** Every accepted action with what was sent and the response: the log of answers, and idempotency. */
 export const flowActions = pgTable(
   "flow_actions",
   {
@@ -73,8 +74,12 @@ export const flowActions = pgTable(
     bodySha256: text("body_sha256").notNull(),
     pageKey: text("page_key").notNull(),
     actionName: text("action_name").notNull(),
-    clientData: jsonb("client_data").$type<Lists>().notNull(),
-    answer: jsonb("answer").notNull(),
+    /** What was sent, and the session's answers then, sealed; empty where there is neither. */
+    sealedData: text("sealed_data").notNull().default(""),
+    /** Nothing was sent: the sealed text is an earlier action's, for its answers alone. */
+    isRepeated: boolean("is_repeated").notNull().default(false),
+    /** Without the answers that it repeats: they are in the sealed text. */
+    response: jsonb("response").notNull(),
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (t) => [
