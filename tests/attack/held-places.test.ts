@@ -100,8 +100,8 @@ describe("visitors who stop at the consent", () => {
     const office = await attack(13, () => "192.0.2.1");
     const ends = [];
     for (const [n, visitor] of office.entries()) ends.push(await visitor.submit(person(100 + n)));
-    expect(ends.filter((end) => end === "ThankYou")).toHaveLength(12);
-    expect(ends.at(-1)).toBe("More");
+    // Which of those who came at once hold a place is open; one who holds none finds the cap reached.
+    expect(ends.sort()).toEqual(["More", ...Array<string>(12).fill("ThankYou")]);
   });
 
   it("keep no mark of their address once the place is taken", async () => {
