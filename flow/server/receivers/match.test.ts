@@ -5,9 +5,9 @@ import type { ClientData } from "../../protocol/on-action";
 import { findFlow } from "../definitions/find-flow";
 import { lookUps } from "../definitions/look-ups";
 import { accepts, refusalsOf } from "./accepts";
-import { chooseReceivers } from "./choose-receivers";
 import { explainMatch } from "./explain-match";
 import type { Receiver } from "./receiver";
+import { chooseReceivers } from "./reservations";
 
 const receiver = (changes: FileReceiver): Receiver => ({
   weight: 1,

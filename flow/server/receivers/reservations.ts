@@ -4,7 +4,6 @@ import * as z from "zod/mini";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { holdAllowance, type HoldAllowance, type Holder } from "../abuse/hold-allowance";
 import { capUsage, isCapped, isOpenToHolds, reachedCap } from "./cap-usage";
-import { chooseReceivers } from "./choose-receivers";
 import type { Receiver } from "./receiver";
 
 /** How long places are held for a visitor who reads the consent and types; each call of the session renews it. */
@@ -46,6 +45,27 @@ export async function reserveReceivers(tx: Transaction, wish: Wish): Promise<Rec
     if (full.length === 0) return chosen;
     candidates = candidates.filter((receiver) => !full.includes(receiver));
   }
+}
+
+/**
+ * Draws receivers up to the maximum: those that were shown before come first, in their order, so that what a visitor
+ * has read stays; of the others each by its weight beside the rest (Efraimidis and Spirakis, weighted sampling
+ * without replacement).
+ */
+export function chooseReceivers(
+  candidates: readonly Receiver[],
+  maximum: number,
+  { before = [], random = Math.random }: { before?: readonly string[]; random?: () => number } = {},
+): Receiver[] {
+  const known = before
+    .map((id) => candidates.find((receiver) => receiver.id === id))
+    .filter((receiver) => receiver !== undefined);
+  const others = candidates
+    .filter((receiver) => !known.includes(receiver))
+    .map((receiver) => ({ receiver, key: random() ** (1 / receiver.weight) }))
+    .sort((one, other) => other.key - one.key)
+    .map(({ receiver }) => receiver);
+  return [...known, ...others].slice(0, maximum);
 }
 
 /** Of a page that is shown once more: what is held stays held, what is new is soft. */
