@@ -14,7 +14,7 @@ export interface CreatedLead extends Sold {
 }
 
 /**
- * Writes a lead, the evidence of every consent item shown, and a delivery with its job for each receiver, in the
+ * Writes a lead, the evidence of every consent item shown, and a delivery for each receiver, in the
  * caller's transaction: all of it or nothing (docs/protocol.md section 7). A person's second lead within the look-back
  * window is kept, marked, and not sold again to the same receiver. A session makes one lead: a second call returns the
  * first one's id and writes nothing. The session's own state is the caller's.

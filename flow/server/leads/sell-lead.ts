@@ -14,7 +14,7 @@ export interface Sold {
 }
 
 /**
- * Writes a delivery with its job for each receiver of a lead that was just stored, and notes whose lead it is: the
+ * Writes a delivery for each receiver of a lead that was just stored, and notes whose lead it is: the
  * same person's second lead within the look-back window is not sold again to the same receiver, unless they withdrew the
  * first.
  */
