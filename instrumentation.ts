@@ -1,5 +1,5 @@
 /**
- * Runs once when the server process starts, never during a build. The job queue's worker is not awaited, so the
+ * Runs once when the server process starts, never during a build. The worker is not awaited, so the
  * first request does not wait for the database.
  */
 export async function register(): Promise<void> {

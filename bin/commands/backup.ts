@@ -2,7 +2,7 @@ import { keepJournal } from "@/flow/server/privacy/journal-file";
 import { writeBackup } from "@/lib/server/db/backup/write-backup";
 import { connectTo } from "@/lib/server/db/client";
 import { migrate } from "@/lib/server/db/migrate";
-import { patientDeadlines } from "@/lib/server/db/watched-client";
+import { patientDeadlines } from "@/lib/server/db/connection";
 import { command, optional, runProgram } from "./command-line";
 import * as values from "./option-values";
 import { withOpenDatabase } from "./with-database";

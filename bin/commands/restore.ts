@@ -3,7 +3,7 @@ import { verifyLog } from "@/flow/server/consent/verify-log";
 import { readBackup, type RestoreOptions } from "@/lib/server/db/backup/read-backup";
 import { connectTo } from "@/lib/server/db/client";
 import { migrate } from "@/lib/server/db/migrate";
-import { patientDeadlines } from "@/lib/server/db/watched-client";
+import { patientDeadlines } from "@/lib/server/db/connection";
 import { command, flag, optional, runProgram, UsageError } from "./command-line";
 import * as values from "./option-values";
 import { JournalMissing, replayFile, replayJournal } from "./replay-journal";

@@ -5,7 +5,7 @@ import { closeDatabase, connectTo, type Database } from "@/lib/server/db/client"
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { migrate } from "@/lib/server/db/migrate";
 import { openDatabase, type OpenDatabase } from "@/lib/server/db/open-database";
-import { patientDeadlines } from "@/lib/server/db/watched-client";
+import { patientDeadlines } from "@/lib/server/db/connection";
 import { UsageError } from "./command-line";
 import { loadEnvFiles } from "./load-env-files";
 

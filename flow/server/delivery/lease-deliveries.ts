@@ -76,6 +76,9 @@ export async function dueReceivers({ db }: DeliveryDeps): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Processes that live are on a database that was started again by then. */
+const comeBackMs = 10_000;
+
 /**
  * Ends the leases of processes that are gone (worker-presence.ts): their deliveries are due now, and their receivers have
  * room again. Not while the database itself has just started: then those that live have yet to come back to it. Returns
@@ -87,7 +90,7 @@ export async function endLeasesOfTheGone({ db }: DeliveryDeps): Promise<number> 
       select id from ${deliveryAttempts}
       where finished_at is null and leased_until > clock_timestamp() and leased_by is not null
         and not ${isPresent(sql`leased_by`)}
-        and pg_postmaster_start_time() < clock_timestamp() - ${milliseconds(leaseMs)}
+        and pg_postmaster_start_time() < clock_timestamp() - ${milliseconds(comeBackMs)}
       for update skip locked
     ), ended as (
       update ${deliveryAttempts} a set leased_until = clock_timestamp() from gone where a.id = gone.id

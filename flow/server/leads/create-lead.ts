@@ -24,7 +24,7 @@ export interface CreatedLead extends Sold {
 }
 
 /**
- * Writes a lead, the evidence of every consent item shown, and a delivery with its job for each receiver, in the
+ * Writes a lead, the evidence of every consent item shown, and a delivery for each receiver, in the
  * caller's transaction: all of it or nothing (docs/protocol.md section 7). A person's second lead within the look-back
  * window is kept, marked, and not sold again to the same receiver. A session makes one lead: a second call returns the
  * first one's id and writes nothing. The session's own state is the caller's.
@@ -59,7 +59,7 @@ async function existingLead(tx: Transaction, sessionId: string): Promise<Created
 }
 
 /**
- * Writes a delivery with its job for each receiver of a lead that was just stored, and notes whose lead it is: the
+ * Writes a delivery for each receiver of a lead that was just stored, and notes whose lead it is: the
  * same person's second lead within the look-back window is not sold again to the same receiver, unless they withdrew the
  * first.
  */

@@ -4,7 +4,7 @@ import { env } from "../env";
 import { log } from "../log";
 import { describeDatabaseError } from "./error";
 import * as schema from "./schema";
-import { clientConfig, requestDeadlines, watchedClient, type Deadlines } from "./watched-client";
+import { connectionConfig, requestDeadlines, type Deadlines } from "./connection";
 
 export type Database = NodePgDatabase<typeof schema>;
 /** What `db().transaction(async (tx) => …)` hands in. */
@@ -34,7 +34,7 @@ export function connectTo(url: string, deadlines: Deadlines = requestDeadlines):
   return db();
 }
 
-/** Returns the pool behind `db()`, for what speaks SQL itself (the job worker, streaming exports). */
+/** Returns the pool behind `db()`, for what needs a connection of its own (a worker's presence, streaming exports). */
 export function pool(): Pool {
   return open().pool;
 }
@@ -69,7 +69,7 @@ function giveUp(client: PoolClient): void {
   client.release(true);
 }
 
-/** Lets a second release pass: the job queue's listener releases a lost connection twice, and nobody catches that. */
+/** Lets a second release pass: who held a connection that was given up releases it, too. */
 function tolerateSecondRelease(client: PoolClient): void {
   let current: PoolClient["release"] = () => undefined;
   Object.defineProperty(client, "release", {
@@ -86,16 +86,16 @@ function tolerateSecondRelease(client: PoolClient): void {
   });
 }
 
-/** Opens a pool whose connections never wait for a silent server (watched-client.ts). The caller ends it. */
+/** Opens a pool whose connections never wait for a silent server (connection.ts). The caller ends it. */
 export function createPool(
   connectionString: string,
   { max, deadlines = requestDeadlines }: { max: number; deadlines?: Deadlines },
 ): Pool {
   const pool = new Pool({
-    ...clientConfig(connectionString, deadlines),
-    Client: watchedClient(deadlines),
+    ...connectionConfig(connectionString, deadlines),
     max,
-    idleTimeoutMillis: 30_000,
+    // Sooner than the server may be silent.
+    idleTimeoutMillis: 5_000,
   });
   // A lost connection fails the query that runs on it; without a listener it would end the process.
   const report = (error: Error) =>

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { grantAppRole } from "./roles";
-import { clientConfig, patientDeadlines, watchedClient, type Deadlines } from "./watched-client";
+import { createClient, patientDeadlines, type Deadlines } from "./connection";
 import { advisoryLocks } from "./advisory-locks";
 
 export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -24,8 +24,7 @@ export async function migrate(
   connectionString: string,
   { appRole, folder = migrationsFolder, deadlines = patientDeadlines, signal }: MigrateOptions = {},
 ): Promise<void> {
-  const WatchedClient = watchedClient(deadlines);
-  const client = new WatchedClient(clientConfig(connectionString, deadlines));
+  const client = createClient(connectionString, deadlines);
   const cut = () => void client.end();
   signal?.addEventListener("abort", cut);
   try {

@@ -1,9 +1,9 @@
 import { DatabaseError } from "pg";
 import { env } from "../env";
+import { createClient } from "./connection";
 import { openEmbeddedPostgres } from "./embedded/embedded-postgres";
 import { describeDatabaseError } from "./error";
 import { roleOf } from "./roles";
-import { clientConfig, watchedClient } from "./watched-client";
 
 /** A database that this process may use until it releases it. */
 export interface OpenDatabase {
@@ -50,8 +50,7 @@ export async function openDatabase(role: "launcher" | "command"): Promise<OpenDa
 const reachableDeadlines = { replyMs: 5_000, lockMs: 5_000, connectMs: 5_000 };
 
 async function assertReachable(variable: string, connectionString: string): Promise<void> {
-  const WatchedClient = watchedClient(reachableDeadlines);
-  const client = new WatchedClient(clientConfig(connectionString, reachableDeadlines));
+  const client = createClient(connectionString, reachableDeadlines);
   try {
     await client.connect();
     await client.query("select 1");

@@ -8,7 +8,7 @@ import type { ClientBase } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { Transaction } from "../client";
 import * as schema from "../schema";
-import { clientConfig, patientDeadlines, watchedClient } from "../watched-client";
+import { createClient, patientDeadlines } from "../connection";
 import {
   backupFooter,
   backupHeader,
@@ -44,7 +44,7 @@ export async function readBackup(
   file: string,
   options: RestoreOptions,
 ): Promise<Record<string, number>> {
-  const client = new (watchedClient(patientDeadlines))(clientConfig(ownerUrl, patientDeadlines));
+  const client = createClient(ownerUrl, patientDeadlines);
   const input = createReadStream(file);
   const unpacked = createGunzip();
   const unpacking = pipeline(input, unpacked);

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { ClientBase } from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { clientConfig, patientDeadlines, watchedClient } from "../watched-client";
+import { createClient, patientDeadlines } from "../connection";
 import {
   copyStatement,
   endOfRows,
@@ -23,7 +23,7 @@ const ownerOnly = 0o600;
  * Returns the number of rows by table.
  */
 export async function writeBackup(ownerUrl: string, file: string): Promise<Record<string, number>> {
-  const client = new (watchedClient(patientDeadlines))(clientConfig(ownerUrl, patientDeadlines));
+  const client = createClient(ownerUrl, patientDeadlines);
   const rows: Record<string, number> = {};
   const handle = await open(file, "wx", ownerOnly);
   try {

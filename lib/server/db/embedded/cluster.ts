@@ -12,9 +12,14 @@ import {
 } from "node:fs/promises";
 import { join } from "node:path";
 import { log } from "../../log";
-import type { Binaries } from "./binaries";
-import { clusterPaths } from "./cluster-paths";
+import type { Binaries } from "./postmaster";
 import { giveTo, runAs, type ServerUser } from "./server-user";
+
+/** Returns the files of an embedded server, below its data folder. */
+export function clusterPaths(dataDir: string) {
+  const cluster = join(dataDir, "postgres");
+  return { cluster, password: join(cluster, "password"), log: join(cluster, "server.log") };
+}
 
 /** The database superuser of the embedded server. */
 export const superuser = "postgres";

@@ -4,10 +4,15 @@ import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { describeDatabaseError, isDatabaseError } from "../error";
-import { findBinaries } from "./binaries";
-import { ensureCluster, readPassword, superuser } from "./cluster";
-import { clusterPaths } from "./cluster-paths";
-import { isPostgres, readPostmaster, removeStalePid, startServer, stopServer } from "./postmaster";
+import { clusterPaths, ensureCluster, readPassword, superuser } from "./cluster";
+import {
+  findBinaries,
+  isPostgres,
+  readPostmaster,
+  removeStalePid,
+  startServer,
+  stopServer,
+} from "./postmaster";
 import { grantAccess, serverUser } from "./server-user";
 import { advisoryLocks } from "../advisory-locks";
 
@@ -60,7 +65,7 @@ export async function openEmbeddedPostgres(
     reason = connection.reason;
     if (connection.state === "absent") {
       await removeStalePid(cluster);
-      const failure = await startServer(folder, binaries, user);
+      const failure = await startServer({ cluster, log }, binaries, user);
       if (failure === undefined) isOwner = true;
       else reason = failure;
     }

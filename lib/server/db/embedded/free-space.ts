@@ -1,5 +1,5 @@
 import { realpath, statfs } from "node:fs/promises";
-import { clusterPaths } from "./cluster-paths";
+import { clusterPaths } from "./cluster";
 import { readPostmaster } from "./postmaster";
 
 export interface Space {

