@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { reportClock } from "@/lib/server/db/clock";
 import { leads } from "@/lib/server/db/schema";
-import { insertConsents } from "../consent/insert-consents";
+import { insertConsents } from "../consent/consent-evidence";
 import type { LeadInput } from "./lead-input";
 import { newLead } from "./sealed-lead";
 import { standingOf } from "./lead-standing";
