@@ -1,15 +1,19 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { staticFileNames, staticFolder } from "@/lib/server/builds/static-files";
+import { publishBuild } from "@/lib/server/builds/stored-builds";
 import { checkDataKey } from "@/lib/server/data-key";
 import { configuredRegister } from "@/flow/server/receivers/current-receivers";
 import { closeDatabase, connectTo } from "@/lib/server/db/client";
 import { migrate } from "@/lib/server/db/migrate";
+import { distFolder } from "@/lib/server/dist-folder";
 import { env } from "@/lib/server/env";
 import { themes } from "@/themes/registry";
-import { assertPortFree } from "./assert-port-free";
 import { checkFlowKey } from "./check-flow-key";
 import { superviseDatabase } from "./supervise-database";
 import { loadEnvFiles } from "./load-env-files";
-import { publishStaticFiles } from "./publish-static-files";
 import { startSummary } from "./start-summary";
 
 type Mode = "start" | "dev";
@@ -144,4 +148,35 @@ function ended(server: ChildProcess): Promise<number> {
     server.once("error", reject);
     server.once("exit", (code) => resolve(code === 130 || code === 143 ? 0 : (code ?? 1)));
   });
+}
+
+/** Throws, with what to do about it, when the port cannot be listened on; 0 is any free one. */
+function assertPortFree(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", (error: NodeJS.ErrnoException) => reject(new Error(explain(port, error))));
+    server.listen(port, () => server.close(() => resolve()));
+  });
+}
+
+function explain(port: number, { code }: NodeJS.ErrnoException): string {
+  if (code === "EADDRINUSE")
+    return `Port ${port} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`;
+  if (code === "EACCES") return `Port ${port} needs rights that this user does not have.`;
+  return `Port ${port} cannot be listened on (${code ?? "unknown"}).`;
+}
+
+/** Makes the static files of the build in the dist folder known to all instances on this database. */
+async function publishStaticFiles(databaseUrl: string): Promise<void> {
+  const id = readFileSync(join(distFolder, "BUILD_ID"), "utf8").trim();
+  try {
+    await publishBuild(
+      id,
+      staticFileNames(),
+      (path) => readFileSync(join(staticFolder, path)),
+      connectTo(databaseUrl),
+    );
+  } finally {
+    await closeDatabase();
+  }
 }

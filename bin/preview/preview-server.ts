@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { join } from "node:path";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { build } from "esbuild";
+import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
 import { flowSvg } from "@/flow/server/draw/graph-svg";
 import { stampPeerAddresses } from "@/lib/server/http/client-address";
-import { bundleClient } from "./bundle-client";
 import { previewCalls } from "./preview-calls";
-import { previewPage } from "./preview-page";
 
 const loopbackHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
@@ -60,4 +61,51 @@ function callFor(calls: ReturnType<typeof previewCalls>, line: string) {
     one.endsWith("*") ? line.startsWith(one.slice(0, -1)) : line === one,
   );
   return name === undefined ? undefined : calls[name];
+}
+
+/** The document of the preview: what the client needs to know of the flows stands in it as JSON. */
+function previewPage(flows: readonly FlowDefinition[]): string {
+  const data = flows.map(({ key, title, pages }) => ({ key, title, pages: pages.length }));
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Preview: flows, ads, slugs</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/client.css">
+</head>
+<body>
+<div id="preview">Loading…</div>
+<script id="flows" type="application/json">${json}</script>
+<script type="module" src="/client.js"></script>
+</body>
+</html>
+`;
+}
+
+const root = join(import.meta.dirname, "..", "..");
+
+/** Bundles the preview's page with the site's own components, as they are now. */
+async function bundleClient(): Promise<{ script: string; style: string }> {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, "bin/preview/client/client.tsx")],
+    absWorkingDir: root,
+    tsconfig: join(root, "tsconfig.json"),
+    bundle: true,
+    write: false,
+    outdir: "out",
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    jsx: "automatic",
+    loader: { ".woff2": "empty" },
+    external: ["*.woff2"],
+    define: { "process.env.NODE_ENV": '"production"' },
+    logLevel: "error",
+  });
+  const textOf = (ending: string) =>
+    outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? "";
+  return { script: textOf(".js"), style: textOf(".css") };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sealConsents } from "@/flow/server/consent/seal-consents";
 import { verifyLog } from "@/flow/server/consent/verify-log";
 import { startWorker, type Worker } from "@/flow/server/delivery/worker";
-import { purgeConsents } from "@/flow/server/retention/purge-consents";
+import { purgeConsents } from "@/flow/server/retention/purge-expired";
 import { closeDatabase, connectTo, db } from "@/lib/server/db/client";
 import { migrate } from "@/lib/server/db/migrate";
 import { createTestDatabase, type TestDatabase } from "../support/database";

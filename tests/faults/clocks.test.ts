@@ -4,7 +4,7 @@ import { sealConsents } from "@/flow/server/consent/seal-consents";
 import { verifyLog } from "@/flow/server/consent/verify-log";
 import { deliverLead } from "@/tests/support/deliver";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
-import { purgeNightly } from "@/flow/server/retention/purge-nightly";
+import { purgeNightly } from "@/flow/server/retention/purge-expired";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { purgeExpired } from "@/flow/server/retention/purge-expired";
 import { db } from "@/lib/server/db/client";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import { setTimeout as wait } from "node:timers/promises";
 import { alertMessage } from "@/flow/protocol/alert-message";
-import { alertMonitor } from "@/flow/server/alerts/alert-monitor";
+import { alertMonitor } from "@/flow/server/services/alerts";
 import { probeLeadWrite } from "@/flow/server/services/lead-probe";
 import { closeDatabase, connectTo, db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";

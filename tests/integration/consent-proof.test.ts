@@ -11,7 +11,7 @@ import { leadCreated, type LeadCreated } from "@/flow/protocol/lead-created";
 import { checkBundle } from "@/flow/server/consent/check-bundle";
 import { faultOfWebhooks } from "@/flow/server/consent/check-webhooks";
 import { evidenceBundle, type EvidenceBundle } from "@/flow/server/consent/evidence-bundle";
-import { logAt } from "@/flow/server/consent/log-at";
+import { logAt } from "@/flow/server/consent/published-log";
 import { sealConsents } from "@/flow/server/consent/seal-consents";
 import { verifyLog } from "@/flow/server/consent/verify-log";
 import { startWorker } from "@/flow/server/delivery/worker";

@@ -97,6 +97,7 @@ export function zoneInWords(instant: Date, timeZone: string): string {
   return (parts?.value ?? timeZone).replace("Time", "time");
 }
 
-function isTimeOfDay(value: string): value is TimeOfDay {
+/** Whether it is one of the times of a day, and no call at once. */
+export function isTimeOfDay(value: string): value is TimeOfDay {
   return Object.hasOwn(callTimesOfDay, value);
 }

@@ -1,13 +1,15 @@
 import "server-only";
+import { and, eq } from "drizzle-orm";
+import { captchaTokens } from "@/lib/server/db/captcha-schema";
 import type { Queries } from "@/lib/server/db/client";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
+import { sha256 } from "@/lib/server/sha256";
 import { captchaStateField, type CaptchaField } from "../../protocol/captcha";
 import type { FlowDeps } from "../flow-deps";
 import type { ActionCommand } from "../sessions/session";
 import type { FoundSession } from "../sessions/store";
 import type { CaptchaState, RecaptchaService, SiteCaptcha } from "./captcha-deps";
-import { hasConfirmedToken, noteConfirmedToken } from "./confirmed-tokens";
 import { isProofOfWork } from "./proof-of-work";
 import { verifyRecaptcha } from "./verify-recaptcha";
 
@@ -63,4 +65,28 @@ async function checkToken(
 function refused(field: CaptchaField): HttpProblem {
   log.info("captcha.refused", { field });
   return new HttpProblem(400, "captcha_required", "Required", field);
+}
+
+/** Whether this session's token was confirmed before: a click that is tried again brings the same one. */
+async function hasConfirmedToken(
+  queries: Queries,
+  sessionId: string,
+  token: string,
+): Promise<boolean> {
+  const found = await queries
+    .select({ at: captchaTokens.createdAt })
+    .from(captchaTokens)
+    .where(and(eq(captchaTokens.sessionId, sessionId), eq(captchaTokens.sha256, sha256(token))));
+  return found.length > 0;
+}
+
+async function noteConfirmedToken(
+  queries: Queries,
+  sessionId: string,
+  token: string,
+): Promise<void> {
+  await queries
+    .insert(captchaTokens)
+    .values({ sessionId, sha256: sha256(token) })
+    .onConflictDoNothing();
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
-import { escapeHtml } from "../consent/escape-html";
+import { escapeHtml } from "@/lib/server/escape-html";
 import type { Catalogue } from "./catalogue";
 
 /** The logos of schools as HTML, each with the school's name as its text; nothing for those without one. */

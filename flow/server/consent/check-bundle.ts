@@ -2,9 +2,9 @@ import "server-only";
 import { createSecretKey, type KeyObject } from "node:crypto";
 import { isSealed, unseal } from "@/lib/server/data-key";
 import { sha256 } from "@/lib/server/sha256";
-import { answersHmac } from "./answers-hmac";
+import { answersHmac } from "./consent-evidence";
 import { parseCanonicalRecord, type NotedValues } from "./canonical-record";
-import { faultOfProof, isConsistent } from "./check-proof";
+import { faultOfProof, isConsistent } from "./verify-proof";
 import type { EvidenceBundle } from "./evidence-bundle";
 
 export type CheckedBundle =

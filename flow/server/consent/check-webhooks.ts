@@ -1,16 +1,11 @@
 import "server-only";
+import type { Transaction } from "@/lib/server/db/client";
 import { sha256 } from "@/lib/server/sha256";
 import type { LeadCreated } from "../../protocol/lead-created";
-import type { ConsentHead } from "../../protocol/consent-log";
 import { parseCanonicalRecord } from "./canonical-record";
-import { faultOfProof, isConsistent } from "./check-proof";
-
-/** The log as everybody can ask for it: over HTTP, or in the database. */
-export interface PublishedLog {
-  head(): Promise<ConsentHead>;
-  /** Base64 hashes; undefined where the log has no such proof. */
-  consistency(from: number, to: number): Promise<readonly string[] | undefined>;
-}
+import { faultOfProof, isConsistent } from "./verify-proof";
+import { storedLog, type PublishedLog } from "./published-log";
+import { purgedSize, verifySnapshot } from "./verify-log";
 
 /**
  * Holds webhooks that a receiver kept against the log: that each says what was sealed, and that the log of today
@@ -36,6 +31,30 @@ export async function faultOfWebhooks(
       return `the first ${from.size} records of the log are not what they were`;
   }
   return undefined;
+}
+
+/** Records are kept for so long. */
+const retentionYears = 5;
+
+/**
+ * Holds a database against webhooks that a receiver kept. Beside what `faultOfWebhooks` sees, every record and text is
+ * hashed again, and none may be missing that came after a webhook of the last five years: those are not purged yet,
+ * whatever the database says.
+ */
+export async function faultOfDatabase(
+  tx: Transaction,
+  webhooks: readonly LeadCreated[],
+  now = new Date(),
+): Promise<string | undefined> {
+  const verdict = await verifySnapshot(tx);
+  if (!verdict.intact) return verdict.broken.problem;
+  const kept = new Date(now);
+  kept.setFullYear(now.getFullYear() - retentionYears);
+  const purged = await purgedSize(tx);
+  for (const { timestamp, data } of webhooks)
+    if (new Date(timestamp) > kept && purged > data.consentProof.size)
+      return `records after the first ${data.consentProof.size} are gone, which are not five years old`;
+  return faultOfWebhooks(webhooks, storedLog(tx));
 }
 
 /** That the webhook's own consents are what the log holds, under the root that came with them. */

@@ -2,7 +2,7 @@ import "server-only";
 import type { Disclosure, NamedReceiver } from "@/lib/server/db/disclosure";
 import type { ConsentDefinition, PageDefinition } from "../definitions/flow-definition";
 import type { Match } from "../receivers/match-receivers";
-import { escapeHtml } from "./escape-html";
+import { escapeHtml } from "@/lib/server/escape-html";
 import { areNamedAlike, detailsOf, listInWords, namedReceiver } from "../receivers/named-receiver";
 
 export type { Disclosure };

@@ -1,6 +1,7 @@
 import "server-only";
 import sanitizeHtml from "sanitize-html";
 import * as z from "zod";
+import { escapeHtml as text } from "@/lib/server/escape-html";
 import { allowedTags } from "@/lib/shared/allowed-html";
 import type { NotedValues } from "./canonical-record";
 import type { CheckedBundle } from "./check-bundle";
@@ -128,14 +129,6 @@ function table(rows: readonly (readonly [string, string | null | undefined])[]):
 function utc(moment: string | null | undefined): string {
   if (!moment) return "";
   return `${new Date(moment).toISOString().slice(0, 19).replace("T", " ")} UTC`;
-}
-
-function text(value: string): string {
-  return value
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }
 
 const style = `

@@ -1,8 +1,10 @@
 import "server-only";
+import axios from "axios";
 import { asc, desc, gt, sql } from "drizzle-orm";
-import type { Queries } from "@/lib/server/db/client";
+import * as z from "zod";
+import type { Database, Queries, Transaction } from "@/lib/server/db/client";
 import { consentHeads } from "@/lib/server/db/consent-log-schema";
-import type { ConsentHead } from "../../protocol/consent-log";
+import { consentConsistency, consentHead, type ConsentHead } from "../../protocol/consent-log";
 import {
   consistencyPath,
   joinSubtrees,
@@ -14,6 +16,43 @@ import {
 type Reader = Pick<Queries, "select"> & {
   execute: (query: ReturnType<typeof sql>) => Promise<{ rows: Record<string, unknown>[] }>;
 };
+
+/** The log as everybody can ask for it: over HTTP, or in the database. */
+export interface PublishedLog {
+  head(): Promise<ConsentHead>;
+  /** Base64 hashes; undefined where the log has no such proof. */
+  consistency(from: number, to: number): Promise<readonly string[] | undefined>;
+}
+
+/** The log as this database publishes it. */
+export function storedLog(db: Database | Transaction): PublishedLog {
+  return {
+    head: () => currentHead(db),
+    consistency: async (from, to) => {
+      const { size } = await currentHead(db);
+      return from <= to && to <= size ? consistencyProof(db, from, to) : undefined;
+    },
+  };
+}
+
+/** The log that a site publishes, asked for over HTTP. */
+export function logAt(site: string): PublishedLog {
+  const get = async (path: string, params = {}) => {
+    const { status, data } = await axios.get<unknown>(new URL(path, site).href, {
+      params,
+      timeout: 10_000,
+      validateStatus: (code) => code === 200 || code === 404,
+    });
+    return status === 200 ? data : undefined;
+  };
+  return {
+    head: async () => z.parse(consentHead, await get("/api/consent/head")),
+    consistency: async (from, to) => {
+      const answer = await get("/api/consent/consistency", { from, to });
+      return answer === undefined ? undefined : z.parse(consentConsistency, answer).proof;
+    },
+  };
+}
 
 /** The log's newest head. */
 export async function currentHead(db: Reader): Promise<ConsentHead> {

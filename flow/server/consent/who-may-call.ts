@@ -3,7 +3,7 @@ import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import type { PageDefinition } from "../definitions/flow-definition";
 import { detailsOf } from "../receivers/named-receiver";
 import { receiversIn, type Disclosure } from "./disclosure";
-import { escapeHtml } from "./escape-html";
+import { escapeHtml } from "@/lib/server/escape-html";
 
 /**
  * The card above the form: who may call, in plain words; the same as the disclosure under it says. HTML for the slot

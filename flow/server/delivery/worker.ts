@@ -6,7 +6,7 @@ import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { onShutdown } from "@/lib/server/shutdown";
 import { sealConsents } from "../consent/seal-consents";
-import { purgeNightly } from "../retention/purge-nightly";
+import { purgeNightly } from "../retention/purge-expired";
 import { deliveryDeps, type DeliveryDeps } from "./delivery-deps";
 import { endLeasesOfTheGone } from "./lease-deliveries";
 import { expireDeliveries, receiverQueues } from "./receiver-queues";

@@ -1,4 +1,5 @@
 import "server-only";
+import { escapeHtml } from "@/lib/server/escape-html";
 import type { FlowDefinition } from "../definitions/flow-definition";
 import { flowGraph } from "./flow-graph";
 import {
@@ -33,7 +34,7 @@ export function flowSvg(flow: FlowDefinition): string {
 function graphSvg(heading: string, { nodes, edges, width, height }: GraphLayout): string {
   const [w, h] = [Math.ceil(width), Math.ceil(height + headingHeight)];
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" font-family="${font}" role="img" aria-label="${escape(heading)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" font-family="${font}" role="img" aria-label="${escapeHtml(heading)}">`,
     '<defs><marker id="arrow" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 10 5 0 10z" fill="#5b6475"/></marker></defs>',
     `<rect width="${w}" height="${h}" fill="#fbfaf7"/>`,
     text({ x: 40, y: 44 }, heading, { size: 22, weight: 700, colour: "#1b2333", anchor: "start" }),
@@ -93,7 +94,7 @@ interface TextStyle {
 
 function text({ x, y }: Point, content: string, style: TextStyle): string {
   const { size, weight, colour, anchor = "middle" } = style;
-  return `<text x="${round(x)}" y="${round(y)}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="${colour}">${escape(content)}</text>`;
+  return `<text x="${round(x)}" y="${round(y)}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="${colour}">${escapeHtml(content)}</text>`;
 }
 
 function round(pixels: number): number {
@@ -102,12 +103,4 @@ function round(pixels: number): number {
 
 function cut(content: string, length: number): string {
   return content.length <= length ? content : `${content.slice(0, length - 1).trimEnd()}…`;
-}
-
-function escape(content: string): string {
-  return content
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

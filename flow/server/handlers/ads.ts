@@ -3,7 +3,7 @@ import type { ApiHandler } from "@/lib/server/http/api-route";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json-response";
 import type { AdWordsAd, FacebookAdPreview } from "../../protocol/lookups";
-import { escapeHtml } from "../consent/escape-html";
+import { escapeHtml } from "@/lib/server/escape-html";
 import { toSlug } from "./slugify";
 
 /** Google's limits of a headline and a description, in characters. */

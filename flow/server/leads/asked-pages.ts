@@ -4,7 +4,7 @@ import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import type { leads } from "@/lib/server/db/schema";
 import type { PageData } from "../../protocol/instruction";
 import type { Option, OptionGroup } from "../../protocol/question";
-import { escapeHtml } from "../consent/escape-html";
+import { escapeHtml } from "@/lib/server/escape-html";
 import { storedVersion } from "../definitions/flow-version";
 import type { PageDefinition, QuestionDefinition } from "../definitions/flow-definition";
 import { contentOf } from "../page-content/registry";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { reportClock } from "@/lib/server/db/clock";
 import { leads } from "@/lib/server/db/schema";
-import { insertConsents } from "../consent/insert-consents";
+import { insertConsents } from "../consent/consent-evidence";
 import { insertDeliveries } from "../delivery/offer-lead";
 import type { Reachable } from "../privacy/suppression";
 import type { LeadInput } from "./lead-input";

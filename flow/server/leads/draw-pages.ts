@@ -1,5 +1,6 @@
 import "server-only";
 import sanitizeHtml from "sanitize-html";
+import { escapeHtml } from "@/lib/server/escape-html";
 import { allowedAttributes, allowedTags } from "@/lib/shared/allowed-html";
 import type { AskedConsent, AskedPage, AskedQuestion } from "./asked-pages";
 
@@ -128,11 +129,3 @@ function questionHtml({ label, options, answers }: AskedQuestion): string {
 
 const box = (isChecked: boolean) => (isChecked ? "☑" : "☐");
 const safeHtml = (html: string) => sanitizeHtml(html, { allowedTags, allowedAttributes });
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-}

@@ -4,10 +4,9 @@ import { eq } from "drizzle-orm";
 import { isSealed, newWrappedKey, seal, unseal, unwrapKey } from "@/lib/server/data-key";
 import type { Queries } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
-import type { consentRecords, leads } from "@/lib/server/db/schema";
-import { answersHmac } from "../consent/answers-hmac";
-import { consentEvidence } from "../consent/consent-evidence";
-import { openAnswers, sealAnswers } from "../privacy/sealed-answers";
+import { leads, type consentRecords } from "@/lib/server/db/schema";
+import { answersHmac, consentEvidence } from "../consent/consent-evidence";
+import { clientData, type ClientData } from "../../protocol/on-action";
 import type { LeadInput } from "./lead-input";
 import { leadRecord } from "./lead-record";
 
@@ -63,6 +62,12 @@ export async function leadKey(db: Pick<Queries, "select">, leadId: string) {
   return found && unwrapKey(found.wrappedKey);
 }
 
+/** A lead by its id as it was given, one that was forgotten as it is stored; undefined when there is none. */
+export async function findLead(db: Pick<Queries, "select">, id: string): Promise<Lead | undefined> {
+  const [stored] = await db.select().from(leads).where(eq(leads.id, id));
+  return stored && openLead(await leadKey(db, id), stored);
+}
+
 /** A lead as it was given; one that was forgotten as it is stored. */
 export function openLead<L extends Contact & { trail: string | null }>(
   key: KeyObject | undefined,
@@ -93,4 +98,18 @@ function mapTexts<Name extends string>(
   const changed: Record<Name, string> = { ...source };
   for (const name of names) changed[name] = change(source[name]);
   return changed;
+}
+
+/** No question has this name: sealed answers stand under it. */
+const sealedAnswers = "";
+
+/** Answers as the database keeps them: all of them under a name that no question has. */
+function sealAnswers(key: KeyObject, answers: ClientData): ClientData {
+  return { [sealedAnswers]: [seal(key, JSON.stringify(answers))] };
+}
+
+/** Answers as they were given; those that are not sealed, or that nobody can open any more, as they are stored. */
+function openAnswers(key: KeyObject | undefined, stored: ClientData): ClientData {
+  const sealed = Object.hasOwn(stored, sealedAnswers) ? stored[sealedAnswers]?.[0] : undefined;
+  return sealed !== undefined && key ? clientData.parse(JSON.parse(unseal(key, sealed))) : stored;
 }

@@ -6,7 +6,7 @@ import { leads } from "@/lib/server/db/schema";
 import { env } from "@/lib/server/env";
 import { unwrapKey } from "@/lib/server/data-key";
 import { openLead } from "../leads/sealed-lead";
-import { normalized } from "../privacy/suppression";
+import { isSamePerson } from "../privacy/suppression";
 import type { Lead } from "../leads/read-leads";
 
 /**
@@ -20,7 +20,6 @@ export async function earlierLeadOf(
   days = env().LEAD_LOOK_BACK_DAYS,
 ): Promise<string | undefined> {
   if (lead.forgottenAt) return undefined;
-  const wanted = normalized(lead);
   const earlier = await tx
     .select({ lead: leads, wrappedKey: leadKeys.wrappedKey })
     .from(leads)
@@ -34,8 +33,7 @@ export async function earlierLeadOf(
       and not exists (select from consent_withdrawals w where w.lead_id = ${leads.id} and w.event = 'withdrawn')`,
     )
     .orderBy(leads.createdAt);
-  return earlier.find(({ lead: stored, wrappedKey }) => {
-    const { phone, email } = normalized(openLead(unwrapKey(wrappedKey), stored));
-    return (phone !== "" && phone === wanted.phone) || (email !== "" && email === wanted.email);
-  })?.lead.id;
+  return earlier.find(({ lead: stored, wrappedKey }) =>
+    isSamePerson(lead, openLead(unwrapKey(wrappedKey), stored)),
+  )?.lead.id;
 }

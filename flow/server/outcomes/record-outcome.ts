@@ -2,15 +2,16 @@ import "server-only";
 import { and, eq, sql } from "drizzle-orm";
 import { seal } from "@/lib/server/data-key";
 import { clockTolerance, milliseconds } from "@/lib/server/db/clock";
-import type { Database } from "@/lib/server/db/client";
-import { receiverOutcomes } from "@/lib/server/db/outcomes-schema";
+import type { Database, Transaction } from "@/lib/server/db/client";
+import { receiverOutcomes, returnDecisions } from "@/lib/server/db/outcomes-schema";
 import { log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
 import type { LeadOutcome } from "../../protocol/lead-outcome";
 import { leadKey } from "../leads/sealed-lead";
 import type { ReceiverRegister } from "../receivers/receiver-register";
-import { applyReturnRules } from "./apply-return-rules";
+import { returnEvidence } from "./return-evidence";
 import { reasonCodeOf } from "./return-reasons";
+import { returnRuleFor } from "./return-rules";
 import type { Sender } from "./verify-sender";
 
 export interface SentOutcome {
@@ -61,6 +62,22 @@ export async function recordOutcome(
     log.info("outcome.recorded", { outcomeId: outcome.id, receiverId, outcome: data.outcome });
     return "recorded";
   });
+}
+
+/** Holds a return against the evidence; where a rule settles it, keeps the decision with the rule's name. */
+async function applyReturnRules(
+  tx: Transaction,
+  register: ReceiverRegister,
+  outcome: typeof receiverOutcomes.$inferSelect,
+): Promise<void> {
+  const evidence = await returnEvidence(tx, register, outcome);
+  const rule = returnRuleFor(outcome.reasonCode, evidence);
+  if (!rule) return;
+  const { decision, name } = rule;
+  await tx
+    .insert(returnDecisions)
+    .values({ outcomeId: outcome.id, decision, rule: name, evidence: { ...evidence } });
+  log.info("return.decided", { outcomeId: outcome.id, decision, rule: name });
 }
 
 async function sameMessage(db: Pick<Database, "select">, { receiverId, messageId }: Sender) {

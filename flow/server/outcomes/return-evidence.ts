@@ -2,9 +2,9 @@ import "server-only";
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import type { receiverOutcomes } from "@/lib/server/db/outcomes-schema";
-import { consentRecords, leads } from "@/lib/server/db/schema";
+import { consentRecords } from "@/lib/server/db/schema";
 import type { Lead } from "../leads/read-leads";
-import { leadKey, openLead } from "../leads/sealed-lead";
+import { findLead } from "../leads/sealed-lead";
 import { accepts } from "../receivers/accepts";
 import type { AcceptRule } from "../receivers/receiver";
 import { receiverOf, type ReceiverRegister } from "../receivers/receiver-register";
@@ -21,8 +21,7 @@ export async function returnEvidence(
   returned: Returned,
 ): Promise<ReturnEvidence> {
   const { leadId, receiverId } = returned;
-  const [stored] = await tx.select().from(leads).where(eq(leads.id, leadId));
-  const lead = stored && openLead(await leadKey(tx, leadId), stored);
+  const lead = await findLead(tx, leadId);
   const counts = {
     timesDelivered: await timesDelivered(tx, returned),
     consents: await consentsOf(tx, returned),

@@ -83,7 +83,7 @@ export const returnRules: readonly ReturnRule[] = [
 ];
 
 /** The rule that settles a return for this reason; undefined when a person has to. */
-export function settlingRule(
+export function returnRuleFor(
   reason: string | null,
   evidence: ReturnEvidence,
 ): ReturnRule | undefined {

@@ -1,6 +1,6 @@
 import "server-only";
 import { claimLawOf } from "@/lib/server/claim-law";
-import { escapeHtml } from "../consent/escape-html";
+import { escapeHtml } from "@/lib/server/escape-html";
 import type { PageContent } from "./page-content";
 
 /** Where the visitor's own share of the fault ends a claim: what the rule is, and what else helps. */

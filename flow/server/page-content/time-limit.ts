@@ -1,6 +1,6 @@
 import "server-only";
 import { claimLawOf, type ClaimState } from "@/lib/server/claim-law";
-import { escapeHtml } from "../consent/escape-html";
+import { escapeHtml } from "@/lib/server/escape-html";
 
 /** What the time limit hangs on. */
 interface Occurrence {

@@ -5,7 +5,7 @@ import { leadContacts } from "@/lib/server/db/delivery-schema";
 import { leadCorrections, leadKeys } from "@/lib/server/db/privacy-schema";
 import { leads } from "@/lib/server/db/schema";
 import { revokeConsent } from "../delivery/revoke-consent";
-import { leadKey, openLead } from "../leads/sealed-lead";
+import { findLead } from "../leads/sealed-lead";
 import { noteErasures } from "./erasure-journal";
 import { deleteSessions } from "./forget-sessions";
 import { suppress, suppressionHashes } from "./suppression";
@@ -22,15 +22,14 @@ export async function forgetLead(
   id: string,
   { suppresses = true }: { suppresses?: boolean } = {},
 ): Promise<boolean> {
-  const [stored] = await db.select().from(leads).where(eq(leads.id, id));
-  if (!stored) return false;
-  const lead = openLead(await leadKey(db, id), stored);
+  const lead = await findLead(db, id);
+  if (!lead) return false;
   const hashes = lead.forgottenAt || !suppresses ? [] : await suppressionHashes(db, lead);
   await db.transaction(async (tx) => {
     await suppress(tx, hashes, "forgotten");
-    await eraseLead(tx, stored);
+    await eraseLead(tx, lead);
     await revokeConsent(tx, id);
-    await noteErasures(tx, "lead-forgotten", [{ leadId: id, sessionId: stored.sessionId }]);
+    await noteErasures(tx, "lead-forgotten", [{ leadId: id, sessionId: lead.sessionId }]);
   });
   return true;
 }

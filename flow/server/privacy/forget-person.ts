@@ -5,7 +5,7 @@ import { showLead } from "../leads/read-leads";
 import { noteErasures } from "./erasure-journal";
 import { forgetLead } from "./forget-lead";
 import { deleteSessions, findSessions } from "./forget-sessions";
-import { findLeads, type Contact, type Person } from "./personal-data";
+import { findLeads, named, type Contact, type Person } from "./personal-data";
 import { suppress, suppressionHashes, type Reachable } from "./suppression";
 
 /** What is kept of a person: ids of leads, and of sessions, those that made no lead included. */
@@ -69,11 +69,4 @@ export async function erasePerson(db: Database, contact: Contact): Promise<strin
   for (const id of leads) await forgetLead(db, id, { suppresses: false });
   await suppressAndErase(db, hashes, "withdrawn", sessions);
   return leads;
-}
-
-/** What is reached by a number or an address alone. */
-export function named(contact: Contact): Reachable {
-  return "phone" in contact
-    ? { phoneNumber: contact.phone, email: "" }
-    : { phoneNumber: "", email: contact.email };
 }

@@ -5,7 +5,7 @@ import type { Database } from "@/lib/server/db/client";
 import { leadCorrections } from "@/lib/server/db/privacy-schema";
 import { leadsSince, showLead } from "../leads/read-leads";
 import { leadKey } from "../leads/sealed-lead";
-import { normalized } from "./suppression";
+import { isSamePerson, type Reachable } from "./suppression";
 
 /** Whose leads are meant: one lead's id, or a person's phone number or address. */
 export type Person = { id: string } | Contact;
@@ -15,16 +15,10 @@ export type Contact = { phone: string } | { email: string };
 /** Ids of a person's leads. Contact data is sealed, so that each lead is opened and compared. */
 export async function findLeads(db: Database, person: Person): Promise<string[]> {
   if ("id" in person) return (await showLead(db, person.id)) ? [person.id] : [];
-  const wanted = normalized({
-    phoneNumber: "phone" in person ? person.phone : "",
-    email: "email" in person ? person.email : "",
-  });
+  const wanted = named(person);
   const ids: string[] = [];
-  for await (const lead of leadsSince(db, new Date(0))) {
-    const { phone, email } = normalized(lead);
-    if ((phone !== "" && phone === wanted.phone) || (email !== "" && email === wanted.email))
-      ids.push(lead.id);
-  }
+  for await (const lead of leadsSince(db, new Date(0)))
+    if (isSamePerson(lead, wanted)) ids.push(lead.id);
   return ids;
 }
 
@@ -53,4 +47,11 @@ export async function personalData(db: Database, id: string) {
       before: key && JSON.parse(unseal(key, previous)),
     })),
   };
+}
+
+/** What is reached by a number or an address alone. */
+export function named(contact: Contact): Reachable {
+  return "phone" in contact
+    ? { phoneNumber: contact.phone, email: "" }
+    : { phoneNumber: "", email: contact.email };
 }

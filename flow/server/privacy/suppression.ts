@@ -96,6 +96,12 @@ function valuesOf(person: Reachable): string[] {
   return [phone && `phone:${phone}`, email && `email:${email}`].filter(Boolean);
 }
 
+/** Whether two have a phone number or an address in common. */
+export function isSamePerson(one: Reachable, other: Reachable): boolean {
+  const [a, b] = [normalized(one), normalized(other)];
+  return (a.phone !== "" && a.phone === b.phone) || (a.email !== "" && a.email === b.email);
+}
+
 /** Ten digits; an address in lower case. */
 export function normalized({ phoneNumber, email }: Reachable) {
   return { phone: nationalDigits(phoneNumber), email: email.trim().toLowerCase() };

@@ -1,8 +1,8 @@
 import "server-only";
-import { sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
+import { nightlyRuns } from "@/lib/server/db/machines-schema";
 import { log } from "@/lib/server/log";
-import { purgeConsents } from "./purge-consents";
 
 /**
  * How long data is kept (docs/decisions/0011-retention.md): what is older than these moments goes. The database's
@@ -59,12 +59,12 @@ export async function purgeExpired(
     leads: await inBatches(() => purgeLeads(db)),
     consents: await inBatches(() => purgeConsents(db, cutoffs.leads, batchSize)),
     outcomes: await inBatches(() => purgeOutcomes(db)),
-    sessions: await inBatches(() => purgeSessions(db)),
+    sessions: await inBatches(() => deleteOld(db, old.sessions)),
     endedSessions: await inBatches(() => emptyEndedSessions(db)),
-    contacts: await inBatches(() => purgeContacts(db)),
-    places: await inBatches(() => purgePlaces(db)),
-    requests: await inBatches(() => purgeRequests(db)),
-    events: await inBatches(() => purgeEvents(db)),
+    contacts: await inBatches(() => deleteOld(db, old.contacts)),
+    places: await inBatches(() => deleteOld(db, old.places)),
+    requests: await inBatches(() => deleteOld(db, old.requests)),
+    events: await inBatches(() => deleteOld(db, old.events)),
   };
   log.info("retention.purged", purged);
   return { isDone: true, ...purged };
@@ -113,16 +113,6 @@ async function purgeOutcomes(db: Database): Promise<number> {
   return rows[0]?.purged ?? 0;
 }
 
-/** Deletes a batch of sessions whose last action is long ago, with their actions. */
-function purgeSessions(db: Database): Promise<number> {
-  return countDeleted(
-    db,
-    sql`delete from flow_sessions where id in (
-          select id from flow_sessions where updated_at < ${cutoffs.sessions}
-          order by updated_at limit ${batchSize})`,
-  );
-}
-
 /**
  * Empties a batch of sessions that made their lead more than a day ago, when nobody can come back to them: what they
  * answered stands in the lead, sealed.
@@ -141,47 +131,90 @@ function emptyEndedSessions(db: Database): Promise<number> {
   );
 }
 
-/** Deletes a batch of hashes that no look-back window reaches any more. */
-function purgeContacts(db: Database): Promise<number> {
+/** Deletes a batch of a table's old rows. */
+function deleteOld(db: Database, { table, key, where }: Old): Promise<number> {
   return countDeleted(
     db,
-    sql`delete from lead_contacts where (hash, lead_id) in (
-          select hash, lead_id from lead_contacts where created_at < ${cutoffs.contacts}
-          order by created_at limit ${batchSize})`,
+    sql`delete from ${table} where (${key}) in (select ${key} from ${table} where ${where} limit ${batchSize})`,
   );
 }
 
-/** Deletes a batch of places at receivers that count no more. */
-function purgePlaces(db: Database): Promise<number> {
-  return countDeleted(
-    db,
-    sql`delete from receiver_reservations where (session_id, receiver_id) in (
-          select session_id, receiver_id from receiver_reservations
-          where (lead_id is null and held_until < ${cutoffs.holds}) or created_at < ${cutoffs.places}
-          limit ${batchSize})`,
-  );
+interface Old {
+  table: SQL;
+  /** The columns of its primary key. */
+  key: SQL;
+  where: SQL;
 }
 
-/** Deletes a batch of old requests of visitors. */
-function purgeRequests(db: Database): Promise<number> {
-  return countDeleted(
-    db,
-    sql`delete from visitor_requests where id in (
-          select id from visitor_requests where created_at < ${cutoffs.requests}
-          order by created_at limit ${batchSize})`,
-  );
-}
-
-/** Deletes a batch of old client events. */
-function purgeEvents(db: Database): Promise<number> {
-  return countDeleted(
-    db,
-    sql`delete from client_events where id in (
-          select id from client_events where created_at < ${cutoffs.events}
-          order by created_at limit ${batchSize})`,
-  );
-}
+const old = {
+  /** With their actions. */
+  sessions: {
+    table: sql`flow_sessions`,
+    key: sql`id`,
+    where: sql`updated_at < ${cutoffs.sessions}`,
+  },
+  /** Hashes that no look-back window reaches any more. */
+  contacts: {
+    table: sql`lead_contacts`,
+    key: sql`hash, lead_id`,
+    where: sql`created_at < ${cutoffs.contacts}`,
+  },
+  /** Places at receivers that count no more. */
+  places: {
+    table: sql`receiver_reservations`,
+    key: sql`session_id, receiver_id`,
+    where: sql`(lead_id is null and held_until < ${cutoffs.holds}) or created_at < ${cutoffs.places}`,
+  },
+  requests: {
+    table: sql`visitor_requests`,
+    key: sql`id`,
+    where: sql`created_at < ${cutoffs.requests}`,
+  },
+  events: {
+    table: sql`client_events`,
+    key: sql`id`,
+    where: sql`created_at < ${cutoffs.events}`,
+  },
+} satisfies Record<string, Old>;
 
 async function countDeleted(db: Database, statement: SQL): Promise<number> {
   return (await db.execute(statement)).rowCount ?? 0;
+}
+
+/**
+ * Deletes up to `size` records from the consent log's beginning, up to the first one that is still kept. Their hashes
+ * stay, so that the log proves the others as before; it is noted how far the purge came. Returns how many were
+ * deleted. The application itself may delete no evidence: a function of the database's owner does it
+ * (docs/decisions/0025).
+ */
+export async function purgeConsents(db: Database, before: SQL, size: number): Promise<number> {
+  const { rows } = await db.execute<{ purged: number }>(
+    sql`select purge_consents(${before}, ${size}) as purged`,
+  );
+  return rows[0]?.purged ?? 0;
+}
+
+const purgeName = "purge_expired";
+
+/** 03:17 UTC by the database's clock; the last one that has passed. */
+const lastNight = sql`date_trunc('day', now() - interval '3 hours 17 minutes', 'UTC') + interval '3 hours 17 minutes'`;
+
+/** Runs the retention purge once a night, on whichever machine asks first. One that fails is run at the next call. */
+export async function purgeNightly(db: Database): Promise<void> {
+  const [begun] = await db
+    .insert(nightlyRuns)
+    .values({ name: purgeName })
+    .onConflictDoUpdate({
+      target: nightlyRuns.name,
+      set: { begunAt: sql`now()` },
+      setWhere: sql`${nightlyRuns.begunAt} < ${lastNight}`,
+    })
+    .returning();
+  if (!begun) return;
+  try {
+    await purgeExpired(db);
+  } catch (error) {
+    await db.delete(nightlyRuns).where(eq(nightlyRuns.name, purgeName));
+    throw error;
+  }
 }

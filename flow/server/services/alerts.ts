@@ -3,10 +3,13 @@ import { hostname } from "node:os";
 import { sql } from "drizzle-orm";
 import { db } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
+import { errorLogFields } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
 import { repeat } from "@/lib/server/repeat";
 import type { AlertDeps } from "../alerts/alert-deps";
-import { alertMonitor } from "../alerts/alert-monitor";
+import { checkAlerts } from "../alerts/check-alerts";
+import { DatabaseWatch } from "../alerts/database-watch";
+import { sendAlerts } from "../alerts/send-alerts";
 import { receiverRegister } from "../receivers/current-receivers";
 import type { ReceiverWebhook } from "../receivers/receiver";
 import { probeLeadWrite } from "./lead-probe";
@@ -20,6 +23,25 @@ const everyMs = 60_000;
 export function startAlertMonitor(): void {
   if (!env().DATABASE_URL) return log.warn("alert.no_database");
   repeat({ everyMs }, alertMonitor(alertDeps()));
+}
+
+/**
+ * Returns the function that looks once whether something fails, writes it down and tells `ALERT_WEBHOOK_URL`
+ * (docs/decisions/0035). It never throws; each process calls it every minute.
+ */
+export function alertMonitor(deps: AlertDeps): () => Promise<void> {
+  const watch = new DatabaseWatch(deps);
+  return async () => {
+    try {
+      const cause = await deps.probe();
+      await watch.observe(cause);
+      if (cause !== undefined) return;
+      await checkAlerts(deps);
+      await sendAlerts(deps);
+    } catch (error) {
+      log.error("alert.monitor_failed", errorLogFields(error));
+    }
+  };
 }
 
 /** Returns the dependencies of the running server. */

@@ -5,7 +5,7 @@ import type { ApiHandler } from "@/lib/server/http/api-route";
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json-response";
 import type { ConsentConsistency, ConsentHead } from "../../protocol/consent-log";
-import { storedLog } from "../consent/stored-log";
+import { storedLog } from "../consent/published-log";
 
 /** `GET /api/consent/head`: size and root of the consent log (docs/protocol.md section 7). */
 export function consentHeadHandler(db: () => Database): ApiHandler {

@@ -9,7 +9,7 @@ import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
 import { nationalDigits } from "@/lib/shared/phone";
 import { validateAnswer } from "../../rules/validate-answer";
 import { countMarks, insertMarks, lockMarks } from "../abuse/lead-marks";
-import { answersHmac } from "../consent/answers-hmac";
+import { answersHmac } from "../consent/consent-evidence";
 import { readConsents } from "../consent/read-consents";
 import { phone as phoneQuestion } from "../definitions/contact";
 import { openLead } from "../leads/sealed-lead";

@@ -5,15 +5,17 @@ import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import type { leads } from "@/lib/server/db/schema";
 import { formatPhoneNumber } from "@/lib/shared/phone";
 import { leadCorrections } from "@/lib/server/db/privacy-schema";
+import type { ClientData } from "../../protocol/on-action";
 import type { ChosenCall, Submission } from "../../protocol/submission";
+import { callTimesOfDay, isTimeOfDay } from "../calls/asked-call";
+import type { EvidenceToKeep } from "../definitions/flow-definition";
 import { storedVersion } from "../definitions/flow-version";
 import { askedPages, type AskedQuestion } from "../leads/asked-pages";
 import { standingOf } from "../leads/lead-standing";
 import { showLead } from "../leads/read-leads";
 import { detailsOf } from "../receivers/named-receiver";
+import { evaluateCondition } from "../sessions/next-page";
 import type { SubmissionDeps } from "./own-lead";
-import { chosenWindow, momentsOf } from "./chosen-window";
-import { evidenceToKeep } from "./evidence-to-keep";
 import { withdrawalOf } from "./withdraw-consent";
 
 /** Returns what a visitor is shown of a lead once it is sent (docs/decisions/0054); undefined when it is no longer kept. */
@@ -106,4 +108,38 @@ function chosenCall(
     ...momentsOf(answers.CallWindow?.[0]),
     inWords: labels.join(", "),
   };
+}
+
+/** The moments of a look-up such as 2026-11-23T16:00:00.000Z/2026-11-23T20:00:00.000Z (`CallWindow`). */
+function momentsOf(callWindow: string | undefined) {
+  const [from = "", until = ""] = callWindow?.split("/") ?? [];
+  const areTimes = !Number.isNaN(Date.parse(from)) && !Number.isNaN(Date.parse(until));
+  return areTimes ? { window: { from, until } } : {};
+}
+
+/**
+ * Returns from when to when a call was asked for, in the visitor's time zone: of a value such as `Morning`, or of one
+ * that says its hours, `09:00-11:00`. Empty where it says none.
+ */
+function chosenWindow(callTime: string | null): { from?: string; to?: string } {
+  if (callTime === null) return {};
+  const [, from, to] = /^(\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(callTime) ?? [];
+  if (from !== undefined && to !== undefined) return { from, to };
+  if (!isTimeOfDay(callTime)) return {};
+  const [first, last] = callTimesOfDay[callTime].map(
+    (hour) => `${String(hour).padStart(2, "0")}:00`,
+  );
+  return { from: first, to: last };
+}
+
+/**
+ * What is worth keeping after these answers. What is special to the kind of accident comes first: it is sooner lost. The
+ * bereaved have a list of their own.
+ */
+export function evidenceToKeep(list: EvidenceToKeep | undefined, answers: ClientData): string[] {
+  if (!list) return [];
+  if (list.afterDeath && evaluateCondition(list.afterDeath.when, answers))
+    return list.afterDeath.items;
+  const kinds = answers[list.field] ?? [];
+  return [...kinds.flatMap((kind) => list.byAnswer[kind] ?? []), ...list.always];
 }

@@ -4,6 +4,7 @@ import type { Database } from "@/lib/server/db/client";
 import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
 import { milliseconds } from "@/lib/server/db/clock";
 import { leadsSince } from "../leads/read-leads";
+import { findLead } from "../leads/sealed-lead";
 import { suppressionHashes, type Reachable } from "../privacy/suppression";
 
 /** While one process reads the leads for a request, no other does; one that was killed leaves it until then. */
@@ -54,9 +55,12 @@ function leaseWaiting({ database, now }: Clocked) {
 /** How the person of a request is reached: what was asked by, as the lead has it. Undefined when it is the lead's no more. */
 export async function contactOf(
   db: Database,
-  { phoneNumber, email }: Reachable,
+  leadId: string | null,
   contactHash: string,
 ): Promise<Reachable | undefined> {
+  const lead = leadId === null ? undefined : await findLead(db, leadId);
+  if (!lead || lead.forgottenAt) return undefined;
+  const { phoneNumber, email } = lead;
   for (const contact of [
     { phoneNumber, email: "" },
     { phoneNumber: "", email: email.trim() },

@@ -2,7 +2,6 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { leads } from "@/lib/server/db/schema";
 import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
 import { log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
@@ -12,7 +11,6 @@ import type { VisitorRequest } from "../../protocol/visitor-request";
 import { milliseconds } from "@/lib/server/db/clock";
 import { postWebhook, type WebhookResult } from "../delivery/post-webhook";
 import { pauseAfter } from "../delivery/schedule";
-import { leadKey, openLead } from "../leads/sealed-lead";
 import type { ReceiverWebhook } from "../receivers/receiver";
 import { contactOf, findAskedLeads } from "./find-asked-leads";
 
@@ -62,7 +60,7 @@ function leaseDue({ database, now }: VisitorRequestDeps): Promise<Request[]> {
 async function sendLink(deps: VisitorRequestDeps, webhook: ReceiverWebhook, request: Request) {
   const db = deps.database();
   const to = await recipientOf(db, request);
-  if (!to) return settle(deps, request, "unknown", null);
+  if (!to) return finish(deps, request, "unknown", null);
   const token = await addToken(db, request.id);
   const { id, kind, site, createdAt, expiresAt } = request;
   const link = `${siteOrigin(themeOf(site))}${confirmRequestPath}#${writeRequestCode({ kind, id, token })}`;
@@ -80,12 +78,7 @@ async function recipientOf(
   db: Database,
   { leadId, contactHash }: Request,
 ): Promise<VisitorRequest["data"]["to"] | undefined> {
-  const [stored] = await db
-    .select()
-    .from(leads)
-    .where(eq(leads.id, leadId ?? ""));
-  if (!stored || stored.forgottenAt) return undefined;
-  const contact = await contactOf(db, openLead(await leadKey(db, stored.id), stored), contactHash);
+  const contact = await contactOf(db, leadId, contactHash);
   if (!contact) return undefined;
   const { phoneNumber, email } = contact;
   return email === "" ? { phoneNumber: `+1${phoneNumber}` } : { email };
@@ -104,7 +97,7 @@ async function addToken(db: Database, id: string): Promise<string> {
 }
 
 async function record(deps: VisitorRequestDeps, request: Request, result: WebhookResult) {
-  if (result.kind === "accepted") return settle(deps, request, "delivered", null);
+  if (result.kind === "accepted") return finish(deps, request, "delivered", null);
   const { id, attempts, expiresAt } = request;
   const now = new Date();
   const retryAfter = result.kind === "failed" ? result.retryAfter : undefined;
@@ -113,7 +106,7 @@ async function record(deps: VisitorRequestDeps, request: Request, result: Webhoo
       ? pauseAfter({ attempts, now, retryAfter, random: deps.random() })
       : undefined;
   if (pauseMs === undefined || now.getTime() + pauseMs >= expiresAt.getTime())
-    return settle(deps, request, "dead", result.reason);
+    return finish(deps, request, "dead", result.reason);
   log.error("visitor_request.failed", { id, attempts, reason: result.reason });
   await deps
     .database()
@@ -125,7 +118,7 @@ async function record(deps: VisitorRequestDeps, request: Request, result: Webhoo
     .where(and(eq(visitorRequests.id, id), eq(visitorRequests.state, "pending")));
 }
 
-async function settle(
+async function finish(
   { database }: VisitorRequestDeps,
   { id, attempts }: Request,
   state: "unknown" | "delivered" | "dead",

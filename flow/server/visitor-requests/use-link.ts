@@ -2,12 +2,10 @@ import "server-only";
 import { timingSafeEqual } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { leads } from "@/lib/server/db/schema";
 import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
 import { log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
 import type { RequestCode } from "@/lib/shared/visitor-request";
-import { leadKey, openLead } from "../leads/sealed-lead";
 import { audit } from "../privacy/audit";
 import { erasePerson } from "../privacy/forget-person";
 import { findLeads, personalData, type Contact } from "../privacy/personal-data";
@@ -78,13 +76,7 @@ async function provenContact(
   leadId: string | null,
   contactHash: string,
 ): Promise<Contact | undefined> {
-  const [stored] = await db
-    .select()
-    .from(leads)
-    .where(eq(leads.id, leadId ?? ""));
-  if (!stored || stored.forgottenAt) return undefined;
-  const lead = openLead(await leadKey(db, stored.id), stored);
-  const found = await contactOf(db, lead, contactHash);
+  const found = await contactOf(db, leadId, contactHash);
   if (!found) return undefined;
   return found.email === "" ? { phone: found.phoneNumber } : { email: found.email };
 }

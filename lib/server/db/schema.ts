@@ -196,7 +196,7 @@ export const consentRecords = pgTable(
     acceptedAt: atMilliseconds("accepted_at").notNull().defaultNow(),
     /** What the app's clock said (docs/decisions/0026). */
     appTime: atMilliseconds("app_time").notNull(),
-    /** Of the lead's answers and certificates, under the lead's key, hex (answers-hmac.ts). */
+    /** Of the lead's answers and certificates, under the lead's key, hex (consent-evidence.ts). */
     answersHmac: text("answers_hmac"),
   },
   (t) => [

@@ -3,11 +3,10 @@ import { LegalText } from "@/components/content/legal/legal-text";
 import { privacyPolicies } from "@/components/content/legal/privacy-policies";
 import { Terms } from "@/components/content/legal/terms";
 import { termsOfService } from "@/components/content/legal/terms-of-service";
-import { OperatorContact } from "@/components/content/operator-contact";
+import { OperatorContact, contactInWords } from "@/components/content/operator-contact";
 import { PlainPage } from "@/components/content/plain-page";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/theme-of";
-import { contactInWords } from "@/lib/shared/operator-contact";
 import { yourInformationPath } from "@/lib/shared/visitor-request";
 import styles from "./page.module.css";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { accidentEvidence } from "../definitions/accident-evidence";
 import { exposureEvidence } from "../definitions/exposure-evidence";
-import { evidenceToKeep } from "./evidence-to-keep";
+import { evidenceToKeep } from "./read-submission";
 
 it("is what is special to the kind of accident, then what is worth keeping after any", () => {
   const items = evidenceToKeep(accidentEvidence, { AccidentType: ["Car"], Injured: ["Yes"] });
