@@ -1,5 +1,3 @@
-import { chunkLoadError } from "@/lib/browser/builds/watch-builds";
-
 /** What the pages rely on in the scripts of Next and its bundler, and what would cease without a word. */
 const relied = [
   {
@@ -7,8 +5,8 @@ const relied = [
     purpose: "hydration waits for self.__next_s (docs/decisions/0072)",
   },
   {
-    shape: new RegExp(`\\.name\\s*=\\s*["'\`]${chunkLoadError}["'\`]`),
-    purpose: `a chunk that does not come is a ${chunkLoadError} (lib/browser/builds/watch-builds.ts)`,
+    shape: /\.name\s*=\s*["'`]ChunkLoadError["'`]/,
+    purpose: "a chunk that does not come is a ChunkLoadError (lib/browser/builds/watch-builds.ts)",
   },
 ];
 
