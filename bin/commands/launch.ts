@@ -34,14 +34,14 @@ export async function launch(
     await assertPortFree(PORT);
     const code = await prepare();
     if (code !== 0) return code;
-    return await serve(mode, PORT);
+    return await serve(mode);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return 1;
   }
 }
 
-async function serve(mode: Mode, port: number): Promise<number> {
+async function serve(mode: Mode): Promise<number> {
   const interrupted = new AbortController();
   const interrupt = (signal: NodeJS.Signals) => interrupted.abort(signal);
   for (const signal of stopSignals(mode)) process.on(signal, interrupt);
@@ -62,7 +62,7 @@ async function serve(mode: Mode, port: number): Promise<number> {
     if (interrupted.signal.aborted) return 0;
     const summary = startSummary(env(), Object.values(themes), !env().DATABASE_URL);
     console.log(summary.join("\n"));
-    const server = startServer(mode, port, database.url);
+    const server = startServer(mode, database.url);
     interrupted.signal.addEventListener("abort", () => stop(server, asSignal(interrupted)));
     process.on("SIGHUP", () => void (readsAgain(mode) && server.kill("SIGHUP")));
     return await ended(server);
@@ -99,15 +99,18 @@ function asSignal({ signal }: AbortController): NodeJS.Signals {
   return signal.reason === "SIGINT" ? "SIGINT" : "SIGTERM";
 }
 
-const serverArguments: Record<Mode, (port: number) => string[]> = {
-  start: () => ["--import", "tsx", "bin/commands/serve.ts"],
-  dev: (port) => ["node_modules/next/dist/bin/next", "dev", "-p", String(port)],
+/** What Next does not compile again by itself is loaded again, after a change, by a new server process. */
+const watched = ["flow", "lib/server", "themes"].map((folder) => `--watch-path=${folder}`);
+const serverOptions: Record<Mode, string[]> = {
+  start: [],
+  dev: [...watched, "--watch-preserve-output"],
 };
 
 /** The channel tells the server when this process dies, even by kill -9 (serve.ts). */
-function startServer(mode: Mode, port: number, databaseUrl: string): ChildProcess {
+function startServer(mode: Mode, databaseUrl: string): ChildProcess {
   const nodeEnv = mode === "start" ? "production" : "development";
-  return spawn(process.execPath, serverArguments[mode](port), {
+  const server = ["--conditions=react-server", "--import", "tsx", "bin/commands/serve.ts"];
+  return spawn(process.execPath, [...serverOptions[mode], ...server], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: {
       ...process.env,

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { format } from "prettier";
+import { apiRoutes } from "@/flow/server/handlers/api";
 import { openapiDocument } from "@/flow/server/openapi/openapi-document";
 import { command, runProgram } from "./command-line";
 
@@ -13,7 +14,7 @@ const program = command({
 async function writeOpenapi(): Promise<number> {
   const file = join(import.meta.dirname, "..", "..", "docs", "openapi.json");
   const options = { parser: "json", printWidth: 100 };
-  await writeFile(file, await format(JSON.stringify(openapiDocument()), options));
+  await writeFile(file, await format(JSON.stringify(openapiDocument(apiRoutes)), options));
   console.log(file);
   return 0;
 }

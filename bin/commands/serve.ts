@@ -1,11 +1,18 @@
-import { createServer } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import next from "next";
+import { startServerWorker } from "@/flow/server/delivery/worker";
+import { answerApi, apiDeps } from "@/flow/server/handlers/api";
+import { watchReceivers } from "@/flow/server/receivers/current-receivers";
+import { startAlertMonitor } from "@/flow/server/services/alerts";
+import { startErasureJournal } from "@/flow/server/services/erasure-journal";
+import { startVisitorRequests } from "@/flow/server/services/visitor-requests";
+import { buildFileRoute } from "@/lib/server/builds/build-file-response";
 import { closeDatabase, pool } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
-import { stampPeerAddresses } from "@/lib/server/http/client-address";
+import { answerFrom, apiListener } from "@/lib/server/http/api";
 import { gracefulClose } from "@/lib/server/http/close-server";
-import { directRoute } from "@/lib/server/http/direct-routes";
 import { createFrontServer } from "@/lib/server/http/front-server";
 import { rateLimiter } from "@/lib/server/http/rate-limit";
 import { staticFileServer } from "@/lib/server/http/static-file-server";
@@ -17,31 +24,37 @@ import { reportStrayErrors } from "./report-stray-errors";
 const timeoutMs = 9_000;
 /** A page asks for the pages that it links to; a page has some thirty files. */
 const timesTheLimit = { pages: 2, files: 10 };
+/** `npm run dev`: pages are compiled as they are asked for. */
+const isDevelopment = process.env.NODE_ENV === "development";
 
-/** The server process that `npm start` launches (launch.ts): Next's built app behind the front server. */
+/**
+ * The server process that launch.ts starts: the front server, which answers the API by itself and has Next answer the
+ * rest, and the work that goes on between requests.
+ */
 async function serve(): Promise<void> {
-  stampPeerAddresses();
-  // Next adds its own listener for WebSockets to this one, which never listens: here are none.
-  const app = next({
-    dev: false,
-    dir: process.cwd(),
-    port: env().PORT,
-    httpServer: createServer(),
-  });
-  const prepared = app.prepare();
   const limitRate = rateLimiter(
     (group) => env().RATE_LIMIT_PER_MINUTE * timesTheLimit[group === "files" ? "files" : "pages"],
     () => (env().DATABASE_URL ? pool() : undefined),
   );
-  const answeredFromMemory = staticFileServer();
+  const sendStaticFile = isDevelopment ? undefined : staticFiles();
   const server = createFrontServer({
+    api: apiListener(answerApi),
     async handle(request, response) {
-      if (!answeredFromMemory(request, response)) await app.getRequestHandler()(request, response);
+      if (sendStaticFile && request.url?.startsWith("/_next/static/"))
+        return sendStaticFile(request, response);
+      await app.getRequestHandler()(request, response);
     },
     trustedProxies: () => env().TRUSTED_PROXIES,
     limitRate,
-    directRoute,
   });
+  // Next adds a listener for WebSockets, which tell a page of changed sources: a built app has none.
+  const app = next({
+    dev: isDevelopment,
+    dir: process.cwd(),
+    port: env().PORT,
+    httpServer: isDevelopment ? server : createServer(),
+  });
+  const prepared = app.prepare();
   const close = gracefulClose(server);
   stopOnSignals(async () => {
     const done = Promise.all([close(), runShutdownTasks()]).then(() => true);
@@ -49,13 +62,31 @@ async function serve(): Promise<void> {
     server.closeAllConnections();
     await Promise.race([closeDatabase(), wait(500)]);
   });
+  watchReceivers();
+  startServerWorker();
+  startAlertMonitor();
+  startErasureJournal();
+  startVisitorRequests();
   await prepared;
-  reportStrayErrors();
+  // Next shows a developer where an error comes from.
+  if (!isDevelopment) reportStrayErrors();
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(env().PORT, resolve);
   });
   log.info("front.listening");
+}
+
+/** Files of this build from memory, those of another one from the database. */
+function staticFiles() {
+  const answeredFromMemory = staticFileServer();
+  const sendOther = apiListener(answerFrom(apiDeps, [buildFileRoute]));
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (answeredFromMemory(request, response)) return;
+    const closed = once(response, "close");
+    sendOther(request, response);
+    await closed;
+  };
 }
 
 /** On a signal, or when the launcher dies, even by kill -9: an orphan would keep the port. */
@@ -67,7 +98,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
     void stop().finally(() => process.exit(0));
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, once);
-  // With a file of receivers a SIGHUP reads it again (instrumentation.ts); until that listens, it means nothing.
+  // With a file of receivers a SIGHUP reads it again (watchReceivers).
   process.on("SIGHUP", env().RECEIVERS_FILE === "" ? once : () => undefined);
   process.once("disconnect", once);
 }

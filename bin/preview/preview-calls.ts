@@ -1,56 +1,57 @@
 import * as z from "zod/mini";
-import { apiDeps } from "@/app/api/api-deps";
-import { GET as adWordsAd } from "@/app/api/flow/AdWordsAd/route";
-import { GET as facebookAdPreview } from "@/app/api/flow/FacebookAdPreview/route";
-import { POST as location } from "@/app/api/flow/Location/route";
-import { GET as randomCakeName } from "@/app/api/flow/RandomCakeName/route";
-import { GET as randomLandingPageSlug } from "@/app/api/flow/RandomLandingPageSlug/route";
-import { GET as randomSkinnyPois } from "@/app/api/flow/RandomSkinnyPois/route";
-import { GET as serverInfo } from "@/app/api/flow/ServerInfo/route";
-import { GET as slugify } from "@/app/api/flow/Slugify/route";
-import { GET as validate } from "@/app/api/flow/[...path]/route";
 import { landRequest } from "@/flow/protocol/land-request";
 import { onActionRequest } from "@/flow/protocol/on-action";
+import { adWordsAdRoute, facebookAdPreviewRoute } from "@/flow/server/handlers/ads";
+import { apiDeps } from "@/flow/server/handlers/api";
+import { clientEventRoute } from "@/flow/server/handlers/client-event";
+import { landRoute } from "@/flow/server/handlers/land";
+import {
+  locationRoute,
+  serverInfoRoute,
+  slugifyRoute,
+  validateRoute,
+} from "@/flow/server/handlers/lookups";
+import { onActionRoute } from "@/flow/server/handlers/on-action";
 import { parseRequest } from "@/flow/server/handlers/parse-request";
-import { apiRoute, type ApiHandler } from "@/lib/server/http/api-route";
+import {
+  randomCakeNameRoute,
+  randomLandingPageSlugRoute,
+  randomSkinnyPoisRoute,
+} from "@/flow/server/handlers/random";
+import { answerFrom, type AnswerApi } from "@/lib/server/http/api";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { noContent } from "@/lib/server/http/json-response";
 import { themes } from "@/themes/registry";
 import { createPreviewFlowApi } from "./preview-flow-api";
 
-type Handler = (request: Request) => Promise<Response>;
-
-/** The site's own handlers, of the calls that store nothing; of a flow's two calls the preview's own. */
-export function previewCalls(): Record<string, Handler> {
+/** The site's own routes that store nothing; of a flow's two calls, and of events, the preview's own answers. */
+export function previewApi(): AnswerApi {
   const flows = createPreviewFlowApi(brandOf);
-  return {
-    "GET /api/flow/ServerInfo": serverInfo,
-    "GET /api/flow/RandomCakeName": randomCakeName,
-    "GET /api/flow/RandomLandingPageSlug": randomLandingPageSlug,
-    "GET /api/flow/RandomSkinnyPois": randomSkinnyPois,
-    "GET /api/flow/Slugify": slugify,
-    "GET /api/flow/AdWordsAd": adWordsAd,
-    "GET /api/flow/FacebookAdPreview": facebookAdPreview,
-    "POST /api/flow/Location": location,
-    "POST /api/flow/client/event": checked("client/event", noContent),
-    "POST /api/flow/Land": checked("Land", ({ body }) =>
-      answered(flows.land(parseRequest(previewLandRequest, body))),
-    ),
-    "POST /api/flow/OnAction": checked("OnAction", ({ body }) =>
-      answered(flows.act(parseRequest(onActionRequest, body))),
-    ),
-    "GET /api/flow/*": validate,
-  };
+  return answerFrom(apiDeps, [
+    serverInfoRoute,
+    randomCakeNameRoute,
+    randomLandingPageSlugRoute,
+    randomSkinnyPoisRoute,
+    slugifyRoute,
+    adWordsAdRoute,
+    facebookAdPreviewRoute,
+    locationRoute,
+    validateRoute,
+    { ...clientEventRoute, handler: noContent },
+    {
+      ...landRoute,
+      handler: ({ body }) => answered(flows.land(parseRequest(previewLandRequest, body))),
+    },
+    {
+      ...onActionRoute,
+      handler: ({ body }) => answered(flows.act(parseRequest(onActionRequest, body))),
+    },
+  ]);
 }
 
 const { flowKey, sessionId } = landRequest.shape;
 /** What the preview goes by of a Land request. */
 const previewLandRequest = z.object({ flowKey, sessionId });
-
-/** The preview's own call behind the checks of every API route, its body's size among them. */
-function checked(name: string, handler: ApiHandler): Handler {
-  return apiRoute(apiDeps, { name: `preview/${name}`, body: "json", handler });
-}
 
 function answered(page: object | undefined): Response {
   if (!page) throw new HttpProblem(404, "not_found", "There is nothing here.");

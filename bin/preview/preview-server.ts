@@ -1,12 +1,11 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
-import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { build } from "esbuild";
 import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
 import { flowSvg } from "@/flow/server/draw/graph-svg";
-import { stampPeerAddresses } from "@/lib/server/http/client-address";
-import { previewCalls } from "./preview-calls";
+import { apiListener } from "@/lib/server/http/api";
+import { previewApi } from "./preview-calls";
 
 const loopbackHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
@@ -16,8 +15,6 @@ const loopbackHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
  * database: it makes no leads.
  */
 export async function createPreviewServer(): Promise<Server> {
-  stampPeerAddresses();
-  const calls = previewCalls();
   const { script, style } = await bundleClient();
   const files: Record<string, [type: string, content: string]> = {
     "/": ["text/html", previewPage(flowDefinitions)],
@@ -28,23 +25,15 @@ export async function createPreviewServer(): Promise<Server> {
     ),
   };
 
-  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  const api = apiListener(previewApi());
+  return createServer((incoming, response) => {
     const { method = "", url = "/", headers } = incoming;
     if (!loopbackHosts.test(headers.host ?? "")) return void response.writeHead(421).end();
     const path = url.split("?")[0] ?? "/";
     const file = method === "GET" && Object.hasOwn(files, path) ? files[path] : undefined;
     if (file) return send(response, ...file);
-    const call = callFor(calls, `${method} ${path}`);
-    if (!call) return void response.writeHead(404).end();
-    await sendResponse(response, await call(createRequest(incoming, response)));
-  }
-
-  return createServer((incoming, response) => {
-    answer(incoming, response).catch((error: unknown) => {
-      console.error(error);
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
-    });
+    if (path.startsWith("/api/")) return api(incoming, response);
+    response.writeHead(404).end();
   });
 }
 
@@ -54,13 +43,6 @@ function send(response: ServerResponse, type: string, content: string): void {
     "Cache-Control": "no-store",
   });
   response.end(content);
-}
-
-function callFor(calls: ReturnType<typeof previewCalls>, line: string) {
-  const name = Object.keys(calls).find((one) =>
-    one.endsWith("*") ? line.startsWith(one.slice(0, -1)) : line === one,
-  );
-  return name === undefined ? undefined : calls[name];
 }
 
 /** The document of the preview: what the client needs to know of the flows stands in it as JSON. */

@@ -8,10 +8,9 @@ import { purgeConsents } from "@/flow/server/retention/purge-expired";
 import { closeDatabase, connectTo, db } from "@/lib/server/db/client";
 import { migrate } from "@/lib/server/db/migrate";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { flowRoutes } from "../support/flow-routes";
 import { contact, walkTo } from "../support/mva-journey";
 import { createAppRole } from "../support/role-address";
-import { serveHandlers, type Served } from "../support/serve-handlers";
+import { serveApi, type Served } from "../support/serve-api";
 import { Visitor } from "../support/visitor";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 import { webhookSecret } from "../support/webhook-secret";
@@ -37,7 +36,7 @@ beforeAll(async () => {
     LEAD_WEBHOOK_SECRET: webhookSecret,
   });
   connectTo(url);
-  server = await serveHandlers(flowRoutes);
+  server = await serveApi();
   worker = startWorker();
 });
 afterAll(async () => {

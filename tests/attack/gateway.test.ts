@@ -1,9 +1,7 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { GET as listings } from "@/app/api/listings/route";
 import { log } from "@/lib/server/log";
-import { flowRoutes } from "../support/flow-routes";
-import { serveHandlers, type Served } from "../support/serve-handlers";
+import { serveApi, type Served } from "../support/serve-api";
 import { json, startUpstream, type Upstream } from "../support/upstream";
 import { Visitor } from "../support/visitor";
 
@@ -18,7 +16,7 @@ beforeAll(async () => {
   process.env.FLOW_API_URL = `${upstream.url}/v1`;
   process.env.CLICKS_DOT_NET_URL = upstream.url;
   process.env.RATE_LIMIT_PER_MINUTE = "0";
-  server = await serveHandlers({ ...flowRoutes, "GET /api/listings": listings });
+  server = await serveApi();
 });
 afterAll(async () => {
   await server.close();

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { GET as geo } from "@/app/api/geo/route";
-import { GET as listings } from "@/app/api/listings/route";
-import { GET as provision } from "@/app/api/phone-numbers/provision/route";
-import { POST as click } from "@/app/api/phone-numbers/[phoneNumber]/click/route";
 import { postWebhook } from "@/flow/server/delivery/post-webhook";
 import { readEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { serveHandlers, type Served } from "@/tests/support/serve-handlers";
+import { serveApi, type Served } from "@/tests/support/serve-api";
 import { startUpstream, type Upstream } from "@/tests/support/upstream";
 import { webhookSecret } from "@/tests/support/webhook-secret";
 
@@ -26,12 +22,7 @@ beforeAll(async () => {
     TRUSTED_PROXIES: "127.0.0.1",
     RATE_LIMIT_PER_MINUTE: "0",
   });
-  server = await serveHandlers({
-    "GET /api/listings": listings,
-    "GET /api/geo": geo,
-    "GET /api/phone-numbers/provision": provision,
-    "POST /api/phone-numbers/*": click,
-  });
+  server = await serveApi();
 });
 afterAll(async () => {
   await server.close();

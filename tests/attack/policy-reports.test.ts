@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { policyReportsHandler } from "@/lib/server/csp/policy-reports";
-import { apiRoute } from "@/lib/server/http/api-route";
+import { answerFrom } from "@/lib/server/http/api";
 import { rateLimiter } from "@/lib/server/http/rate-limit";
 import { log } from "@/lib/server/log";
 
 afterEach(() => vi.restoreAllMocks());
 
 function route(perMinute = 0) {
-  return apiRoute(
+  const answer = answerFrom(
     {
       siteForHost: () => "mva",
       trustedProxies: () => [],
@@ -16,8 +16,17 @@ function route(perMinute = 0) {
         () => undefined,
       ),
     },
-    { name: "policy-reports", group: "reports", body: "report", handler: policyReportsHandler() },
+    [
+      {
+        method: "POST",
+        path: "/api/policy-reports",
+        group: "reports",
+        body: "report",
+        handler: policyReportsHandler(),
+      },
+    ],
   );
+  return (request: Request) => answer(request, "127.0.0.1");
 }
 
 const post = (body: string, type = "application/reports+json") =>

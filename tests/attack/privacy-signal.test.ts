@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { GET as clientConfig } from "@/app/api/client-config/route";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { flowRoutes } from "../support/flow-routes";
 import { contact, injured } from "../support/mva-journey";
-import { serveHandlers, type Served } from "../support/serve-handlers";
+import { serveApi, type Served } from "../support/serve-api";
 import { Visitor } from "../support/visitor";
 import { sentMessage } from "@/tests/support/sent-message";
 
@@ -18,7 +16,7 @@ beforeAll(async () => {
   process.env.RATE_LIMIT_PER_MINUTE = "0";
   process.env.CLARITY_PROJECT_ID = "project";
   process.env.TRUSTED_FORM_ENABLED = "yes";
-  server = await serveHandlers({ ...flowRoutes, "GET /api/client-config": clientConfig });
+  server = await serveApi();
 });
 afterAll(async () => {
   await server.close();

@@ -114,13 +114,9 @@ describe("what only the API takes", () => {
     expect(server.passed).toEqual([]);
   });
 
-  it.each([
-    ["Next-Action: 0123456789abcdef", 400],
-    ["Content-Type: multipart/form-data; boundary=x", 415],
-    ["Content-Type: application/x-www-form-urlencoded", 415],
-  ])("no form of an action below /api either: %s", async (header, status) => {
-    const lines = ["POST /api/nothing HTTP/1.1", host, closing, "Content-Length: 0", header];
-    expect((await rawRequest(server.port, lines)).status).toBe(status);
+  it("an action is not taken below /api either", async () => {
+    const lines = ["POST /api/x HTTP/1.1", host, closing, "Next-Action: 0123456789abcdef"];
+    expect((await rawRequest(server.port, lines)).status).toBe(400);
     expect(server.passed).toEqual([]);
   });
 });

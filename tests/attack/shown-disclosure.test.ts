@@ -8,9 +8,8 @@ import type { ConsentDefinition } from "@/flow/server/definitions/flow-definitio
 import { db } from "@/lib/server/db/client";
 import { flowSessions, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { flowRoutes } from "../support/flow-routes";
 import { contact, walkTo } from "../support/mva-journey";
-import { serveHandlers, type Served } from "../support/serve-handlers";
+import { serveApi, type Served } from "../support/serve-api";
 import { Visitor } from "../support/visitor";
 
 let database: TestDatabase;
@@ -22,7 +21,7 @@ let visitor: Visitor;
 beforeAll(async () => {
   database = await createTestDatabase();
   process.env.RATE_LIMIT_PER_MINUTE = "0";
-  server = await serveHandlers(flowRoutes);
+  server = await serveApi();
   clause = pageOf(findFlow("mva")!, "Pii").consent![0]!;
   original = { ...clause };
 });

@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { GET as clientConfig } from "@/app/api/client-config/route";
 import { issuePageToken, type PageVisitor } from "@/flow/server/sessions/page-token";
 import { db } from "@/lib/server/db/client";
 import { databaseNow, noteDatabaseTime } from "@/lib/server/db/clock";
 import { clientEvents, flowActions } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { flowRoutes } from "../support/flow-routes";
 import { injured } from "../support/mva-journey";
 import { rawRequest } from "../support/raw-request";
-import { serveHandlers, type Served } from "../support/serve-handlers";
+import { serveApi, type Served } from "../support/serve-api";
 import { storedActions, storedSession } from "../support/stored-session";
 import { Visitor } from "../support/visitor";
 
@@ -22,7 +20,7 @@ beforeAll(async () => {
   process.env.RATE_LIMIT_PER_MINUTE = "100000";
   process.env.STORAGE_PER_SESSION_KB = "64";
   process.env.TRUSTED_PROXIES = "127.0.0.1";
-  server = await serveHandlers({ ...flowRoutes, "GET /api/client-config": clientConfig });
+  server = await serveApi();
 });
 afterAll(async () => {
   await server.close();

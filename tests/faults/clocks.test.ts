@@ -12,11 +12,10 @@ import { clockOffsetMs, reportClock } from "@/lib/server/db/clock";
 import { consentRecords, deliveries, flowSessions, leads } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { flowRoutes } from "../support/flow-routes";
 import { leadInput, storeLeadAt, storeSession } from "../support/lead-input";
 import { contact, walkTo } from "../support/mva-journey";
 import { runCommand } from "../support/run-command";
-import { serveHandlers, type Served } from "../support/serve-handlers";
+import { serveApi, type Served } from "../support/serve-api";
 import { Visitor } from "../support/visitor";
 import { receiversAt, registerOf } from "@/tests/support/receivers";
 
@@ -27,7 +26,7 @@ let database: TestDatabase;
 let server: Served;
 beforeAll(async () => {
   process.env.RATE_LIMIT_PER_MINUTE = "0";
-  server = await serveHandlers(flowRoutes);
+  server = await serveApi();
 });
 afterAll(() => server.close());
 beforeEach(async () => {

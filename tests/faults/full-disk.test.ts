@@ -4,8 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { GET as health } from "@/app/api/health/route";
-import { GET as ready } from "@/app/api/health/ready/route";
 import { closeDatabase, connectTo } from "@/lib/server/db/client";
 import {
   openEmbeddedPostgres,
@@ -13,7 +11,7 @@ import {
 } from "@/lib/server/db/embedded/embedded-postgres";
 import { migrate } from "@/lib/server/db/migrate";
 import { roleOf } from "@/lib/server/db/roles";
-import { serveHandlers, type Served } from "../support/serve-handlers";
+import { serveApi, type Served } from "../support/serve-api";
 
 /** A disk of its own needs root, and a container that lets it mount. */
 function mountSmallDisk(folder: string): boolean {
@@ -45,7 +43,7 @@ beforeAll(async () => {
     LOG_LEVEL: "silent",
   });
   connectTo(postgres.appUrl);
-  server = await serveHandlers({ "GET /api/health": health, "GET /api/health/ready": ready });
+  server = await serveApi();
 });
 afterAll(async () => {
   await server?.close();

@@ -6,10 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWorker, type Worker } from "@/flow/server/delivery/worker";
 import { connectTo } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { flowRoutes } from "../support/flow-routes";
 import { contact, walkTo } from "../support/mva-journey";
 import { commandLine, runCommand } from "../support/run-command";
-import { serveHandlers, type Served } from "../support/serve-handlers";
+import { serveApi, type Served } from "../support/serve-api";
 import { startStallingProxy, type StallingProxy } from "../support/stalling-proxy";
 import { freePort } from "../support/start-app";
 import { Visitor } from "../support/visitor";
@@ -35,7 +34,7 @@ describe("after a failover in which old connections go dead without a word", () 
       LEAD_WEBHOOK_SECRET: webhookSecret,
     });
     connectTo(proxy.url);
-    server = await serveHandlers(flowRoutes);
+    server = await serveApi();
     worker = startWorker();
   });
   afterAll(async () => {

@@ -7,9 +7,8 @@ import { db } from "@/lib/server/db/client";
 import { flowActions, leads } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { flowRoutes } from "../support/flow-routes";
 import { contact, walkTo } from "../support/mva-journey";
-import { serveHandlers, type Served } from "../support/serve-handlers";
+import { serveApi, type Served } from "../support/serve-api";
 import {
   recaptchaSecret,
   startThirdPartyServer,
@@ -26,7 +25,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   vendors = await startThirdPartyServer();
   Object.assign(process.env, vendors.variables);
-  server = await serveHandlers(flowRoutes);
+  server = await serveApi();
 });
 afterAll(async () => {
   await server.close();

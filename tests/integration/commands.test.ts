@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sealConsents } from "@/flow/server/consent/seal-consents";
-import { checkReceivers } from "@/flow/server/services/health-checks";
+import { checkReceivers } from "@/flow/server/handlers/health-checks";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";

@@ -4,8 +4,6 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { GET as consistency } from "@/app/api/consent/consistency/route";
-import { GET as head } from "@/app/api/consent/head/route";
 import { consentHead } from "@/flow/protocol/consent-log";
 import { leadCreated, type LeadCreated } from "@/flow/protocol/lead-created";
 import { checkBundle } from "@/flow/server/consent/check-bundle";
@@ -23,7 +21,7 @@ import { leadInput, storeSession } from "@/tests/support/lead-input";
 import { receiversAt } from "@/tests/support/receivers";
 import { webhookSecret } from "@/tests/support/webhook-secret";
 import { runCommand } from "@/tests/support/run-command";
-import { serveHandlers, type Served } from "@/tests/support/serve-handlers";
+import { serveApi, type Served } from "@/tests/support/serve-api";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 import { advisoryLocks } from "@/lib/server/db/advisory-locks";
 
@@ -43,10 +41,7 @@ beforeAll(async () => {
     LEAD_WEBHOOK_URLS: receiver.url,
     LEAD_WEBHOOK_SECRET: webhookSecret,
   });
-  server = await serveHandlers({
-    "GET /api/consent/head": head,
-    "GET /api/consent/consistency": consistency,
-  });
+  server = await serveApi();
   const worker = startWorker();
   for (let n = 0; n < 4; n += 1) {
     await storeLead();

@@ -7,9 +7,8 @@ import { receiverReservations } from "@/lib/server/db/receivers-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { consentItems, newPerson, walk } from "../support/education-journey";
-import { flowRoutes } from "../support/flow-routes";
 import { receiversFile } from "../support/receivers-file";
-import { serveHandlers, type Served } from "../support/serve-handlers";
+import { serveApi, type Served } from "../support/serve-api";
 import { catalogueSchool, useCatalogue } from "../support/test-catalogue";
 import { Visitor } from "../support/visitor";
 
@@ -25,7 +24,7 @@ beforeAll(async () => {
   register = receiversFile();
   useCatalogue([]);
   database = await createTestDatabase();
-  server = await serveHandlers(flowRoutes);
+  server = await serveApi();
 });
 afterAll(async () => {
   await server.close();

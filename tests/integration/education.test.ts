@@ -15,10 +15,9 @@ import {
   walk,
   ysmAnswers,
 } from "../support/education-journey";
-import { flowRoutes } from "../support/flow-routes";
 import { webhookSecret } from "../support/webhook-secret";
 import { receiversFile, webhookAt, type FileReceiver } from "../support/receivers-file";
-import { serveHandlers, type Served } from "../support/serve-handlers";
+import { serveApi, type Served } from "../support/serve-api";
 import { storedActions, storedSession } from "../support/stored-session";
 import { catalogueSchool, useCatalogue } from "../support/test-catalogue";
 import { Visitor } from "../support/visitor";
@@ -59,7 +58,7 @@ beforeAll(async () => {
   register = receiversFile({ mva: { maximum: 12 } });
   useCatalogue(schools);
   database = await createTestDatabase();
-  server = await serveHandlers(flowRoutes);
+  server = await serveApi();
 });
 afterAll(async () => {
   await Promise.all([server.close(), operator.close(), elm.close()]);

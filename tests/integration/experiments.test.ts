@@ -5,9 +5,8 @@ import { mva } from "@/flow/server/definitions/mva";
 import { db } from "@/lib/server/db/client";
 import { clientEvents, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { flowRoutes } from "../support/flow-routes";
 import { contact, injured } from "../support/mva-journey";
-import { serveHandlers, type Served } from "../support/serve-handlers";
+import { serveApi, type Served } from "../support/serve-api";
 import { Visitor } from "../support/visitor";
 import { sentMessage } from "@/tests/support/sent-message";
 
@@ -18,7 +17,7 @@ const before = { experiments: mva.experiments, listingExperiments: mva.listingEx
 beforeAll(async () => {
   database = await createTestDatabase();
   process.env.RATE_LIMIT_PER_MINUTE = "0";
-  server = await serveHandlers(flowRoutes);
+  server = await serveApi();
   mva.experiments = [
     { name: "hideCookieBot", weights: { default: 1, enabled: 1 } },
     { name: "poiSelectionNotification", weights: { default: 0, enabled: 3 } },

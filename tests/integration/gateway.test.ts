@@ -1,8 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { log } from "@/lib/server/log";
-import { flowRoutes } from "../support/flow-routes";
-import { serveHandlers, type Served } from "../support/serve-handlers";
+import { serveApi, type Served } from "../support/serve-api";
 import { json, startUpstream, type Upstream } from "../support/upstream";
 import { Visitor } from "../support/visitor";
 
@@ -15,7 +14,7 @@ beforeAll(async () => {
   process.env.FLOW_API_URL = `${upstream.url}/v1/`;
   process.env.UPSTREAM_TIMEOUT_MS = "300";
   process.env.RATE_LIMIT_PER_MINUTE = "0";
-  server = await serveHandlers(flowRoutes);
+  server = await serveApi();
 });
 afterAll(async () => {
   await server.close();

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { GET as health } from "@/app/api/health/route";
-import { GET as ready } from "@/app/api/health/ready/route";
 import { startWorker } from "@/flow/server/delivery/worker";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
-import { serveHandlers } from "@/tests/support/serve-handlers";
+import { serveApi } from "@/tests/support/serve-api";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 import { webhookSecret } from "@/tests/support/webhook-secret";
 
@@ -37,7 +35,7 @@ it(
   { timeout: 300_000 },
   async () => {
     hanging.responses.push(...Array.from({ length: 10 * leadCount }, () => () => undefined));
-    const app = await serveHandlers({ "GET /api/health/ready": ready, "GET /api/health": health });
+    const app = await serveApi();
     const worker = startWorker();
     const waits: number[] = [];
     const statuses = new Set<number>();

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { GET as clientConfig } from "@/app/api/client-config/route";
 import { leadCreated } from "@/flow/protocol/lead-created";
 import { exportLeads } from "@/flow/server/leads/export-leads";
 import { db } from "@/lib/server/db/client";
@@ -18,7 +17,7 @@ let server: FlowServer;
 beforeAll(async () => {
   process.env.EXTRA_TRACKING_PARAMETERS = "mva:subid, mva:clickid, ysm:affid";
   process.env.LEADS_PER_ADDRESS_PER_HOUR = "0";
-  server = await startFlowServer({ "GET /api/client-config": clientConfig });
+  server = await startFlowServer();
 });
 afterAll(() => server.close());
 

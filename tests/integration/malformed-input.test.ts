@@ -4,10 +4,9 @@ import { db } from "@/lib/server/db/client";
 import { clientEvents, flowActions, flowSessions, leads } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { flowRoutes } from "../support/flow-routes";
 import { contact, walkTo } from "../support/mva-journey";
 import { rawPost } from "../support/raw-post";
-import { serveHandlers, type Served } from "../support/serve-handlers";
+import { serveApi, type Served } from "../support/serve-api";
 import { Visitor, type Reply } from "../support/visitor";
 
 /** Stands for what a visitor typed: it must come back in no answer and in no line of the log. */
@@ -22,7 +21,7 @@ const logged: unknown[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   process.env.RATE_LIMIT_PER_MINUTE = "0";
-  server = await serveHandlers(flowRoutes);
+  server = await serveApi();
   visitor = new Visitor(server.url);
   await walkTo(visitor, "Pii");
 });

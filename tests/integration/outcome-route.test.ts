@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { POST } from "@/app/api/receivers/outcome/route";
 import { alertMessage } from "@/flow/protocol/alert-message";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { startAlertMonitor } from "@/flow/server/services/alerts";
@@ -12,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from "@/tests/support/database"
 import { leadInput, storeSession } from "@/tests/support/lead-input";
 import { receiversAt } from "@/tests/support/receivers";
 import { webhookSecret } from "@/tests/support/webhook-secret";
-import { serveHandlers, type Served } from "@/tests/support/serve-handlers";
+import { serveApi, type Served } from "@/tests/support/serve-api";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 
 const perMinute = 20;
@@ -33,7 +32,7 @@ beforeAll(async () => {
     ALERT_WEBHOOK_URL: operator.url,
     ALERT_WEBHOOK_SECRET: webhookSecret,
   });
-  server = await serveHandlers({ "POST /api/receivers/outcome": POST });
+  server = await serveApi();
   const input = leadInput(await storeSession(), { receivers: receiversAt([address]) });
   leadId = (await db().transaction((tx) => createLead(tx, input))).leadId;
   await db().execute(sql`update deliveries set state = 'delivered', delivered_at = now()`);

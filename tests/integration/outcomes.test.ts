@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { apiDeps } from "@/app/api/api-deps";
-import { leadOutcomeHandler } from "@/flow/server/handlers/lead-outcome";
+import { apiDeps } from "@/flow/server/handlers/api";
+import { leadOutcomeHandler, leadOutcomeRoute } from "@/flow/server/handlers/lead-outcome";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { exportLeads } from "@/flow/server/leads/export-leads";
 import { showLead } from "@/flow/server/leads/read-leads";
@@ -16,11 +16,11 @@ import { purgeExpired } from "@/flow/server/retention/purge-expired";
 import { db } from "@/lib/server/db/client";
 import { receiverOutcomes } from "@/lib/server/db/outcomes-schema";
 import { deliveries } from "@/lib/server/db/schema";
-import { apiRoute } from "@/lib/server/http/api-route";
+import { answerFrom } from "@/lib/server/http/api";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
 import { namedReceiver, registerOfNamed, secretOf } from "@/tests/support/receivers";
-import { serveHandlers, type Served } from "@/tests/support/serve-handlers";
+import { serveApi, type Served } from "@/tests/support/serve-api";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,14 +32,8 @@ let receivers: Receiver[];
 beforeAll(async () => {
   Object.assign(process.env, { LOG_LEVEL: "silent", RATE_LIMIT_PER_MINUTE: "0" });
   database = await createTestDatabase();
-  server = await serveHandlers({
-    "POST /api/receivers/outcome": apiRoute(apiDeps, {
-      name: "receivers/outcome",
-      group: "receivers",
-      body: "signed",
-      handler: leadOutcomeHandler({ database: db, receivers: () => registerOfNamed(receivers) }),
-    }),
-  });
+  const handler = leadOutcomeHandler(() => registerOfNamed(receivers));
+  server = await serveApi(answerFrom(apiDeps, [{ ...leadOutcomeRoute, handler }]));
 });
 afterAll(async () => {
   await server.close();

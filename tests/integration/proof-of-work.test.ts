@@ -3,16 +3,13 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { desc } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { GET as clientConfig } from "@/app/api/client-config/route";
-import { GET as challenge } from "@/app/api/proof-of-work/route";
 import { proofChallenge } from "@/flow/protocol/proof-of-work";
 import { isProofOfWork } from "@/flow/server/captcha/proof-of-work";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { flowRoutes } from "../support/flow-routes";
 import { contact, walkTo } from "../support/mva-journey";
-import { serveHandlers, type Served } from "../support/serve-handlers";
+import { serveApi, type Served } from "../support/serve-api";
 import { Visitor } from "../support/visitor";
 
 let database: TestDatabase;
@@ -21,11 +18,7 @@ let server: Served;
 beforeAll(async () => {
   database = await createTestDatabase();
   Object.assign(process.env, { PROOF_OF_WORK_SITES: "mva", LOG_LEVEL: "silent" });
-  server = await serveHandlers({
-    ...flowRoutes,
-    "GET /api/proof-of-work": challenge,
-    "GET /api/client-config": clientConfig,
-  });
+  server = await serveApi();
 });
 afterAll(async () => {
   await server.close();

@@ -1,9 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { flowRoutes } from "../support/flow-routes";
 import { contact, walkTo } from "../support/mva-journey";
-import { serveHandlers, type Served } from "../support/serve-handlers";
+import { serveApi, type Served } from "../support/serve-api";
 import { Visitor } from "../support/visitor";
 import { webhookSecret } from "../support/webhook-secret";
 import { db } from "@/lib/server/db/client";
@@ -21,7 +20,7 @@ beforeAll(async () => {
     LOG_LEVEL: "silent",
   });
   database = await createTestDatabase();
-  server = await serveHandlers(flowRoutes);
+  server = await serveApi();
 });
 afterAll(async () => {
   await server.close();

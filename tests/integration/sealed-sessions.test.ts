@@ -4,10 +4,9 @@ import { db } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { flowActions, flowSessions, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { flowRoutes } from "../support/flow-routes";
 import { contact, walkTo } from "../support/mva-journey";
 import { runCommand } from "../support/run-command";
-import { serveHandlers, type Served } from "../support/serve-handlers";
+import { serveApi, type Served } from "../support/serve-api";
 import { sealAnswers } from "@/flow/server/sessions/sealed-session";
 import { storedActions, storedSession } from "../support/stored-session";
 import { Visitor } from "../support/visitor";
@@ -19,7 +18,7 @@ beforeAll(async () => {
   process.env.LOG_LEVEL = "silent";
   process.env.RATE_LIMIT_PER_MINUTE = "0";
   database = await createTestDatabase();
-  server = await serveHandlers(flowRoutes);
+  server = await serveApi();
 });
 afterAll(async () => {
   await server.close();

@@ -1,15 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { GET as clientConfig } from "@/app/api/client-config/route";
-import { GET as geo } from "@/app/api/geo/route";
-import { GET as health } from "@/app/api/health/route";
-import { GET as live } from "@/app/api/health/live/route";
-import { GET as ready } from "@/app/api/health/ready/route";
-import { GET as listings } from "@/app/api/listings/route";
-import { POST as click } from "@/app/api/phone-numbers/[phoneNumber]/click/route";
-import { GET as provision } from "@/app/api/phone-numbers/provision/route";
-import { GET as secret } from "@/app/api/secret/route";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { sampleCatalogue } from "@/flow/server/catalogue/current-catalogue";
 import { levels } from "@/flow/server/catalogue/education-levels";
@@ -23,7 +14,7 @@ import { log } from "@/lib/server/log";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
 import { receiversAt } from "@/tests/support/receivers";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { serveHandlers, type Served } from "../support/serve-handlers";
+import { serveApi, type Served } from "../support/serve-api";
 import { json, startUpstream, type Upstream } from "../support/upstream";
 
 let database: TestDatabase;
@@ -42,17 +33,7 @@ beforeAll(async () => {
     TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8",
     CLARITY_PROJECT_ID: "clarity1",
   });
-  server = await serveHandlers({
-    "GET /api/phone-numbers/provision": provision,
-    "POST /api/phone-numbers/*": click,
-    "GET /api/listings": listings,
-    "GET /api/geo": geo,
-    "GET /api/secret": secret,
-    "GET /api/health": health,
-    "GET /api/health/live": live,
-    "GET /api/health/ready": ready,
-    "GET /api/client-config": clientConfig,
-  });
+  server = await serveApi();
 });
 afterAll(async () => {
   await server.close();

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { GET as randomLandingPageSlug } from "@/app/api/flow/RandomLandingPageSlug/route";
-import { GET as randomSkinnyPois } from "@/app/api/flow/RandomSkinnyPois/route";
 import { skinnyPois, slug } from "@/flow/protocol/lookups";
 import { sampleCatalogue } from "@/flow/server/catalogue/current-catalogue";
 import { pageErrorOf } from "@/lib/server/site/page-error";
 import { campaigns } from "@/themes/campaigns/registry";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { instructions } from "../support/education-journey";
-import { flowRoutes } from "../support/flow-routes";
-import { serveHandlers, type Served } from "../support/serve-handlers";
+import { serveApi, type Served } from "../support/serve-api";
 import { Visitor } from "../support/visitor";
 
 let database: TestDatabase;
@@ -18,11 +15,7 @@ beforeAll(async () => {
   process.env.LOG_LEVEL = "silent";
   process.env.RATE_LIMIT_PER_MINUTE = "0";
   database = await createTestDatabase();
-  server = await serveHandlers({
-    "GET /api/flow/RandomLandingPageSlug": randomLandingPageSlug,
-    "GET /api/flow/RandomSkinnyPois": randomSkinnyPois,
-    ...flowRoutes,
-  });
+  server = await serveApi();
 });
 afterAll(async () => {
   await server.close();

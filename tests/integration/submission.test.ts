@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { GET as readSubmission } from "@/app/api/submission/route";
-import { POST as changePhone } from "@/app/api/submission/phone/route";
-import { POST as withdraw } from "@/app/api/submission/withdrawal/route";
 import { withdrawalDue } from "@/flow/server/alerts/conditions/withdrawal-due";
 import { sealConsents } from "@/flow/server/consent/seal-consents";
 import { verifyLog } from "@/flow/server/consent/verify-log";
@@ -19,12 +16,11 @@ import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import { formatPhoneNumber } from "@/lib/shared/phone";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { flowRoutes } from "../support/flow-routes";
 import { contact, walkTo } from "../support/mva-journey";
 import { registerOf } from "../support/receivers";
 import { webhookSecret } from "../support/webhook-secret";
 import { runCommand } from "../support/run-command";
-import { serveHandlers, type Served } from "../support/serve-handlers";
+import { serveApi, type Served } from "../support/serve-api";
 import { storedLead } from "../support/stored-lead";
 import { Visitor } from "../support/visitor";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
@@ -45,12 +41,7 @@ beforeAll(async () => {
     LEAD_WEBHOOK_URLS: receiver.url,
     LEAD_WEBHOOK_SECRET: webhookSecret,
   });
-  server = await serveHandlers({
-    ...flowRoutes,
-    "GET /api/submission": readSubmission,
-    "POST /api/submission/withdrawal": withdraw,
-    "POST /api/submission/phone": changePhone,
-  });
+  server = await serveApi();
 });
 afterAll(async () => {
   await server.close();

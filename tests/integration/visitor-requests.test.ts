@@ -1,8 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { POST as ask } from "@/app/api/visitor-requests/route";
-import { POST as confirm } from "@/app/api/visitor-requests/confirm/route";
 import { visitorRequest } from "@/flow/protocol/visitor-request";
 import { sealConsents } from "@/flow/server/consent/seal-consents";
 import { deliverLead } from "@/tests/support/deliver";
@@ -19,7 +17,7 @@ import type { RequestKind } from "@/lib/shared/visitor-request";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { leadAnswers, leadInput, storeSession } from "../support/lead-input";
 import { receiversAt, registerOf } from "../support/receivers";
-import { serveHandlers, type Served } from "../support/serve-handlers";
+import { serveApi, type Served } from "../support/serve-api";
 import { storedLead } from "../support/stored-lead";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 import { webhookSecret } from "../support/webhook-secret";
@@ -43,10 +41,7 @@ beforeAll(async () => {
     VISITOR_REQUEST_WEBHOOK_SECRET: webhookSecret,
     TRUSTED_PROXIES: "127.0.0.1,::1",
   });
-  server = await serveHandlers({
-    "POST /api/visitor-requests": ask,
-    "POST /api/visitor-requests/confirm": confirm,
-  });
+  server = await serveApi();
 });
 afterAll(async () => {
   await server.close();

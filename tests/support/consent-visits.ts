@@ -1,16 +1,12 @@
 import { eq } from "drizzle-orm";
-import { GET as readSubmission } from "@/app/api/submission/route";
-import { POST as changePhone } from "@/app/api/submission/phone/route";
-import { POST as withdraw } from "@/app/api/submission/withdrawal/route";
 import { sealConsents } from "@/flow/server/consent/seal-consents";
 import { deliverLead } from "./deliver";
 import { db } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { createTestDatabase } from "./database";
-import { flowRoutes } from "./flow-routes";
 import { contact, walkTo } from "./mva-journey";
 import { registerOf } from "./receivers";
-import { serveHandlers } from "./serve-handlers";
+import { serveApi } from "./serve-api";
 import { Visitor } from "./visitor";
 import { startWebhookReceiver } from "./webhook-receiver";
 import { webhookSecret } from "./webhook-secret";
@@ -38,12 +34,7 @@ export async function startConsentVisits() {
     LEAD_WEBHOOK_URLS: receiver.url,
     LEAD_WEBHOOK_SECRET: webhookSecret,
   });
-  const server = await serveHandlers({
-    ...flowRoutes,
-    "GET /api/submission": readSubmission,
-    "POST /api/submission/withdrawal": withdraw,
-    "POST /api/submission/phone": changePhone,
-  });
+  const server = await serveApi();
   return {
     receiver,
     url: server.url,

@@ -1,7 +1,6 @@
 import { createTestDatabase, type TestDatabase } from "./database";
-import { flowRoutes } from "./flow-routes";
 import { receiversFile } from "./receivers-file";
-import { serveHandlers, type Routes, type Served } from "./serve-handlers";
+import { serveApi, type Served } from "./serve-api";
 
 /** The flow API over HTTP, on a database of its own. */
 export interface FlowServer extends Served {
@@ -9,10 +8,10 @@ export interface FlowServer extends Served {
 }
 
 /** Starts the flow API without limits of rate; call it in `beforeAll`, and `close()` in `afterAll`. */
-export async function startFlowServer(routes: Routes = {}): Promise<FlowServer> {
+export async function startFlowServer(): Promise<FlowServer> {
   const database = await createTestDatabase();
   process.env.RATE_LIMIT_PER_MINUTE = "0";
-  const server = await serveHandlers({ ...flowRoutes, ...routes });
+  const server = await serveApi();
   return {
     url: server.url,
     database,

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { stampPeerAddresses } from "@/lib/server/http/client-address";
 import { gracefulClose } from "@/lib/server/http/close-server";
 import { createFrontServer, type FrontServerDeps } from "@/lib/server/http/front-server";
 
@@ -11,17 +10,20 @@ export interface FrontServer {
   close(): Promise<void>;
 }
 
-/** The front server on a free port, before a stand-in for Next that answers 200 and remembers what it was asked. */
+/** The front server on a free port, before a stand-in for API and Next that answers 200 and remembers what it was asked. */
 export async function startFrontServer(
   deps: Partial<Omit<FrontServerDeps, "handle">> & {
     handle?: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
   } = {},
 ): Promise<FrontServer> {
-  stampPeerAddresses();
   const passed: string[] = [];
   const server = createFrontServer({
     trustedProxies: () => [],
     limitRate: () => Promise.resolve(),
+    api(request, response) {
+      passed.push(`${request.method} ${request.url}`);
+      response.end("passed");
+    },
     ...deps,
     async handle(request, response) {
       passed.push(`${request.method} ${request.url}`);

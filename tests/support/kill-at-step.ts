@@ -5,7 +5,6 @@ import { rm } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { POST as onAction } from "@/app/api/flow/OnAction/route";
 import { leadCreated } from "@/flow/protocol/lead-created";
 import { deliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { db } from "@/lib/server/db/client";
@@ -13,7 +12,7 @@ import { createTestDatabase } from "./database";
 import { bundleFlowApi } from "./flow-api-bundle";
 import { callSteps, openSession, type OpenSession } from "./flow-client";
 import type { Question } from "@/flow/protocol/question";
-import { serveHandlers } from "./serve-handlers";
+import { serveApi } from "./serve-api";
 import { webhookSecret } from "./webhook-secret";
 import { deliverDue } from "./deliver";
 import { startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver";
@@ -47,7 +46,7 @@ export async function killAtEvery(stride: number): Promise<number> {
  */
 async function killAtSteps(stride: number, receivers: readonly WebhookReceiver[]): Promise<number> {
   const file = await bundleFlowApi([], "tests/support/kill-at-step-process.ts");
-  const survivor = await serveHandlers({ "POST /api/flow/OnAction": onAction });
+  const survivor = await serveApi();
   // The next one starts while this one is killed: a start takes longer than all else.
   let next = start(file, 1);
   try {

@@ -1,32 +1,27 @@
 import { expect, it } from "vitest";
-import type { ApiCall } from "@/lib/server/http/api-route";
 import { advertisedPage, advertisedPageOf } from "@/lib/server/site/advertised-page";
 import { adWordsAd, facebookAdPreview } from "../../protocol/lookups";
-import { adWordsAdHandler, facebookAdPreviewHandler } from "./ads";
+import { drawFeedAd } from "./ads";
+import { answerApi } from "./api";
 
-function callOf(site: string, path: string): ApiCall {
-  const url = new URL(`http://site.example/api/flow/${path}`);
-  const request = new Request(url, { headers: { host: "site.example" } });
-  const client = { address: "", rateKey: "", isHttps: false, isBehindTrustedProxy: false };
-  return { request, url, site, client, body: undefined };
+async function answer(site: string, path: string): Promise<unknown> {
+  const url = `http://localhost/api/flow/${path}`;
+  const headers = { host: `${site}.localhost` };
+  return (await answerApi(new Request(url, { headers }), "127.0.0.1")).json();
 }
 
-async function adFor(site: string, keyword: string) {
-  const call = callOf(site, `AdWordsAd?keyword=${keyword}`);
-  return adWordsAd.parse(await (await adWordsAdHandler(advertisedPage)(call)).json());
-}
+const adFor = async (site: string, keyword: string) =>
+  adWordsAd.parse(await answer(site, `AdWordsAd?keyword=${keyword}`));
 
-async function feedAd(site: string, query: string, pageOf = advertisedPageOf) {
-  const call = callOf(site, `FacebookAdPreview?${query}`);
-  return facebookAdPreview.parse(await (await facebookAdPreviewHandler(pageOf)(call)).json()).html;
-}
+const feedAd = async (site: string, query: string) =>
+  facebookAdPreview.parse(await answer(site, `FacebookAdPreview?${query}`)).html;
 
 it("says what the campaign's own page says, within an ad's limits", async () => {
   const ad = await adFor("mva", "game-art");
   expect(ad).toEqual({
     headline: "Game art and animation",
     description: "Characters, worlds, movement: find programs that teach game art and animation",
-    displayUrl: "site.example/game-art",
+    displayUrl: "mva.localhost/game-art",
   });
 });
 
@@ -46,9 +41,9 @@ it.each([
 it.each([
   [
     "MOBILE_FEED_STANDARD",
-    ["Sponsored", "Hurt in a crash", "site.example/trucking", "After a crash"],
+    ["Sponsored", "Hurt in a crash", "mva.localhost/trucking", "After a crash"],
   ],
-  ["RIGHT_COLUMN_STANDARD", ["After a crash", "site.example/trucking", "Hurt in a crash"]],
+  ["RIGHT_COLUMN_STANDARD", ["After a crash", "mva.localhost/trucking", "Hurt in a crash"]],
   ["INSTAGRAM_STORY", ["Sponsored", "After a crash"]],
 ])("is drawn as %s from the words of its campaign's page", async (adFormat, inOrder) => {
   const html = await feedAd("mva", `adId=2&adFormat=${adFormat}`);
@@ -69,9 +64,8 @@ it("of another number is the site's own, and of a campaign of another site is th
 });
 
 it("holds no markup but its own, and refuses what is no number or no format", async () => {
-  const html = await feedAd("mva", "adId=1&adFormat=A", () => ({
-    ...{ title: "<b>Free</b>", description: "A & B", brand: "<img>", slug: '"><i>' },
-  }));
+  const page = { title: "<b>Free</b>", description: "A & B", brand: "<img>", slug: '"><i>' };
+  const html = drawFeedAd(page, { adId: "1", adFormat: "A", host: "mva.localhost" });
   expect(html).toContain("&lt;b&gt;Free&lt;/b&gt;");
   expect(html).not.toMatch(/<(b|img|i)>/);
   await expect(feedAd("mva", "adId=1x&adFormat=A")).rejects.toThrow();

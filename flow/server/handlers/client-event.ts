@@ -2,10 +2,13 @@ import "server-only";
 import { and, eq, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { clientEvents, flowSessions } from "@/lib/server/db/schema";
-import type { ApiCall, ApiHandler } from "@/lib/server/http/api-route";
+import { env } from "@/lib/server/env";
+import { done, type ApiCall } from "@/lib/server/http/api-route";
 import { checkJson } from "@/lib/server/http/json-body";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { noContent } from "@/lib/server/http/json-response";
+import { defaultPhone } from "@/lib/server/site/default-phone";
+import { ownerOfPath } from "@/lib/server/site/routes";
 import { nationalDigits } from "@/lib/shared/phone";
 import {
   clientEvent,
@@ -14,7 +17,6 @@ import {
   type ClientEventName,
 } from "../../protocol/client-event";
 import { sessionId } from "../../protocol/land-request";
-import type { FlowDeps } from "../flow-deps";
 import { renewHolds } from "../receivers/reservations";
 import { experimentsOf } from "../sessions/experiments";
 import { secretOf } from "../sessions/store";
@@ -22,71 +24,79 @@ import { rowBytes } from "../sessions/store";
 import { isPageToken, pageTokenHeader } from "../sessions/page-token";
 import { foreignSession, sessionIsFull, unknownSession } from "../sessions/session-problems";
 import { parseSessionSecrets } from "../sessions/session-secret";
+import { flowDeps } from "./flow-deps";
+import { flowRoute } from "./flow-route";
 import { parseRequest } from "./parse-request";
 
-/** What an event may speak of: pages and phone numbers of the site. */
-export interface EventSubjects {
-  isPage(site: string, path: string): boolean;
-  /** Whether the site shows this number, ten digits. */
-  isOwnPhone(site: string, phone: string): boolean;
-}
+/** docs/product.md section 3, Client event */
+export const clientEventRoute = flowRoute({
+  method: "POST",
+  path: "/client/event",
+  body: "json",
+  docs: {
+    operationId: "clientEvent",
+    summary: "Keeps an event of the page",
+    request: clientEvent,
+    responses: done,
+    problems: [404],
+  },
+  embedded: storeEvent,
+});
+
+const { database, storage } = flowDeps;
 
 /**
- * `POST {api}/client/event`: stores an event that the embedded API knows (docs/product.md section 3, Client event). One
- * of a session counts against the session's budget; one without a session against its address's, which is small where
- * no page of ours sent it (docs/decisions/0042).
+ * Stores an event that the embedded API knows. One of a session counts against the session's budget; one without a
+ * session against its address's, which is small where no page of ours sent it (docs/decisions/0042).
  */
-export function clientEventHandler(deps: FlowDeps, subjects: EventSubjects): ApiHandler {
-  return async (call) => {
-    const event = parseRequest(clientEvent, call.body);
-    const payload = parsePayload(event, call.site, subjects);
-    const row = {
-      site: call.site,
-      sessionId: event.SessionId,
-      name: event.Name,
-      payload,
-      clientTimestamp: parseTimestamp(event.Timestamp),
-    };
-    await deps.storage?.perAddress.check(call.client.rateKey);
-    const bytes = event.Payload.length + rowBytes;
-    if (event.SessionId === "") await storeWithoutSession(deps, call, row, bytes);
-    else await storeOfSession(deps, call, row, bytes);
-    return noContent();
+async function storeEvent(call: ApiCall): Promise<Response> {
+  const event = parseRequest(clientEvent, call.body);
+  const payload = parsePayload(event, call.site);
+  const row = {
+    site: call.site,
+    sessionId: event.SessionId,
+    name: event.Name,
+    payload,
+    clientTimestamp: parseTimestamp(event.Timestamp),
   };
+  await storage.perAddress.check(call.client.rateKey);
+  const bytes = event.Payload.length + rowBytes;
+  if (event.SessionId === "") await storeWithoutSession(call, row, bytes);
+  else await storeOfSession(call, row, bytes);
+  return noContent();
 }
 
 type EventRow = typeof clientEvents.$inferInsert;
 
 /** With the token of a page of ours, the address's whole budget is the event's, as it is a session's. */
-async function storeWithoutSession(deps: FlowDeps, call: ApiCall, row: EventRow, bytes: number) {
+async function storeWithoutSession(call: ApiCall, row: EventRow, bytes: number) {
   const { rateKey } = call.client;
-  const isOfPage = await hasPageToken(deps, call);
-  const budget = isOfPage ? deps.storage?.perAddress : deps.storage?.sessionlessEvents;
-  await budget?.check(rateKey);
-  await deps.database().insert(clientEvents).values(row);
-  await budget?.add(rateKey, bytes);
+  const isOfPage = await hasPageToken(call);
+  const budget = isOfPage ? storage.perAddress : storage.sessionlessEvents;
+  await budget.check(rateKey);
+  await database().insert(clientEvents).values(row);
+  await budget.add(rateKey, bytes);
 }
 
-async function hasPageToken(deps: FlowDeps, { request, site, client }: ApiCall): Promise<boolean> {
+async function hasPageToken({ request, site, client }: ApiCall): Promise<boolean> {
   const token = request.headers.get(pageTokenHeader) ?? "";
   const { rateKey } = client;
-  return token !== "" && isPageToken(deps.database(), token, { site, rateKey }, deps.now());
+  return token !== "" && isPageToken(database(), token, { site, rateKey }, flowDeps.now());
 }
 
 /** Throws 404 for a session that is not there, 403 for another browser's, 429 for one that is full. */
-async function storeOfSession(deps: FlowDeps, call: ApiCall, row: EventRow, bytes: number) {
+async function storeOfSession(call: ApiCall, row: EventRow, bytes: number) {
   if (!sessionId.safeParse(row.sessionId).success) throw invalidField("SessionId");
   const isIt = and(eq(flowSessions.id, row.sessionId), eq(flowSessions.site, row.site));
-  const [session] = await deps
-    .database()
+  const [session] = await database()
     .select({ secretSha256: flowSessions.secretSha256 })
     .from(flowSessions)
     .where(isIt);
   if (!session) throw unknownSession();
   const secrets = parseSessionSecrets(call.request.headers, call.client.isHttps);
   if (!secretOf(session, secrets)) throw foreignSession();
-  const limit = deps.storage?.sessionBytes() || 2 ** 31 - 1;
-  await deps.database().transaction(async (tx) => {
+  const limit = storage.sessionBytes() || 2 ** 31 - 1;
+  await database().transaction(async (tx) => {
     const updated = await tx
       .update(flowSessions)
       .set({ storedBytes: sql`${flowSessions.storedBytes} + ${bytes}` })
@@ -97,15 +107,11 @@ async function storeOfSession(deps: FlowDeps, call: ApiCall, row: EventRow, byte
     if (row.sessionId) await renewHolds(tx, row.sessionId);
     await tx.insert(clientEvents).values({ ...row, experiments: experimentsOf(saved.tracking) });
   });
-  await deps.storage?.perAddress.add(call.client.rateKey, bytes);
+  await storage.perAddress.add(call.client.rateKey, bytes);
 }
 
 /** Parses an event's payload by its name's schema. Throws a 400 that names the field at fault. */
-function parsePayload(
-  { Name, Payload }: ClientEvent,
-  site: string,
-  subjects: EventSubjects,
-): object {
+function parsePayload({ Name, Payload }: ClientEvent, site: string): object {
   if (!isKnown(Name)) throw invalidField("Name", "unknown_event");
   const schema: z.ZodMiniType<object> = clientEventPayloads[Name];
   const payload = parseRequest(schema, parseJson(Payload));
@@ -117,10 +123,17 @@ function parsePayload(
   } = payload as Partial<Record<string, string>>;
   if (siteName !== site) throw invalidField("siteName");
   if (of !== site) throw invalidField("site");
-  if (page !== undefined && !subjects.isPage(site, page)) throw invalidField("page");
-  if (phoneNumber !== undefined && !subjects.isOwnPhone(site, nationalDigits(phoneNumber)))
+  if (page !== undefined && ownerOfPath(page, site) !== "this-site") throw invalidField("page");
+  if (phoneNumber !== undefined && !isOwnPhone(site, nationalDigits(phoneNumber)))
     throw invalidField("phoneNumber");
   return payload;
+}
+
+/** Whether the site shows this number, ten digits; any may be one of those that a phone-number API gives out. */
+function isOwnPhone(site: string, phone: string): boolean {
+  const printed = defaultPhone(site);
+  if (env().API_PHONE_NUMBER_URL === undefined) return phone === nationalDigits(printed ?? "");
+  return printed !== undefined && /^[2-9]\d{2}[2-9]\d{6}$/.test(phone);
 }
 
 function isKnown(name: string): name is ClientEventName {

@@ -1,30 +1,49 @@
 import "server-only";
-import type { ApiCall, ApiHandler } from "@/lib/server/http/api-route";
+import { ok, type ApiCall } from "@/lib/server/http/api-route";
 import { jsonResponse } from "@/lib/server/http/json-response";
 import { siteForHost } from "@/lib/server/site/site-for-host";
-import type { FlowDeps } from "../flow-deps";
+import { landResponse } from "../../protocol/land";
+import { landRequest } from "../../protocol/land-request";
 import { land } from "../sessions/land";
 import { parseSessionSecrets, sessionCookie } from "../sessions/session-secret";
+import { flowDeps } from "./flow-deps";
+import { flowRoute } from "./flow-route";
 import { parseLandRequest } from "./parse-request";
 
 /** About what a session takes before its first action, its address not counted, in bytes. */
 const landingBytes = 2048;
 
-/** `POST {api}/Land` (docs/protocol.md section 2): the session's first page, or the page where it stands. */
-export function landHandler(deps: FlowDeps): ApiHandler {
-  return async (call) => {
-    const request = parseLandRequest(call);
-    const { isHttps, rateKey } = call.client;
-    await deps.storage?.perAddress.check(rateKey);
-    const landingPageUrl = ownAddress(request.landingPageUrl, call);
-    const { response, secret } = await land(deps, {
-      request: { ...request, landingPageUrl },
-      site: call.site,
-      secrets: parseSessionSecrets(call.request.headers, isHttps),
-    });
-    await deps.storage?.perAddress.add(rateKey, landingBytes + landingPageUrl.length);
-    return jsonResponse(response, { headers: { "set-cookie": sessionCookie(secret, isHttps) } });
-  };
+/** docs/protocol.md section 2 */
+export const landRoute = flowRoute({
+  method: "POST",
+  path: "/Land",
+  body: "json",
+  docs: {
+    operationId: "land",
+    summary: "Starts a session, or resumes it, and gives its page",
+    description:
+      "A known sessionId gets the page where it stands, with each question's value. The embedded API binds the session to a secret in an HttpOnly cookie and resumes for the browser that holds it. The gateway fills in ipAddress and clientRequestHeaders; what a browser sends there is dropped.",
+    request: landRequest,
+    responses: ok(landResponse, "The session's current page."),
+    problems: [404, 409],
+  },
+  upstreamBody: parseLandRequest,
+  embedded: handleLand,
+});
+
+async function handleLand(call: ApiCall): Promise<Response> {
+  const request = parseLandRequest(call);
+  const { isHttps, rateKey } = call.client;
+  const { perAddress } = flowDeps.storage;
+  await perAddress.check(rateKey);
+  const landingPageUrl = ownAddress(request.landingPageUrl, call);
+  const { response, secret } = await land(flowDeps, {
+    request: { ...request, landingPageUrl },
+    site: call.site,
+    secrets: parseSessionSecrets(call.request.headers, isHttps),
+  });
+  await perAddress.add(rateKey, landingBytes + landingPageUrl.length);
+  return jsonResponse(response, { headers: { "set-cookie": sessionCookie(secret, isHttps) } });
 }
 
 /**

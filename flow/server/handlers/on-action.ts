@@ -1,35 +1,62 @@
 import "server-only";
-import type { ApiCall, ApiHandler } from "@/lib/server/http/api-route";
+import { ok, type ApiCall } from "@/lib/server/http/api-route";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json-response";
-import { onActionRequest } from "../../protocol/on-action";
+import { onActionRequest, onActionResponse } from "../../protocol/on-action";
 import { missingBrowserHeaders } from "../abuse/lead-signs";
-import type { FlowDeps } from "../flow-deps";
 import { hasPrivacySignal, pageOfReferer } from "../sessions/page-address";
 import { parseSessionSecrets } from "../sessions/session-secret";
 import { act } from "../sessions/act";
-import { parseRequest } from "./parse-request";
+import { flowDeps } from "./flow-deps";
+import { flowRoute } from "./flow-route";
+import { parseRequest, permittedAction } from "./parse-request";
 
-/** `POST {api}/OnAction` (docs/protocol.md section 3): the page that follows the chosen action. */
-export function onActionHandler(deps: FlowDeps): ApiHandler {
-  return async (call) => {
-    const { headers } = call.request;
-    await deps.storage?.perAddress.check(call.client.rateKey);
-    const response = await act(deps, {
-      request: parseRequest(onActionRequest, call.body),
-      idempotencyKey: parseIdempotencyKey(headers),
-      site: call.site,
-      secrets: parseSessionSecrets(headers, call.client.isHttps),
-      visitor: visitorOf(call),
-    });
-    return jsonResponse(response);
-  };
+const uuid = "^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$";
+
+/** docs/protocol.md section 3 */
+export const onActionRoute = flowRoute({
+  method: "POST",
+  path: "/OnAction",
+  body: "json",
+  docs: {
+    operationId: "onAction",
+    summary: "Takes the answers of a page and the chosen action, and gives the page that follows",
+    description:
+      "An action for a page that is no longer the current one changes nothing and gets the current page.",
+    parameters: [
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: true,
+        description:
+          "One UUID a click. The same key with the same body gets the stored response; with another body, 409.",
+        schema: { type: "string", format: "uuid", pattern: uuid },
+      },
+    ],
+    request: onActionRequest,
+    responses: ok(onActionResponse, "The page that follows."),
+    problems: [404, 409],
+  },
+  upstreamBody: permittedAction,
+  embedded: handleOnAction,
+});
+
+async function handleOnAction(call: ApiCall): Promise<Response> {
+  const { headers } = call.request;
+  await flowDeps.storage.perAddress.check(call.client.rateKey);
+  const response = await act(flowDeps, {
+    request: parseRequest(onActionRequest, call.body),
+    idempotencyKey: parseIdempotencyKey(headers),
+    site: call.site,
+    secrets: parseSessionSecrets(headers, call.client.isHttps),
+    visitor: visitorOf(call),
+  });
+  return jsonResponse(response);
 }
 
 function parseIdempotencyKey(headers: Headers): string {
   const key = headers.get("idempotency-key")?.toLowerCase() ?? "";
-  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key))
-    throw invalidField("Idempotency-Key");
+  if (!new RegExp(uuid).test(key)) throw invalidField("Idempotency-Key");
   return key;
 }
 

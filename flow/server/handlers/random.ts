@@ -1,11 +1,20 @@
 import "server-only";
 import { randomInt, randomUUID } from "node:crypto";
-import type { ApiHandler } from "@/lib/server/http/api-route";
+import { ok, query } from "@/lib/server/http/api-route";
 import { jsonResponse } from "@/lib/server/http/json-response";
-import type { CakeName, SkinnyPois, Slug } from "../../protocol/lookups";
-import type { Catalogue } from "../catalogue/catalogue";
+import { campaignSlugsOf } from "@/lib/server/site/advertised-page";
+import {
+  cakeName,
+  skinnyPois,
+  slug,
+  type CakeName,
+  type SkinnyPois,
+  type Slug,
+} from "../../protocol/lookups";
+import { currentCatalogue } from "../catalogue/current-catalogue";
 import { isShortFlow, shortList } from "../catalogue/program-choices";
-import { toSlug } from "./slugify";
+import { flowRoute } from "./flow-route";
+import { toSlug } from "./lookups";
 
 const cakes = [
   "Angel Food Cake",
@@ -22,9 +31,18 @@ const cakes = [
   "Victoria Sponge",
 ] as const;
 
-/** `GET {api}/RandomCakeName`: a name to tell test runs apart by. */
-export const randomCakeNameHandler: ApiHandler = () =>
-  jsonResponse({ name: pick(cakes) } satisfies CakeName);
+/** A name to tell test runs apart by. */
+export const randomCakeNameRoute = flowRoute({
+  method: "GET",
+  path: "/RandomCakeName",
+  body: "none",
+  docs: {
+    operationId: "randomCakeName",
+    summary: "A cake's name, by chance",
+    responses: ok(cakeName, "The name."),
+  },
+  embedded: () => jsonResponse({ name: pick(cakes) } satisfies CakeName),
+});
 
 const adjectives = [
   "calm",
@@ -48,35 +66,45 @@ const nouns = [
 ] as const;
 
 /**
- * `GET {api}/RandomLandingPageSlug?namespace=`: the slug of one of a short flow’s landing pages, where the namespace is
- * its site and it has any; else one for a new landing page, below the namespace.
- *
- * @param slugsOf the slugs of a site’s landing pages, whatever the case of its name.
+ * The slug of one of a short flow’s landing pages, where the namespace is its site and it has any; else one for a new
+ * landing page, below the namespace.
  */
-export function randomLandingPageSlugHandler(
-  catalogue: () => Catalogue,
-  slugsOf: (site: string) => readonly string[],
-): ApiHandler {
-  return ({ url }) => {
+export const randomLandingPageSlugRoute = flowRoute({
+  method: "GET",
+  path: "/RandomLandingPageSlug",
+  body: "none",
+  docs: {
+    operationId: "randomLandingPageSlug",
+    summary: "A slug for a new landing page",
+    parameters: [query("namespace", "What the slug starts with.")],
+    responses: ok(slug, "The slug."),
+  },
+  embedded({ url }) {
     const namespace = url.searchParams.get("namespace") ?? "";
-    const slugs = isShortFlow(catalogue(), namespace) ? slugsOf(namespace) : [];
+    const slugs = isShortFlow(currentCatalogue(), namespace) ? campaignSlugsOf(namespace) : [];
     const words = [toSlug(namespace), pick(adjectives), pick(nouns), String(randomInt(100, 1000))];
-    const slug = slugs.length > 0 ? pick(slugs) : words.filter(Boolean).join("-");
-    return jsonResponse({ slug } satisfies Slug);
-  };
-}
+    const chosen = slugs.length > 0 ? pick(slugs) : words.filter(Boolean).join("-");
+    return jsonResponse({ slug: chosen } satisfies Slug);
+  },
+});
 
-/**
- * `GET {api}/RandomSkinnyPois?namespace=`: a few programs of the catalogue, no two alike; those of a short flow where
- * the namespace is its site.
- */
-export function randomSkinnyPoisHandler(catalogue: () => Catalogue): ApiHandler {
-  return ({ url }) => {
+/** A few programs of the catalogue, no two alike; those of a short flow where the namespace is its site. */
+export const randomSkinnyPoisRoute = flowRoute({
+  method: "GET",
+  path: "/RandomSkinnyPois",
+  body: "none",
+  docs: {
+    operationId: "randomSkinnyPois",
+    summary: "A few programs of interest, by chance",
+    parameters: [query("namespace", "The site whose programs are meant.")],
+    responses: ok(skinnyPois, "The programs, no two alike."),
+  },
+  embedded({ url }) {
     const namespace = url.searchParams.get("namespace") ?? "";
-    const pois = shortList(catalogue(), namespace, { seed: randomUUID() });
+    const pois = shortList(currentCatalogue(), namespace, { seed: randomUUID() });
     return jsonResponse({ pois } satisfies SkinnyPois);
-  };
-}
+  },
+});
 
 /** One of a list, by chance. Throws for an empty list. */
 function pick<T>(list: readonly T[]): T {

@@ -1,46 +1,83 @@
 import "server-only";
-import type { ApiCall, ApiHandler } from "@/lib/server/http/api-route";
+import { env } from "@/lib/server/env";
+import { done, ok, query, type ApiCall, type ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { jsonResponse, noContent } from "@/lib/server/http/json-response";
+import { submission } from "../../protocol/submission";
 import { phoneChangeRequest, submissionRequest } from "../../protocol/submission-request";
 import { pageOfReferer } from "../sessions/page-address";
 import { parseSessionSecrets } from "../sessions/session-secret";
 import { changePhone } from "../submissions/change-phone";
-import { ownLead, type SubmissionDeps } from "../submissions/own-lead";
+import { ownLead } from "../submissions/own-lead";
 import { readSubmission } from "../submissions/read-submission";
 import { withdrawOwn } from "../submissions/withdraw-consent";
+import { flowDeps } from "./flow-deps";
 import { parseRequest } from "./parse-request";
 
-/**
- * `GET /api/submission?sessionId=`: what this browser's session has sent, for its thank-you page. 204 where another
- * flow API has it: that is no error.
- */
-export function submissionHandler(deps: SubmissionDeps, isEmbedded: () => boolean): ApiHandler {
-  return async (call) => {
-    if (!isEmbedded()) return noContent();
+export const submissionRoute: ApiRoute = {
+  method: "GET",
+  path: "/api/submission",
+  group: "submission",
+  body: "none",
+  docs: {
+    operationId: "submission",
+    summary: "What this browser's session has sent, for its thank-you page",
+    description: "Only with the session's cookie; of the embedded API alone.",
+    parameters: [query("sessionId", "The session.", true)],
+    responses: {
+      ...ok(submission, "What was sent, who may call, and what is worth keeping."),
+      204: { description: "Another flow API has it." },
+    },
+    problems: [404],
+  },
+  async handler(call) {
+    if (env().FLOW_API_URL !== undefined) return noContent();
     const asked = { sessionId: call.url.searchParams.get("sessionId") };
     const { sessionId } = parseRequest(submissionRequest, asked);
-    const found = await readSubmission(deps, await leadOf(deps, call, sessionId));
+    const found = await readSubmission(flowDeps, await leadOf(call, sessionId));
     if (!found) throw new HttpProblem(404, "no_submission", "This session has sent nothing.");
     return jsonResponse(found);
-  };
-}
+  },
+};
 
-/** `POST /api/submission/withdrawal`: the visitor withdraws what this browser consented to (docs/protocol.md section 7). */
-export function withdrawalHandler(deps: SubmissionDeps): ApiHandler {
-  return async (call) => {
+/** docs/protocol.md section 7 */
+export const withdrawalRoute: ApiRoute = {
+  method: "POST",
+  path: "/api/submission/withdrawal",
+  group: "submission",
+  body: "json",
+  docs: {
+    operationId: "withdrawConsent",
+    summary: "The visitor withdraws consent",
+    description:
+      "Of this browser alone: nothing more of what it sent is delivered, and every receiver that has it is told (consent.revoked). A second call changes nothing.",
+    request: submissionRequest,
+    responses: done,
+    problems: [404],
+  },
+  async handler(call) {
     const { sessionId } = parseRequest(submissionRequest, call.body);
-    const leadId = await leadOf(deps, call, sessionId);
-    await withdrawOwn(deps.database(), leadId);
+    await withdrawOwn(flowDeps.database(), await leadOf(call, sessionId));
     return noContent();
-  };
-}
+  },
+};
 
-/** `POST /api/submission/phone`: another phone number, and the consent for it. */
-export function phoneChangeHandler(deps: SubmissionDeps): ApiHandler {
-  return async (call) => {
+export const phoneChangeRoute: ApiRoute = {
+  method: "POST",
+  path: "/api/submission/phone",
+  group: "submission",
+  body: "json",
+  docs: {
+    operationId: "changePhone",
+    summary: "The visitor gives another phone number, once, and the consent for it",
+    description: "Every receiver that has the lead is told (lead.corrected).",
+    request: phoneChangeRequest,
+    responses: done,
+    problems: [404, 409],
+  },
+  async handler(call) {
     const { sessionId, ...change } = parseRequest(phoneChangeRequest, call.body);
-    const leadId = await leadOf(deps, call, sessionId);
+    const leadId = await leadOf(call, sessionId);
     const { headers } = call.request;
     const visitor = {
       ipAddress: call.client.address,
@@ -48,12 +85,12 @@ export function phoneChangeHandler(deps: SubmissionDeps): ApiHandler {
       pageUrl: pageOfReferer(headers),
       rateKey: call.client.rateKey,
     };
-    await changePhone(deps, { ...change, leadId, visitor });
+    await changePhone(flowDeps, { ...change, leadId, visitor });
     return noContent();
-  };
-}
+  },
+};
 
-function leadOf(deps: SubmissionDeps, { request, client, site }: ApiCall, sessionId: string) {
+function leadOf({ request, client, site }: ApiCall, sessionId: string) {
   const secrets = parseSessionSecrets(request.headers, client.isHttps);
-  return ownLead(deps.database(), { sessionId, site, secrets });
+  return ownLead(flowDeps.database(), { sessionId, site, secrets });
 }

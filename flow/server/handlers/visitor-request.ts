@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
-import type { Database } from "@/lib/server/db/client";
-import type { ApiHandler } from "@/lib/server/http/api-route";
+import { db } from "@/lib/server/db/client";
+import type { ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json-response";
 import {
@@ -10,16 +10,10 @@ import {
   yourInformationPath,
   type RequestOutcome,
 } from "@/lib/shared/visitor-request";
+import { takesVisitorRequests } from "../services/visitor-requests";
 import { takeRequest } from "../visitor-requests/take-request";
 import { useLink } from "../visitor-requests/use-link";
 import { parseRequest } from "./parse-request";
-
-/** What the forms need. */
-export interface VisitorRequestFormDeps {
-  database(): Database;
-  /** Whether somebody sends links; without, there is no form. */
-  isOpen(): boolean;
-}
 
 const requestForm = z.object({
   contact: z.string().check(z.maxLength(254)),
@@ -27,37 +21,49 @@ const requestForm = z.object({
 });
 const confirmForm = z.object({ code: z.string().check(z.maxLength(2048)) });
 
-/**
- * `POST /api/visitor-requests`, a plain form: a phone number or email and what is wanted. The answer is the same whether
- * there is a lead or not, and is given before anything is looked for (docs/protocol.md section 6).
- */
-export function visitorRequestHandler({ database, isOpen }: VisitorRequestFormDeps): ApiHandler {
-  return async ({ body, site, client }) => {
-    if (!isOpen()) throw new HttpProblem(404, "not_found", "This site takes no such requests.");
-    const { contact, request: kind } = parseRequest(requestForm, body);
-    const isTaken = await takeRequest(database(), { contact, kind, site, rateKey: client.rateKey });
-    return showOutcome(isTaken ? "sent" : "check");
-  };
-}
+/** A person asks once; who tries out links, or numbers of others, is slowed down. */
+const limit = { group: "visitor-requests", perMinute: 10 };
 
-/** `POST /api/visitor-requests/confirm`, a plain form: the one click of who holds a link. A copy comes as a download. */
-export function confirmRequestHandler({
-  database,
-}: Pick<VisitorRequestFormDeps, "database">): ApiHandler {
-  return async ({ body }) => {
+/**
+ * A phone number or email and what is wanted. The answer is the same whether there is a lead or not, and is given before
+ * anything is looked for (docs/protocol.md section 6).
+ */
+export const visitorRequestRoute: ApiRoute = {
+  method: "POST",
+  path: "/api/visitor-requests",
+  ...limit,
+  body: "form",
+  refused: refusedForm,
+  async handler({ body, site, client: { rateKey } }) {
+    if (!takesVisitorRequests())
+      throw new HttpProblem(404, "not_found", "This site takes no such requests.");
+    const { contact, request: kind } = parseRequest(requestForm, body);
+    const isTaken = await takeRequest(db(), { contact, kind, site, rateKey });
+    return showOutcome(isTaken ? "sent" : "check");
+  },
+};
+
+/** The one click of who holds a link. A copy comes as a download. */
+export const confirmRequestRoute: ApiRoute = {
+  method: "POST",
+  path: "/api/visitor-requests/confirm",
+  ...limit,
+  body: "form",
+  refused: refusedForm,
+  async handler({ body }) {
     const code = readRequestCode(parseRequest(confirmForm, body).code);
-    const used = code && (await useLink(database(), code));
+    const used = code && (await useLink(db(), code));
     if (!used) return showOutcome("expired");
     if (used.kind !== "see") return showOutcome(used.kind === "erase" ? "erased" : "withdrawn");
     const name = "your-information.json";
     return jsonResponse(used.copies, {
       headers: { "content-disposition": `attachment; filename="${name}"` },
     });
-  };
-}
+  },
+};
 
 /** What a person is shown whose form was refused. */
-export function refusedForm(status: number): Response {
+function refusedForm(status: number): Response {
   if (status === 429) return showOutcome("later");
   return showOutcome(status === 400 ? "check" : "failed");
 }

@@ -1,22 +1,21 @@
 import "server-only";
 // Not zod/mini: what the browser bundles of that follows from what is used of it (bin/build).
 import { registry as schemaRegistry, toJSONSchema } from "zod";
-import type { DocumentedCall } from "./documented-call";
-import { flowCalls } from "./flow-calls";
-import { problemResponses, problemsOf, ref } from "./problems";
-import { schemas, type SchemaName } from "./schemas";
-import { siteCalls } from "./site-calls";
-import { leadWebhooks } from "./webhooks";
+import type * as z from "zod/mini";
+import { query, type ApiRoute, type RouteDocs } from "@/lib/server/http/api-route";
+import { latestBuild, buildMeta } from "../../protocol/services";
+import { problemResponses, refusalsOf } from "./refusals";
+import { schemas } from "./schemas";
+import { webhooks } from "./webhooks";
 
 type Json = Record<string, unknown>;
 
 /** Version of the protocol; raise it with a change that a client or a flow API has to follow. */
 const protocolVersion = "1.0.0";
 
-const servers: Record<DocumentedCall["server"], Json> = {
+const servers = {
   flow: { url: "/api/flow", description: "The gateway of a site, or another flow API's base" },
   site: { url: "/", description: "The site itself" },
-  builds: { url: "/", description: "The site itself" },
   listings: {
     url: "{base}",
     description: "The listings-ads service",
@@ -25,10 +24,11 @@ const servers: Record<DocumentedCall["server"], Json> = {
 };
 
 /**
- * Returns the protocol (docs/protocol.md) as an OpenAPI 3.1 document, its schemas generated from the zod schemas of
- * flow/protocol. The objects that a response holds are open: a reader ignores fields that it does not know.
+ * Returns the protocol (docs/protocol.md) as an OpenAPI 3.1 document: its calls from the table of routes, its schemas
+ * from the zod schemas of flow/protocol. The objects that a response holds are open: a reader ignores fields that it
+ * does not know.
  */
-export function openapiDocument(): Json {
+export function openapiDocument(routes: readonly ApiRoute[]): Json {
   return {
     openapi: "3.1.1",
     info: {
@@ -44,44 +44,90 @@ export function openapiDocument(): Json {
       { name: "builds", description: "Which build serves." },
       { name: "listings", description: "What the site asks a listings-ads service." },
     ],
-    paths: paths(),
-    webhooks: leadWebhooks,
-    components: {
-      schemas: componentSchemas(),
-      responses: problemResponses,
-    },
+    paths: { ...Object.fromEntries(routes.flatMap(pathOf)), ...otherPaths },
+    webhooks: webhooks(ref),
+    components: { schemas: componentSchemas(), responses: problemResponses(ref(schemas.Problem)) },
   };
 }
 
-function paths(): Json {
-  const items: Record<string, Json> = {};
-  for (const call of [...flowCalls, ...siteCalls]) {
-    const base = call.server === "flow" ? {} : { servers: [servers[call.server]] };
-    items[call.path] = { ...items[call.path], ...base, [call.method]: operation(call) };
-  }
-  return items;
+/** Nothing for a route that is no part of the protocol. Flow calls are named as below any flow API's base. */
+function pathOf({ method, path, docs }: ApiRoute): [string, Json][] {
+  if (!docs) return [];
+  const { isOfFlowApi = false } = docs;
+  const operation = operationOf(isOfFlowApi ? "flow" : "site", docs, refusalsOf(docs));
+  const address = path.replace("{...", "{");
+  const item = { [method.toLowerCase()]: operation };
+  return isOfFlowApi
+    ? [[address.replace(servers.flow.url, ""), item]]
+    : [[address, { servers: [servers.site], ...item }]];
 }
 
-function operation(call: DocumentedCall): Json {
-  const { operationId, summary, description, parameters, body, success, server } = call;
-  const content = success.schema && { content: jsonOf(success.schema) };
+function operationOf(tag: string, docs: RouteDocs, refusals: Json = {}): Json {
+  const { operationId, summary, description, parameters, request, responses } = docs;
+  const taken = Object.entries(responses).map(([status, { description: text, schema }]) => [
+    status,
+    { description: text, ...(schema && { content: jsonOf(schema) }) },
+  ]);
   return {
     operationId,
-    tags: [server],
+    tags: [tag],
     summary,
     ...(description && { description }),
     ...(parameters && { parameters }),
-    ...(body && { requestBody: { required: true, content: jsonOf(body) } }),
-    responses: {
-      [success.status]: { description: success.description, ...content },
-      ...(call.degraded && { 503: { description: call.degraded, ...content } }),
-      ...problemsOf(call),
-    },
+    ...(request && { requestBody: { required: true, content: jsonOf(request) } }),
+    responses: { ...Object.fromEntries(taken), ...refusals },
   };
 }
 
-function jsonOf(name: SchemaName): Json {
-  return { "application/json": { schema: ref("schemas", name) } };
+/** Calls of the protocol that no route below `/api` answers. */
+const otherPaths: Json = {
+  "/builds/latest.json": {
+    servers: [servers.site],
+    get: operationOf("builds", {
+      operationId: "latestBuild",
+      summary: "The build that serves now",
+      parameters: [query("t", "A timestamp, against caches.")],
+      responses: { 200: { description: "Its id and time.", schema: latestBuild } },
+    }),
+  },
+  "/builds/meta/{buildId}.json": {
+    servers: [servers.site],
+    get: operationOf("builds", {
+      operationId: "buildMeta",
+      summary: "The route-rules manifest of the build that serves now",
+      parameters: [
+        {
+          name: "buildId",
+          in: "path",
+          required: true,
+          description: "The build's id; any other is a 404 without a body.",
+          schema: { type: "string" },
+        },
+      ],
+      responses: { 200: { description: "The manifest.", schema: buildMeta } },
+    }),
+  },
+  "/controls/v2-xml.aspx": {
+    servers: [servers.listings],
+    get: operationOf("listings", {
+      operationId: "listingsAds",
+      summary: "Sponsored listings of an outside service, as XML",
+      description:
+        "The root element Listings holds Listing elements, each with BrandName, LogoUrl, LinkingUrl and a Description of Item elements.",
+      responses: { 200: { description: "The listings, at most 256 KB of XML." } },
+    }),
+  },
+};
+
+function jsonOf(schema: z.ZodMiniType): Json {
+  return { "application/json": { schema: ref(schema) } };
+}
+
+/** Throws for a schema that has no name in schemas.ts. */
+function ref(schema: z.ZodMiniType): { $ref: string } {
+  const [name] = Object.entries(schemas).find(([, named]) => named === schema) ?? [];
+  if (name === undefined) throw new Error("A schema of the protocol has no name.");
+  return { $ref: `#/components/schemas/${name}` };
 }
 
 /** The schemas as JSON Schema 2020-12, which is what OpenAPI 3.1 takes, each referring to the others by name. */
@@ -90,7 +136,7 @@ function componentSchemas(): Json {
   for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
   const generated = toJSONSchema(registry, {
     io: "input",
-    uri: (id) => ref("schemas", id).$ref,
+    uri: (id) => `#/components/schemas/${id}`,
   });
   return Object.fromEntries(
     Object.entries(generated.schemas).map(([name, { $schema, $id, ...schema }]) => [

@@ -1,100 +1,95 @@
 import "server-only";
-import { signedHeader as header } from "./documented-call";
-import { ref } from "./problems";
+import type * as z from "zod/mini";
+import { header } from "@/lib/server/http/api-route";
+import { alertMessage } from "../../protocol/alert-message";
+import { consentRevoked } from "../../protocol/consent-revoked";
+import { leadCorrected } from "../../protocol/lead-corrected";
+import { leadCreated } from "../../protocol/lead-created";
+import { visitorRequest } from "../../protocol/visitor-request";
 
-const signature = () => [
-  header("webhook-id", "The same on every try of one delivery."),
-  header("webhook-timestamp", "Seconds since 1970 (UTC) of this try."),
-  header("webhook-signature", "Signature of id, timestamp and body (Standard Webhooks)."),
-];
+type Json = Record<string, unknown>;
 
-/** What receivers and operators are sent (docs/protocol.md section 7), signed as Standard Webhooks say. */
-export const leadWebhooks = {
+interface Webhook {
+  operationId: string;
+  summary: string;
+  message: z.ZodMiniType;
+  /** What each status of its receiver means. */
+  responses: Record<string, string>;
+}
+
+const toReceivers = {
+  "2XX": "Taken.",
+  410: "The receiver wants no more tries.",
+  429: "Later; Retry-After is obeyed.",
+  default: "Tried again, ten times over three days.",
+};
+
+const messages: Record<string, Webhook> = {
   "lead.created": {
-    post: {
-      operationId: "leadCreated",
-      summary: "A lead, at least once to each receiver",
-      parameters: signature(),
-      requestBody: {
-        required: true,
-        content: { "application/json": { schema: ref("schemas", "LeadCreated") } },
-      },
-      responses: {
-        "2XX": {
-          description:
-            'Taken, unless the body is JSON with `"accepted": false`, and perhaps a `reason`.',
-        },
-        "410": { description: "The receiver wants no more tries." },
-        "429": { description: "Later; Retry-After is obeyed." },
-        default: { description: "Tried again, ten times over three days." },
-      },
+    operationId: "leadCreated",
+    summary: "A lead, at least once to each receiver",
+    message: leadCreated,
+    responses: {
+      ...toReceivers,
+      "2XX": 'Taken, unless the body is JSON with `"accepted": false`, and perhaps a `reason`.',
     },
   },
   "lead.corrected": {
-    post: {
-      operationId: "leadCorrected",
-      summary: "A visitor has changed the phone number: at least once to each receiver of the lead",
-      parameters: signature(),
-      requestBody: {
-        required: true,
-        content: { "application/json": { schema: ref("schemas", "LeadCorrected") } },
-      },
-      responses: {
-        "2XX": { description: "Taken." },
-        "410": { description: "The receiver wants no more tries." },
-        "429": { description: "Later; Retry-After is obeyed." },
-        default: { description: "Tried again, ten times over three days." },
-      },
-    },
+    operationId: "leadCorrected",
+    summary: "A visitor has changed the phone number: at least once to each receiver of the lead",
+    message: leadCorrected,
+    responses: toReceivers,
   },
   "consent.revoked": {
-    post: {
-      operationId: "consentRevoked",
-      summary: "A visitor has withdrawn consent: at least once to each receiver of the lead",
-      parameters: signature(),
-      requestBody: {
-        required: true,
-        content: { "application/json": { schema: ref("schemas", "ConsentRevoked") } },
-      },
-      responses: {
-        "2XX": { description: "Taken." },
-        "410": { description: "The receiver wants no more tries." },
-        "429": { description: "Later; Retry-After is obeyed." },
-        default: { description: "Tried again, ten times over three days." },
-      },
-    },
+    operationId: "consentRevoked",
+    summary: "A visitor has withdrawn consent: at least once to each receiver of the lead",
+    message: consentRevoked,
+    responses: toReceivers,
   },
   "visitor.request": {
-    post: {
-      operationId: "visitorRequest",
-      summary:
-        "A visitor asks to withdraw consent, to see or to erase: the link, to VISITOR_REQUEST_WEBHOOK_URL",
-      parameters: signature(),
-      requestBody: {
-        required: true,
-        content: { "application/json": { schema: ref("schemas", "VisitorRequest") } },
-      },
-      responses: {
-        "2XX": { description: "Taken: the link goes to `to`, and to nobody else." },
-        "410": { description: "No more tries of this message." },
-        default: { description: "Tried again until the link would have expired." },
-      },
+    operationId: "visitorRequest",
+    summary:
+      "A visitor asks to withdraw consent, to see or to erase: the link, to VISITOR_REQUEST_WEBHOOK_URL",
+    message: visitorRequest,
+    responses: {
+      "2XX": "Taken: the link goes to `to`, and to nobody else.",
+      410: "No more tries of this message.",
+      default: "Tried again until the link would have expired.",
     },
   },
   alert: {
-    post: {
-      operationId: "alert",
-      summary: "Something fails, or is over: once each, to ALERT_WEBHOOK_URL",
-      parameters: signature(),
-      requestBody: {
-        required: true,
-        content: { "application/json": { schema: ref("schemas", "AlertMessage") } },
-      },
-      responses: {
-        "2XX": { description: "Taken; the body is not read." },
-        "410": { description: "No more tries of this message." },
-        default: { description: "Tried again, ten times over three days." },
-      },
+    operationId: "alert",
+    summary: "Something fails, or is over: once each, to ALERT_WEBHOOK_URL",
+    message: alertMessage,
+    responses: {
+      "2XX": "Taken; the body is not read.",
+      410: "No more tries of this message.",
+      default: "Tried again, ten times over three days.",
     },
   },
 };
+
+/** What receivers and operators are sent (docs/protocol.md section 7), signed as Standard Webhooks say. */
+export function webhooks(ref: (schema: z.ZodMiniType) => Json): Json {
+  const entries = Object.entries(messages).map(([name, { message, responses, ...operation }]) => {
+    const content = { "application/json": { schema: ref(message) } };
+    const post = {
+      ...operation,
+      parameters: [
+        header("webhook-id", "The same on every try of one delivery.", true),
+        header("webhook-timestamp", "Seconds since 1970 (UTC) of this try.", true),
+        header(
+          "webhook-signature",
+          "Signature of id, timestamp and body (Standard Webhooks).",
+          true,
+        ),
+      ],
+      requestBody: { required: true, content },
+      responses: Object.fromEntries(
+        Object.entries(responses).map(([status, description]) => [status, { description }]),
+      ),
+    };
+    return [name, { post }];
+  });
+  return Object.fromEntries(entries);
+}

@@ -24,21 +24,19 @@ interface LastProbe {
   result: Promise<ProbeResult>;
 }
 
-/** Bundlers may load this file more than once in a process; it probes once a second all the same. */
-const store: typeof globalThis & { accidentClaimsLeadProbe?: LastProbe } = globalThis;
+let last: LastProbe | undefined;
 
 /**
  * Tries whether a lead can be written: writes one, with its session, evidence, delivery and job, in a transaction that
  * is rolled back. At most once a second a process; calls in between get the last result. Never throws.
  */
 export function probeLeadWrite(database: () => Database): Promise<ProbeResult> {
-  const last = store.accidentClaimsLeadProbe;
   if (last && performance.now() - last.at < probeEveryMs) return last.result;
   const result = Promise.race([
     writeLead(database),
     wait(deadlineMs, "the database does not answer in time", { ref: false }),
   ]);
-  store.accidentClaimsLeadProbe = { at: performance.now(), result };
+  last = { at: performance.now(), result };
   return result;
 }
 

@@ -1,5 +1,3 @@
-import { randomBytes } from "node:crypto";
-import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 
@@ -33,10 +31,14 @@ export function incomingHeaders({ headers }: IncomingMessage): HeaderValues {
 
 /**
  * Finds the client of a request: the socket's address, unless that is a trusted proxy; then the last address
- * of X-Forwarded-For that is not a trusted proxy's.
+ * of X-Forwarded-For that is not a trusted proxy's. An address that is not known is "".
  */
-export function clientOf(headers: HeaderValues, trustedProxies: readonly string[]): Client {
-  const peer = parseAddress(peerAddress(headers) ?? "");
+export function clientOf(
+  peerAddress: string,
+  headers: HeaderValues,
+  trustedProxies: readonly string[],
+): Client {
+  const peer = parseAddress(peerAddress);
   const trusted = parseNetworks(trustedProxies);
   const isBehindTrustedProxy = isTrusted(peer, trusted);
   const address = isBehindTrustedProxy ? (forwardedFor(headers, trusted) ?? peer) : peer;
@@ -122,36 +124,4 @@ export function widerNetworks(rateKey: string): WiderNetwork[] {
 
 function lastOf(list: string | null): string | undefined {
   return list?.split(",").at(-1)?.trim();
-}
-
-/** Carries the socket's address from the HTTP server to a handler, which only sees headers. */
-const header = "x-peer-address";
-const key = Symbol.for("claims.peer-address-token");
-const shared = globalThis as typeof globalThis & { [key]?: string };
-
-/**
- * From now on every request that this process's HTTP server takes carries the address of its socket. To be
- * called once, in `instrumentation.ts`: Next fills `x-forwarded-for` from the socket only where the client sent
- * none, so a handler could not tell a proxy's word from a visitor's (docs/decisions/0006-client-address.md).
- */
-export function stampPeerAddresses(): void {
-  if (shared[key] !== undefined) return;
-  shared[key] = randomBytes(16).toString("hex");
-  subscribe("http.server.request.start", (message) => stamp((message as Started).request));
-}
-
-interface Started {
-  request: IncomingMessage;
-}
-
-/** Sets the header on one request; the token keeps a client from writing it. */
-function stamp(request: IncomingMessage): void {
-  request.headers[header] = `${shared[key]};${request.socket.remoteAddress ?? ""}`;
-}
-
-/** The address of the socket that the request came on; undefined when it was not stamped. */
-function peerAddress(headers: HeaderValues): string | undefined {
-  const token = shared[key];
-  const [claimed, address] = (headers.get(header) ?? "").split(";");
-  return token !== undefined && claimed === token && address ? address : undefined;
 }

@@ -9,17 +9,16 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { log } from "../log";
 import { clientOf, incomingHeaders } from "./client-address";
-import type { directRoute } from "./direct-routes";
 import { errorLogFields, HttpProblem } from "./http-problem";
 import { PageQueue, type PageQueueLimits } from "./page-queue";
 import { malformedRequest, requestRefusal, type RequestRefusal } from "./request-refusal";
 import { nothingPolicy, securityHeaders } from "./security-headers";
 
 export interface FrontServerDeps {
-  /** Answers what passes: Next. */
+  /** Answers what passes below `/api` (`apiListener`). */
+  api(request: IncomingMessage, response: ServerResponse): void;
+  /** Answers what else passes: Next. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Who answers a request instead of Next. */
-  directRoute?: typeof directRoute;
   trustedProxies(): readonly string[];
   /** Counts a request of `client` in a group, and rejects with a 429 (`rateLimiter`). */
   limitRate(group: "pages" | "files", client: string): Promise<void>;
@@ -32,7 +31,7 @@ const arrivalMs = 30_000;
 
 /**
  * The server at the socket, in front of Next. It gives every response the security headers, refuses what nothing here
- * takes before anything parses it, counts and queues requests for pages and files, and lets the API through at once
+ * takes before anything parses it, counts and queues requests for pages and files, and has the API answered at once
  * (docs/decisions/0023).
  */
 export function createFrontServer(deps: FrontServerDeps): Server {
@@ -49,9 +48,7 @@ export function createFrontServer(deps: FrontServerDeps): Server {
     setSecurityHeaders(request, response);
     const refusal = requestRefusal(request);
     if (refusal) return refuse(request, response, refusal);
-    const direct = deps.directRoute?.(request);
-    if (direct) return direct(request, response);
-    if (request.url?.startsWith("/api/")) return void handOn(request, response);
+    if (request.url?.startsWith("/api/")) return deps.api(request, response);
     void admit(request, response);
   });
   server.on("clientError", answerUnreadable);
@@ -72,7 +69,8 @@ export function createFrontServer(deps: FrontServerDeps): Server {
   }
 
   async function admit(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { rateKey } = clientOf(incomingHeaders(request), deps.trustedProxies());
+    const peerAddress = request.socket.remoteAddress ?? "";
+    const { rateKey } = clientOf(peerAddress, incomingHeaders(request), deps.trustedProxies());
     const group = request.url?.startsWith("/_next/static/") ? "files" : "pages";
     try {
       await deps.limitRate(group, rateKey);

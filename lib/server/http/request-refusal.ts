@@ -16,9 +16,6 @@ const maximumParameters = 64;
 const nextFolders = ["/api/", "/_next/", "/__nextjs"];
 /** `.` and `..` as a path's part, also encoded: browsers resolve them before they ask. */
 const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
-/** Routes that take a plain form, without a script; each is a handler of its own, by its whole path. */
-const formPaths = new Set(["/api/visitor-requests", "/api/visitor-requests/confirm"]);
-const formTypes = ["multipart/form-data", "application/x-www-form-urlencoded"];
 
 /**
  * The answer to a request that nothing here takes; undefined when Next may have it. It goes by the raw request line
@@ -30,12 +27,10 @@ export function requestRefusal(request: IncomingMessage): RequestRefusal | undef
   const queryStart = url.indexOf("?");
   const path = queryStart === -1 ? url : url.slice(0, queryStart);
   if (!isPlainPath(path)) return malformedRequest;
-  // Server Actions do not exist here; as forms they would reach a page that answers for a path of the API.
+  // Server Actions do not exist here.
   if (headers["next-action"] !== undefined) return malformedRequest;
-  if (!path.startsWith("/api/")) {
-    if (method !== "GET" && method !== "HEAD") return methodNotAllowed;
-  } else if (isForm(headers["content-type"]) && !takesForm(path, headers["content-type"]))
-    return formRefused;
+  const isRead = method === "GET" || method === "HEAD";
+  if (!isRead && !path.startsWith("/api/") && !isOverlay(path)) return methodNotAllowed;
   return queryStart === -1 ? undefined : queryRefusal(path, url.slice(queryStart + 1));
 }
 
@@ -83,13 +78,9 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
   return count;
 }
 
-function isForm(contentType: string | undefined): boolean {
-  const type = contentType?.split(";", 1)[0]?.trim().toLowerCase();
-  return type !== undefined && formTypes.includes(type);
-}
-
-function takesForm(path: string, contentType: string | undefined): boolean {
-  return formPaths.has(path) && !contentType?.toLowerCase().startsWith("multipart/");
+/** In development a page asks Next with a POST where an error comes from. */
+function isOverlay(path: string): boolean {
+  return process.env.NODE_ENV === "development" && path.startsWith("/__nextjs");
 }
 
 function decoded(text: string): string | undefined {
@@ -110,11 +101,6 @@ const methodNotAllowed: RequestRefusal = {
   code: "method_not_allowed",
   message: "Only GET and HEAD.",
   headers: { Allow: "GET, HEAD" },
-};
-const formRefused: RequestRefusal = {
-  status: 415,
-  code: "unsupported_media_type",
-  message: "Send application/json.",
 };
 const queryTooLong: RequestRefusal = {
   status: 414,

@@ -19,3 +19,10 @@ export function advertisedPageOf(site: string, adId: number) {
   const { brand } = themeOf(isOfSite ? site : (campaign?.sites[0] ?? site));
   return { title, description, brand: brand.name, slug: campaign?.slug ?? "" };
 }
+
+/** The slugs of a site's campaigns, whatever the case of its name. */
+export function campaignSlugsOf(site: string): string[] {
+  return campaigns
+    .filter(({ sites }) => sites.some((name) => name.toLowerCase() === site.toLowerCase()))
+    .map(({ slug }) => slug);
+}

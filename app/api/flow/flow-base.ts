@@ -1,2 +1,0 @@
-/** Where the flow API stands on this site. */
-export const flowBase = "/api/flow";

@@ -1,0 +1,111 @@
+import "server-only";
+import { policyReportsHandler } from "@/lib/server/csp/policy-reports";
+import { env } from "@/lib/server/env";
+import { answerFrom, type ApiDeps } from "@/lib/server/http/api";
+import type { ApiRoute } from "@/lib/server/http/api-route";
+import { jsonResponse } from "@/lib/server/http/json-response";
+import { rateLimiter } from "@/lib/server/http/rate-limit";
+import { siteForHost } from "@/lib/server/site/site-for-host";
+import { openapiDocument } from "../openapi/openapi-document";
+import { adWordsAdRoute, facebookAdPreviewRoute } from "./ads";
+import { clientConfigRoute, proofOfWorkRoute } from "./client-config";
+import { clientEventRoute } from "./client-event";
+import { consentConsistencyRoute, consentHeadRoute } from "./consent-log";
+import { sharedPool } from "./flow-deps";
+import { flowBase } from "./flow-route";
+import { geoRoute } from "./geo";
+import { healthRoute, liveRoute, readyRoute } from "./health";
+import { landRoute } from "./land";
+import { leadOutcomeRoute } from "./lead-outcome";
+import { listingsRoute } from "./listings";
+import {
+  claimStateRoute,
+  locationRoute,
+  serverInfoRoute,
+  slugifyRoute,
+  validateRoute,
+} from "./lookups";
+import { onActionRoute } from "./on-action";
+import { clickPhoneNumberRoute, provisionPhoneNumberRoute } from "./phone-numbers";
+import { randomCakeNameRoute, randomLandingPageSlugRoute, randomSkinnyPoisRoute } from "./random";
+import { secretRoute } from "./secret";
+import { phoneChangeRoute, submissionRoute, withdrawalRoute } from "./submission";
+import { confirmRequestRoute, visitorRequestRoute } from "./visitor-request";
+
+/** The protocol is the site's own, whichever flow API answers its calls: this one is never forwarded. */
+const openapiRoute: ApiRoute = {
+  method: "GET",
+  path: `${flowBase}/openapi.json`,
+  group: "flow",
+  body: "none",
+  docs: {
+    operationId: "openapi",
+    summary: "This document",
+    responses: { 200: { description: "OpenAPI 3.1." } },
+  },
+  handler: () => jsonResponse(openapiDocument(apiRoutes)),
+};
+
+/** Browsers report here what a policy refused: once a visit; what is more is somebody else's. */
+const policyReportsRoute: ApiRoute = {
+  method: "POST",
+  path: "/api/policy-reports",
+  group: "policy-reports",
+  perMinute: 20,
+  body: "report",
+  handler: policyReportsHandler(),
+};
+
+/** Everything below `/api`. */
+export const apiRoutes: readonly ApiRoute[] = [
+  landRoute,
+  onActionRoute,
+  locationRoute,
+  validateRoute,
+  serverInfoRoute,
+  randomCakeNameRoute,
+  randomLandingPageSlugRoute,
+  randomSkinnyPoisRoute,
+  slugifyRoute,
+  adWordsAdRoute,
+  facebookAdPreviewRoute,
+  clientEventRoute,
+  openapiRoute,
+  provisionPhoneNumberRoute,
+  clickPhoneNumberRoute,
+  listingsRoute,
+  geoRoute,
+  proofOfWorkRoute,
+  submissionRoute,
+  withdrawalRoute,
+  phoneChangeRoute,
+  healthRoute,
+  liveRoute,
+  readyRoute,
+  consentHeadRoute,
+  consentConsistencyRoute,
+  secretRoute,
+  leadOutcomeRoute,
+  visitorRequestRoute,
+  confirmRequestRoute,
+  clientConfigRoute,
+  claimStateRoute,
+  policyReportsRoute,
+];
+
+const ownLimits = new Map(
+  apiRoutes.flatMap(({ group, perMinute }) => (group && perMinute ? [[group, perMinute]] : [])),
+);
+
+/** What the checks of every route go by. */
+export const apiDeps: ApiDeps = {
+  siteForHost,
+  trustedProxies: () => env().TRUSTED_PROXIES,
+  limitRate: rateLimiter(
+    (group) => ownLimits.get(group) ?? env().RATE_LIMIT_PER_MINUTE,
+    sharedPool,
+  ),
+};
+
+/** Answers whatever is asked below `/api`. */
+export const answerApi = answerFrom(apiDeps, apiRoutes);

@@ -1,0 +1,125 @@
+import "server-only";
+import type { ClientConfig } from "@/lib/shared/client-config";
+import { env, extraParametersOf, type Env } from "@/lib/server/env";
+import { ok, query, type ApiRoute } from "@/lib/server/http/api-route";
+import { invalidField } from "@/lib/server/http/http-problem";
+import { imageOrigins } from "@/lib/server/csp/image-origins";
+import { jsonResponse } from "@/lib/server/http/json-response";
+import { db } from "@/lib/server/db/client";
+import { describeDatabaseError } from "@/lib/server/db/error";
+import { log } from "@/lib/server/log";
+import { hasPrivacySignal } from "../sessions/page-address";
+import { issuePageToken, type PageVisitor } from "../sessions/page-token";
+import { proofChallengeFor } from "../captcha/proof-of-work";
+import type { SiteCaptcha } from "../captcha/captcha-deps";
+import type { ScriptKey } from "../../protocol/instruction";
+import { sessionId } from "../../protocol/land-request";
+import { proofChallenge } from "../../protocol/proof-of-work";
+
+/**
+ * Ids and script addresses of third parties, empty where they are off, and whether this request came with Global Privacy
+ * Control, since not every browser tells its scripts; and the page's token.
+ */
+export const clientConfigRoute: ApiRoute = {
+  method: "GET",
+  path: "/api/client-config",
+  group: "client-config",
+  body: "none",
+  handler: async ({ request, site, client }) =>
+    jsonResponse({
+      ...clientConfigOf(env(), site),
+      pageToken: await pageTokenFor({ site, rateKey: client.rateKey }),
+      imageOrigins: imageOrigins(env(), site),
+      privacySignal: hasPrivacySignal(request.headers),
+    } satisfies ClientConfig),
+};
+
+/** Third parties are told of, whatever the database does. */
+async function pageTokenFor(visitor: PageVisitor): Promise<string> {
+  if (env().FLOW_API_URL !== undefined || !env().DATABASE_URL) return "";
+  try {
+    return await issuePageToken(db(), visitor, new Date());
+  } catch (error) {
+    log.warn("client-config.no_page_token", { reason: describeDatabaseError(error) });
+    return "";
+  }
+}
+
+export const proofOfWorkRoute: ApiRoute = {
+  method: "GET",
+  path: "/api/proof-of-work",
+  group: "proof-of-work",
+  body: "none",
+  docs: {
+    operationId: "proofOfWork",
+    summary: "A challenge of the captcha on the site's own origin",
+    parameters: [query("sessionId", "The session whose lead the proof is for.", true)],
+    responses: ok(proofChallenge, "The challenge; `ProofOfWork` holds it with its solution."),
+  },
+  async handler({ url }) {
+    const id = sessionId.safeParse(url.searchParams.get("sessionId"));
+    if (!id.success) throw invalidField("sessionId");
+    return jsonResponse(await proofChallengeFor(db(), id.data));
+  },
+};
+
+/** What the browser may know of the environment. */
+export function clientConfigOf(
+  env: Env,
+  site: string,
+): Omit<ClientConfig, "privacySignal" | "imageOrigins" | "pageToken"> {
+  return {
+    pixelMode: env.PIXEL_MODE,
+    defaultFlowKey: env.DEFAULT_FLOWKEY,
+    googleApiClient: env.GOOGLE_API_CLIENT,
+    recaptcha: { siteKey: env.RECAPTCHA_SITE_KEY, scriptUrl: env.RECAPTCHA_SCRIPT_URL },
+    proofOfWork: usesProofOfWork(env, site),
+    trustedForm: {
+      scriptUrl: env.TRUSTED_FORM_ENABLED === "yes" ? env.TRUSTED_FORM_SCRIPT_URL : "",
+    },
+    jornaya: { campaignId: env.JORNAYA_CAMPAIGN_ID, scriptUrl: env.JORNAYA_SCRIPT_URL },
+    clarity: { projectId: env.CLARITY_PROJECT_ID, scriptUrl: env.CLARITY_SCRIPT_URL },
+    cookieBot: { id: env.COOKIE_BOT_ID, scriptUrl: env.COOKIE_BOT_SCRIPT_URL },
+    listingsOrigins: env.LISTINGS_ORIGINS,
+    extraParameters: extraParametersOf(env, site),
+    pixels: {
+      google: {
+        tagId: env.GOOGLE_API_CLIENT || env.GOOGLE_CONVERSION_ID,
+        conversionId: env.GOOGLE_CONVERSION_ID || env.GOOGLE_API_CLIENT,
+        conversionLabel: env.GOOGLE_CONVERSION_LABEL,
+        scriptUrl: env.GOOGLE_SCRIPT_URL,
+      },
+      facebook: { pixelId: env.FACEBOOK_PIXEL_ID, scriptUrl: env.FACEBOOK_SCRIPT_URL },
+      bing: { tagId: env.BING_TAG_ID, scriptUrl: env.BING_SCRIPT_URL },
+    },
+  };
+}
+
+/** The captcha that verifies a site's leads: our own, Google's where it has a key, or none. */
+export function captchaOf(
+  env: Env,
+  site: string,
+  hostnames: readonly string[],
+): SiteCaptcha | undefined {
+  if (usesProofOfWork(env, site)) return { kind: "proof-of-work" };
+  if (env.RECAPTCHA_SITE_KEY === "") return undefined;
+  const { RECAPTCHA_SECRET_KEY: secretKey, RECAPTCHA_VERIFY_URL: verifyUrl } = env;
+  return { kind: "recaptcha", secretKey, verifyUrl, hostnames };
+}
+
+/** Only the embedded API checks it. */
+function usesProofOfWork(env: Env, site: string): boolean {
+  return env.FLOW_API_URL === undefined && env.PROOF_OF_WORK_SITES.includes(site);
+}
+
+/** The scripts that have what they need; a flow asks for no others. */
+export function configuredScripts(env: Env): ScriptKey[] {
+  const needs: [ScriptKey, string][] = [
+    ["Recaptcha", env.RECAPTCHA_SITE_KEY],
+    ["JornayaLeadId", env.JORNAYA_CAMPAIGN_ID],
+    ["TrustedForm", env.TRUSTED_FORM_ENABLED === "yes" ? "yes" : ""],
+    ["ClicksDotNet", env.CLICKS_DOT_NET_URL ?? ""],
+    ["Clarity", env.CLARITY_PROJECT_ID],
+  ];
+  return needs.filter(([, need]) => need !== "").map(([key]) => key);
+}

@@ -1,0 +1,111 @@
+import "server-only";
+import { db } from "@/lib/server/db/client";
+import { env } from "@/lib/server/env";
+import { ok, type ApiRoute } from "@/lib/server/http/api-route";
+import { errorLogFields } from "@/lib/server/http/http-problem";
+import { jsonResponse } from "@/lib/server/http/json-response";
+import { log } from "@/lib/server/log";
+import {
+  health,
+  liveness,
+  readiness,
+  type Health,
+  type Liveness,
+  type Readiness,
+} from "../../protocol/services";
+import {
+  checkClock,
+  checkDatabase,
+  checkDisk,
+  checkQueue,
+  checkReceivers,
+  checkUpstream,
+  type Check,
+} from "./health-checks";
+import { causeOf, probeLeadWrite } from "../services/lead-probe";
+
+/** Asks nobody. */
+export const liveRoute: ApiRoute = {
+  method: "GET",
+  path: "/api/health/live",
+  body: "none",
+  docs: {
+    operationId: "live",
+    summary: "Whether the process runs, for what restarts it",
+    responses: ok(liveness, "It runs."),
+  },
+  handler: () => jsonResponse({ status: "live" } satisfies Liveness),
+};
+
+/** Receivers have no say. With an outside flow API, that one takes the leads. */
+export const readyRoute: ApiRoute = {
+  method: "GET",
+  path: "/api/health/ready",
+  body: "none",
+  docs: {
+    operationId: "ready",
+    summary: "Whether this instance can take a lead now, for load balancers",
+    responses: {
+      ...ok(readiness, "It can."),
+      503: { description: "It cannot; `cause` says why.", schema: readiness },
+    },
+  },
+  async handler() {
+    const cause = await whyNotReady();
+    const said: Readiness =
+      cause === undefined ? { status: "ready" } : { status: "not ready", cause };
+    return jsonResponse(said, { status: cause === undefined ? 200 : 503 });
+  },
+};
+
+async function whyNotReady(): Promise<string | undefined> {
+  if (env().FLOW_API_URL === undefined) return probeLeadWrite(db);
+  const { isUp, state } = await attempt("upstream", () => checkUpstream(env()));
+  return isUp ? undefined : `the flow API: ${state}`;
+}
+
+export const healthRoute: ApiRoute = {
+  method: "GET",
+  path: "/api/health",
+  body: "none",
+  docs: {
+    operationId: "health",
+    summary: "Whether every part works, for people and dashboards",
+    responses: ok(health, "Every part's state, in words; `degraded` when one does not work."),
+  },
+  handler: async () => jsonResponse(await checkHealth()),
+};
+
+/** Asks every part whether it works. Never throws. */
+async function checkHealth(): Promise<Health> {
+  const checks = await Promise.all([
+    attempt("database", () => checkDatabase(db)),
+    attempt("disk", () => checkDisk(env())),
+    attempt("queue", () => checkQueue(db)),
+    attempt("upstream", () => checkUpstream(env())),
+    attempt("clock", () => checkClock(db)),
+    attempt("receivers", () => checkReceivers(db)),
+  ]);
+  const [database, disk, queue, upstream, clock, receivers] = checks;
+  return {
+    status: checks.every(({ isUp }) => isUp) ? "ok" : "degraded",
+    checks: {
+      database: database.state,
+      disk: disk.state,
+      queue: queue.state,
+      upstream: upstream.state,
+      clock: clock.state,
+      receivers: receivers.state,
+    },
+  };
+}
+
+async function attempt(part: string, check: () => Promise<Check>): Promise<Check> {
+  try {
+    return await check();
+  } catch (error) {
+    log.warn("health.part_down", { part, ...errorLogFields(error) });
+    const cause = part === "upstream" ? "no answer" : causeOf(error);
+    return { isUp: false, state: `down: ${cause}` };
+  }
+}

@@ -1,0 +1,135 @@
+import "server-only";
+import { claimLawOf } from "@/lib/server/claim-law";
+import type { ApiRoute } from "@/lib/server/http/api-route";
+import { ok, query } from "@/lib/server/http/api-route";
+import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
+import { jsonResponse } from "@/lib/server/http/json-response";
+import packageFile from "@/package.json";
+import {
+  locationResponse,
+  serverInfo,
+  slug,
+  type ServerInfo,
+  type Slug,
+} from "../../protocol/lookups";
+import { findLocation } from "../validation/find-location";
+import { runValidator } from "../validation/validators";
+import { flowDeps } from "./flow-deps";
+import { flowBase, flowRoute } from "./flow-route";
+
+export const locationRoute = flowRoute({
+  method: "POST",
+  path: "/Location",
+  body: "none",
+  docs: {
+    operationId: "location",
+    summary: "City and state of a US postal code",
+    parameters: [query("postalCode", "Five digits, or five plus four.", true)],
+    responses: ok(locationResponse, "The place."),
+    problems: [404],
+  },
+  embedded({ url }) {
+    const postalCode = url.searchParams.get("postalCode") ?? "";
+    if (!/^\d{5}(?:-\d{4})?$/.test(postalCode)) throw invalidField("postalCode");
+    const location = findLocation(postalCode);
+    if (location) return jsonResponse(location);
+    const message = "There is no such postal code.";
+    throw new HttpProblem(404, "unknown_postal_code", message, "postalCode");
+  },
+});
+
+/** Field validations, whose paths the questions name (`apiPath`, docs/product.md section 7). */
+export const validateRoute = flowRoute({
+  method: "GET",
+  path: "/{...apiPath}",
+  body: "none",
+  docs: {
+    operationId: "validate",
+    summary: "Answers the ajax rule of a question",
+    description:
+      "apiPath is what the rule names, with the URL-encoded value in place of [value]; it may hold slashes and a query. Exactly 200 means valid, whatever the body says.",
+    parameters: [
+      {
+        name: "apiPath",
+        in: "path",
+        required: true,
+        description: "The rule's path without its leading slash.",
+        schema: { type: "string" },
+      },
+    ],
+    responses: { 200: { description: "The value is valid." } },
+    problems: [404],
+  },
+  reads: "status",
+  embedded({ url }) {
+    const verdict = runValidator(url.pathname.slice(flowBase.length));
+    if (verdict === undefined) throw new HttpProblem(404, "not_found", "There is nothing here.");
+    if (!verdict) throw new HttpProblem(404, "not_valid", "The value is not valid.");
+    return jsonResponse({ valid: true });
+  },
+});
+
+export const serverInfoRoute = flowRoute({
+  method: "GET",
+  path: "/ServerInfo",
+  body: "none",
+  docs: {
+    operationId: "serverInfo",
+    summary: "Name, version and build of the server, and its time",
+    responses: ok(serverInfo, "The server."),
+  },
+  embedded() {
+    const { name, version } = packageFile;
+    const time = flowDeps.now().toISOString();
+    return jsonResponse({ name, version, build: flowDeps.buildId(), time } satisfies ServerInfo);
+  },
+});
+
+export const slugifyRoute = flowRoute({
+  method: "GET",
+  path: "/Slugify",
+  body: "none",
+  docs: {
+    operationId: "slugify",
+    summary: "A text as an address can carry it",
+    parameters: [query("slug", "The text.", true)],
+    responses: ok(slug, "The slug."),
+  },
+  embedded({ url }) {
+    const found = toSlug(url.searchParams.get("slug") ?? "");
+    if (found === "") throw invalidField("slug");
+    return jsonResponse({ slug: found } satisfies Slug);
+  },
+});
+
+/** The longest slug, in characters. */
+const maxLength = 80;
+
+/** Lower-case ASCII words joined by hyphens: "Café & Kitchen" becomes "cafe-and-kitchen". */
+export function toSlug(text: string): string {
+  return text
+    .slice(0, 4 * maxLength)
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("&", " and ")
+    .replace(/[’']/g, "")
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join("-")
+    .slice(0, maxLength)
+    .replace(/-$/, "");
+}
+
+/** One state's claim-state entry by its postal code, so that a page loads the one it shows and no other. */
+export const claimStateRoute: ApiRoute = {
+  method: "GET",
+  path: "/api/claim-states/{state}",
+  body: "none",
+  handler({ url }) {
+    const code = url.pathname.split("/").at(-1) ?? "";
+    const entry = code.length === 2 ? claimLawOf(code) : undefined;
+    if (!entry) throw new HttpProblem(404, "not_found", "There is no such state.");
+    return jsonResponse(entry);
+  },
+};

@@ -1,0 +1,66 @@
+import "server-only";
+import type { RouteDocs } from "@/lib/server/http/api-route";
+
+type Json = Record<string, unknown>;
+
+/** Every refusal by its status (docs/protocol.md section 1); all carry the Problem schema. */
+const refusals: Record<number, { name: string; description: string; headers?: Json }> = {
+  400: {
+    name: "BadRequest",
+    description: "A field is unknown, missing or not valid; error.field names it.",
+  },
+  401: { name: "Unauthorized", description: "A valid key or signature is needed." },
+  403: {
+    name: "Forbidden",
+    description: "The call comes from another origin, or the session belongs to another browser.",
+  },
+  404: { name: "NotFound", description: "There is no such thing." },
+  409: {
+    name: "Conflict",
+    description:
+      "The session, the page, the idempotency key or the message's id stands against it.",
+  },
+  413: { name: "TooLarge", description: "The body is larger than 64 KB." },
+  415: { name: "UnsupportedMediaType", description: "The body is not application/json." },
+  421: { name: "UnknownHost", description: "No site answers to this host name." },
+  429: {
+    name: "TooManyRequests",
+    description: "Too many requests from this address.",
+    headers: {
+      "Retry-After": {
+        description: "Seconds to wait.",
+        schema: { type: "string", pattern: "^[0-9]+$" },
+      },
+    },
+  },
+  500: { name: "Internal", description: "Something went wrong; the cause is in the server's log." },
+  502: { name: "UpstreamFailed", description: "A service that is needed does not answer." },
+  504: { name: "UpstreamTimeout", description: "A service that is needed takes too long." },
+};
+
+/** What every route can be refused with (`answerFrom`). */
+const guarded = [400, 403, 413, 415, 421, 429, 500];
+
+/** The refusals as components of the document. */
+export function problemResponses(problem: Json): Json {
+  return Object.fromEntries(
+    Object.values(refusals).map(({ name, ...response }) => [
+      name,
+      { ...response, content: { "application/json": { schema: problem } } },
+    ]),
+  );
+}
+
+/** What a route can be refused with, by status. */
+export function refusalsOf({ isOfFlowApi = false, problems = [] }: RouteDocs): Json {
+  const statuses = new Set([...guarded, ...(isOfFlowApi ? [502, 504] : []), ...problems]);
+  return Object.fromEntries(
+    [...statuses]
+      .sort((a, b) => a - b)
+      .map((status) => {
+        const { name } = refusals[status] ?? {};
+        if (name === undefined) throw new Error(`Nothing is said of a refusal by ${status}.`);
+        return [status, { $ref: `#/components/responses/${name}` }];
+      }),
+  );
+}

@@ -1,0 +1,164 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createRequestListener, type FetchHandler } from "@remix-run/node-fetch-server";
+import { log } from "../log";
+import type { ApiCall, ApiRoute, BodyKind } from "./api-route";
+import { clientOf } from "./client-address";
+import { errorLogFields, HttpProblem, problemResponse } from "./http-problem";
+import { checkText, readFormBody, readJsonBody, readJsonText, readNoBody } from "./json-body";
+
+/** What the checks need. */
+export interface ApiDeps {
+  /** The site of a Host header; undefined for a host that no theme lists. */
+  siteForHost(host: string | null): string | undefined;
+  trustedProxies(): readonly string[];
+  /** Counts a request of `client` in `group`; rejects with a 429 when there were too many (`rateLimiter`). */
+  limitRate(group: string, client: string): Promise<void>;
+}
+
+/** Answers a request that came from this socket's address, "" where it is not known. */
+export type AnswerApi = (request: Request, peerAddress: string) => Promise<Response>;
+
+/**
+ * Answers requests from a table of routes: another path is a 404, another method a 405 with Allow. Each is checked for
+ * host, origin, rate, content type, size and text before its handler runs (docs/architecture.md, Principles), and every
+ * failure becomes a problem response, never with its cause.
+ */
+export function answerFrom(deps: ApiDeps, routes: readonly ApiRoute[]): AnswerApi {
+  const find = routeFinder(routes);
+  return async (request, peerAddress) => {
+    const url = new URL(request.url);
+    const route = find(request.method, url.pathname);
+    try {
+      return await route.handler(await checked(deps, route, { request, url, peerAddress }));
+    } catch (error) {
+      const problem = problemResponse(error, route.path);
+      return route.refused?.(problem.status) ?? problem;
+    }
+  };
+}
+
+/** The same for Node's server. Handlers answer their own errors: what is logged here is a connection's, or the adapter's. */
+export function apiListener(
+  answer: AnswerApi,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  // The site goes by the Host header alone; a host that is no address would be an error here.
+  const handler: FetchHandler = (request, { address }) => answer(request, address);
+  return createRequestListener(handler, {
+    host: "localhost",
+    onError(error) {
+      log.error("front.failed", errorLogFields(error));
+      return problemResponse(new HttpProblem(500, "internal", internal), "front");
+    },
+  });
+}
+
+const internal = "Something went wrong. Please try again.";
+
+/** By method and path; without one a route that refuses. Static paths come before those with parameters. */
+function routeFinder(routes: readonly ApiRoute[]): (method: string, path: string) => ApiRoute {
+  const byPath = new Map<string, ApiRoute[]>();
+  for (const route of routes) byPath.set(route.path, [...(byPath.get(route.path) ?? []), route]);
+  const patterns = [...byPath]
+    .filter(([path]) => path.includes("{"))
+    .map(([path, found]) => [patternOf(path), found] as const);
+  return (method, path) => {
+    const found = byPath.get(path) ?? patterns.find(([pattern]) => pattern.test(path))?.[1];
+    if (!found) return nothing;
+    const asked = method === "HEAD" ? "GET" : method;
+    return found.find((route) => route.method === asked) ?? otherMethod(found);
+  };
+}
+
+/** `{name}` is one part of a path, `{...name}` the rest of it. */
+function patternOf(path: string): RegExp {
+  const source = path.replaceAll(/\{\.\.\.\w+\}/g, ".+").replaceAll(/\{\w+\}/g, "[^/]+");
+  return new RegExp(`^${source.replaceAll("/", "\\/")}$`);
+}
+
+const nothing: ApiRoute = {
+  method: "GET",
+  path: "/api/*",
+  body: "unread",
+  handler() {
+    throw new HttpProblem(404, "not_found", "There is nothing here.");
+  },
+};
+
+/** Counted as the calls of this path are. */
+function otherMethod(routes: readonly ApiRoute[]): ApiRoute {
+  const methods = routes.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : method));
+  const { path = "", group } = routes[0] ?? {};
+  return {
+    ...nothing,
+    path,
+    ...(group !== undefined && { group }),
+    handler() {
+      const message = `Send ${methods.join(" or ")}.`;
+      const headers = { allow: methods.join(", ") };
+      throw new HttpProblem(405, "method_not_allowed", message, undefined, headers);
+    },
+  };
+}
+
+interface Asked {
+  request: Request;
+  url: URL;
+  peerAddress: string;
+}
+
+async function checked(deps: ApiDeps, route: ApiRoute, asked: Asked): Promise<ApiCall> {
+  const { request, url, peerAddress } = asked;
+  const site = deps.siteForHost(request.headers.get("host"));
+  if (site === undefined)
+    throw new HttpProblem(421, "unknown_host", "No site answers to this host name.");
+  checkOrigin(request.headers);
+  const client = clientOf(peerAddress, request.headers, deps.trustedProxies());
+  if (route.group !== undefined) await deps.limitRate(route.group, client.rateKey);
+  checkAddress(url);
+  return { request, url, site, client, body: await bodyOf(request, route.body) };
+}
+
+/** A path or query that decodes to NUL, or that does not decode, is a 400. */
+function checkAddress(url: URL): void {
+  checkText(decodedPath(url.pathname));
+  for (const [name, value] of url.searchParams) checkText(name + value);
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new HttpProblem(400, "malformed_address", "The address is not valid.");
+  }
+}
+
+const formType = /^\s*(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
+const reportTypes = ["application/reports+json", "application/csp-report"];
+
+/** A form is taken by its own routes alone: any page of the web may send one without asking. */
+async function bodyOf(request: Request, kind: BodyKind): Promise<unknown> {
+  if (kind === "form") return readFormBody(request);
+  if (formType.test(request.headers.get("content-type") ?? ""))
+    throw new HttpProblem(415, "unsupported_media_type", "Send application/json.");
+  if (kind === "unread") return undefined;
+  if (kind === "none") return readNoBody(request);
+  if (kind === "signed") return readJsonText(request);
+  return kind === "json" ? readJsonBody(request) : readJsonBody(request, reportTypes);
+}
+
+/**
+ * Refuses (403) a request that another origin's page makes: by its Origin header, and by Sec-Fetch-Site where
+ * the browser sends one.
+ */
+function checkOrigin(headers: Headers): void {
+  const site = headers.get("sec-fetch-site");
+  const isOwn = site === null || site === "same-origin" || site === "none";
+  if (!isOwn || !isSameOrigin(headers.get("origin"), headers.get("host")))
+    throw new HttpProblem(403, "cross_origin", "This call may only come from the site itself.");
+}
+
+function isSameOrigin(origin: string | null, host: string | null): boolean {
+  if (origin === null) return true;
+  const url = URL.parse(origin);
+  return url !== null && host !== null && url.host === host.toLowerCase();
+}

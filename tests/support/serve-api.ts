@@ -1,0 +1,27 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { answerApi } from "@/flow/server/handlers/api";
+import { apiListener } from "@/lib/server/http/api";
+
+export interface Served {
+  /** e.g. http://127.0.0.1:40123 */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Serves the API over real HTTP, without pages and their front server. */
+export async function serveApi(answer = answerApi): Promise<Served> {
+  const server = createServer(apiListener(answer));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
