@@ -221,12 +221,10 @@ it("tells the browser which third parties are on", async () => {
 });
 
 describe("health", () => {
-  beforeEach(() => {
-    // Each test gets a probe of its own.
-    vi.useFakeTimers({ toFake: ["performance"], now: 0 });
-    Object.assign(globalThis, { accidentClaimsLeadProbe: undefined });
-    return () => void vi.useRealTimers();
-  });
+  beforeAll(() => void vi.useFakeTimers({ toFake: ["performance"] }));
+  // Each test gets a probe of its own.
+  beforeEach(() => void vi.advanceTimersByTime(1_000));
+  afterAll(() => void vi.useRealTimers());
 
   const report = async () => {
     const reply = await get("/api/health");

@@ -17,19 +17,17 @@ export async function startFrontServer(
   } = {},
 ): Promise<FrontServer> {
   const passed: string[] = [];
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    passed.push(`${request.method} ${request.url}`);
+    if (deps.handle) await deps.handle(request, response);
+    else response.end("passed");
+  };
   const server = createFrontServer({
     trustedProxies: () => [],
     limitRate: () => Promise.resolve(),
-    api(request, response) {
-      passed.push(`${request.method} ${request.url}`);
-      response.end("passed");
-    },
+    api: (request, response) => void answer(request, response),
     ...deps,
-    async handle(request, response) {
-      passed.push(`${request.method} ${request.url}`);
-      if (deps.handle) await deps.handle(request, response);
-      else response.end("passed");
-    },
+    handle: answer,
   });
   const close = gracefulClose(server);
   server.listen(0, "127.0.0.1");

@@ -26,6 +26,7 @@ const table = (handler: ApiRoute["handler"] = fine) => [
   route(() => jsonResponse("static"), { path: "/api/flow/static" }),
   route(({ body }) => jsonResponse(body), { method: "POST", path: "/api/echo", body: "json" }),
   route(({ body }) => jsonResponse(body), { method: "POST", path: "/api/form", body: "form" }),
+  route(fine, { method: "POST", path: "/api/empty" }),
 ];
 function call(
   handler: ApiRoute["handler"],
@@ -83,7 +84,7 @@ describe("a table of routes", () => {
     expect(await post("/api/form", form, "a=1")).toBe(200);
     for (const type of [form, "multipart/form-data; boundary=x", "text/plain"])
       expect(await post("/api/echo", type), type).toBe(415);
-    expect(await post("/api/x", form)).toBe(415);
+    expect(await post("/api/empty", form)).toBe(415);
     expect(await post("/api/form", json)).toBe(415);
   });
 
@@ -123,8 +124,8 @@ describe("the checks of a route", () => {
   });
 
   it("takes no body where none is expected", async () => {
-    expect((await call(fine, { method: "POST", body: "" })).status).toBe(200);
-    expect((await call(fine, { method: "POST", body: '{"a":1}' })).status).toBe(400);
+    expect((await ask("POST", "/api/empty", { body: "" })).status).toBe(200);
+    expect((await ask("POST", "/api/empty", { body: '{"a":1}' })).status).toBe(400);
   });
 
   it("refuses addresses that do not decode", async () => {

@@ -1,0 +1,258 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020";
+import addFormats from "ajv-formats";
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { db } from "@/lib/server/db/client";
+import { leads } from "@/lib/server/db/schema";
+import { createTestDatabase, type TestDatabase } from "../support/database";
+import { contact, walkTo } from "../support/mva-journey";
+import { serveApi, type Served } from "../support/serve-api";
+import { json, startUpstream, type Upstream } from "../support/upstream";
+import { Visitor } from "../support/visitor";
+import { webhookSecret } from "../support/webhook-secret";
+
+interface Operation {
+  operationId: string;
+  tags: [string];
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema: object }> }>;
+}
+type Components = Record<string, Operation["responses"][string]>;
+
+const openapi = JSON.parse(readFileSync("docs/openapi.json", "utf8")) as {
+  paths: Record<string, Partial<Record<"get" | "post", Operation>>>;
+  components: { responses: Components };
+};
+const ajv = addFormats.default(new Ajv2020({ strict: false }));
+ajv.addSchema(openapi, "openapi");
+
+const operations = Object.entries(openapi.paths).flatMap(([path, { get, post }]) => [
+  ...(get ? [{ ...get, method: "GET", path }] : []),
+  ...(post ? [{ ...post, method: "POST", path }] : []),
+]);
+
+let database: TestDatabase;
+let server: Served;
+let upstream: Upstream;
+let visitor: Visitor;
+/** Has only landed. */
+let other: Visitor;
+let leadId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  upstream = await startUpstream();
+  Object.assign(process.env, {
+    LOG_LEVEL: "silent",
+    RATE_LIMIT_PER_MINUTE: "0",
+    LEADS_PER_ADDRESS_PER_HOUR: "0",
+    LEAD_SCORE_LIMIT: "0",
+    LEAD_WEBHOOK_URLS: upstream.url,
+    LEAD_WEBHOOK_SECRET: webhookSecret,
+    CLICKS_DOT_NET_URL: upstream.url,
+    SECRET_KEY: "the-right-key",
+  });
+  server = await serveApi();
+  visitor = new Visitor(server.url);
+  await walkTo(visitor, "Pii");
+  await visitor.submit(contact);
+  other = new Visitor(server.url);
+  await other.land();
+  const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
+  leadId = lead?.id ?? "";
+  await db().execute(sql`update deliveries set state = 'delivered', delivered_at = now()`);
+});
+afterAll(async () => {
+  await server.close();
+  await upstream.close();
+  await database.drop();
+});
+
+interface Call {
+  path?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** How each operation is asked rightly, and once more so that it refuses; `/api` goes before a path of the flow API. */
+const calls: Record<string, () => { right: Call; wrong: Call; wrongStatus?: number }> = {
+  land: () => ({
+    right: { body: landing() },
+    wrong: { body: { ...landing(), flowKey: "none" } },
+    wrongStatus: 404,
+  }),
+  onAction: () => ({
+    right: { body: other.action("Submit", { AccidentType: ["Car"] }), headers: key(other) },
+    wrong: { body: other.action("Submit", {}), headers: { cookie: other.cookie } },
+  }),
+  location: () => ({
+    right: { path: "/Location?postalCode=92101" },
+    wrong: { path: "/Location?postalCode=00000" },
+    wrongStatus: 404,
+  }),
+  validate: () => ({
+    right: { path: "/validate/postal-code/92101" },
+    wrong: { path: "/validate/nothing/1" },
+    wrongStatus: 404,
+  }),
+  serverInfo: plain,
+  randomCakeName: plain,
+  randomLandingPageSlug: plain,
+  randomSkinnyPois: plain,
+  slugify: () => ({ right: { path: "/Slugify?slug=A%20b" }, wrong: {} }),
+  adWordsAd: () => ({ right: {}, wrong: { path: "/AdWordsAd?adId=x" } }),
+  facebookAdPreview: () => ({
+    right: { path: "/FacebookAdPreview?adId=1&adFormat=A" },
+    wrong: {},
+  }),
+  clientEvent: () => ({
+    right: { body: event("") },
+    wrong: { body: event(randomUUID()) },
+    wrongStatus: 404,
+  }),
+  openapi: plain,
+  provisionPhoneNumber: () => ({
+    right: {},
+    wrong: { path: "/api/phone-numbers/provision?a=1&b=2" },
+  }),
+  clickPhoneNumber: () => ({ right: tap("6195550123"), wrong: tap("6195550124") }),
+  listings: () => ({ right: {}, wrong: { path: `/api/listings?${"a".repeat(4_097)}` } }),
+  geo: plain,
+  proofOfWork: () => ({
+    right: { path: `/api/proof-of-work?sessionId=${randomUUID()}` },
+    wrong: {},
+  }),
+  submission: () => ({ right: asked(visitor), wrong: asked(other), wrongStatus: 404 }),
+  changePhone: () => ({
+    right: { ...own(visitor), body: newPhone(visitor) },
+    wrong: { ...own(other), body: newPhone(other) },
+    wrongStatus: 404,
+  }),
+  withdrawConsent: () => ({
+    right: { ...own(visitor), body: { sessionId: visitor.sessionId } },
+    wrong: { body: { sessionId: visitor.sessionId } },
+    wrongStatus: 403,
+  }),
+  health: plain,
+  live: plain,
+  ready: plain,
+  consentHead: plain,
+  consentConsistency: () => ({
+    right: { path: "/api/consent/consistency?from=0&to=0" },
+    wrong: { path: "/api/consent/consistency?from=0&to=99" },
+    wrongStatus: 404,
+  }),
+  secret: () => ({
+    right: { headers: { "x-secret-key": "the-right-key" } },
+    wrong: {},
+    wrongStatus: 401,
+  }),
+  leadOutcome: () => ({
+    right: outcome(webhookSecret),
+    wrong: outcome(otherSecret),
+    wrongStatus: 401,
+  }),
+};
+
+/** Of calls without a parameter all that can be wrong is where they come from. */
+function plain() {
+  return {
+    right: {},
+    wrong: { headers: { origin: "https://elsewhere.example" } },
+    wrongStatus: 403,
+  };
+}
+
+const otherSecret = `whsec_${Buffer.alloc(24, 1).toString("base64")}`;
+const own = ({ cookie }: Visitor) => ({ headers: { cookie } });
+const key = (of: Visitor) => ({ ...own(of).headers, "idempotency-key": randomUUID() });
+const asked = (of: Visitor) => ({ ...own(of), path: `/api/submission?sessionId=${of.sessionId}` });
+const landing = () => ({
+  flowKey: "mva",
+  sessionId: randomUUID(),
+  landingPageUrl: `${server.url}/`,
+  localStorageValues: {},
+});
+const newPhone = ({ sessionId }: Visitor) => ({
+  sessionId,
+  phoneNumber: "6192345999",
+  tcpaIdsAccepted: ["tcpa-legal-1"],
+});
+const tap = (inPath: string) => ({
+  path: `/api/phone-numbers/${inPath}/click`,
+  body: { phoneNumber: "6195550123", id: "default" },
+});
+const event = (SessionId: string) => ({
+  Name: "Navigation",
+  SessionId,
+  Payload: JSON.stringify({ page: "/", site: "mva" }),
+  Timestamp: new Date().toISOString(),
+});
+function outcome(secret: string): Call {
+  const [id, now] = [randomUUID(), new Date()];
+  const data = { leadId, outcome: "contacted", at: now.toISOString() };
+  const body = { type: "lead.outcome", timestamp: now.toISOString(), data };
+  const headers = {
+    "webhook-id": id,
+    "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
+    "webhook-signature": new Webhook(secret).sign(id, now, JSON.stringify(body)),
+  };
+  return { body, headers };
+}
+
+it("knows how to ask every call but those of the builds, which are Next's", () => {
+  const documented = operations.filter(({ tags: [tag] }) => tag === "flow" || tag === "site");
+  expect(Object.keys(calls).sort()).toEqual(documented.map((one) => one.operationId).sort());
+});
+
+/** In this order: a number can be changed until consent is withdrawn. */
+it.each(Object.entries(calls))(
+  "%s answers rightly and wrongly as is documented",
+  async (id, call) => {
+    upstream.answer = (response) => response.writeHead(200).end("<Listings/>");
+    const operation = operations.find(({ operationId }) => operationId === id);
+    if (!operation) throw new Error("It is not documented.");
+    const { right, wrong, wrongStatus = 400 } = call();
+    expect((await ask(operation, right)).status, "asked rightly").toBeLessThan(300);
+    expect((await ask(operation, wrong)).status, "asked wrongly").toBe(wrongStatus);
+  },
+);
+
+async function ask(
+  operation: (typeof operations)[number],
+  { path = operation.path, headers, body }: Call,
+) {
+  const base = operation.tags[0] === "flow" ? "/api/flow" : "";
+  const response = await fetch(server.url + base + path, {
+    method: operation.method,
+    headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  await expectDocumented(operation, response);
+  return response;
+}
+
+async function expectDocumented({ responses }: Operation, response: Response): Promise<void> {
+  const named = responses[response.status];
+  if (!named) throw new Error(`${response.status} is not documented.`);
+  const { content } = named.$ref ? componentOf(named.$ref) : named;
+  const text = await response.text();
+  if (!content) return;
+  expect(response.headers.get("content-type")).toBe("application/json");
+  const { schema } = content["application/json"] ?? {};
+  const validate = ajv.compile(absolute(schema ?? false));
+  expect([validate(JSON.parse(text)), validate.errors]).toEqual([true, null]);
+}
+
+function componentOf(ref: string): Components[string] {
+  const found = openapi.components.responses[ref.split("/").at(-1) ?? ""];
+  if (!found) throw new Error(`${ref} is not there.`);
+  return found;
+}
+
+/** References within the document, as seen from without. */
+function absolute(schema: object | false): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/')) as object;
+}
