@@ -103,7 +103,8 @@ function asSignal({ signal }: AbortController): NodeJS.Signals {
 const watched = ["flow", "lib/server", "themes"].map((folder) => `--watch-path=${folder}`);
 const serverOptions: Record<Mode, string[]> = {
   start: [],
-  dev: [...watched, "--watch-preserve-output"],
+  // Next listens to a response more often there than Node takes for sound.
+  dev: [...watched, "--watch-preserve-output", "--disable-warning=MaxListenersExceededWarning"],
 };
 
 /** The channel tells the server when this process dies, even by kill -9 (serve.ts). */

@@ -32,6 +32,8 @@ const isDevelopment = process.env.NODE_ENV === "development";
  * rest, and the work that goes on between requests.
  */
 async function serve(): Promise<void> {
+  // Node's watcher (launch.ts) has processes report what they load to their parent: Next's workers must not.
+  delete process.env.WATCH_REPORT_DEPENDENCIES;
   const limitRate = rateLimiter(
     (group) => env().RATE_LIMIT_PER_MINUTE * timesTheLimit[group === "files" ? "files" : "pages"],
     () => (env().DATABASE_URL ? pool() : undefined),
