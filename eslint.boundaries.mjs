@@ -24,15 +24,15 @@ const mayImport = {
   engine: ["engine", "protocol", "rules"],
   browser: ["browser", "engine", "protocol", "lib-browser", "lib-shared"],
   server: ["server", "protocol", "rules", "lib-server", "lib-shared"],
-  "server-handlers": ["server-handlers", "server", "protocol", "lib-server", "lib-shared"],
-  "server-services": [
-    "server-services",
+  "server-handlers": [
     "server-handlers",
+    "server-services",
     "server",
     "protocol",
     "lib-server",
     "lib-shared",
   ],
+  "server-services": ["server-services", "server", "protocol", "lib-server", "lib-shared"],
   themes: ["themes", "protocol"],
   components: ["components", "flow-components", "lib-browser", "lib-shared"],
   "flow-components": [
@@ -53,7 +53,6 @@ const mayImport = {
     "flow-components",
     "engine",
     "browser",
-    "server-handlers",
     "server-services",
     "protocol",
     "rules",

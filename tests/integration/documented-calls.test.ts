@@ -10,7 +10,7 @@ import { leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { contact, walkTo } from "../support/mva-journey";
 import { serveApi, type Served } from "../support/serve-api";
-import { json, startUpstream, type Upstream } from "../support/upstream";
+import { startUpstream, type Upstream } from "../support/upstream";
 import { Visitor } from "../support/visitor";
 import { webhookSecret } from "../support/webhook-secret";
 

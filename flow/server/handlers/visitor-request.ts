@@ -12,7 +12,7 @@ import {
 } from "@/lib/shared/visitor-request";
 import { takesVisitorRequests } from "../services/visitor-requests";
 import { takeRequest } from "../visitor-requests/take-request";
-import { useLink } from "../visitor-requests/use-link";
+import { useLink as spendLink } from "../visitor-requests/use-link";
 import { parseRequest } from "./parse-request";
 
 const requestForm = z.object({
@@ -52,7 +52,7 @@ export const confirmRequestRoute: ApiRoute = {
   refused: refusedForm,
   async handler({ body }) {
     const code = readRequestCode(parseRequest(confirmForm, body).code);
-    const used = code && (await useLink(db(), code));
+    const used = code && (await spendLink(db(), code));
     if (!used) return showOutcome("expired");
     if (used.kind !== "see") return showOutcome(used.kind === "erase" ? "erased" : "withdrawn");
     const name = "your-information.json";
