@@ -33,14 +33,12 @@ export function newSealedSession(ipAddress: string, known: ClientData = {}) {
   };
 }
 
-/** A stored session as it is in memory: its answers and its address can be read. */
+/** A stored session as it is in memory: its answers can be read. Nobody asks for its address, which stays sealed. */
 export function openSession({ sealedAnswers: text, ...stored }: StoredSession): Session {
-  const key = keyOf(stored);
-  const answers = text === "" ? {} : openText(key, text).answers;
-  if (text !== "") sealedTexts.set(answers, text);
-  const { ipAddress } = stored;
-  // One that was erased is empty.
-  return { ...stored, answers, ipAddress: ipAddress && unseal(key, ipAddress) };
+  if (text === "") return { ...stored, answers: {} };
+  const { answers } = openText(keyOf(stored), text);
+  sealedTexts.set(answers, text);
+  return { ...stored, answers };
 }
 
 /** What a move stores of answers: the session's, what was sent, and the response. */
