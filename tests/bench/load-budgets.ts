@@ -34,7 +34,7 @@ export async function loadBudgets(app: string, baseline: string): Promise<Measur
       isMet: true,
     },
     { what: "OnAction, requests a second", value: flowRate.toFixed(0), budget: "", isMet: true },
-    numberAtLeast("OnAction / baseline", flowRate / baselineRate, 0.6, 2),
+    numberAtLeast("OnAction / baseline", flowRate / baselineRate, 0.5, 2),
     numberAtMost("OnAction p99, ms", Math.max(...flow.map((run) => run.latency.p99)), 250, 0),
     numberAtMost("OnAction errors", sum(flow.map((run) => run.errors + run.non2xx)), 0, 0),
   ];
