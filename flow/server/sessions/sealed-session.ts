@@ -36,8 +36,9 @@ export function newSealedSession(ipAddress: string, known: ClientData = {}) {
 /** A stored session as it is in memory: its answers can be read. Nobody asks for its address, which stays sealed. */
 export function openSession({ sealedAnswers: text, ...stored }: StoredSession): Session {
   if (text === "") return { ...stored, answers: {} };
-  const { answers } = openText(keyOf(stored), text);
-  sealedTexts.set(answers, text);
+  const key = keyOf(stored);
+  const { answers } = openText(key, text);
+  sealedTexts.set(answers, { key, text });
   return { ...stored, answers };
 }
 
@@ -93,14 +94,15 @@ export function answeredValue(
 const sealedText = z.object({ answers: clientDataSchema, sent: clientDataSchema });
 type SealedText = z.infer<typeof sealedText>;
 
-/** The texts of answers that are in memory, as long as they are. */
-const sealedTexts = new WeakMap<ClientData, string>();
+/** The texts of answers that are in memory, as long as they are, and the keys that they are sealed under. */
+const sealedTexts = new WeakMap<ClientData, { key: KeyObject; text: string }>();
 
 /** Answers, and what was sent, as one sealed text; with nothing sent the text that these answers already have. */
 function textOf(key: KeyObject, answers: ClientData, sent: ClientData = {}): string {
   const known = Object.keys(sent).length === 0 ? sealedTexts.get(answers) : undefined;
-  const text = known ?? sealText(key, { answers, sent });
-  sealedTexts.set(answers, text);
+  if (known?.key.equals(key)) return known.text;
+  const text = sealText(key, { answers, sent });
+  sealedTexts.set(answers, { key, text });
   return text;
 }
 
