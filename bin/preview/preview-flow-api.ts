@@ -1,27 +1,18 @@
 import { sampleCatalogue } from "@/flow/server/catalogue/current-catalogue";
 import { schoolReceivers } from "@/flow/server/catalogue/school-receivers";
-import { disclosureFor } from "@/flow/server/consent/disclosure";
-import { findFlow, pageOf, wirePageKeyOf } from "@/flow/server/definitions/find-flow";
-import type { FlowDefinition, PageDefinition } from "@/flow/server/definitions/flow-definition";
+import { beginWalk, walkOn } from "@/flow/server/check/walk-flow";
+import { findFlow, pageOf } from "@/flow/server/definitions/find-flow";
+import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
 import type { FlowDeps } from "@/flow/server/flow-deps";
-import { accepts, type LeadOutline } from "@/flow/server/receivers/accepts";
-import type { Match } from "@/flow/server/receivers/match-receivers";
-import {
-  matchableReceivers,
-  maximumOf,
-  unnamedReceivers,
-  type ReceiverRegister,
-} from "@/flow/server/receivers/receiver-register";
-import { answersOnTrail, nextPage } from "@/flow/server/sessions/next-page";
+import { unnamedReceivers } from "@/flow/server/receivers/receiver-register";
 import { renderPage } from "@/flow/server/sessions/render-page";
-import { isGoBack, isNoThanks } from "@/flow/protocol/action";
+import type { Command, Session } from "@/flow/server/sessions/session";
 import { honeypotField } from "@/flow/protocol/question";
-import type { ClientData, OnActionRequest, OnActionResponse } from "@/flow/protocol/on-action";
+import type { OnActionRequest, OnActionResponse } from "@/flow/protocol/on-action";
 
 interface Visit {
   flow: FlowDefinition;
-  trail: string[];
-  answers: ClientData;
+  session: Session;
 }
 
 /** The two calls of a flow, as docs/protocol.md sections 2 and 3 have them. */
@@ -31,10 +22,6 @@ export interface PreviewFlowApi {
 }
 
 const catalogue = sampleCatalogue();
-const register: ReceiverRegister = {
-  ...unnamedReceivers(["https://receiver.invalid/"], ""),
-  schools: schoolReceivers(catalogue, []),
-};
 
 /** What a page is shown by: no database, no phone number, no script of a third party. */
 const deps: FlowDeps = {
@@ -46,72 +33,55 @@ const deps: FlowDeps = {
   phoneOf: () => undefined,
   configuredScripts: () => [],
   buildId: () => "preview",
-  receivers: () => register,
+  receivers: () => ({
+    ...unnamedReceivers(["https://receiver.invalid/"], ""),
+    schools: schoolReceivers(catalogue, []),
+  }),
   catalogue: () => catalogue,
 };
+
+const nobody = { ipAddress: "", userAgent: "", pageUrl: undefined, rateKey: "" };
 
 /** At most so many visits are remembered: the oldest are forgotten. */
 const mostVisits = 200;
 
 /**
- * Walks through the flow definitions in memory alone: no database, no lead, nothing passed on. The page checks the
- * answers, as it does on the site; nobody checks them again here.
+ * Walks through the flow definitions by the transition of the flow API, in memory alone: no database, no lead, nothing
+ * passed on. The page runs the rules, as it does on the site; nobody runs them again here.
  * @param brandOf the name that stands in a flow's disclosures.
  */
 export function createPreviewFlowApi(brandOf: (flowKey: string) => string): PreviewFlowApi {
   const visits = new Map<string, Visit>();
 
-  const pageNow = (visit: Visit): OnActionResponse => {
-    const { flow, trail } = visit;
-    const page = pageOf(flow, trail.at(-1) ?? flow.firstPage);
-    return pageAsSent(visit, page, brandOf(flow.key));
+  const goOn = (visit: Visit, command: Command): OnActionResponse => {
+    const { flow, session } = visit;
+    const brand = brandOf(flow.key);
+    const surroundings = { now: deps.now(), catalogue, brand };
+    visit.session = walkOn(flow, session, command, surroundings).session;
+    return pageAsSent(visit, brand);
   };
 
   return {
     land({ flowKey, sessionId }) {
       const flow = findFlow(flowKey);
       if (!flow) return undefined;
-      const visit = visits.get(sessionId) ?? { flow, trail: [flow.firstPage], answers: {} };
+      const visit = visits.get(sessionId) ?? { flow, session: beginWalk(flow, deps.now()) };
       visits.set(sessionId, visit);
       const [oldest] = visits.keys();
       if (visits.size > mostVisits && oldest !== undefined) visits.delete(oldest);
-      return pageNow(visit);
+      return goOn(visit, "look");
     },
-    act({ sessionId, selectedActionName, clientData }) {
-      const visit = visits.get(sessionId);
-      if (!visit) return undefined;
-      const page = pageOf(visit.flow, visit.trail.at(-1) ?? visit.flow.firstPage);
-      if (clientData.PageKey?.[0] !== wirePageKeyOf(page)) return pageNow(visit);
-      const action = page.actions.find(({ name }) => name === selectedActionName);
-      if (isGoBack(selectedActionName, action?.actionType))
-        visit.trail.splice(Math.max(1, visit.trail.length - 1));
-      else if (action) {
-        const isSkip = isNoThanks(action.name, action.actionType);
-        const given = isSkip ? [] : (page.questions ?? []).map(({ fieldName }) => fieldName);
-        for (const name of given) visit.answers[name] = clientData[name] ?? [];
-        visit.trail.push(nextPage(visit.flow, page, visit.answers, isSkip).key);
-      }
-      return pageNow(visit);
+    act(request) {
+      const visit = visits.get(request.sessionId);
+      const visitor = { ...nobody, hasPrivacySignal: false, missingHeaders: [] };
+      return visit && goOn(visit, { request, visitor });
     },
   };
 }
 
 /** A page as the site would send it, with the schools of the sample catalogue; nobody's place is held. */
-function pageAsSent(
-  { flow, trail, answers }: Visit,
-  page: PageDefinition,
-  brand: string,
-): OnActionResponse {
-  const site = flow.key;
-  const known = answersOnTrail(flow, trail, answers);
-  const match = matchOf(flow, { site, answers: known });
-  if (page.consent && !match && page.noMatchTo !== undefined)
-    return pageAsSent({ flow, trail, answers }, pageOf(flow, page.noMatchTo), brand);
-  const disclosures =
-    page.consent && match
-      ? { [page.key]: disclosureFor(page, {}, match, { brand, buildId: "preview" }) }
-      : {};
-  const session = { id: "preview", site, trail, answers, disclosures, privacySignal: false };
+function pageAsSent({ flow, session }: Visit, brand: string): OnActionResponse {
+  const page = pageOf(flow, session.pageKey);
   const shown = renderPage(
     { ...deps, brandOf: () => brand },
     { flow, page, session, firesPixels: false },
@@ -123,13 +93,4 @@ function pageAsSent(
       : one,
   );
   return { ...shown, instructions };
-}
-
-/** Of an education flow the first schools that would take it; of any other its receivers, without names. */
-function matchOf(flow: FlowDefinition, lead: LeadOutline): Match | undefined {
-  const schools = matchableReceivers(register, flow);
-  if (!schools) return { isNamed: false, receivers: register.receivers };
-  const taking = schools.filter((school) => accepts(school, lead));
-  const receivers = taking.slice(0, maximumOf(register, lead.site, flow));
-  return receivers.length > 0 ? { isNamed: true, receivers } : undefined;
 }

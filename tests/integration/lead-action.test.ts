@@ -48,3 +48,11 @@ it("names the consent in the one refusal when only the consent is missing", asyn
   expect(reply).toMatchObject({ status: 400, json: { error: { field: "ContactConsent" } } });
   expect(checkedFields()).toEqual(["FirstName", "LastName", "Phone", "Email"]);
 });
+
+it("is made once by fifty submits at once, which all see the end", async () => {
+  const tabs = Array.from({ length: 50 }, () => visitor.tab());
+  const replies = await Promise.all(tabs.map((tab) => tab.act("Submit", contact)));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(tabs.map(({ pageKey }) => pageKey))).toEqual(new Set(["ThankYou"]));
+  expect(await leadsOf()).toHaveLength(1);
+});

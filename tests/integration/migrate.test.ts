@@ -6,12 +6,14 @@ import { verifyLog } from "@/flow/server/consent/verify-log";
 import { dueReceivers } from "@/flow/server/delivery/lease-deliveries";
 import { deliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { createLead } from "@/flow/server/leads/create-lead";
+import { newSealedSession, sealMove } from "@/flow/server/sessions/sealed-session";
 import { db } from "@/lib/server/db/client";
 import { migrate } from "@/lib/server/db/migrate";
 import { leads } from "@/lib/server/db/schema";
 import { createEmptyDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
 import { migrateUpTo } from "@/tests/support/migrate-up-to";
+import { storedActions, storedSession } from "@/tests/support/stored-session";
 
 let database: TestDatabase;
 
@@ -65,10 +67,21 @@ describe("a database of the release before", () => {
       await tx.execute(sql`insert into suppressions (hash) values ('withdrawn-number')`);
     });
     await db().execute(sql`insert into suppressions (hash) values ('forgotten-number')`);
+    await storeVisits();
     await sealConsents(db());
     await migrate(database.url);
   });
   afterAll(() => database.drop());
+
+  it("keeps what visitors answered, sent and saw, sealed", async () => {
+    expect(await storedSession(visits.under)).toMatchObject({ answers, ipAddress: "203.0.113.7" });
+    expect(await storedSession(visits.landed)).toMatchObject({ answers: {} });
+    const [back, submit] = (await storedActions(visits.under)).sort((one, other) =>
+      one.actionName < other.actionName ? -1 : 1,
+    );
+    expect(submit).toMatchObject({ clientData: { PostalCode: ["92101"] }, response });
+    expect(back).toMatchObject({ clientData: {}, response });
+  });
 
   it("keeps its log of consents", async () => {
     expect(await verifyLog(db())).toMatchObject({ intact: true, records: 1 });
@@ -94,3 +107,30 @@ describe("a database of the release before", () => {
     ]);
   });
 });
+
+const visits = { under: randomUUID(), landed: randomUUID() };
+const answers = { PostalCode: ["92101"] };
+const response = { instructions: [], actionsAvailable: [], pageKey: "Location" };
+
+/** Sessions as the release before stored them: the sealed text stood as the answer to a question without a name. */
+async function storeVisits(): Promise<void> {
+  const { wrappedKey, ipAddress } = newSealedSession("203.0.113.7");
+  const { sealedText } = sealMove({ wrappedKey }, { answers, sent: answers, response });
+  const sealed = JSON.stringify({ "": [sealedText] });
+  for (const [id, stored] of [
+    [visits.under, sealed],
+    [visits.landed, "{}"],
+  ])
+    await db().execute(sql`
+      insert into flow_sessions (id, site, flow_key, flow_version, wrapped_key, secret_sha256, page_key, trail, answers,
+        landing_page_url, ip_address, user_agent)
+      values (${id}, 'mva', 'mva', '', ${wrappedKey}, '', 'Location', '["Location"]', ${stored}::jsonb,
+        'https://site.example/', ${ipAddress}, '')`);
+  for (const [name, stored] of [
+    ["Submit", sealed],
+    ["BrowserBack", JSON.stringify({ "": [sealedText, "nothing sent"] })],
+  ])
+    await db().execute(sql`
+      insert into flow_actions (session_id, idempotency_key, body_sha256, page_key, action_name, client_data, answer)
+      values (${visits.under}, ${name}, '', 'Location', ${name}, ${stored}::jsonb, ${JSON.stringify(response)}::jsonb)`);
+}

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { openAction, openSession } from "@/flow/server/sessions/sealed-session";
+import { unseal, unwrapKey } from "@/lib/server/data-key";
 import { db } from "@/lib/server/db/client";
 import { flowActions, flowSessions } from "@/lib/server/db/schema";
 
@@ -7,7 +8,10 @@ import { flowActions, flowSessions } from "@/lib/server/db/schema";
 export async function storedSession(id: string) {
   const [stored] = await db().select().from(flowSessions).where(eq(flowSessions.id, id));
   if (!stored) throw new Error(`There is no session ${id}.`);
-  return openSession(stored);
+  const { wrappedKey, ipAddress } = stored;
+  // One that was erased is empty.
+  const address = ipAddress && unseal(unwrapKey(wrappedKey), ipAddress);
+  return { ...openSession(stored), ipAddress: address };
 }
 
 /** The actions of a session, oldest first, opened. */

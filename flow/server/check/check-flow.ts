@@ -9,6 +9,7 @@ import { checkPrefill } from "./check-prefill";
 import { checkPrograms } from "./check-programs";
 import { checkQuestions } from "./check-questions";
 import { checkStructure } from "./check-structure";
+import { checkWalks } from "./check-walks";
 import type { FlowFault } from "./flow-fault";
 
 /** What the definition may refer to beyond itself. */
@@ -20,12 +21,13 @@ export interface CheckDeps {
 /**
  * Proves a flow definition: pages exist, are reachable and end; ajax paths and rule types are known; conditions
  * name fields and values that exist; experiments can be drawn; nobody becomes a lead without consent, or goes to
- * receivers that the consent does not name; lists of schools say who pays for them. An empty list means that it is sound.
+ * receivers that the consent does not name; lists of schools say who pays for them; and whoever goes through it comes to
+ * an end. An empty list means that it is sound.
  */
 export function checkFlow(flow: FlowDefinition, deps: CheckDeps): FlowFault[] {
   const structure = checkStructure(flow);
   if (structure.length > 0) return structure;
-  return [
+  const faults = [
     ...checkPaths(flow),
     ...checkQuestions(flow, deps.ajaxPaths),
     ...checkConditions(flow),
@@ -35,4 +37,5 @@ export function checkFlow(flow: FlowDefinition, deps: CheckDeps): FlowFault[] {
     ...checkPrograms(flow),
     ...checkAfterLead(flow),
   ];
+  return faults.length > 0 ? faults : checkWalks(flow);
 }

@@ -81,8 +81,10 @@ export async function move(
     if (!(await lockSession(tx, attempt.found.session))) return undefined;
     const outcome = await decideInside(tx, deps, attempt, prepared);
     if (outcome.isErased) await eraseSession(tx, outcome.session);
-    const created = await createLead(tx, deps, attempt, outcome);
-    return save(tx, deps, attempt, outcome, created);
+    const created = await makeLead(tx, deps, attempt, outcome);
+    const response = await save(tx, deps, attempt, outcome, created);
+    if (!response) throw new Error("A session has moved although its row was locked.");
+    return response;
   });
 }
 
@@ -106,23 +108,22 @@ async function decideInside(
   tx: Transaction,
   deps: FlowDeps,
   { found, session, command }: Attempt,
-  { facts, decided }: Prepared,
+  prepared: Prepared,
 ): Promise<Outcome> {
-  if (!("lacks" in decided)) return decided;
-  if (decided.lacks !== "consent")
-    throw new Error(`A transition lacks ${decided.lacks} while it holds the session's row.`);
-  const { ask } = decided;
-  const gathered = await gatherConsentFacts(tx, deps, found, ask, command?.visitor);
-  const more = { ...facts, consent: { ...facts.consent, [ask.page.key]: gathered } };
-  return decideInside(
-    tx,
-    deps,
-    { found, session, ...(command && { command }) },
-    { facts: more, decided: transition(found.flow, session, command ?? "look", more) },
-  );
+  let { facts, decided } = prepared;
+  while ("lacks" in decided) {
+    if (decided.lacks !== "consent")
+      throw new Error(`A transition lacks ${decided.lacks} while it holds the session's row.`);
+    const { ask } = decided;
+    const gathered = await gatherConsentFacts(tx, deps, found, ask, command?.visitor);
+    facts = { ...facts, consent: { ...facts.consent, [ask.page.key]: gathered } };
+    decided = transition(found.flow, session, command ?? "look", facts);
+  }
+  return decided;
 }
 
-async function createLead(
+/** Makes the lead that the transition has decided on, and gives it the places that are held. */
+async function makeLead(
   tx: Transaction,
   deps: FlowDeps,
   { found, command }: Attempt,

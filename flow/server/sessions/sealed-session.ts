@@ -33,14 +33,13 @@ export function newSealedSession(ipAddress: string, known: ClientData = {}) {
   };
 }
 
-/** A stored session as it is in memory: its answers and its address can be read. */
+/** A stored session as it is in memory: its answers can be read. Nobody asks for its address, which stays sealed. */
 export function openSession({ sealedAnswers: text, ...stored }: StoredSession): Session {
+  if (text === "") return { ...stored, answers: {} };
   const key = keyOf(stored);
-  const answers = text === "" ? {} : openText(key, text).answers;
-  if (text !== "") sealedTexts.set(answers, text);
-  const { ipAddress } = stored;
-  // One that was erased is empty.
-  return { ...stored, answers, ipAddress: ipAddress && unseal(key, ipAddress) };
+  const { answers } = openText(key, text);
+  sealedTexts.set(answers, { key, text });
+  return { ...stored, answers };
 }
 
 /** What a move stores of answers: the session's, what was sent, and the response. */
@@ -95,14 +94,15 @@ export function answeredValue(
 const sealedText = z.object({ answers: clientDataSchema, sent: clientDataSchema });
 type SealedText = z.infer<typeof sealedText>;
 
-/** The texts of answers that are in memory, as long as they are. */
-const sealedTexts = new WeakMap<ClientData, string>();
+/** The texts of answers that are in memory, as long as they are, and the keys that they are sealed under. */
+const sealedTexts = new WeakMap<ClientData, { key: KeyObject; text: string }>();
 
 /** Answers, and what was sent, as one sealed text; with nothing sent the text that these answers already have. */
 function textOf(key: KeyObject, answers: ClientData, sent: ClientData = {}): string {
   const known = Object.keys(sent).length === 0 ? sealedTexts.get(answers) : undefined;
-  const text = known ?? sealText(key, { answers, sent });
-  sealedTexts.set(answers, text);
+  if (known?.key.equals(key)) return known.text;
+  const text = sealText(key, { answers, sent });
+  sealedTexts.set(answers, { key, text });
   return text;
 }
 

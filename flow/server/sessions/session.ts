@@ -10,7 +10,7 @@ import type { Match } from "../receivers/match-receivers";
 import type { Receiver } from "../receivers/receiver";
 import type { Verdicts } from "./check-submission";
 
-/** A session in memory: its answers are those accepted so far, by field name. */
+/** A session in memory: its answers are those accepted so far, by field name; its address stays sealed. */
 export type Session = Omit<typeof flowSessions.$inferSelect, "sealedAnswers"> & {
   answers: ClientData;
 };
