@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sealConsents } from "@/flow/server/consent/seal-consents";
-import { leaseDue } from "@/flow/server/delivery/lease-deliveries";
+import { endLeasesOfTheGone, leaseDue } from "@/flow/server/delivery/lease-deliveries";
+import { workerPresence } from "@/flow/server/delivery/worker-presence";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { db } from "@/lib/server/db/client";
@@ -24,26 +25,57 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** How long ago a worker leased the delivery, and was killed. */
-it.each([
-  [18, 0],
-  [21, 1],
-])("killed %i s ago: %i deliveries are taken over", async (seconds, expected) => {
+async function storeLead(): Promise<string> {
   const receivers = receiversAt([receiver.url]);
   await db().transaction(async (tx) =>
     createLead(tx, leadInput(await storeSession(), { receivers })),
   );
-  const deps: DeliveryDeps = {
-    db: db(),
-    random: () => 0,
-    receivers: () => registerOf([receiver.url]),
-  };
   await sealConsents(db());
-  expect(await leaseDue(deps, receivers[0]!.id)).toHaveLength(1);
+  return receivers[0]!.id;
+}
+
+const depsOf = (worker?: number): DeliveryDeps => ({
+  db: db(),
+  random: () => 0,
+  receivers: () => registerOf([receiver.url]),
+  worker: () => worker,
+});
+
+/** How long ago a worker leased the delivery, and was cut off: nobody can tell whether it lives. */
+it.each([
+  [18, 0],
+  [21, 1],
+])("cut off %i s ago: %i deliveries are taken over", async (seconds, expected) => {
+  const receiverId = await storeLead();
+  expect(await leaseDue(depsOf(), receiverId)).toHaveLength(1);
   const passed = sql`make_interval(secs => ${seconds})`;
   await db().execute(sql`update deliveries set next_attempt_at = next_attempt_at - ${passed}`);
   await db().execute(sql`update delivery_attempts set leased_until = leased_until - ${passed}`);
-  await deliverDue(deps);
+  expect(await endLeasesOfTheGone(depsOf())).toBe(0);
+  await deliverDue(depsOf());
   expect(receiver.received).toHaveLength(expected);
+  receiver.received.length = 0;
   await db().delete(deliveries);
+});
+
+it("killed: what it had in hand is due at once, and not before", async () => {
+  const receiverId = await storeLead();
+  const presence = workerPresence();
+  await presence.show();
+  const deps = depsOf(presence.number());
+  expect(await leaseDue(deps, receiverId)).toHaveLength(1);
+  // A database that was started just now gives those that live time to come back.
+  await expect
+    .poll(
+      async () =>
+        (await db().execute(sql`select where pg_postmaster_start_time() < now() - interval '10 s'`))
+          .rowCount,
+      { timeout: 20_000 },
+    )
+    .toBe(1);
+  expect(await endLeasesOfTheGone(deps)).toBe(0);
+  await presence.end();
+  await expect.poll(() => endLeasesOfTheGone(deps)).toBe(1);
+  await deliverDue(deps);
+  expect(receiver.received).toHaveLength(1);
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
+import { escapeIdentifier } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sealConsents } from "@/flow/server/consent/seal-consents";
 import { verifyLog } from "@/flow/server/consent/verify-log";
@@ -7,7 +9,7 @@ import { dueReceivers } from "@/flow/server/delivery/lease-deliveries";
 import { deliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { newSealedSession, sealMove } from "@/flow/server/sessions/sealed-session";
-import { db } from "@/lib/server/db/client";
+import { db, pool } from "@/lib/server/db/client";
 import { migrate } from "@/lib/server/db/migrate";
 import { leads } from "@/lib/server/db/schema";
 import { createEmptyDatabase, type TestDatabase } from "@/tests/support/database";
@@ -44,34 +46,35 @@ describe("an empty database", () => {
 });
 
 describe("a database of the release before", () => {
-  const [lead, session, pending] = [randomUUID(), randomUUID(), randomUUID()];
+  let before: Rows;
 
   beforeAll(async () => {
     database = await createEmptyDatabase();
     await migrateUpTo("0000_tables");
-    await db().execute(sql`
-      insert into leads (id, session_id, site, flow_key, flow_version, ip_address, consent, consent_date,
-        consent_language, answers, tracking, certificates, build_id, app_time)
-      values (${lead}, ${session}, 'mva', 'mva', '', '', true, now(), 'en-US', '{}', '{}', '{}', 'build-1', now())`);
-    await db().execute(sql`
-      insert into consent_records (id, lead_id, session_id, site, flow_key, flow_version, tcpa_key, field_name, content,
-        content_sha256, content_version, is_checked, name, phone_number, ip_address, user_agent, page_url, build_id, app_time)
-      values (gen_random_uuid(), ${lead}, ${session}, 'mva', 'mva', '', 'tcpa', 'consent', 'words',
-        encode(sha256('words'), 'hex'), '1', true, '', '', '', '', '', 'build-1', now())`);
-    await db().execute(sql`
-      insert into deliveries (id, lead_id, receiver_id, receiver_name, url) values
-      (${pending}, ${lead}, 'firm', 'Firm', 'https://firm.example/')`);
-    await db().transaction(async (tx) => {
-      await tx.execute(sql`insert into consent_withdrawals (lead_id, event, channel, received_at)
-        values (${lead}, 'withdrawn', 'text', now())`);
-      await tx.execute(sql`insert into suppressions (hash) values ('withdrawn-number')`);
-    });
-    await db().execute(sql`insert into suppressions (hash) values ('forgotten-number')`);
+    await pool().query(await readFile("tests/fixtures/release-before.sql", "utf8"));
     await storeVisits();
-    await sealConsents(db());
+    before = await storedRows();
     await migrate(database.url);
   });
   afterAll(() => database.drop());
+
+  it("had something in every table", () => {
+    const empty = Object.keys(before).filter((table) => before[table]?.length === 0);
+    expect(empty).toEqual([]);
+  });
+
+  it("keeps every row of every table, letter for letter", async () => {
+    const after = await storedRows();
+    const lost = new Set<string>();
+    for (const [table, rows] of Object.entries(before)) {
+      const columns = Object.keys(rows[0] ?? {});
+      const kept = columns.filter((column) => column in (after[table]?.[0] ?? {}));
+      for (const column of columns) if (!kept.includes(column)) lost.add(`${table}.${column}`);
+      const compared = kept.filter((column) => !changed.includes(`${table}.${column}`));
+      expect(picked(after[table] ?? [], compared), table).toEqual(picked(rows, compared));
+    }
+    expect([...lost].filter((column) => !changed.includes(column))).toEqual([]);
+  });
 
   it("keeps what visitors answered, sent and saw, sealed", async () => {
     expect(await storedSession(visits.under)).toMatchObject({ answers, ipAddress: "203.0.113.7" });
@@ -83,13 +86,13 @@ describe("a database of the release before", () => {
     expect(back).toMatchObject({ clientData: {}, response });
   });
 
-  it("keeps its log of consents", async () => {
-    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 1 });
+  it("keeps its log of consents, and seals what waited for it", async () => {
+    await sealConsents(db());
+    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 3, unsealed: 0 });
   });
 
   it("delivers what was waiting", async () => {
-    const deps = { ...deliveryDeps(), db: db() };
-    expect(await dueReceivers(deps)).toEqual(["firm"]);
+    expect(await dueReceivers({ ...deliveryDeps(), db: db() })).toEqual(["firm"]);
   });
 
   it("knows which suppressions a newer consent may end, and notes them in the journal of erasures", async () => {
@@ -103,6 +106,8 @@ describe("a database of the release before", () => {
     expect(journal.rows).toEqual([
       { type: "begun", n: 1 },
       { type: "consent-withdrawn", n: 1 },
+      { type: "revocation-delivered", n: 1 },
+      { type: "revocation-queued", n: 1 },
       { type: "suppressed", n: 2 },
     ]);
   });
@@ -133,4 +138,34 @@ async function storeVisits(): Promise<void> {
     await db().execute(sql`
       insert into flow_actions (session_id, idempotency_key, body_sha256, page_key, action_name, client_data, answer)
       values (${visits.under}, ${name}, '', 'Location', ${name}, ${stored}::jsonb, ${JSON.stringify(response)}::jsonb)`);
+}
+
+/** Rows by table, as JSON. */
+type Rows = Record<string, Record<string, unknown>[]>;
+
+/** Columns that a migration since the release before gives another name or other values. */
+const changed = [
+  "deliveries.next_attempt_at",
+  "flow_actions.answer",
+  "flow_actions.client_data",
+  "flow_sessions.answers",
+];
+
+async function storedRows(): Promise<Rows> {
+  const tables = await pool().query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public'",
+  );
+  const stored: Rows = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await pool().query<{ row: Record<string, unknown> }>(
+      `select to_jsonb(t) as row from ${escapeIdentifier(name)} t`,
+    );
+    stored[name] = rows.map(({ row }) => row);
+  }
+  return stored;
+}
+
+/** These columns of the rows, in an order that does not depend on where they are stored. */
+function picked(rows: Rows[string], columns: readonly string[]): string[] {
+  return rows.map((row) => JSON.stringify(columns.map((column) => row[column]))).toSorted();
 }

@@ -64,12 +64,7 @@ export async function leadMessage(
   ]);
   if (!stored) return undefined;
   const lead = openLead(key, stored);
-  if (
-    lead.forgottenAt ||
-    (await withdrawalOf(db, leadId)) ||
-    (await isSuppressed(db, leadId, lead))
-  )
-    return "suppressed";
+  if ((await whyWithheld(db, lead)) !== undefined) return "suppressed";
   const own = shown.filter((one) => one.record.isChecked && isFor(one, receiver.id));
   if (isNamed && shown.some(namesAnybody) && !own.some(namesAnybody)) return "no consent";
   const landing = landingsIn(lead.tracking);
@@ -113,6 +108,25 @@ export async function leadMessage(
       ...(lead.score === null ? {} : { score: { value: lead.score, reasons: lead.scoreReasons } }),
     },
   };
+}
+
+/**
+ * Why nobody may get a lead any more, in words that follow "The lead"; undefined when somebody may.
+ *
+ * @param lead Opened (sealed-lead.ts).
+ */
+export async function whyWithheld(
+  db: Database,
+  lead: typeof leads.$inferSelect,
+): Promise<string | undefined> {
+  if (lead.forgottenAt)
+    return `was forgotten ${lead.forgottenAt.toISOString()}: its contact data is erased, and nobody may get it`;
+  const withdrawal = await withdrawalOf(db, lead.id);
+  if (withdrawal)
+    return `may go to nobody: its consent was withdrawn ${withdrawal.receivedAt.toISOString()}`;
+  if (await isSuppressed(db, lead.id, lead))
+    return "may go to nobody: its person asked not to be contacted again";
+  return undefined;
 }
 
 /** The withdrawn leads of which the receiver was told, and which this one's consent comes after. */

@@ -1,15 +1,17 @@
 import "server-only";
-import { and, count, eq, gt, isNull, lte, notExists, sql, type SQL } from "drizzle-orm";
+import { and, count, eq, gt, isNull, lt, lte, notExists, sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import type { Transaction } from "@/lib/server/db/client";
 import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";
 import { deliveryMessages } from "@/lib/server/db/delivery-state";
 import { deliveries } from "@/lib/server/db/schema";
+import { log } from "@/lib/server/log";
 import { milliseconds } from "@/lib/server/db/clock";
 import { pendingConsents } from "../consent/seal-consents";
 import { receiverOf } from "../receivers/receiver-register";
 import type { DeliveryDeps } from "./delivery-deps";
 import { isOpenAt, roomOf, type Circuit } from "./receiver-circuit";
+import { wholeScheduleMs } from "./schedule";
 import { isPresent } from "./worker-presence";
 
 /** A delivery that this process, and nobody else, tries now. */
@@ -99,6 +101,26 @@ export async function endLeasesOfTheGone({ db }: DeliveryDeps): Promise<number> 
     update ${deliveries} d set next_attempt_at = clock_timestamp() from ended
     where d.id = ended.delivery_id and d.attempts = ended.number and d.state = 'pending'`);
   return rowCount ?? 0;
+}
+
+/**
+ * Gives up what has waited for its receiver to be well again for as long as the whole schedule takes. Waiting costs a
+ * delivery none of its tries, but the days of the schedule are its days.
+ */
+export async function expireDeliveries({ db }: DeliveryDeps): Promise<void> {
+  const expired = await db
+    .update(deliveries)
+    .set({ state: "dead", lastError: "receiver does not answer", nextAttemptAt: null })
+    .where(
+      and(
+        eq(deliveries.state, "pending"),
+        lt(deliveries.queuedAt, sql`clock_timestamp() - ${milliseconds(wholeScheduleMs)}`),
+        sql`exists (select from receiver_circuits c
+          where c.receiver_id = ${deliveries.receiverId} and c.open_until > clock_timestamp())`,
+      ),
+    )
+    .returning({ id: deliveries.id });
+  for (const { id } of expired) log.error("delivery.dead", { deliveryId: id, reason: "expired" });
 }
 
 /** A lead goes out with its proof: it waits for the seal. */

@@ -8,8 +8,9 @@ import type { Receiver } from "../receivers/receiver";
 import { receiverOf, type ReceiverRegister } from "../receivers/receiver-register";
 import { takePlaces } from "../receivers/reservations";
 import type { DeliveryDeps } from "./delivery-deps";
+import { whyWithheld } from "./delivery-message";
 import { insertDeliveries } from "./offer-lead";
-import { isOffer, namedIn, sendAnew, whyNotReached, whyWithheld } from "./redeliver";
+import { isOffer, namedIn, sendAnew, whyNotReached } from "./redeliver";
 
 /** What became of matching an unplaced lead again. */
 export type Rematch =
@@ -42,12 +43,12 @@ export async function matchAgain(
   const register = receivers();
   const [stored] = await db.select().from(leads).where(eq(leads.id, leadId));
   if (!stored) return undefined;
-  const withheld = await whyWithheld(db, stored);
+  const lead = openLead(await leadKey(db, leadId), stored);
+  const withheld = await whyWithheld(db, lead);
   if (withheld !== undefined) return { kind: "not matched", reason: withheld };
   const named = await namedIn(db, leadId);
   if (named.length === 0)
     return { kind: "not matched", reason: "has a consent that names no receiver: see redeliver" };
-  const lead = openLead(await leadKey(db, leadId), stored);
   return db.transaction(async (tx) => {
     const offers = await tx.select().from(deliveries).where(isOffer(leadId)).for("update");
     const holder = offers.find(({ state }) => placed.includes(state));
@@ -114,7 +115,10 @@ async function offer(
     found.filter(({ receiverId }) => withCopies(list).includes(receiverId));
   const waiting = of(reserve).map(({ id }) => id);
   if (waiting.length > 0)
-    await tx.update(deliveries).set({ state: "waiting" }).where(inArray(deliveries.id, waiting));
+    await tx
+      .update(deliveries)
+      .set({ state: "waiting", attempts: 0, lastError: null })
+      .where(inArray(deliveries.id, waiting));
   const sent = of(atOnce);
   await sendAnew(tx, sent);
   return sent.map(({ id }) => id);

@@ -4,14 +4,12 @@ import type { Database, Transaction } from "@/lib/server/db/client";
 import { receiverCircuits } from "@/lib/server/db/delivery-schema";
 import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
 import { leadKey, openLead } from "../leads/sealed-lead";
-import { isSuppressed } from "../privacy/suppression";
 import { allReceivers, receiverOf, type ReceiverRegister } from "../receivers/receiver-register";
-import { withdrawalOf } from "../submissions/withdraw-consent";
 import type { DeliveryDeps } from "./delivery-deps";
+import { whyWithheld } from "./delivery-message";
 import { insertDeliveries } from "./offer-lead";
 
 type Delivery = typeof deliveries.$inferSelect;
-type Lead = typeof leads.$inferSelect;
 
 /** What `redeliver` did. */
 export interface Redelivery {
@@ -38,11 +36,10 @@ export async function redeliver(
 ): Promise<Redelivery | undefined> {
   const register = receivers();
   const [one] = await db.select().from(deliveries).where(eq(deliveries.id, id));
-  const [lead] = await db
-    .select()
-    .from(leads)
-    .where(eq(leads.id, one?.leadId ?? id));
-  if (!lead) return undefined;
+  const leadId = one?.leadId ?? id;
+  const [stored] = await db.select().from(leads).where(eq(leads.id, leadId));
+  if (!stored) return undefined;
+  const lead = openLead(await leadKey(db, leadId), stored);
   // That consent was withdrawn is told to whoever has the lead, whatever became of it.
   const withheld = one?.message === "consent.revoked" ? undefined : await whyWithheld(db, lead);
   if (withheld !== undefined) return { queued: [], skipped: [], withheld };
@@ -73,18 +70,6 @@ export async function redeliver(
       ),
     };
   });
-}
-
-/** Why nobody may get a lead any more, in words that follow "The lead"; undefined when somebody may. */
-export async function whyWithheld(db: Database, lead: Lead): Promise<string | undefined> {
-  if (lead.forgottenAt)
-    return `was forgotten ${lead.forgottenAt.toISOString()}: its contact data is erased, and nobody may get it`;
-  const withdrawal = await withdrawalOf(db, lead.id);
-  if (withdrawal)
-    return `may go to nobody: its consent was withdrawn ${withdrawal.receivedAt.toISOString()}`;
-  if (await isSuppressed(db, lead.id, openLead(await leadKey(db, lead.id), lead)))
-    return "may go to nobody: its person asked not to be contacted again";
-  return undefined;
 }
 
 /** Why a delivery is not made again, in words; undefined when it is. One that was named by its own id always is wanted. */

@@ -7,9 +7,9 @@ import { log } from "@/lib/server/log";
 import { onShutdown } from "@/lib/server/shutdown";
 import { sealConsents } from "../consent/seal-consents";
 import { purgeNightly } from "../retention/purge-expired";
+import { attemptDelivery } from "./attempt-delivery";
 import { deliveryDeps, type DeliveryDeps } from "./delivery-deps";
-import { endLeasesOfTheGone } from "./lease-deliveries";
-import { expireDeliveries, receiverQueues } from "./receiver-queues";
+import { dueReceivers, endLeasesOfTheGone, expireDeliveries, leaseDue } from "./lease-deliveries";
 import { workerPresence } from "./worker-presence";
 
 export interface Worker {
@@ -69,6 +69,50 @@ export function startWorker(config: DeliveryDeps = deliveryDeps()): Worker {
       await presence.end();
     },
   };
+}
+
+/** The attempts that this process has under way. */
+export interface ReceiverQueues {
+  /** Begins all that is due, as far as receivers have room; waits for no receiver. */
+  beginDue(): Promise<void>;
+  /** Begins no more; resolves when those under way have ended. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Works the queue of each receiver: however long one takes to answer, it holds no other receiver's delivery. How many
+ * attempts a receiver gets at once, over all machines, is decided where they are leased (lease-deliveries.ts). An
+ * attempt that ends makes room, and the receiver's next delivery takes it.
+ */
+export function receiverQueues(deps: DeliveryDeps): ReceiverQueues {
+  const underWay = new Set<Promise<void>>();
+  let isStopping = false;
+
+  async function fill(receiverId: string): Promise<void> {
+    if (isStopping) return;
+    for (const leased of await leaseDue(deps, receiverId)) {
+      const attempt = attemptDelivery(deps, leased)
+        .then(() => fill(receiverId))
+        .catch(report)
+        .finally(() => underWay.delete(attempt));
+      underWay.add(attempt);
+    }
+  }
+
+  return {
+    async beginDue() {
+      for (const receiverId of await dueReceivers(deps)) await fill(receiverId);
+    },
+    async stop() {
+      isStopping = true;
+      await Promise.all(underWay);
+    },
+  };
+}
+
+/** Its lease ends, and it is due again. */
+function report(error: unknown): void {
+  log.error("delivery.attempt_failed", { reason: describeDatabaseError(error) });
 }
 
 /** A piece of work, and the event under which its failure is logged. */

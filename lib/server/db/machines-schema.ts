@@ -36,7 +36,7 @@ export const rateLimits = pgTable("rate_limits", {
   expire: bigint("expire", { mode: "number" }),
 });
 
-/** Work that one machine does once a night for all (flow/server/retention/purge-nightly.ts). */
+/** Work that one machine does once a night for all (flow/server/retention/purge-expired.ts). */
 export const nightlyRuns = pgTable("nightly_runs", {
   name: text("name").primaryKey(),
   begunAt: at("begun_at").notNull().defaultNow(),
