@@ -9,17 +9,16 @@ import {
 import { Loader } from "@/components/ui/loader";
 import { Progress } from "@/components/ui/progress";
 import type { HeadingLevel } from "@/components/ui/question-heading";
+import { useLater } from "@/lib/browser/load-later";
 import { progress } from "@/flow/engine/display-data";
 import { autoAdvances } from "./auto-advance";
 import { useShowsBusy } from "./busy";
 import { ChoicePage } from "./choice-page";
 import { FailureNotice } from "./failure-notice";
-import { useCodeAhead } from "./code-ahead";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
-import { useFormPage } from "./load-form-page";
+import { extras, formPage, useCodeAhead } from "./later-code";
 import { LoadFailure } from "./load-failure";
-import { loadExtras } from "./use-extras";
 import type { PageViewHandle } from "./page-view";
 import { CaptchaWidget } from "./captcha/captcha-widget";
 import { RecordingNotice } from "./recording-notice";
@@ -52,7 +51,7 @@ export function FlowForm({ headingLevel, recaptchaScriptUrl, ...first }: FlowFor
   const pageView = useRef<PageViewHandle>(null);
   const onSubmit = usePageSubmit(form, pageView);
   const leftHalfTyped = useLeftHalfTyped(pageView);
-  const { FormPage, ...load } = useFormPage(!isChoicePage);
+  const { code: FormPage, ...load } = useLater(formPage, isChoicePage ? "when-idle" : "now");
 
   const isFirst = pageVisit === landingVisit;
   useCodeAhead(isFirst);
@@ -128,7 +127,7 @@ function usePageSubmit(
   useEffect(() => {
     // The messages are on the page by now: they were set before.
     if (invalidSubmits === 0) return;
-    void loadExtras().then(
+    extras.load().then(
       ({ revealFirstProblem }) => revealFirstProblem(form.current),
       () => undefined,
     );

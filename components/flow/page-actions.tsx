@@ -8,7 +8,7 @@ import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import { formName, type PageValues } from "./answers";
 import { isPlaceholder, optionsOf } from "./questions/options";
 import { submitButtonMark } from "./submit-button";
-import { useExtras } from "./use-extras";
+import { useExtras } from "./later-code";
 import styles from "./flow-screen.module.css";
 
 interface PageActionsProps {

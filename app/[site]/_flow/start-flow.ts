@@ -1,7 +1,7 @@
 import { whenIdle } from "@/lib/browser/when-idle";
 import { unsentMark } from "@/flow/browser/offline/unsent-mark";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
-import { loadMoves } from "@/flow/engine/load-moves";
+import { moves } from "@/flow/engine/load-moves";
 import type { FlowPorts } from "@/flow/engine/ports";
 
 /**
@@ -18,7 +18,7 @@ export function startFlow(engine: FlowEngine, ports: FlowPorts): () => void {
     const restored = isWaiting ? await (await load()).restoreUnsent(flowKey, ports) : null;
     await engine.start();
     await new Promise<void>((resolve) => whenIdle(resolve));
-    const [{ keepUnsent, sendRestored }] = await Promise.all([load(), loadMoves()]);
+    const [{ keepUnsent, sendRestored }] = await Promise.all([load(), moves.load()]);
     if (isGone) return;
     stop = keepUnsent(engine, ports);
     if (restored) sendRestored(engine, restored);

@@ -1,7 +1,7 @@
+import { loadOnce } from "@/lib/shared/load-once";
 import type { FlowState } from "../../engine/flow-state";
 import type { Log, ScriptEvents } from "../../engine/ports";
 import { loadScript } from "../load-script";
-import { oncePerPage } from "../once-per-page";
 import { trackFields, type TellClarity } from "./clarity-fields";
 import { notConfigured, type ScriptRunner } from "./script-runner";
 
@@ -24,13 +24,13 @@ export const clarity: ScriptRunner = {
     if (hasPrivacySignal()) throw new Error("privacy signal");
     if (!scriptUrl || !projectId) throw new Error(notConfigured);
     await noticeShown();
-    const recording = startRecording(`${scriptUrl}/${encodeURIComponent(projectId)}`);
+    const recording = startRecording.load(`${scriptUrl}/${encodeURIComponent(projectId)}`);
     followFlow(events.store, tellClarity(log));
     await recording;
   },
 };
 
-const startRecording = oncePerPage((address: string) => {
+const startRecording = loadOnce((address: string) => {
   window.clarity ??= callQueue();
   return loadScript(address);
 });
