@@ -8,7 +8,7 @@ import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-enviro
 import { anyPage, type AnyPage } from "@/tests/support/any-page";
 import { FlowScreen } from "./flow-screen";
 import "./form-page";
-import { formPage } from "./later-code";
+import { formPage } from "./flow-form";
 import { stubLayout } from "./testing/layout";
 
 /** What a visitor can do: a button that may be pressed, a link that leads on, or the number. */

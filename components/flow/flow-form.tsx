@@ -10,6 +10,7 @@ import { Loader } from "@/components/ui/loader";
 import { Progress } from "@/components/ui/progress";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { useLater } from "@/lib/browser/load-later";
+import { loadOnce } from "@/lib/shared/load-once";
 import { progress } from "@/flow/engine/display-data";
 import { autoAdvances } from "./auto-advance";
 import { useShowsBusy } from "./busy";
@@ -17,12 +18,15 @@ import { ChoicePage } from "./choice-page";
 import { FailureNotice } from "./failure-notice";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
-import { extras, formPage, useCodeAhead } from "./later-code";
+import { extras, useCodeAhead } from "./later-code";
 import { LoadFailure } from "./load-failure";
 import type { PageViewHandle } from "./page-view";
 import { CaptchaWidget } from "./captcha/captcha-widget";
 import { RecordingNotice } from "./recording-notice";
 import { submitOnEnter } from "./submit-button";
+
+/** A page that is a form: choice pages need no form library. */
+export const formPage = loadOnce(() => import("./form-page").then((code) => code.FormPage));
 
 interface FlowFormProps {
   headingLevel: HeadingLevel;

@@ -81,7 +81,7 @@ describe("a first page that is a form", () => {
 describe("after a choice page", () => {
   it("is fetched when the browser is idle, and is there at once", async () => {
     const { user } = await drawFlow(choicePage, piiPage);
-    const { formPage } = await import("./later-code");
+    const { formPage } = await import("./flow-form");
     idleWork();
     await formPage.load();
     let hasWaited = false;

@@ -8,9 +8,6 @@ import { useFlowState } from "./flow-engine-context";
 /** What few pages have, which the first question does not pay for. */
 export const extras = loadOnce(() => import("./extras"));
 
-/** A page that is a form: choice pages need no form library. */
-export const formPage = loadOnce(() => import("./form-page").then((code) => code.FormPage));
-
 /** What pages about programs and schools have besides their questions. */
 export const schoolViews = loadOnce(() => import("./school-views"));
 

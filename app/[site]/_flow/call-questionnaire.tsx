@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { formPage } from "@/components/flow/later-code";
+import { formPage } from "@/components/flow/flow-form";
 import { ScheduleCall } from "@/components/flow/schedule-call";
 import { createPrivateHistory } from "./private-history";
 import type { QuestionnaireProps } from "./questionnaire-props";

@@ -9,7 +9,8 @@ import type { Question } from "@/flow/protocol/question";
 import { FlowScreen } from "../flow-screen";
 import "../extras";
 import "../form-page";
-import { extras, formPage } from "../later-code";
+import { formPage } from "../flow-form";
+import { extras } from "../later-code";
 import { stubLayout } from "./layout";
 
 interface RenderFlowOptions {
