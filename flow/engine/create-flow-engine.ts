@@ -41,9 +41,6 @@ export function createFlowEngine({ config, ports, environment }: FlowEngineOptio
     chooseAction: (actionName, page) =>
       withMoves(context, (moves) => moves.chooseAction(context, actionName, page), "failed"),
     retry: () => retry(context),
-    unsent: () => memory.pending?.posted ?? null,
-    resend: (posted) =>
-      withMoves(context, (moves) => makeCall(context, moves.callOf(context, posted)), false),
     startOver: () => startOver(context),
     goBack: () => void move(context, { kind: "step" }),
     saveDraft(answers) {

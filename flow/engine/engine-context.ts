@@ -1,9 +1,9 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { ParsedResponse } from "./parse-response";
+import type { OnActionRequest } from "../protocol/on-action";
 import type { FlowConfig } from "../protocol/flow-config";
 import type { FlowFailure, FlowState } from "./flow-state";
 import type { PageTrail } from "./page-trail";
-import type { PostedAction } from "./flow-engine";
 import type { FlowPorts } from "./ports";
 
 /** What every part of the engine works with. */
@@ -29,7 +29,7 @@ export interface EngineMemory {
   cookie: "present" | "missing" | "renewed";
   trail: PageTrail;
   /** What each page was left with, by page index: the browser's Forward posts it again. Gone with the page. */
-  accepted: Record<number, PostedAction>;
+  accepted: Record<number, OnActionRequest>;
   /** Variants set by the query or by a reset; they win over the landing's. */
   variants: Record<string, string>;
 }
@@ -43,8 +43,6 @@ export interface FlowCall {
   /** Where the call was made from, and what it asks for; for the log. */
   name: string;
   send(): Promise<unknown>;
-  /** What a chosen action posts; kept where it cannot be sent. */
-  posted?: PostedAction;
   succeed(response: ParsedResponse): void;
   fail?(): void;
 }

@@ -1,7 +1,6 @@
 import type { InstructionType } from "../protocol/instruction";
 import type { ClientData } from "../protocol/on-action";
 import type { EngineContext, FlowCall } from "./engine-context";
-import type { PostedAction } from "./flow-engine";
 import { pushHistory } from "./navigation";
 import type { ParsedResponse } from "./parse-response";
 import { showPage } from "./show-page";
@@ -20,22 +19,15 @@ export function forwardCall(
     selectedActionName,
     clientData,
   };
-  return callOf(context, { request, idempotencyKey: ports.ids.uuid() });
-}
-
-/** The call that posts an action, for the first time or again. */
-export function callOf(context: EngineContext, posted: PostedAction): FlowCall {
-  const { store, ports } = context;
-  const { request, idempotencyKey } = posted;
+  const idempotencyKey = ports.ids.uuid();
   return {
     during: "action",
-    name: request.selectedActionName,
-    posted,
+    name: selectedActionName,
     send: () => ports.api.onAction(request, idempotencyKey),
     succeed(response) {
       const { pageIndex } = store.getState();
       const isMove = !isSamePage(store.getState(), response);
-      if (isMove) context.memory.accepted[pageIndex] = posted;
+      if (isMove) context.memory.accepted[pageIndex] = request;
       showPage(context, response, isMove ? pageIndex + 1 : pageIndex);
       if (isMove) pushHistory(context);
       ports.viewport.scrollToTop();

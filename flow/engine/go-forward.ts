@@ -1,5 +1,5 @@
 import type { EngineContext, FlowCall } from "./engine-context";
-import type { PostedAction } from "./flow-engine";
+import type { OnActionRequest } from "../protocol/on-action";
 import type { FlowState } from "./flow-state";
 import { makeCall } from "./make-call";
 import { ownValue } from "./record";
@@ -22,7 +22,7 @@ export async function goForwardTo(context: EngineContext, target: number): Promi
   return true;
 }
 
-function forwardAgain(context: EngineContext, { request }: PostedAction): FlowCall {
+function forwardAgain(context: EngineContext, request: OnActionRequest): FlowCall {
   const { store, ports } = context;
   const key = ports.ids.uuid();
   return {
@@ -38,8 +38,7 @@ function forwardAgain(context: EngineContext, { request }: PostedAction): FlowCa
 }
 
 /** Whether this page stands as it was answered, and was left without a consent. */
-function isUnchanged(state: FlowState, { request }: PostedAction): boolean {
-  const { clientData, sessionId } = request;
+function isUnchanged(state: FlowState, { clientData, sessionId }: OnActionRequest): boolean {
   if (state.uuid !== sessionId || state.tcpa.length > 0) return false;
   if (clientData.PageKey?.[0] !== state.pageKey) return false;
   const draft = ownValue(state.drafts, state.pageKey) ?? {};

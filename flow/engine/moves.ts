@@ -3,5 +3,4 @@
  * (docs/architecture.md, Budgets).
  */
 export { chooseAction } from "./choose-action";
-export { callOf } from "./forward-call";
 export { enqueueMove, settleHistory } from "./navigation";
