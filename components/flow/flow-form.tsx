@@ -1,17 +1,17 @@
 import {
-  useEffect,
-  useRef,
-  useState,
   type ReactNode,
   type RefObject,
   type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
 } from "react";
 import { Loader } from "@/components/ui/loader";
 import { Progress } from "@/components/ui/progress";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { useLater } from "@/lib/browser/load-later";
 import { loadOnce } from "@/lib/shared/load-once";
-import { progress } from "@/flow/engine/display-data";
+import { progress, recorderNames } from "@/flow/engine/selectors";
 import { autoAdvances } from "./auto-advance";
 import { useShowsBusy } from "./busy";
 import { ChoicePage } from "./choice-page";
@@ -22,7 +22,6 @@ import { extras, useCodeAhead } from "./later-code";
 import { LoadFailure } from "./load-failure";
 import type { PageViewHandle } from "./page-view";
 import { CaptchaWidget } from "./captcha/captcha-widget";
-import { RecordingNotice } from "./recording-notice";
 import { submitOnEnter } from "./submit-button";
 
 /** A page that is a form: choice pages need no form library. */
@@ -162,4 +161,30 @@ function useLeftHalfTyped(pageView: RefObject<PageViewHandle | null>): boolean {
     [store, pageView],
   );
   return leftHalfTyped;
+}
+
+/** Says that the form is recorded, and by whom. The recorders start when it has come on screen, and not before. */
+export function RecordingNotice() {
+  const engine = useFlowEngine();
+  const names = useFlowState(recorderNames);
+  const notice = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (!names || !notice.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      engine.recordingNoticeShown();
+    });
+    observer.observe(notice.current);
+    return () => observer.disconnect();
+  }, [engine, names]);
+
+  if (!names) return null;
+  return (
+    <p ref={notice} className={styles.note}>
+      This form is recorded. {names} may keep a replay of what you do and enter here, as proof of
+      your request and to improve this page.
+    </p>
+  );
 }

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { laterView } from "@/lib/browser/load-later";
-import { displayFragment } from "@/flow/engine/display-data";
+import { displayFragment } from "@/flow/engine/selectors";
 import { useFlowState } from "./flow-engine-context";
 import { WayOn } from "./way-on";
 

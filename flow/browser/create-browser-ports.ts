@@ -1,13 +1,11 @@
 import type { ClientConfig } from "@/lib/shared/client-config";
 import { loadOnce } from "@/lib/shared/load-once";
 import type { FlowPorts, Pixels } from "../engine/ports";
-import { clock } from "./clock";
+import { clock, ids, viewport } from "./platform";
 import { createPageHistory } from "./history/page-history";
 import { createFlowApi } from "./http/flow-api";
-import { ids } from "./ids";
 import { log } from "./log";
 import type { PixelOptions } from "./pixels/pixels";
-import { viewport } from "./viewport";
 import { createLazyScripts } from "./scripts/lazy-scripts";
 import { createFlowStorage } from "./storage/flow-storage";
 import { browserSignal, createTrackingSource } from "./tracking/tracking-source";

@@ -6,15 +6,13 @@ import { createMemory, type EngineContext, type Move } from "./engine-context";
 import { resetExperiment, variantsOfQuery } from "./experiments";
 import type { FlowConfig } from "../protocol/flow-config";
 import type { FlowEngine } from "./flow-engine";
-import { type FlowState, isBusy } from "./flow-state";
-import { initialState } from "./initial-state";
-import { beginSession, landing } from "./landing";
+import { type FlowState, initialState, isBusy } from "./flow-state";
+import { beginSession, landing, makeCall } from "./calls";
 import { withMoves } from "./load-moves";
-import { makeCall } from "./make-call";
 import type { FlowPorts } from "./ports";
-import { sendEvent } from "./client-event";
+import { sendEvent } from "./events";
 import { readSessionRecord } from "./session-record";
-import { lacksWayOn } from "./way-on";
+import { lacksWayOn } from "./selectors";
 
 export interface FlowEngineOptions {
   config: FlowConfig;

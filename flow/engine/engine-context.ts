@@ -3,7 +3,6 @@ import type { ParsedResponse } from "./parse-response";
 import type { OnActionRequest } from "../protocol/on-action";
 import type { FlowConfig } from "../protocol/flow-config";
 import type { FlowFailure, FlowState } from "./flow-state";
-import type { PageTrail } from "./page-trail";
 import type { FlowPorts } from "./ports";
 
 /** What every part of the engine works with. */
@@ -13,6 +12,12 @@ export interface EngineContext {
   readonly store: StoreApi<FlowState>;
   readonly memory: EngineMemory;
 }
+
+/**
+ * The keys of the pages up to the one on screen, each at its page index. Empty while an earlier page is not
+ * known: the record of an older build names none.
+ */
+export type PageTrail = readonly string[];
 
 /** Bookkeeping that no page shows. */
 export interface EngineMemory {

@@ -1,7 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { LocationResponse } from "../protocol/lookups";
-import type { CaptchaReport } from "./captcha-report";
-import type { FlowState } from "./flow-state";
+import type { CaptchaReport, FlowState } from "./flow-state";
 
 /** Answers of the page on screen, by `fieldName`. */
 export type PageAnswers = Record<string, string[]>;
