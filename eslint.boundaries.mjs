@@ -21,7 +21,7 @@ const modules = {
 const mayImport = {
   protocol: ["protocol"],
   rules: ["rules", "protocol"],
-  engine: ["engine", "protocol", "rules"],
+  engine: ["engine", "protocol", "rules", "lib-shared"],
   browser: ["browser", "engine", "protocol", "lib-browser", "lib-shared"],
   server: ["server", "protocol", "rules", "lib-server", "lib-shared"],
   "server-handlers": [

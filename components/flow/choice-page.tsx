@@ -7,7 +7,7 @@ import { createChoice } from "./choice";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 import { openingAnswer } from "./opening-answer";
-import { useExtras } from "./use-extras";
+import { useExtras } from "./later-code";
 import { PageActions } from "./page-actions";
 import { PageHeading, useHeadingQuestion } from "./page-heading";
 import type { PageViewProps } from "./page-view";

@@ -19,7 +19,7 @@ export function ConnectionNote() {
       {!isOnline &&
         !hasFailed &&
         !isOver &&
-        "You are offline. What you enter stays on this device and goes when the connection is back."}
+        "You are offline. What you enter stays on this page and goes when the connection is back."}
     </p>
   );
 }

@@ -56,8 +56,8 @@ async function chooseWhileDown(user: Awaited<ReturnType<typeof drawFlow>>) {
 it("has its code before it is needed, so that a line that is down is told of whole", async () => {
   const user = await drawFlow();
   await act(async () => idleWork.forEach((work) => work()));
-  const { loadExtras } = await import("./use-extras");
-  await act(() => loadExtras());
+  const { extras } = await import("./later-code");
+  await act(() => extras.load());
   blockExtras();
   await chooseWhileDown(user);
   expect(await screen.findByRole("alert")).toHaveTextContent("Your answers are still here.");

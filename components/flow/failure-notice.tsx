@@ -2,7 +2,7 @@ import { useShowsBusy } from "./busy";
 import type { FailurePanelProps } from "./failure-panel";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import { LoadFailure } from "./load-failure";
-import { useExtras } from "./use-extras";
+import { useExtras } from "./later-code";
 
 /**
  * The panel of a call that failed. Its code is no part of the first question's, and comes before it is needed: a line

@@ -1,29 +1,31 @@
 import {
-  useEffect,
-  useRef,
-  useState,
   type ReactNode,
   type RefObject,
   type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
 } from "react";
 import { Loader } from "@/components/ui/loader";
 import { Progress } from "@/components/ui/progress";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { progress } from "@/flow/engine/display-data";
+import { useLater } from "@/lib/browser/load-later";
+import { loadOnce } from "@/lib/shared/load-once";
+import { progress, recorderNames } from "@/flow/engine/selectors";
 import { autoAdvances } from "./auto-advance";
 import { useShowsBusy } from "./busy";
 import { ChoicePage } from "./choice-page";
 import { FailureNotice } from "./failure-notice";
-import { useCodeAhead } from "./code-ahead";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
-import { useFormPage } from "./load-form-page";
+import { extras, useCodeAhead } from "./later-code";
 import { LoadFailure } from "./load-failure";
-import { loadExtras } from "./use-extras";
 import type { PageViewHandle } from "./page-view";
 import { CaptchaWidget } from "./captcha/captcha-widget";
-import { RecordingNotice } from "./recording-notice";
 import { submitOnEnter } from "./submit-button";
+
+/** A page that is a form: choice pages need no form library. */
+export const formPage = loadOnce(() => import("./form-page").then((code) => code.FormPage));
 
 interface FlowFormProps {
   headingLevel: HeadingLevel;
@@ -52,7 +54,7 @@ export function FlowForm({ headingLevel, recaptchaScriptUrl, ...first }: FlowFor
   const pageView = useRef<PageViewHandle>(null);
   const onSubmit = usePageSubmit(form, pageView);
   const leftHalfTyped = useLeftHalfTyped(pageView);
-  const { FormPage, ...load } = useFormPage(!isChoicePage);
+  const { code: FormPage, ...load } = useLater(formPage, isChoicePage ? "when-idle" : "now");
 
   const isFirst = pageVisit === landingVisit;
   useCodeAhead(isFirst);
@@ -128,7 +130,7 @@ function usePageSubmit(
   useEffect(() => {
     // The messages are on the page by now: they were set before.
     if (invalidSubmits === 0) return;
-    void loadExtras().then(
+    extras.load().then(
       ({ revealFirstProblem }) => revealFirstProblem(form.current),
       () => undefined,
     );
@@ -159,4 +161,30 @@ function useLeftHalfTyped(pageView: RefObject<PageViewHandle | null>): boolean {
     [store, pageView],
   );
   return leftHalfTyped;
+}
+
+/** Says that the form is recorded, and by whom. The recorders start when it has come on screen, and not before. */
+export function RecordingNotice() {
+  const engine = useFlowEngine();
+  const names = useFlowState(recorderNames);
+  const notice = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (!names || !notice.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      engine.recordingNoticeShown();
+    });
+    observer.observe(notice.current);
+    return () => observer.disconnect();
+  }, [engine, names]);
+
+  if (!names) return null;
+  return (
+    <p ref={notice} className={styles.note}>
+      This form is recorded. {names} may keep a replay of what you do and enter here, as proof of
+      your request and to improve this page.
+    </p>
+  );
 }

@@ -17,7 +17,7 @@ import { FlowEngineContext, useFlowState } from "./flow-engine-context";
 import { FailureNotice } from "./failure-notice";
 import { FlowForm } from "./flow-form";
 import styles from "./flow-screen.module.css";
-import { useExtras } from "./use-extras";
+import { useExtras } from "./later-code";
 
 /** What the flow has to show first: a page, or that none could be had. */
 export type FirstScreen = "page" | "failure";

@@ -81,9 +81,9 @@ describe("a first page that is a form", () => {
 describe("after a choice page", () => {
   it("is fetched when the browser is idle, and is there at once", async () => {
     const { user } = await drawFlow(choicePage, piiPage);
-    const { loadFormPage } = await import("./load-form-page");
+    const { formPage } = await import("./flow-form");
     idleWork();
-    await loadFormPage();
+    await formPage.load();
     let hasWaited = false;
     const observer = new MutationObserver(() => {
       hasWaited ||= screen.queryByText("Loading your questions") !== null;

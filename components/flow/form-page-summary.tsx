@@ -4,7 +4,7 @@ import { useConsentIds } from "./consent/consent-fields";
 import { useFlowState } from "./flow-engine-context";
 import { useFormPageContext } from "./form-page-context";
 import { captchaFieldId } from "./captcha/captcha-widget";
-import { useExtras } from "./use-extras";
+import { useExtras } from "./later-code";
 
 /** What is wrong with the page's questions, consent and captcha, once it was submitted. */
 export function FormPageSummary() {

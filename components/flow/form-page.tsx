@@ -1,6 +1,6 @@
 import { Suspense, useId, useImperativeHandle, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { loadSchoolViews } from "./code-ahead";
+import { laterView } from "@/lib/browser/load-later";
 import { ConsentCount } from "./consent/consent-count";
 import { ConsentFields } from "./consent/consent-fields";
 import { useOfferMarks } from "./consent/disclosure-marks";
@@ -9,7 +9,7 @@ import styles from "./flow-screen.module.css";
 import { FormPageContext, useFormPageContext } from "./form-page-context";
 import { FormPageSummary } from "./form-page-summary";
 import { MatchedSchools } from "./matched-schools";
-import { optionalView } from "./optional-view";
+import { schoolViews } from "./later-code";
 import { PageActions } from "./page-actions";
 import { createPageForm } from "./page-form";
 import { PageListings } from "./page-listings";
@@ -69,8 +69,8 @@ function QuestionsPage({ ref, headingLevel, isLanding, actionsContainer }: PageV
   );
 }
 
-const SponsoredSchools = optionalView<{ html: string }>(() =>
-  loadSchoolViews().then((views) => views.SponsoredSchools),
+const SponsoredSchools = laterView<{ html: string }>(() =>
+  schoolViews.load().then((views) => views.SponsoredSchools),
 );
 
 /** Where schools are counted and named, on the sites that explain them. */

@@ -1,6 +1,6 @@
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
-import { displayFragment } from "@/flow/engine/display-data";
+import { displayFragment } from "@/flow/engine/selectors";
 import { useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 

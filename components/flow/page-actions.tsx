@@ -1,14 +1,14 @@
 import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/button";
 import type { FlowState } from "@/flow/engine/flow-state";
-import { lacksWayOn } from "@/flow/engine/way-on";
-import { goesForward, isGoBack, isNoThanks, type Action } from "@/flow/protocol/action";
+import { lacksWayOn } from "@/flow/engine/selectors";
+import { type Action, goesForward, isGoBack, isNoThanks } from "@/flow/protocol/action";
 import { useIsBusy, useShowsBusy } from "./busy";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import { formName, type PageValues } from "./answers";
 import { isPlaceholder, optionsOf } from "./questions/options";
 import { submitButtonMark } from "./submit-button";
-import { useExtras } from "./use-extras";
+import { useExtras } from "./later-code";
 import styles from "./flow-screen.module.css";
 
 interface PageActionsProps {

@@ -1,11 +1,12 @@
-import { QuestionHeading, type HeadingLevel } from "@/components/ui/question-heading";
+import { type HeadingLevel, QuestionHeading } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { experimentVariant } from "@/flow/engine/experiments";
 import type { FlowState } from "@/flow/engine/flow-state";
 import type { Question } from "@/flow/protocol/question";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
-import { KnownContext } from "./known-context";
 import styles from "./flow-screen.module.css";
+import { isGoBack } from "@/flow/protocol/action";
+import { useShowsBusy } from "./busy";
 
 /** The page's heading, unless the label of its only question is that, and the body that comes with its title. */
 export function PageHeading({ level }: { level: HeadingLevel }) {
@@ -60,4 +61,23 @@ function headingOf(state: FlowState): Heading {
   const { piiText, title } = config;
   if (pageKey === "Pii" && piiText) return { text: piiText, isHidden: false };
   return { text: title, isHidden: true };
+}
+
+/**
+ * What was known before the first page, above its question, with the way to change it: an action that goes back from
+ * where nothing is before.
+ */
+function KnownContext() {
+  const busy = useShowsBusy();
+  const action = useFlowState(({ pageIndex, actions }) =>
+    pageIndex === 0
+      ? actions.find(({ name, actionType }) => isGoBack(name, actionType))
+      : undefined,
+  );
+  if (!action) return null;
+  return (
+    <button className={styles.known} type="submit" value={action.name} disabled={busy}>
+      {action.label}
+    </button>
+  );
 }

@@ -1,16 +1,16 @@
 import { Suspense } from "react";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { displayFragment } from "@/flow/engine/display-data";
+import { laterView } from "@/lib/browser/load-later";
+import { displayFragment } from "@/flow/engine/selectors";
 import { useFlowState } from "./flow-engine-context";
-import { optionalView } from "./optional-view";
 import { WayOn } from "./way-on";
 
-const ListingsFrame = optionalView(
+const ListingsFrame = laterView(
   () => import("./listings/listings-frame").then((code) => code.ListingsFrame),
   WayOn,
 );
-const SponsoredMatches = optionalView<{ level: HeadingLevel }>(
+const SponsoredMatches = laterView<{ level: HeadingLevel }>(
   () => import("./sponsored-matches").then((code) => code.SponsoredMatches),
   () => <WayOn />,
 );

@@ -1,5 +1,5 @@
 import { SafeHtml } from "@/components/ui/safe-html";
-import { displayFragment } from "@/flow/engine/display-data";
+import { displayFragment } from "@/flow/engine/selectors";
 import { useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { ImageOrigins } from "@/components/ui/image-origins";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { displayFragment, listingsQuery } from "@/flow/engine/display-data";
+import { displayFragment, listingsQuery } from "@/flow/engine/selectors";
 import { createSponsoredMatches, type ListedMatch } from "@/flow/engine/sponsored-matches";
 import { isGoBack } from "@/flow/protocol/action";
 import { isImageOf } from "@/lib/shared/allowed-html";

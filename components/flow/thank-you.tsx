@@ -2,9 +2,9 @@ import { Suspense, useCallback, useRef, useState } from "react";
 import { PhoneText } from "@/components/ui/phone-text";
 import { QuestionHeading } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
+import { laterView } from "@/lib/browser/load-later";
 import type { Submission } from "@/flow/protocol/submission";
 import { useFlowState } from "./flow-engine-context";
-import { optionalView } from "./optional-view";
 import type { PageViewProps } from "./page-view";
 import { usePageFocus } from "./use-page-focus";
 import buttonStyles from "@/components/ui/button.module.css";
@@ -24,7 +24,7 @@ const withdrawnCopy = {
   text: "We pass nothing on, and nobody is to contact you about this request any more.",
 };
 
-const AfterSubmission = optionalView(() =>
+const AfterSubmission = laterView(() =>
   import("./after/after-submission").then((code) => code.AfterSubmission),
 );
 

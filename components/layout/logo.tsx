@@ -1,6 +1,6 @@
-import type { BrandMarkShape } from "@/themes/brand-mark";
-import { BrandMark } from "./brand-mark";
+import type { BrandMarkShape, MarkColour } from "@/themes/brand-mark";
 import styles from "./logo.module.css";
+import { paintOf } from "@/lib/shared/brand-mark";
 
 interface LogoProps {
   brand: { name: string; mark: BrandMarkShape[] };
@@ -14,4 +14,30 @@ export function Logo({ brand }: LogoProps) {
       <span className={styles.word}>{brand.name}</span>
     </a>
   );
+}
+
+interface BrandMarkProps {
+  shapes: BrandMarkShape[];
+  className?: string;
+}
+
+/** The site's mark in its own colours. Decoration; the wordmark names the site. */
+function BrandMark({ shapes, className }: BrandMarkProps) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 40 40"
+      strokeLinecap="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {shapes.map((shape) => (
+        <path key={shape.path} d={shape.path} {...paintOf(shape, property)} />
+      ))}
+    </svg>
+  );
+}
+
+function property(colour: MarkColour): string {
+  return `var(--${colour === "accentInk" ? "accent-ink" : colour})`;
 }

@@ -1,5 +1,7 @@
 "use client";
-import { useContext, useEffect, useMemo, useSyncExternalStore } from "react";
+import { useContext, useMemo } from "react";
+import { useLater } from "@/lib/browser/load-later";
+import { loadOnce } from "@/lib/shared/load-once";
 import { htmlText } from "./html-text";
 import { ImageOrigins } from "./image-origins";
 
@@ -20,44 +22,20 @@ export function SafeHtml({ html, as: Element = "div", className }: SafeHtmlProps
   return <Element className={className} dangerouslySetInnerHTML={{ __html: safe }} />;
 }
 
-type Sanitise = (html: string, imageOrigins: readonly string[]) => string;
-
-let sanitise: Sanitise | null = null;
-const listeners = new Set<() => void>();
+/** The sanitiser, ahead of need or when HTML is shown. */
+export const sanitiser = loadOnce(async () => {
+  const { sanitiseHtml } = await import("./sanitise-html");
+  // Its first run is its slowest: now, while the browser is idle, not as a page is drawn.
+  sanitiseHtml('<a href="/">.</a>');
+  return sanitiseHtml;
+});
 
 function useSanitised(html: string): string | null {
   const imageOrigins = useContext(ImageOrigins);
   const isMarkup = /[<&]/.test(html);
-  // While a prerendered page hydrates there is none, as on the server.
-  const loaded = useSyncExternalStore(
-    subscribe,
-    () => sanitise,
-    () => null,
-  );
-  useEffect(() => {
-    if (isMarkup) loadSanitiser();
-  }, [isMarkup]);
+  const { code: sanitise } = useLater(sanitiser, isMarkup ? "now" : "not-yet");
   return useMemo(
-    () => (isMarkup && loaded ? loaded(html, imageOrigins) : null),
-    [html, isMarkup, imageOrigins, loaded],
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Fetches the sanitiser, ahead of need or when HTML is shown. */
-export function loadSanitiser(): void {
-  if (sanitise) return;
-  import("./sanitise-html").then(
-    ({ sanitiseHtml }) => {
-      // Its first run is its slowest: now, while the browser is idle, not as a page is drawn.
-      sanitiseHtml('<a href="/">.</a>');
-      sanitise = sanitiseHtml;
-      for (const listener of listeners) listener();
-    },
-    () => undefined, // The text is shown already: nothing is lost but its markup.
+    () => (isMarkup && sanitise ? sanitise(html, imageOrigins) : null),
+    [html, isMarkup, imageOrigins, sanitise],
   );
 }

@@ -2,11 +2,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionId } from "../protocol/land-request";
 import { createBrowserPorts } from "./create-browser-ports";
-import { clock } from "./clock";
-import { ids } from "./ids";
+import { clock, ids, viewport } from "./platform";
 import { loadScript } from "./load-script";
 import { log } from "./log";
-import { viewport } from "./viewport";
 import type { nothingConfigured } from "./testing/client-config";
 import { spiedScriptEvents } from "./testing/script-doubles";
 

@@ -1,12 +1,11 @@
 import type { ClientConfig } from "@/lib/shared/client-config";
-import type { FlowPorts } from "../engine/ports";
-import { clock } from "./clock";
+import { loadOnce } from "@/lib/shared/load-once";
+import type { FlowPorts, Pixels } from "../engine/ports";
+import { clock, ids, viewport } from "./platform";
 import { createPageHistory } from "./history/page-history";
 import { createFlowApi } from "./http/flow-api";
-import { ids } from "./ids";
 import { log } from "./log";
-import { createLazyPixels } from "./pixels/lazy-pixels";
-import { viewport } from "./viewport";
+import type { PixelOptions } from "./pixels/pixels";
 import { createLazyScripts } from "./scripts/lazy-scripts";
 import { createFlowStorage } from "./storage/flow-storage";
 import { browserSignal, createTrackingSource } from "./tracking/tracking-source";
@@ -47,5 +46,21 @@ export function createBrowserPorts({ apiUrl, clientConfig }: BrowserPortsOptions
     clock,
     ids,
     log,
+  };
+}
+
+/** The conversion pixels, whose code is fetched when the first is to be fired. */
+function createLazyPixels(options: PixelOptions): Pixels {
+  const code = loadOnce(async () => {
+    const { createPixels } = await import("./pixels/pixels");
+    return createPixels(options);
+  });
+  return {
+    fire(pixelKeys, value) {
+      code.load().then(
+        (pixels) => pixels.fire(pixelKeys, value),
+        () => options.log.warn("pixels.code-not-loaded"),
+      );
+    },
   };
 }

@@ -1,8 +1,7 @@
-import type { CaptchaReport } from "./captcha-report";
+import type { CaptchaReport, FlowState } from "./flow-state";
 import type { EngineContext } from "./engine-context";
-import type { FlowState } from "./flow-state";
 import { FlowApiError } from "./ports";
-import { scriptEvents } from "./script-events";
+import { scriptEvents } from "./events";
 
 /**
  * True on a page that needs the captcha: one that asked for it, and those after it. Pages before it, to which the

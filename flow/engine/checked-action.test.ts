@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FlowApiError } from "./ports";
-import { checkOneBox, checkThisBox } from "./check-consent";
+import { checkOneBox, checkThisBox } from "./submit";
 import {
   consentItem,
   consentPage,

@@ -6,15 +6,13 @@ import { createMemory, type EngineContext, type Move } from "./engine-context";
 import { resetExperiment, variantsOfQuery } from "./experiments";
 import type { FlowConfig } from "../protocol/flow-config";
 import type { FlowEngine } from "./flow-engine";
-import { type FlowState, isBusy } from "./flow-state";
-import { initialState } from "./initial-state";
-import { beginSession, landing } from "./landing";
+import { type FlowState, initialState, isBusy } from "./flow-state";
+import { beginSession, landing, makeCall } from "./calls";
 import { withMoves } from "./load-moves";
-import { makeCall } from "./make-call";
 import type { FlowPorts } from "./ports";
-import { sendEvent } from "./client-event";
+import { sendEvent } from "./events";
 import { readSessionRecord } from "./session-record";
-import { lacksWayOn } from "./way-on";
+import { lacksWayOn } from "./selectors";
 
 export interface FlowEngineOptions {
   config: FlowConfig;
@@ -41,9 +39,6 @@ export function createFlowEngine({ config, ports, environment }: FlowEngineOptio
     chooseAction: (actionName, page) =>
       withMoves(context, (moves) => moves.chooseAction(context, actionName, page), "failed"),
     retry: () => retry(context),
-    unsent: () => memory.pending?.posted ?? null,
-    resend: (posted) =>
-      withMoves(context, (moves) => makeCall(context, moves.callOf(context, posted)), false),
     startOver: () => startOver(context),
     goBack: () => void move(context, { kind: "step" }),
     saveDraft(answers) {

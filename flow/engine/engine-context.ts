@@ -1,9 +1,8 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { ParsedResponse } from "./parse-response";
+import type { OnActionRequest } from "../protocol/on-action";
 import type { FlowConfig } from "../protocol/flow-config";
 import type { FlowFailure, FlowState } from "./flow-state";
-import type { PageTrail } from "./page-trail";
-import type { PostedAction } from "./flow-engine";
 import type { FlowPorts } from "./ports";
 
 /** What every part of the engine works with. */
@@ -13,6 +12,12 @@ export interface EngineContext {
   readonly store: StoreApi<FlowState>;
   readonly memory: EngineMemory;
 }
+
+/**
+ * The keys of the pages up to the one on screen, each at its page index. Empty while an earlier page is not
+ * known: the record of an older build names none.
+ */
+export type PageTrail = readonly string[];
 
 /** Bookkeeping that no page shows. */
 export interface EngineMemory {
@@ -29,7 +34,7 @@ export interface EngineMemory {
   cookie: "present" | "missing" | "renewed";
   trail: PageTrail;
   /** What each page was left with, by page index: the browser's Forward posts it again. Gone with the page. */
-  accepted: Record<number, PostedAction>;
+  accepted: Record<number, OnActionRequest>;
   /** Variants set by the query or by a reset; they win over the landing's. */
   variants: Record<string, string>;
 }
@@ -43,8 +48,6 @@ export interface FlowCall {
   /** Where the call was made from, and what it asks for; for the log. */
   name: string;
   send(): Promise<unknown>;
-  /** What a chosen action posts; kept where it cannot be sent. */
-  posted?: PostedAction;
   succeed(response: ParsedResponse): void;
   fail?(): void;
 }

@@ -1,8 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { LocationResponse } from "../protocol/lookups";
-import type { CaptchaReport } from "./captcha-report";
-import type { OnActionRequest } from "../protocol/on-action";
-import type { FlowState } from "./flow-state";
+import type { CaptchaReport, FlowState } from "./flow-state";
 
 /** Answers of the page on screen, by `fieldName`. */
 export type PageAnswers = Record<string, string[]>;
@@ -13,12 +11,6 @@ export interface PageHandle {
   answers(): PageAnswers;
   /** Runs every rule of the page and shows its messages; true when every answer passes. */
   validate(): Promise<boolean>;
-}
-
-/** The post of one click. */
-export interface PostedAction {
-  request: OnActionRequest;
-  idempotencyKey: string;
 }
 
 /**
@@ -41,10 +33,6 @@ export interface FlowEngine {
    * together and posts the answers as they were at the call.
    */
   chooseAction(actionName: string, page: PageHandle): Promise<ActionResult>;
-  /** The answers that could not be sent, as they were posted; null where there are none. */
-  unsent(): PostedAction | null;
-  /** Posts what an earlier visit could not send, under the key that it had then. */
-  resend(posted: PostedAction): Promise<boolean>;
   /**
    * Tries the call that failed again, with the same Idempotency-Key; a page on which nothing leads on is asked for anew.
    */

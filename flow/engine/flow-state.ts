@@ -10,16 +10,15 @@ import type {
 import type { Experiments } from "../protocol/land";
 import type { Question } from "../protocol/question";
 import type { FlowConfig } from "../protocol/flow-config";
-import type { CaptchaReport } from "./captcha-report";
 
 /** What keeps the flow busy: one of these at a time, and nothing else begins meanwhile. */
-export type BusyStatus = "landing" | "validating" | "submitting";
+type BusyStatus = "landing" | "validating" | "submitting";
 
 /**
  * Where the flow stands. `prerender`: on a server, where nothing is called. `failed`: landing failed, there is
  * no page to show; a failed action leaves the page `ready` (or `finished`) and sets `failure`.
  */
-export type FlowStatus = "prerender" | "idle" | "ready" | "finished" | "failed" | BusyStatus;
+type FlowStatus = "prerender" | "idle" | "ready" | "finished" | "failed" | BusyStatus;
 
 /** A call that failed; every answer is still on screen, and `retry()` tries the same call again. */
 export interface FlowFailure {
@@ -104,3 +103,67 @@ export interface FlowState {
 export function isBusy({ status }: Pick<FlowState, "status">): boolean {
   return status === "landing" || status === "validating" || status === "submitting";
 }
+
+/** The state before anything has happened: the same on a server and in a browser, but for `status`. */
+export function initialState(
+  config: FlowConfig,
+  apiUrl: string,
+  status: FlowState["status"],
+): FlowState {
+  return {
+    ...blankPage(),
+    config,
+    status,
+    failure: null,
+    isGoingBack: false,
+    apiUrl,
+    uuid: "",
+    flowKey: config.flowKey,
+    pageKey: "",
+    pageIndex: 0,
+    pageVisit: 0,
+    switches: {
+      useRecaptcha: false,
+      useJornaya: false,
+      useClarity: false,
+      useTrustedForm: false,
+      useClicksDotNet: false,
+      useSocialAccounts: false,
+    },
+    recaptcha: { state: "off", token: "", showRequired: false, sinceIndex: Infinity },
+    poiSchoolMappings: [],
+    schoolMatchLimit: 0,
+    maximumSchoolMatch: 0,
+    experiments: {},
+    complexExperiments: [],
+    userAgentString: "",
+    trustedFormCertificateId: "",
+    trustedFormCertificateUrl: "",
+    universalLeadId: "",
+    jornayaReady: false,
+    trustedFormReady: false,
+    unavailableScripts: [],
+    drafts: {},
+  };
+}
+
+/** What each page starts without; its instructions fill it in. */
+export function blankPage() {
+  return {
+    instructions: [],
+    questions: [],
+    actions: [],
+    tcpa: [],
+    displaySelectAllTcpaOption: null,
+    hasAcceptTcpasAction: false,
+    consentError: null,
+    consentItemErrors: {},
+    displayData: [],
+    pageData: null,
+    listingsPage: null,
+    wentBack: false,
+  } satisfies Partial<FlowState>;
+}
+
+/** What the captcha's widget can report. `working`: it solves itself; a submit waits for it. */
+export type CaptchaReport = "working" | "solved" | "expired" | "error" | "unsolved";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sessionId } from "../protocol/land-request";
 import { clientData } from "./client-data";
 import { createFlowEngine } from "./create-flow-engine";
-import { initialState } from "./initial-state";
+import { initialState } from "./flow-state";
 import { FlowApiError } from "./ports";
 import {
   createBlockedStore,

@@ -1,14 +1,9 @@
+import { loadOnce } from "@/lib/shared/load-once";
 import type { EngineContext } from "./engine-context";
-import type * as moves from "./moves";
 
-type Moves = typeof moves;
-
-let loaded: Moves | undefined;
-
-/** Fetches the code of the moves ahead of need. Rejects when it does not come; the next call tries again. */
-export async function loadMoves(): Promise<Moves> {
-  return (loaded ??= await import("./moves"));
-}
+/** What takes a visitor from one page to another: no first question waits for its code (docs/architecture.md, Budgets). */
+export const moves = loadOnce(() => import("./moves"));
+type Moves = NonNullable<ReturnType<typeof moves.current>>;
 
 /**
  * Makes a move, at once where its code is there, as it is from soon after the first page on. Where it does not come the
@@ -19,9 +14,10 @@ export async function withMoves<Result>(
   move: (moves: Moves) => Result | Promise<Result>,
   otherwise: Result,
 ): Promise<Result> {
-  if (loaded) return move(loaded);
+  const code = moves.current();
+  if (code) return move(code);
   try {
-    await loadMoves();
+    await moves.load();
   } catch (error) {
     context.ports.log.error("flow.moves-not-loaded", { reason: String(error) });
     context.store.setState({ failure: { during: "action", code: "network" } });

@@ -2,6 +2,5 @@
  * What takes a visitor from one page to another, in one chunk: no first question waits for it
  * (docs/architecture.md, Budgets).
  */
-export { chooseAction } from "./choose-action";
-export { callOf } from "./forward-call";
-export { enqueueMove, settleHistory } from "./navigation";
+export { chooseAction } from "./submit";
+export { enqueueMove, settleHistory } from "./history";

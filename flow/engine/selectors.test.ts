@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { displayFragment, listingsQuery, progress } from "./display-data";
+import { displayFragment, listingsQuery, progress } from "./selectors";
 import { experimentVariant } from "./experiments";
 import { counterColour, matchedSchools, programCounter } from "./school-matches";
 

@@ -1,6 +1,5 @@
 import { sessionIdPattern } from "../protocol/session-id";
-import type { EngineContext } from "./engine-context";
-import type { PageTrail } from "./page-trail";
+import type { EngineContext, PageTrail } from "./engine-context";
 import type { KeyValueStore } from "./ports";
 import { isRecord, parseRecord } from "./record";
 
@@ -8,7 +7,7 @@ import { isRecord, parseRecord } from "./record";
  * What stays of a visit in local storage, as JSON: nothing personal (docs/architecture.md, Principles, and
  * docs/decisions/0014-page-trail.md).
  */
-export interface SessionRecord {
+interface SessionRecord {
   sessionId: string;
   pageIndex: number;
   trail: PageTrail;
@@ -19,7 +18,7 @@ export interface SessionRecord {
 const keyPrefix = "flow:";
 
 /** Where the record of a flow lies; each flow has its own session. */
-export function sessionRecordKey(flowKey: string): string {
+function sessionRecordKey(flowKey: string): string {
   return `${keyPrefix}${flowKey}`;
 }
 
@@ -60,4 +59,19 @@ function variantsOf(stored: unknown): Record<string, string> {
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
+}
+
+/** Returns the trail once a page is shown at `index`. */
+export function trailTo(trail: PageTrail, index: number, pageKey: string): PageTrail {
+  return trail.length < index ? [] : [...trail.slice(0, index), pageKey];
+}
+
+/**
+ * Returns the index of the page with which the API resumes; undefined without a trail. A page that was not shown is the
+ * next one: its response got lost. Where pages share a key, the last is meant.
+ */
+export function resumedIndex(trail: PageTrail, pageKey: string): number | undefined {
+  if (trail.length === 0) return undefined;
+  const index = trail.lastIndexOf(pageKey);
+  return index === -1 ? trail.length : index;
 }

@@ -1,16 +1,13 @@
 import type { Action } from "../protocol/action";
 import type { EngineContext } from "./engine-context";
 import { deleteDrafts, withDraft } from "./drafts";
-import { blankPage } from "./initial-state";
+import { blankPage, type FlowState } from "./flow-state";
 import { runInstructions } from "./instructions/run-instructions";
-import { trailTo } from "./page-trail";
-import { saveSessionRecord } from "./session-record";
+import { saveSessionRecord, trailTo } from "./session-record";
 import type { ParsedResponse } from "./parse-response";
 import { ownValue } from "./record";
-import { scriptEvents } from "./script-events";
-import type { FlowState } from "./flow-state";
-import { displayFragment } from "./display-data";
-import { isEndWithoutLead } from "./way-on";
+import { scriptEvents } from "./events";
+import { displayFragment, isEndWithoutLead } from "./selectors";
 
 /**
  * Shows the page of a response: sets the whole of it at once, saves where the visitor stands, then lets the

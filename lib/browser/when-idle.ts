@@ -1,5 +1,5 @@
 /** Milliseconds after which the work is done even if the browser is never idle. */
-const timeoutMs = 3000;
+const busyMs = 3000;
 
 /** Does some work when the browser has nothing else to do. Returns a function that cancels it. Safari has no requestIdleCallback. */
 export function whenIdle(work: () => void): () => void {
@@ -7,6 +7,36 @@ export function whenIdle(work: () => void): () => void {
     const timer = setTimeout(work, 200);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(work, { timeout: timeoutMs });
+  const handle = requestIdleCallback(work, { timeout: busyMs });
   return () => cancelIdleCallback(handle);
+}
+
+/** Milliseconds after which the work is done in a tab that paints nothing, since it is in the background. */
+const hiddenMs = 200;
+
+/** Runs work once the next frame is painted: what a click changes is seen first. Returns a function that cancels it. */
+export function afterPaint(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = () => {
+    cancel();
+    work();
+  };
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(run);
+  });
+  timer = setTimeout(run, hiddenMs);
+  const cancel = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+  return cancel;
+}
+
+/** The same once the browser is idle after that: for what must not come before what is being drawn. */
+export function whenIdleAfterPaint(work: () => void): () => void {
+  let cancel = afterPaint(() => {
+    cancel = whenIdle(work);
+  });
+  return () => cancel();
 }

@@ -98,7 +98,7 @@ test.describe("the visitor's own connection", () => {
     const flow = new FlowPage(page);
     await page.goto("/claims/makeclaim");
     await flow.field("First name").fill("Annabel");
-    const note = page.getByText("You are offline. What you enter stays on this device");
+    const note = page.getByText("You are offline. What you enter stays on this page");
     await expect(note).toHaveCount(0);
     await context.setOffline(true);
     await expect(note, "before anything is sent").toBeVisible();
@@ -114,7 +114,7 @@ test.describe("the visitor's own connection", () => {
     expect(api.taken).toHaveLength(1);
   });
 
-  test("lost, and the tab closed: the next tab sends the answers, and then the visitor goes on", async ({
+  test("lost while typing, and the page loaded again: what was typed is there", async ({
     page,
     api,
     context,
@@ -122,47 +122,12 @@ test.describe("the visitor's own connection", () => {
     api.pages = pages;
     const flow = new FlowPage(page);
     await page.goto("/claims/makeclaim", { waitUntil: "networkidle" });
-    await flow.field("First name").fill("Annabel");
-    await flow.field("Last name").fill("Walker");
-    await context.setOffline(true);
-    await flow.press(flow.button("Continue"));
-    await expect(flow.alert).toContainText("Your answers are still here.");
-    await expect.poll(() => unsentMark(page)).toBe("yes");
-    expect(await storedTexts(page)).not.toContain("Annabel");
-    await page.close();
-    expect(api.taken).toEqual([]);
-
-    await context.setOffline(false);
-    const next = await context.newPage();
-    const again = new FlowPage(next);
-    await next.goto("/claims/makeclaim");
-    await again.expectPage("Which city?");
-    expect(api.taken).toMatchObject([{ FirstName: ["Annabel"], LastName: ["Walker"] }]);
-    await again.field("Which city?").fill("San Diego");
-    await again.press(again.button("Continue"));
-    await again.expectPage("Submitted!");
-    expect(api.taken).toHaveLength(2);
-    await expect.poll(() => unsentMark(next)).toBeNull();
-  });
-
-  test("lost while typing, and the tab closed: the next tab has what was typed", async ({
-    page,
-    api,
-    context,
-  }) => {
-    api.pages = pages;
-    const flow = new FlowPage(page);
-    await page.goto("/claims/makeclaim", { waitUntil: "networkidle" });
-    await expect(flow.field("First name")).toBeVisible();
     await context.setOffline(true);
     await flow.field("First name").fill("Annabel");
-    await expect.poll(() => unsentMark(page)).toBe("yes");
-    await expect.poll(() => sealedBytes(page)).toBeGreaterThan(90);
-    await page.close();
     await context.setOffline(false);
-    const next = await context.newPage();
-    await next.goto("/claims/makeclaim");
-    await expect(new FlowPage(next).field("First name")).toHaveValue("Annabel");
+    await page.reload();
+    await expect(flow.field("First name")).toHaveValue("Annabel");
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Annabel");
     expect(api.taken).toEqual([]);
   });
 
@@ -255,34 +220,4 @@ async function blockFormPages(page: Page): Promise<() => Promise<void>> {
 async function expectLoadFailure(flow: FlowPage): Promise<void> {
   await expect(flow.alert).toContainText("The form could not be loaded.");
   await expect(flow.alert.getByRole("link")).toHaveAttribute("href", /^tel:/);
-}
-
-const unsentMark = (page: Page) => page.evaluate(() => localStorage.getItem("flow-unsent:mva"));
-
-/** All that local storage and IndexedDB hold, as text; bytes one character each. */
-function storedTexts(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const texts = [JSON.stringify(localStorage)];
-    const open = indexedDB.open("flow-unsent");
-    await new Promise((resolve) => (open.onsuccess = resolve));
-    const all = open.result.transaction("sealed").objectStore("sealed").getAll();
-    await new Promise((resolve) => (all.onsuccess = resolve));
-    for (const value of all.result as { text?: ArrayBuffer }[])
-      texts.push(new TextDecoder("latin1").decode(value.text ?? new ArrayBuffer()));
-    open.result.close();
-    return texts.join("\n");
-  });
-}
-
-/** How much the sealed answers are, in bytes: what was typed makes them longer. */
-function sealedBytes(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const open = indexedDB.open("flow-unsent");
-    await new Promise((resolve) => (open.onsuccess = resolve));
-    const all = open.result.transaction("sealed").objectStore("sealed").getAll();
-    await new Promise((resolve) => (all.onsuccess = resolve));
-    open.result.close();
-    const sizes = (all.result as { text?: ArrayBuffer }[]).map(({ text }) => text?.byteLength ?? 0);
-    return Math.max(0, ...sizes);
-  });
 }

@@ -25,7 +25,7 @@ export interface ClaimsCopy {
 }
 
 /** What search engines are told of a page. */
-interface PageWords {
+export interface PageWords {
   /** Document title without the brand. */
   title: string;
   description: string;

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { preloadFormPage } from "@/components/flow/load-form-page";
+import { formPage } from "@/components/flow/flow-form";
 import { ScheduleCall } from "@/components/flow/schedule-call";
 import { createPrivateHistory } from "./private-history";
 import type { QuestionnaireProps } from "./questionnaire-props";
@@ -17,7 +17,7 @@ export function CallQuestionnaire({ hasOwnTitle = true, ...props }: CallQuestion
   const [ownHistory] = useState(() => (hasOwnTitle ? undefined : createPrivateHistory()));
   const questionnaire = useQuestionnaire(props, container, "call", ownHistory);
   // Its first page is a form.
-  useEffect(preloadFormPage, []);
+  useEffect(() => formPage.ahead(), []);
   return (
     <div ref={container}>
       <ScheduleCall

@@ -30,7 +30,7 @@ beforeEach(() => {
   );
 });
 
-function draw() {
+function draw(Questionnaire = LazyQuestionnaire) {
   const flow = {
     flowKey: "mva",
     title: "Free case evaluation",
@@ -41,9 +41,9 @@ function draw() {
     initTrackingTools: false,
   } as const;
   render(
-    <LazyQuestionnaire site="mva" phone="8005550142" flow={flow}>
+    <Questionnaire site="mva" phone="8005550142" flow={flow}>
       <a href="tel:+18005550142">Call us</a>
-    </LazyQuestionnaire>,
+    </Questionnaire>,
   );
 }
 
@@ -74,10 +74,12 @@ it("comes when it is focused", async () => {
 });
 
 it("gives the phone number and another try when its code does not load", async () => {
+  vi.resetModules();
   vi.doMock("./running-questionnaire", () => {
     throw new Error("not loaded");
   });
-  draw();
+  const { LazyQuestionnaire } = await import("./lazy-questionnaire");
+  draw(LazyQuestionnaire);
   await act(async () => isNear([{ isIntersecting: true }]));
   expect(await screen.findByRole("alert")).toHaveTextContent("The form could not be loaded.");
   expect(screen.queryByRole("link", { name: "Call us" })).toBeNull();

@@ -1,13 +1,21 @@
 "use client";
-import { useEffect, useRef, useState, type ComponentType } from "react";
+import { useEffect, useRef, useState } from "react";
 import { LoadFailure } from "@/components/flow/load-failure";
 import { fetchClientConfig } from "@/lib/browser/fetch-client-config";
+import { useLater } from "@/lib/browser/load-later";
+import { loadOnce } from "@/lib/shared/load-once";
 import type { QuestionnaireProps } from "./questionnaire-props";
-import type { RunningQuestionnaireProps } from "./running-questionnaire";
 import { useFirstScreen } from "./use-first-screen";
 
 /** How near the window's edge the form must come before its code is fetched, in CSS pixels. */
 const rootMarginPx = 300;
+
+const questionnaire = loadOnce(async () => {
+  // Asked for beside the code, not after it; whoever waits for it there handles its failure.
+  fetchClientConfig().catch(() => undefined);
+  const code = await import("./running-questionnaire");
+  return code.RunningQuestionnaire;
+});
 
 /**
  * The claim form's island. Its code is fetched when it comes near the window, or is touched or focused; until
@@ -16,21 +24,13 @@ const rootMarginPx = 300;
  */
 export function LazyQuestionnaire(props: QuestionnaireProps) {
   const container = useRef<HTMLDivElement>(null);
-  const [Loaded, setLoaded] = useState<ComponentType<RunningQuestionnaireProps> | null>(null);
+  const [isWanted, setIsWanted] = useState(false);
+  const { code, hasFailed, isTrying, retry } = useLater(
+    questionnaire,
+    isWanted ? "now" : "not-yet",
+  );
   const { onScreen, standIn } = useFirstScreen(props.children);
-  const [hasFailed, setHasFailed] = useState(false);
-  const [isLoading, setIsLoading] = useState(false);
-  const load = () => {
-    setIsLoading(true);
-    // Asked for beside the code, not after it; whoever waits for it there handles its failure.
-    fetchClientConfig().catch(() => undefined);
-    import("./running-questionnaire")
-      .then(
-        (code) => setLoaded(() => code.RunningQuestionnaire),
-        () => setHasFailed(true),
-      )
-      .finally(() => setIsLoading(false));
-  };
+  const want = () => setIsWanted(true);
 
   useEffect(() => {
     if (!container.current) return;
@@ -38,7 +38,7 @@ export function LazyQuestionnaire(props: QuestionnaireProps) {
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        load();
+        setIsWanted(true);
       },
       { rootMargin: `${rootMarginPx}px` },
     );
@@ -46,13 +46,14 @@ export function LazyQuestionnaire(props: QuestionnaireProps) {
     return () => observer.disconnect();
   }, []);
 
-  const onTouch = Loaded || hasFailed ? undefined : load;
+  const Running = isWanted ? code : null;
+  const isMissing = Running === null && hasFailed;
   return (
-    <div ref={container} onPointerDownCapture={onTouch} onFocusCapture={onTouch}>
-      {Loaded && <Loaded {...props} container={container} onScreen={onScreen} />}
-      {(Loaded || !hasFailed) && standIn}
-      {!Loaded && hasFailed && (
-        <LoadFailure site={props.site} phone={props.phone} isTrying={isLoading} onRetry={load} />
+    <div ref={container} onPointerDownCapture={want} onFocusCapture={want}>
+      {Running && <Running {...props} container={container} onScreen={onScreen} />}
+      {!isMissing && standIn}
+      {isMissing && (
+        <LoadFailure site={props.site} phone={props.phone} isTrying={isTrying} onRetry={retry} />
       )}
     </div>
   );

@@ -1,15 +1,17 @@
 import { useEffect, useState, type RefObject } from "react";
 import { prefillOf } from "@/flow/protocol/prefill-values";
 import { createBrowserPorts } from "@/flow/browser/create-browser-ports";
+import { sendAgain } from "@/flow/browser/send-again";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
+import { moves } from "@/flow/engine/load-moves";
 import type { PageHistory } from "@/flow/engine/ports";
+import { registerFlow } from "@/lib/browser/tracking/session-id";
+import { whenIdle } from "@/lib/browser/when-idle";
 import { createFlowConfig } from "./create-flow-config";
 import { loadClientConfig } from "./load-client-config";
 import type { QuestionnaireProps } from "./questionnaire-props";
 import { scrollToFlow } from "./scroll-to-flow";
-import { registerFlow } from "@/lib/browser/tracking/session-id";
-import { startFlow } from "./start-flow";
 import { syncUiState, type SiteForm } from "./sync-ui-state";
 
 interface Questionnaire {
@@ -31,34 +33,23 @@ export function useQuestionnaire(
   const [questionnaire, setQuestionnaire] = useState<Questionnaire | null>(null);
 
   useEffect(() => {
-    let isGone = false;
-    let engine: FlowEngine | undefined;
-    let stopSync: (() => void) | undefined;
-    let stopFlow: (() => void) | undefined;
-    let unregister: (() => void) | undefined;
+    const mount = new AbortController();
     void loadClientConfig().then((clientConfig) => {
-      if (isGone) return;
+      if (mount.signal.aborted) return;
       const ports = createBrowserPorts({ apiUrl: "/api/flow", clientConfig });
       const viewport = { ...ports.viewport, scrollToTop: () => scrollToFlow(container.current) };
-      const history = ownHistory ?? ports.history;
-      const ownPorts = { ...ports, viewport, history };
-      engine = createFlowEngine({
+      const engine = createFlowEngine({
         config: createFlowConfig(withAddress(first), clientConfig),
-        ports: ownPorts,
+        ports: { ...ports, viewport, history: ownHistory ?? ports.history },
         environment: "browser",
       });
-      stopSync = syncUiState(engine, form);
-      unregister = registerFlow(engine.store);
+      const ends = [syncUiState(engine, form), registerFlow(engine.store), sendAgain(engine)];
+      for (const end of [...ends, engine.dispose]) mount.signal.addEventListener("abort", end);
       setQuestionnaire({ engine, recaptchaScriptUrl: clientConfig?.recaptcha.scriptUrl ?? "" });
-      stopFlow = startFlow(engine, ownPorts);
+      // The code of what a visitor does on the first page comes when that is there.
+      void engine.start().then(() => whenIdle(moves.ahead));
     });
-    return () => {
-      isGone = true;
-      stopSync?.();
-      stopFlow?.();
-      unregister?.();
-      engine?.dispose();
-    };
+    return () => mount.abort();
   }, [first, container, form, ownHistory]);
 
   return questionnaire;

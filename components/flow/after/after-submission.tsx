@@ -6,11 +6,12 @@ import { ConsentWithdrawal } from "./consent-withdrawal";
 import { EvidenceChecklist } from "./evidence-checklist";
 import type { PartLevel } from "./part-heading";
 import { GivenNumber } from "./given-number";
-import { SaveFiles } from "./save-files";
 import { loadSubmission } from "./submission-calls";
-import { ToldAnswers } from "./told-answers";
 import { WhoMayCall } from "./who-may-call";
 import styles from "./after-submission.module.css";
+import { Button } from "@/components/ui/button";
+import type { SubmissionPartProps } from "./submission-part";
+import { calendarFile, contactFile, saveFile } from "./contact-file";
 
 interface AfterSubmissionProps {
   level: HeadingLevel;
@@ -65,3 +66,52 @@ export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
 
 /** The parts stand under the heading of the page. */
 const partLevels = { 1: 2, 2: 3, 3: 4 } satisfies Record<HeadingLevel, PartLevel>;
+
+/** What the visitor told, to read again and to print. */
+export function ToldAnswers({ submission: { told } }: SubmissionPartProps) {
+  if (told.length === 0) return null;
+  return (
+    <details className={styles.told}>
+      <summary>What you told us</summary>
+      <dl>
+        {told.map(({ question, answers }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answers.join(", ")}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.buttons}>
+        <Button look="secondary" onClick={() => window.print()}>
+          Print this
+        </Button>
+      </p>
+    </details>
+  );
+}
+
+/** The callers for the address book, and the chosen time for the calendar. */
+export function SaveFiles({ submission }: { submission: Submission }) {
+  const contacts = contactFile(submission);
+  const saveCall = () => {
+    const entry = { uid: crypto.randomUUID(), now: new Date() };
+    saveFile("call.ics", "text/calendar", calendarFile(submission, entry));
+  };
+  return (
+    <p className={styles.buttons}>
+      {contacts && (
+        <Button
+          look="secondary"
+          onClick={() => saveFile("who-may-call.vcf", "text/vcard", contacts)}
+        >
+          Save to my contacts
+        </Button>
+      )}
+      {submission.call && (
+        <Button look="secondary" onClick={saveCall}>
+          Add to my calendar
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,4 +1,5 @@
-import { lazy, useEffect, type ComponentType } from "react";
+import { useEffect } from "react";
+import { laterView } from "@/lib/browser/load-later";
 import { CallNumber } from "../call-number";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import type { CaptchaFieldProps } from "./captcha-field-props";
@@ -11,18 +12,14 @@ export function CaptchaField(props: CaptchaFieldProps) {
   return <Field {...props} />;
 }
 
-const RecaptchaField = lazy<ComponentType<CaptchaFieldProps>>(() =>
-  import("./recaptcha-field").then(
-    (code) => ({ default: code.RecaptchaField }),
-    () => ({ default: MissingField }),
-  ),
+const RecaptchaField = laterView<CaptchaFieldProps>(
+  () => import("./recaptcha-field").then((code) => code.RecaptchaField),
+  MissingField,
 );
 
-const ProofOfWorkField = lazy<ComponentType<CaptchaFieldProps>>(() =>
-  import("./proof-of-work-field").then(
-    (code) => ({ default: code.ProofOfWorkField }),
-    () => ({ default: MissingField }),
-  ),
+const ProofOfWorkField = laterView<CaptchaFieldProps>(
+  () => import("./proof-of-work-field").then((code) => code.ProofOfWorkField),
+  MissingField,
 );
 
 /**

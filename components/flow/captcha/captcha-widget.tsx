@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from "react";
+import { Suspense, useEffect, type ReactNode } from "react";
+import { laterView } from "@/lib/browser/load-later";
 import { needsCaptcha } from "@/flow/engine/captcha";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import type { CaptchaFieldProps } from "./captcha-field-props";
@@ -30,11 +31,9 @@ export function CaptchaWidget({ scriptUrl, isThankYou }: CaptchaWidgetProps) {
   );
 }
 
-const CaptchaField = lazy<ComponentType<CaptchaFieldProps>>(() =>
-  import("./captcha-field").then(
-    (code) => ({ default: code.CaptchaField }),
-    () => ({ default: NoCaptcha }),
-  ),
+const CaptchaField = laterView<CaptchaFieldProps>(
+  () => import("./captcha-field").then((code) => code.CaptchaField),
+  NoCaptcha,
 );
 
 /** The widget's own code did not come: that must not stop the visitor. */

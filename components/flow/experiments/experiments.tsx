@@ -2,8 +2,9 @@ import { useEffect } from "react";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { experimentVariant } from "@/flow/engine/experiments";
 import { useFlowState } from "../flow-engine-context";
-import { Testimonials } from "./testimonials";
 import "./consent-bar.css";
+import { linkKind } from "@/lib/shared/allowed-html";
+import styles from "./testimonials.module.css";
 
 /** What experiments add to the flow as a whole (docs/product.md section 4, Experiments). */
 export function Experiments({ level }: { level: HeadingLevel }) {
@@ -28,4 +29,30 @@ function useHiddenConsentBar() {
     document.documentElement.setAttribute("data-hide-consent-bar", "");
     return () => document.documentElement.removeAttribute("data-hide-consent-bar");
   }, [isHidden]);
+}
+
+/** What people said, as the theme has it, each with where it can be read; nothing when the theme has none. */
+export function Testimonials({ level }: { level: HeadingLevel }) {
+  const testimonials = useFlowState((state) => state.config.testimonials);
+  if (!testimonials?.length) return null;
+  const Heading = `h${level}` as const;
+  return (
+    <section className={styles.testimonials}>
+      <Heading>What people say</Heading>
+      {testimonials.map(({ text, name, sourceUrl }) => (
+        <figure key={`${name}-${text}`}>
+          <blockquote>{text}</blockquote>
+          <figcaption>
+            {linkKind(sourceUrl) === "out" ? (
+              <a href={sourceUrl} target="_blank" rel="noopener noreferrer">
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+          </figcaption>
+        </figure>
+      ))}
+    </section>
+  );
 }

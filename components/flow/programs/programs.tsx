@@ -1,12 +1,12 @@
 import { Suspense, type ReactNode } from "react";
+import { laterView } from "@/lib/browser/load-later";
 import { experimentVariant } from "@/flow/engine/experiments";
-import { loadSchoolViews } from "../code-ahead";
 import { useFlowState } from "../flow-engine-context";
-import { optionalView } from "../optional-view";
+import { schoolViews } from "../later-code";
 import styles from "./programs.module.css";
 
-const ProgramCounter = optionalView(() => loadSchoolViews().then((views) => views.ProgramCounter));
-const ProgramNotice = optionalView(() => loadSchoolViews().then((views) => views.ProgramNotice));
+const ProgramCounter = laterView(() => schoolViews.load().then((views) => views.ProgramCounter));
+const ProgramNotice = laterView(() => schoolViews.load().then((views) => views.ProgramNotice));
 
 /**
  * What ProgramOfInterest has beside its questions, each by its experiment: the school counter above them, and the

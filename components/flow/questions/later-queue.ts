@@ -1,4 +1,4 @@
-import { afterPaint } from "../after-paint";
+import { afterPaint } from "@/lib/browser/when-idle";
 
 /** Takes pieces of work and does them once the next frame is painted, a few in each task. */
 export interface LaterQueue {

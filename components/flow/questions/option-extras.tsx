@@ -1,5 +1,5 @@
 import type { Option } from "@/flow/protocol/question";
-import { useExtras } from "../use-extras";
+import { useExtras } from "../later-code";
 import styles from "./choice.module.css";
 
 /** An option's icon and its increase marker, for the few that have them; they come after the label. */

@@ -1,3 +1,4 @@
+import { afterPaint } from "@/lib/browser/when-idle";
 import {
   startTransition,
   useCallback,
@@ -8,7 +9,6 @@ import {
   useState,
 } from "react";
 import type { Option } from "@/flow/protocol/question";
-import { afterPaint } from "../after-paint";
 import { OptionBlock, type RowContext } from "./option-block";
 import type { QuestionViewProps } from "./question-view";
 

@@ -1,8 +1,8 @@
+import { afterPaint } from "@/lib/browser/when-idle";
 import { useEffect, useRef } from "react";
 import { useController } from "react-hook-form";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { isMultiSelect, type Question } from "@/flow/protocol/question";
-import { afterPaint } from "../after-paint";
 import { formName } from "../answers";
 import { useIsBusy } from "../busy";
 import { useFlowEngine } from "../flow-engine-context";

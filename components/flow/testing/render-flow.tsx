@@ -9,8 +9,8 @@ import type { Question } from "@/flow/protocol/question";
 import { FlowScreen } from "../flow-screen";
 import "../extras";
 import "../form-page";
-import { loadFormPage } from "../load-form-page";
-import { loadExtras } from "../use-extras";
+import { formPage } from "../flow-form";
+import { extras } from "../later-code";
 import { stubLayout } from "./layout";
 
 interface RenderFlowOptions {
@@ -28,7 +28,7 @@ interface RenderFlowOptions {
 export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions = {}) {
   stubLayout(options);
   // As after the first question, when their chunks have been fetched.
-  await Promise.all([loadFormPage(), loadExtras()]);
+  await Promise.all([formPage.load(), extras.load()]);
   let at = 0;
   const environment = createScriptedEnvironment({
     api: {

@@ -1,5 +1,5 @@
+import { loadOnce } from "@/lib/shared/load-once";
 import { loadScript } from "../load-script";
-import { oncePerPage } from "../once-per-page";
 import type { Pixel } from "./pixel";
 
 interface UetQueue {
@@ -17,12 +17,12 @@ declare global {
 export const bing: Pixel = {
   isConfigured: ({ bing }) => bing.tagId !== "" && bing.scriptUrl !== "",
   async fire({ bing: { tagId, scriptUrl } }, value) {
-    await load(scriptUrl, tagId);
+    await script.load(scriptUrl, tagId);
     window.uetq?.push("event", "lead", { revenue_value: value, currency: "USD" });
   },
 };
 
-const load = oncePerPage(async (scriptUrl: string, tagId: string) => {
+const script = loadOnce(async (scriptUrl: string, tagId: string) => {
   window.uetq ??= [];
   await loadScript(scriptUrl);
   if (!window.UET) throw new Error("UET is missing");

@@ -1,5 +1,5 @@
+import { loadOnce } from "@/lib/shared/load-once";
 import { loadScript } from "../load-script";
-import { oncePerPage } from "../once-per-page";
 import type { Pixel } from "./pixel";
 
 interface Fbq {
@@ -22,12 +22,12 @@ declare global {
 export const facebook: Pixel = {
   isConfigured: ({ facebook }) => facebook.pixelId !== "" && facebook.scriptUrl !== "",
   async fire({ facebook: { pixelId, scriptUrl } }, value) {
-    await load(scriptUrl, pixelId);
+    await script.load(scriptUrl, pixelId);
     window.fbq?.("track", "Lead", { value, currency: "USD" });
   },
 };
 
-const load = oncePerPage((scriptUrl: string, pixelId: string) => {
+const script = loadOnce((scriptUrl: string, pixelId: string) => {
   const fbq = (window.fbq ??= callQueue());
   window._fbq ??= fbq;
   fbq("set", "autoConfig", false, pixelId);

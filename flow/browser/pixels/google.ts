@@ -1,5 +1,5 @@
+import { loadOnce } from "@/lib/shared/load-once";
 import { loadScript } from "../load-script";
-import { oncePerPage } from "../once-per-page";
 import type { Pixel } from "./pixel";
 
 declare global {
@@ -12,13 +12,13 @@ declare global {
 export const google: Pixel = {
   isConfigured: ({ google }) => google.tagId !== "" && google.scriptUrl !== "",
   async fire({ google: { tagId, conversionId, conversionLabel, scriptUrl } }, value) {
-    await load(scriptUrl, tagId);
+    await script.load(scriptUrl, tagId);
     const target = conversionLabel ? `${conversionId}/${conversionLabel}` : conversionId;
     gtag("event", "conversion", { send_to: target, value, currency: "USD" });
   },
 };
 
-const load = oncePerPage((scriptUrl: string, tagId: string) => {
+const script = loadOnce((scriptUrl: string, tagId: string) => {
   gtag("js", new Date());
   gtag("config", tagId);
   return loadScript(`${scriptUrl}?id=${encodeURIComponent(tagId)}`);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parsePixelKey } from "./pixel-key";
+import { parsePixelKey } from "./pixels";
 
 const all = ["google", "facebook", "bing"];
 

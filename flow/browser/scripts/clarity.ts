@@ -1,8 +1,7 @@
+import { loadOnce } from "@/lib/shared/load-once";
 import type { FlowState } from "../../engine/flow-state";
 import type { Log, ScriptEvents } from "../../engine/ports";
 import { loadScript } from "../load-script";
-import { oncePerPage } from "../once-per-page";
-import { trackFields, type TellClarity } from "./clarity-fields";
 import { notConfigured, type ScriptRunner } from "./script-runner";
 
 type Clarity = ((...call: string[]) => void) & { q?: string[][] };
@@ -24,13 +23,13 @@ export const clarity: ScriptRunner = {
     if (hasPrivacySignal()) throw new Error("privacy signal");
     if (!scriptUrl || !projectId) throw new Error(notConfigured);
     await noticeShown();
-    const recording = startRecording(`${scriptUrl}/${encodeURIComponent(projectId)}`);
+    const recording = startRecording.load(`${scriptUrl}/${encodeURIComponent(projectId)}`);
     followFlow(events.store, tellClarity(log));
     await recording;
   },
 };
 
-const startRecording = oncePerPage((address: string) => {
+const startRecording = loadOnce((address: string) => {
   window.clarity ??= callQueue();
   return loadScript(address);
 });
@@ -65,4 +64,60 @@ function tellClarity(log: Log): TellClarity {
       log.warn("clarity.failed", { call: call[0], reason: String(error) });
     }
   };
+}
+
+/** Calls Clarity's function, e.g. `tell("set", "siteName", "mva")`. */
+type TellClarity = (...call: string[]) => void;
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * Tags the recording with the names of fields that were completed (`clarityEventTrackField`), and with the seconds that
+ * each took from the first focus on (`clarityEventFieldTimer`: in steps of so many milliseconds). A value is looked at
+ * only for whether it is there.
+ */
+function trackFields(store: ScriptEvents["store"], tell: TellClarity): void {
+  const { clarityEventTrackField: tracksField, clarityEventFieldTimer: stepMs } =
+    store.getState().config;
+  if (!tracksField && !stepMs) return;
+  const begun = new Map<string, number>();
+  document.addEventListener("focusin", ({ target, timeStamp }) => {
+    const name = fieldNameOf(store.getState(), target);
+    if (name && !begun.has(name)) begun.set(name, timeStamp);
+  });
+  document.addEventListener("focusout", ({ target, timeStamp }) => {
+    const name = fieldNameOf(store.getState(), target);
+    if (!name || !isFilled(target)) return;
+    if (tracksField) tell("set", `field_${name}`, "completed");
+    const begin = begun.get(name);
+    if (stepMs && begin !== undefined)
+      tell("set", `fieldTime_${name}`, secondsOf(timeStamp - begin, stepMs));
+  });
+}
+
+/** The question's name, where a control belongs to one that the page shows. */
+function fieldNameOf({ questions }: FlowState, target: EventTarget | null): string | undefined {
+  if (!isControl(target)) return undefined;
+  const name = target.name.replace(/Formatted$/, "");
+  const question = questions.find(({ fieldName }) => fieldName === name);
+  return question && question.questionType !== "Hidden" ? name : undefined;
+}
+
+function isFilled(target: EventTarget | null): boolean {
+  if (!isControl(target)) return false;
+  const isBox = target.type === "checkbox" || target.type === "radio";
+  return isBox && target instanceof HTMLInputElement ? target.checked : target.value !== "";
+}
+
+function isControl(target: EventTarget | null): target is Control {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement
+  );
+}
+
+/** Whole steps, in seconds. */
+function secondsOf(ms: number, stepMs: number): string {
+  return String((Math.max(1, Math.round(ms / stepMs)) * stepMs) / 1000);
 }

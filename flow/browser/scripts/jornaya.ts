@@ -1,6 +1,6 @@
+import { loadOnce } from "@/lib/shared/load-once";
 import type { Clock } from "../../engine/ports";
 import { loadScript } from "../load-script";
-import { oncePerPage } from "../once-per-page";
 import { notConfigured, type ScriptRunner } from "./script-runner";
 
 /** docs/product.md section 9; times in milliseconds. */
@@ -21,7 +21,7 @@ export const jornaya: ScriptRunner = {
     if (latestAttempt) follow(latestAttempt);
     followers.add(follow);
     try {
-      events.universalLeadId(await leadId(url, clock));
+      events.universalLeadId(await leadId.load(url, clock));
     } finally {
       followers.delete(follow);
     }
@@ -36,7 +36,7 @@ const followers = new Set<(attempt: Promise<void>) => void>();
 let latestAttempt: Promise<void> | undefined;
 
 /** Tries up to five times. The pauses in between are no work: nobody waits for them (docs/decisions/0036). */
-const leadId = oncePerPage(async (url: string, clock: Clock) => {
+const leadId = loadOnce(async (url: string, clock: Clock) => {
   let failure: unknown;
   let isLoaded = false;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {

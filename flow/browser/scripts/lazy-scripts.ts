@@ -1,5 +1,5 @@
+import { loadOnce } from "@/lib/shared/load-once";
 import type { ThirdPartyScripts } from "../../engine/ports";
-import { oncePerPage } from "../once-per-page";
 import type { ThirdPartyOptions } from "./third-party-scripts";
 
 /**
@@ -10,7 +10,7 @@ export function createLazyScripts(options: ThirdPartyOptions): ThirdPartyScripts
   let scripts: ThirdPartyScripts | undefined;
   let arriving = 0;
   let isNoticeShown = false;
-  const load = oncePerPage(async () => {
+  const code = loadOnce(async () => {
     const { createThirdPartyScripts } = await import("./third-party-scripts");
     scripts = createThirdPartyScripts(options);
     if (isNoticeShown) scripts.recordingNoticeShown();
@@ -19,7 +19,8 @@ export function createLazyScripts(options: ThirdPartyOptions): ThirdPartyScripts
   return {
     run(key, events) {
       arriving += 1;
-      void load()
+      void code
+        .load()
         .then(
           (loaded) => loaded.run(key, events),
           () => events.unavailable(key, "its code did not load"),

@@ -1,6 +1,6 @@
+import { loadOnce } from "@/lib/shared/load-once";
 import type { Clock } from "../../engine/ports";
 import { loadScript } from "../load-script";
-import { oncePerPage } from "../once-per-page";
 import { notConfigured, type ScriptRunner } from "./script-runner";
 
 declare global {
@@ -24,11 +24,11 @@ export const trustedForm: ScriptRunner = {
     const { scriptUrl } = config.trustedForm;
     if (!scriptUrl) throw new Error(notConfigured);
     await noticeShown();
-    events.trustedFormCertificate(await working(() => issueCertificate(scriptUrl, clock)));
+    events.trustedFormCertificate(await working(() => issueCertificate.load(scriptUrl, clock)));
   },
 };
 
-const issueCertificate = oncePerPage(async (scriptUrl: string, clock: Clock) => {
+const issueCertificate = loadOnce(async (scriptUrl: string, clock: Clock) => {
   let calledBack = "";
   window.trustedFormCertUrlCallback = (url) => (calledBack = url);
   await loadScript(versionedScriptUrl(scriptUrl, clock));

@@ -1,7 +1,6 @@
 import { vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import type { FlowState } from "../../engine/flow-state";
-import { initialState } from "../../engine/initial-state";
+import { type FlowState, initialState } from "../../engine/flow-state";
 import { sampleConfig } from "../../engine/testing/sample-pages";
 
 /** The scripts on the page whose address holds `part`; jsdom does not load them, a test says what became of each. */

@@ -1,10 +1,10 @@
 import type { KeyValueStore, TrackingSource } from "../../engine/ports";
 import {
   isClickId,
-  trackingParameters,
   type TrackingParameter,
+  trackingParameters,
 } from "../../protocol/tracking-parameters";
-import { readCookies } from "../storage/cookies";
+import { readCookies } from "../storage/flow-storage";
 import { extraParameters, landingUrl } from "./landing";
 
 /** Cookies of the ad platforms that carry a tracking parameter (docs/product.md section 3). */

@@ -1,5 +1,7 @@
-import type { InstructionHandler } from "./handler";
+import type { InstructionContext, InstructionHandler } from "./handler";
 import type { KeyValueStore } from "../ports";
+import { isTracker, type ScriptKey } from "../../protocol/instruction";
+import type { FeatureSwitches, FlowState } from "../flow-state";
 
 /**
  * Clears what the site itself stored, the record of this session too: after a reload a new one begins. The
@@ -50,3 +52,79 @@ export const writeToJsConsole: InstructionHandler<"WriteToJsConsole"> = (
   { message },
   { ports },
 ) => ({ effect: () => ports.viewport.print(message) });
+
+/**
+ * Turns the named switches on and loads their scripts. Under a privacy signal trackers stay off, but for those that
+ * the theme gives a reason for, and a theme may keep them out altogether; the visitor goes on without them
+ * (docs/architecture.md, Principles).
+ */
+export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptKeys }, context) => {
+  const isSignalled = context.ports.tracking.hasPrivacySignal();
+  const necessary = context.state.config.necessaryScripts ?? {};
+  const wanted = scriptKeys.filter((key) => !isSignalled || !isTracker(key) || necessary[key]);
+  const turnedOn = wanted.map((key) => [switchOf[key], true] as const);
+  const { state, ports, scriptEvents } = context;
+  return {
+    patch: {
+      switches: { ...state.switches, ...Object.fromEntries(turnedOn) },
+      ...(wanted.includes("Recaptcha") ? { recaptcha: askedCaptcha(state) } : {}),
+    },
+    effect: () => {
+      for (const key of wanted) {
+        const { captchaField, recaptchaSiteKey } = state.config;
+        const lacksKey = captchaField === "RecaptchaToken" && recaptchaSiteKey === "";
+        if (key === "Recaptcha" && lacksKey) {
+          scriptEvents.unavailable(key, "no site key");
+        } else if (state.config.initTrackingTools || !isTracker(key)) {
+          ports.scripts.run(key, scriptEvents);
+        } else {
+          scriptEvents.unavailable(key, "tracking is off");
+        }
+      }
+    },
+  };
+};
+
+/** The captcha as it stands from this page on. */
+function askedCaptcha({ pageIndex, recaptcha }: FlowState): FlowState["recaptcha"] {
+  return {
+    ...recaptcha,
+    state: recaptcha.state === "off" ? "unsolved" : recaptcha.state,
+    sinceIndex: Math.min(recaptcha.sinceIndex, pageIndex),
+  };
+}
+
+const switchOf = {
+  Recaptcha: "useRecaptcha",
+  JornayaLeadId: "useJornaya",
+  TrustedForm: "useTrustedForm",
+  ClicksDotNet: "useClicksDotNet",
+  Clarity: "useClarity",
+} as const satisfies Record<ScriptKey, keyof FeatureSwitches>;
+
+/**
+ * Fires conversion pixels, unless a privacy signal says not to (docs/architecture.md, Principles). Each key
+ * fires once a page of a session: a reload or a way back and forth is no second conversion.
+ */
+export const fireAdPlatformPixels: InstructionHandler<"FireAdPlatformPixels"> = (
+  { pixelKeys, value },
+  context,
+) => ({
+  effect: () => {
+    const { ports } = context;
+    if (ports.tracking.hasPrivacySignal()) {
+      ports.log.info("flow.pixels-withheld", { pixelKeys: pixelKeys.length });
+      return;
+    }
+    const unfired = pixelKeys.filter((key) => isFirstTime(key, context));
+    if (unfired.length > 0) ports.pixels.fire(unfired, value);
+  },
+});
+
+/** Notes in session storage that a pixel fired; where that is blocked, it may fire again. */
+function isFirstTime(pixelKey: string, { ports, state }: InstructionContext): boolean {
+  const note = `flow-pixel:${state.uuid}:${state.pageIndex}:${state.pageKey}:${pixelKey}`;
+  if (ports.storage.session.get(note) !== null) return false;
+  ports.storage.session.set(note, "fired");
+  return true;
+}

@@ -6,7 +6,7 @@ import {
   type ScriptedEnvironmentOptions,
 } from "../testing/scripted-environment";
 import { inOrder, pageWith, startEngine } from "../testing/start-engine";
-import { instructionHandlers } from "./registry";
+import { instructionHandlers } from "./run-instructions";
 
 type Json = Record<string, unknown>;
 

@@ -1,10 +1,26 @@
 import type { Instruction, InstructionOf, InstructionType } from "../../protocol/instruction";
 import type { FlowState } from "../flow-state";
-import type { InstructionHandler, InstructionOutcome, InstructionContext } from "./handler";
-import { instructionHandlers } from "./registry";
+import type { InstructionContext, InstructionHandler, InstructionOutcome } from "./handler";
+import {
+  addLocalStorageValues,
+  clearCookies,
+  clearLocalStorage,
+  fireAdPlatformPixels,
+  runClientScript,
+  writeToJsConsole,
+} from "./browser-instructions";
+import {
+  askQuestions,
+  browserBack,
+  displayAsdListingsPage,
+  displayContent,
+  displaySelectAllTcpaOption,
+  poiSchoolMappings,
+  requestTcpaConsent,
+} from "./page-instructions";
 
 /** What a list of instructions comes to: one change of the state, and the effects that follow it. */
-export interface InstructionRun {
+interface InstructionRun {
   patch: Partial<FlowState>;
   effects: (() => void)[];
 }
@@ -24,12 +40,27 @@ export function runInstructions(
   return run;
 }
 
-const handlers: { [T in InstructionType]: InstructionHandler<T> } = instructionHandlers;
+/** The handler of every instruction (docs/protocol.md section 4). */
+export const instructionHandlers: { [T in InstructionType]: InstructionHandler<T> } = {
+  AskQuestions: askQuestions,
+  DisplayContent: displayContent,
+  RequestTcpaConsent: requestTcpaConsent,
+  DisplaySelectAllTcpaOption: displaySelectAllTcpaOption,
+  RunClientScript: runClientScript,
+  PoiSchoolMappings: poiSchoolMappings,
+  ClearLocalStorage: clearLocalStorage,
+  ClearCookies: clearCookies,
+  WriteToJsConsole: writeToJsConsole,
+  DisplayAsdListingsPage: displayAsdListingsPage,
+  FireAdPlatformPixels: fireAdPlatformPixels,
+  AddLocalStorageValues: addLocalStorageValues,
+  BrowserBack: browserBack,
+};
 
 function handle<T extends InstructionType>(
   type: T,
   instruction: InstructionOf<T>,
   context: InstructionContext,
 ): InstructionOutcome {
-  return handlers[type](instruction, context);
+  return instructionHandlers[type](instruction, context);
 }

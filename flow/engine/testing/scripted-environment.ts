@@ -4,12 +4,12 @@ import type { SponsoredMatch } from "../../protocol/listings";
 import type { BrowserLandRequest } from "../../protocol/land-request";
 import type { OnActionRequest } from "../../protocol/on-action";
 import { FlowApiError, type FlowPorts, type KeyValueStore, type ScriptEvents } from "../ports";
-import { loadMoves } from "../load-moves";
+import { moves } from "../load-moves";
 import { createFakeClock, type FakeClock } from "./fake-clock";
 import { createScriptedHistory, type ScriptedHistory } from "./scripted-history";
 
 // As it is soon after the first page.
-await loadMoves();
+await moves.load();
 
 /** What the flow API responds with: a value, or an error thrown. */
 export interface ScriptedApi {

@@ -2,9 +2,8 @@ import { campaignOfVisit, registersPhoneClicks } from "./campaigns";
 import { postClientEvent, postJson } from "./client-event";
 import { localTimestamp } from "../../shared/local-timestamp";
 import { flowSessionId } from "./session-id";
-import { tagSessionRecording } from "./session-recording";
 
-export interface PhoneTap {
+interface PhoneTap {
   phoneNumber: string;
   phoneNumberId: string;
   siteName: string;
@@ -23,4 +22,13 @@ export function recordPhoneTap({ phoneNumber, phoneNumberId, siteName }: PhoneTa
       phoneNumber,
       id: phoneNumberId,
     });
+}
+
+type Recorder = (command: "set", key: string, value: string) => void;
+
+/** Sets tags on the session recording, when one runs (docs/product.md section 4, Phone tap). */
+function tagSessionRecording(tags: Record<string, string>): void {
+  const { clarity } = globalThis as { clarity?: Recorder };
+  if (typeof clarity !== "function") return;
+  for (const [key, value] of Object.entries(tags)) clarity("set", key, value);
 }

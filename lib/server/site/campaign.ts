@@ -1,9 +1,7 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { campaigns } from "@/themes/campaigns/registry";
 import type { Campaign, CampaignLayout } from "@/themes/campaigns/campaign";
 import type { Theme } from "@/themes/theme";
-import { pageMetadata } from "./page-metadata";
 import { themeOf } from "./theme-of";
 
 /**
@@ -25,10 +23,4 @@ interface CampaignParams {
 export function campaignOf({ site, slug }: CampaignParams): { theme: Theme; campaign: Campaign } {
   const campaign = campaigns.find((one) => one.slug === slug && one.sites.includes(site));
   return { theme: themeOf(site), campaign: campaign ?? notFound() };
-}
-
-/** Title, description and addresses of a campaign's page, which search engines leave out. */
-export function campaignMetadata(params: CampaignParams): Metadata {
-  const { theme, campaign } = campaignOf(params);
-  return pageMetadata(theme, { path: `/${campaign.slug}`, ...campaign.copy, isIndexed: false });
 }

@@ -1,8 +1,6 @@
-import type { Metadata } from "next";
 import type { Composition, HomePageOf } from "@/themes/home/home-page";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
-import { pageMetadata } from "./page-metadata";
 import { themeOf } from "./theme-of";
 
 /** The sites whose home page has a composition, as the parameters of its page. */
@@ -22,12 +20,6 @@ export function homePageOf<Key extends Composition>(
   if (!hasComposition(home, composition))
     throw new Error(`The home page of ${site} is no ${composition}.`);
   return { theme, home };
-}
-
-/** Title, description and addresses of a home page. */
-export function homePageMetadata(site: string, composition: Composition): Metadata {
-  const { theme, home } = homePageOf(site, composition);
-  return pageMetadata(theme, { ...home, path: "/" });
 }
 
 function hasComposition<Key extends Composition>(

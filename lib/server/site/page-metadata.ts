@@ -1,31 +1,23 @@
 import type { Metadata } from "next";
-import type { Theme } from "@/themes/theme";
 import { icons } from "./icons";
-import { siteOrigin } from "./theme-of";
+import { fullTitle, pageWords } from "./page-words";
+import { routesOf } from "./routes";
+import { siteOrigin, themeOf } from "./theme-of";
 
-export interface PageMetadataInput {
-  path: string;
-  /** Without the brand, which is added. */
-  title: string;
-  description: string;
-  /** Drafts, campaigns and pages of one visitor's own are not. */
-  isIndexed?: boolean;
-}
-
-/** Title, description, canonical address and Open Graph picture of a page. */
-export function pageMetadata(
-  theme: Theme,
-  { path, title, description, isIndexed = true }: PageMetadataInput,
-): Metadata {
+/** Title, description, canonical address and Open Graph picture of a site's page, by its public path. */
+export function pageMetadata(site: string, path: string): Metadata {
+  const theme = themeOf(site);
+  const words = pageWords(theme, path);
+  const { title, description } = words;
+  const isIndexed = routesOf(site).some((route) => route.path === path && route.isIndexed);
   const picture = {
     url: `/opengraph${path === "/" ? "/home" : path}.png`,
     width: 1200,
     height: 630,
   };
-  const fullTitle = `${title} | ${theme.brand.name}`;
   return {
     metadataBase: new URL(siteOrigin(theme)),
-    title: fullTitle,
+    title: fullTitle(theme, words),
     description,
     alternates: { canonical: path },
     robots: isIndexed ? { index: true, follow: true } : { index: false, follow: false },

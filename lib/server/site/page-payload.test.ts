@@ -1,19 +1,20 @@
 import { expect, it } from "vitest";
 import { articlesByPath } from "@/themes/articles/registry";
+import { themes } from "@/themes/registry";
+import { pageMetadata } from "./page-metadata";
 import { payloadOf } from "./page-payload";
+import { routesOf } from "./routes";
+import { themeOf } from "./theme-of";
 
 const path = "/accidents-in-public";
-const html =
-  "<head><title>Slips &amp; falls: what&#x27;s next | Stillharbor</title>" +
-  '<meta name="description" content="A &quot;wet floor&quot; &lt;sign&gt;"/></head>';
 
-it("tells title and description of the page as it was built, and its article's date and sections", () => {
+it("tells title and description of an article, its date and its sections", () => {
   const article = articlesByPath.get(path);
-  expect(payloadOf("build-1", path, html, article)).toEqual({
+  expect(payloadOf("build-1", themeOf("mva"), path)).toEqual({
     id: "build-1",
     path,
-    title: "Slips & falls: what's next | Stillharbor",
-    description: 'A "wet floor" <sign>',
+    title: `${article?.title} | Stillharbor`,
+    description: article?.description,
     updated: article?.updated,
     sections: article?.sections,
   });
@@ -21,10 +22,23 @@ it("tells title and description of the page as it was built, and its article's d
 });
 
 it("leaves out what a page that is no article does not have", () => {
-  expect(Object.keys(payloadOf("build-1", "/claims", html))).toEqual([
-    "id",
-    "path",
-    "title",
-    "description",
-  ]);
+  const payload = payloadOf("build-1", themeOf("mva"), "/claims");
+  expect(Object.keys(payload)).toEqual(["id", "path", "title", "description"]);
+});
+
+it.each(Object.keys(themes))("tells of each page of %s what its head says", (site) => {
+  for (const route of routesOf(site)) {
+    const { title, description } = payloadOf("build-1", themeOf(site), route.path);
+    expect(pageMetadata(site, route.path)).toMatchObject({
+      title,
+      description,
+      robots: { index: route.isIndexed },
+    });
+    expect(title.length, route.path).toBeGreaterThan(themeOf(site).brand.name.length + 3);
+    expect(description).not.toBe("");
+  }
+});
+
+it("knows no page that the site does not have", () => {
+  expect(() => payloadOf("build-1", themeOf("ysm"), path)).toThrow(path);
 });

@@ -1,8 +1,8 @@
-import type { Article, ArticleSection } from "@/themes/article";
+import type { ArticleSection } from "@/themes/article";
+import type { Theme } from "@/themes/theme";
 import { readBuildMeta } from "../builds/read-build-meta";
-import { readDistFile } from "../dist-folder";
 import { articleOf } from "./articles";
-import { internalPath } from "./internal-path";
+import { fullTitle, pageWords } from "./page-words";
 import { prerenderedPaths } from "./prerendered-paths";
 import { themeOf } from "./theme-of";
 
@@ -21,28 +21,20 @@ export interface PagePayload {
 
 /** A prerendered page of a site, by its public path; undefined for any other. */
 export function pagePayload(site: string, path: string): PagePayload | undefined {
-  if (!prerenderedPaths(site).includes(path)) return undefined;
-  const html = readDistFile(`server/app${internalPath(site, path)}.html`);
-  return payloadOf(readBuildMeta().id, path, html, articleOf(themeOf(site), path));
+  return prerenderedPaths(site).includes(path)
+    ? payloadOf(readBuildMeta().id, themeOf(site), path)
+    : undefined;
 }
 
-/** Title and description are those of the page as it was built. */
-export function payloadOf(id: string, path: string, html: string, article?: Article): PagePayload {
-  const [, title = ""] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
-  const [, description = ""] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
-  const own = article && { updated: article.updated, sections: article.sections };
-  return { id, path, title: decoded(title), description: decoded(description), ...own };
-}
-
-const entities: Record<string, string> = {
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#x27;": "'",
-  "&amp;": "&",
-};
-
-/** The text behind the few entities that React writes. */
-function decoded(html: string): string {
-  return html.replace(/&(?:lt|gt|quot|#x27|amp);/g, (entity) => entities[entity] ?? entity);
+/** What stands in the page's own head, and the text of an article. */
+export function payloadOf(id: string, theme: Theme, path: string): PagePayload {
+  const words = pageWords(theme, path);
+  const article = articleOf(theme, path);
+  return {
+    id,
+    path,
+    title: fullTitle(theme, words),
+    description: words.description,
+    ...(article && { updated: article.updated, sections: article.sections }),
+  };
 }

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ArticlePage } from "@/components/content/article/article-page";
 import { JsonLd } from "@/components/content/json-ld";
@@ -23,9 +22,9 @@ export function generateStaticParams() {
 
 type ArticleRoute = PageProps<"/[site]/[...article]">;
 
-export async function generateMetadata({ params }: ArticleRoute): Promise<Metadata> {
+export async function generateMetadata({ params }: ArticleRoute) {
   const { theme, article } = await pageOf(params);
-  return pageMetadata(theme, { ...article, isIndexed: !article.draft });
+  return pageMetadata(theme.site, article.path);
 }
 
 /** An information page; its copy is typed content in themes/articles. */

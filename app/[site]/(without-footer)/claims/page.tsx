@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { ClaimsSteps, claimsSteps } from "@/components/content/claims/claims-steps";
 import { EntryList } from "@/components/content/entry-list";
 import { TopicLinks } from "@/components/content/topic-links";
@@ -15,10 +14,8 @@ const path = "/claims";
 export const dynamicParams = false;
 export const generateStaticParams = () => siteParamsOf(path);
 
-export async function generateMetadata({ params }: PageProps<"/[site]/claims">): Promise<Metadata> {
-  const { theme, claims } = claimsOf((await params).site);
-  return pageMetadata(theme, { ...claims.overview, path });
-}
+export const generateMetadata = async ({ params }: PageProps<"/[site]/claims">) =>
+  pageMetadata((await params).site, path);
 
 /** /claims: the four claims pages, in order (docs/product.md section 2). */
 export default async function ClaimsOverviewPage({ params }: PageProps<"/[site]/claims">) {

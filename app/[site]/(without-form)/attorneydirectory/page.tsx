@@ -1,8 +1,7 @@
-import type { Metadata } from "next";
 import { AboutLinks } from "@/components/content/about-links";
 import { EntryList } from "@/components/content/entry-list";
 import { PlainPage } from "@/components/content/plain-page";
-import { hasListed, listedReceivers } from "@/lib/server/site/listed-receivers";
+import { listedReceivers } from "@/lib/server/site/listed-receivers";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/theme-of";
 import { WaysOn } from "../../_components/ways-on";
@@ -10,16 +9,8 @@ import { WaysOn } from "../../_components/ways-on";
 // The register of receivers is read when the server runs.
 export const dynamic = "force-dynamic";
 
-const title = "Attorney directory";
-const description = "Participating attorneys by state and city. A listing is not a recommendation.";
-
-export async function generateMetadata({
-  params,
-}: PageProps<"/[site]/attorneydirectory">): Promise<Metadata> {
-  const theme = themeOf((await params).site);
-  const isIndexed = hasListed(theme);
-  return pageMetadata(theme, { path: "/attorneydirectory", title, description, isIndexed });
-}
+export const generateMetadata = async ({ params }: PageProps<"/[site]/attorneydirectory">) =>
+  pageMetadata((await params).site, "/attorneydirectory");
 
 /** Participating attorneys: receivers of the register that may be named, and those of the theme. */
 export default async function AttorneyDirectoryPage({
@@ -45,7 +36,7 @@ export default async function AttorneyDirectoryPage({
   const attorneys = [...registered, ...ofTheme];
   return (
     <PlainPage
-      heading={title}
+      heading="Attorney directory"
       intro={
         attorneys.length > 0
           ? "Attorneys and firms who take part in this site’s advertising. Your state’s bar can tell you whether an attorney is licensed and in good standing."

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { AboutLinks } from "@/components/content/about-links";
 import { EntryList } from "@/components/content/entry-list";
 import { PlainPage } from "@/components/content/plain-page";
@@ -11,14 +10,8 @@ import { siteParamsOf } from "../../site-params";
 export const dynamicParams = false;
 export const generateStaticParams = () => siteParamsOf("/phonenumbers");
 
-const title = "Phone numbers";
-const description = "The phone numbers shown on this site, and who answers each of them.";
-
-export async function generateMetadata({
-  params,
-}: PageProps<"/[site]/phonenumbers">): Promise<Metadata> {
-  return pageMetadata(themeOf((await params).site), { path: "/phonenumbers", title, description });
-}
+export const generateMetadata = async ({ params }: PageProps<"/[site]/phonenumbers">) =>
+  pageMetadata((await params).site, "/phonenumbers");
 
 /** Which numbers the site shows and who uses them; the list is theme data. */
 export default async function PhoneNumbersPage({ params }: PageProps<"/[site]/phonenumbers">) {
@@ -26,7 +19,7 @@ export default async function PhoneNumbersPage({ params }: PageProps<"/[site]/ph
   const { directory } = theme;
   return (
     <PlainPage
-      heading={title}
+      heading="Phone numbers"
       intro="Calls to the numbers on this site are answered for participating attorneys. These are the numbers in use."
     >
       <EntryList

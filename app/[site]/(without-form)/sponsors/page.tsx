@@ -1,8 +1,7 @@
-import type { Metadata } from "next";
 import { AboutLinks } from "@/components/content/about-links";
 import { EntryList } from "@/components/content/entry-list";
 import { PlainPage } from "@/components/content/plain-page";
-import { hasListed, listedReceivers } from "@/lib/server/site/listed-receivers";
+import { listedReceivers } from "@/lib/server/site/listed-receivers";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/theme-of";
 import { WaysOn } from "../../_components/ways-on";
@@ -10,16 +9,8 @@ import { WaysOn } from "../../_components/ways-on";
 // The register of receivers is read when the server runs.
 export const dynamic = "force-dynamic";
 
-const title = "Sponsors";
-const description = "The attorneys and firms that pay for the advertising on this site, by state.";
-
-export async function generateMetadata({
-  params,
-}: PageProps<"/[site]/sponsors">): Promise<Metadata> {
-  const theme = themeOf((await params).site);
-  const isIndexed = hasListed(theme);
-  return pageMetadata(theme, { path: "/sponsors", title, description, isIndexed });
-}
+export const generateMetadata = async ({ params }: PageProps<"/[site]/sponsors">) =>
+  pageMetadata((await params).site, "/sponsors");
 
 /** Who pays for the advertising: receivers of the register that may be named, and those of the theme. */
 export default async function SponsorsPage({ params }: PageProps<"/[site]/sponsors">) {
@@ -33,7 +24,7 @@ export default async function SponsorsPage({ params }: PageProps<"/[site]/sponso
   const sponsors = [...registered, ...(directory?.sponsors ?? [])];
   return (
     <PlainPage
-      heading={title}
+      heading="Sponsors"
       intro={
         sponsors.length > 0
           ? `${brand.name} is free for visitors because participating attorneys pay for its advertising. Being listed here is not a recommendation.`

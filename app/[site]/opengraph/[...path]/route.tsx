@@ -1,6 +1,7 @@
 import { ImageResponse } from "next/og";
 import { brandMarkDataUrl } from "@/lib/server/site/brand-mark-svg";
-import { pageTitles } from "@/lib/server/site/page-titles";
+import { pageWords } from "@/lib/server/site/page-words";
+import { routesOf } from "@/lib/server/site/routes";
 import { themeOf } from "@/lib/server/site/theme-of";
 import { themes } from "@/themes/registry";
 
@@ -12,7 +13,7 @@ const size = { width: 1200, height: 630 };
 /** One picture a page of the site: `/opengraph{path}.png`, the home page's is `/opengraph/home.png`. */
 export function generateStaticParams() {
   return Object.keys(themes).flatMap((site) =>
-    Object.keys(pageTitles(site)).map((path) => ({ site, path: pictureSegments(path) })),
+    routesOf(site).map(({ path }) => ({ site, path: pictureSegments(path) })),
   );
 }
 
@@ -29,8 +30,7 @@ export async function GET(
   const theme = themeOf(site);
   const { brand, tokens } = theme;
   const name = path.join("/").replace(/\.png$/, "");
-  const title = pageTitles(site)[name === "home" ? "/" : `/${name}`];
-  if (title === undefined) return new Response(null, { status: 404 });
+  const { title } = pageWords(theme, name === "home" ? "/" : `/${name}`);
   return new ImageResponse(
     <div
       style={{

@@ -1,6 +1,6 @@
-import type { Metadata } from "next";
 import { SplitLayout } from "@/components/content/campaign/split-layout";
-import { campaignMetadata, campaignOf, campaignParams } from "@/lib/server/site/campaign";
+import { campaignOf, campaignParams } from "@/lib/server/site/campaign";
+import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { CampaignForm } from "../../../_components/campaign-form";
 
 type CampaignRoute = PageProps<"/[site]/campaign-split/[slug]">;
@@ -8,8 +8,9 @@ type CampaignRoute = PageProps<"/[site]/campaign-split/[slug]">;
 export const dynamicParams = false;
 export const generateStaticParams = () => campaignParams(["split"]);
 
-export async function generateMetadata({ params }: CampaignRoute): Promise<Metadata> {
-  return campaignMetadata(await params);
+export async function generateMetadata({ params }: CampaignRoute) {
+  const { site, slug } = await params;
+  return pageMetadata(site, `/${slug}`);
 }
 
 /** A campaign landing page of the layout `split`. */

@@ -1,10 +1,10 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ComponentType } from "react";
 import type { CampaignLayoutProps } from "@/components/content/campaign/campaign-layout";
 import { TwoColumnLayout } from "@/components/content/campaign/two-column-layout";
 import { BannerLayout } from "@/components/content/campaign/banner-layout";
-import { campaignMetadata, campaignOf, campaignParams } from "@/lib/server/site/campaign";
+import { campaignOf, campaignParams } from "@/lib/server/site/campaign";
+import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { waysOf } from "@/lib/server/site/frame";
 import type { CampaignLayout } from "@/themes/campaigns/campaign";
 import { CampaignForm } from "../../../_components/campaign-form";
@@ -21,8 +21,9 @@ export const generateStaticParams = () => campaignParams(["banner", "two-column"
 
 type CampaignRoute = PageProps<"/[site]/campaign/[slug]">;
 
-export async function generateMetadata({ params }: CampaignRoute): Promise<Metadata> {
-  return campaignMetadata(await params);
+export async function generateMetadata({ params }: CampaignRoute) {
+  const { site, slug } = await params;
+  return pageMetadata(site, `/${slug}`);
 }
 
 /** A campaign landing page: the copy and the layout of its own file in themes/campaigns. */

@@ -1,7 +1,7 @@
-import type { Metadata } from "next";
 import { EveningWeekHome } from "@/components/content/home/evening-week/evening-week-home";
 import { JsonLd } from "@/components/content/json-ld";
-import { homePageMetadata, homePageOf, homePageParams } from "@/lib/server/site/home-page";
+import { homePageOf, homePageParams } from "@/lib/server/site/home-page";
+import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { structuredData } from "@/lib/server/site/structured-data";
 import { ClaimForm } from "../../../_components/claim-form";
 
@@ -10,11 +10,8 @@ const composition = "evening-week";
 export const dynamicParams = false;
 export const generateStaticParams = () => homePageParams(composition);
 
-export async function generateMetadata({
-  params,
-}: PageProps<"/[site]/home/evening-week">): Promise<Metadata> {
-  return homePageMetadata((await params).site, composition);
-}
+export const generateMetadata = async ({ params }: PageProps<"/[site]/home/evening-week">) =>
+  pageMetadata((await params).site, "/");
 
 /** Home, in the composition `evening-week`. */
 export default async function HomePage({ params }: PageProps<"/[site]/home/evening-week">) {

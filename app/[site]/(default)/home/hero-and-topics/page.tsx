@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { Hero } from "@/components/content/home/hero-and-topics/hero";
 import { HowItWorks } from "@/components/content/home/hero-and-topics/how-it-works";
 import { StandingNotice } from "@/components/content/home/hero-and-topics/standing-notice";
@@ -7,7 +6,8 @@ import { JsonLd } from "@/components/content/json-ld";
 import { FaqList } from "@/components/content/faq-list";
 import { articlesByMenu } from "@/lib/server/site/articles";
 import { waysOf } from "@/lib/server/site/frame";
-import { homePageMetadata, homePageOf, homePageParams } from "@/lib/server/site/home-page";
+import { homePageOf, homePageParams } from "@/lib/server/site/home-page";
+import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { structuredData } from "@/lib/server/site/structured-data";
 import { ClaimForm } from "../../../_components/claim-form";
 import { CallSection } from "../../../_components/call-section";
@@ -18,11 +18,8 @@ const composition = "hero-and-topics";
 export const dynamicParams = false;
 export const generateStaticParams = () => homePageParams(composition);
 
-export async function generateMetadata({
-  params,
-}: PageProps<"/[site]/home/hero-and-topics">): Promise<Metadata> {
-  return homePageMetadata((await params).site, composition);
-}
+export const generateMetadata = async ({ params }: PageProps<"/[site]/home/hero-and-topics">) =>
+  pageMetadata((await params).site, "/");
 
 /** Home: the questionnaire at the top, the information pages, how it works, questions, the number. */
 export default async function HomePage({ params }: PageProps<"/[site]/home/hero-and-topics">) {

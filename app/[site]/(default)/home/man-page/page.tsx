@@ -1,7 +1,7 @@
-import type { Metadata } from "next";
 import { ManPageHome } from "@/components/content/home/man-page/man-page-home";
 import { JsonLd } from "@/components/content/json-ld";
-import { homePageMetadata, homePageOf, homePageParams } from "@/lib/server/site/home-page";
+import { homePageOf, homePageParams } from "@/lib/server/site/home-page";
+import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { structuredData } from "@/lib/server/site/structured-data";
 import { ClaimForm } from "../../../_components/claim-form";
 
@@ -10,11 +10,8 @@ const composition = "man-page";
 export const dynamicParams = false;
 export const generateStaticParams = () => homePageParams(composition);
 
-export async function generateMetadata({
-  params,
-}: PageProps<"/[site]/home/man-page">): Promise<Metadata> {
-  return homePageMetadata((await params).site, composition);
-}
+export const generateMetadata = async ({ params }: PageProps<"/[site]/home/man-page">) =>
+  pageMetadata((await params).site, "/");
 
 /** Home, in the composition `man-page`. */
 export default async function HomePage({ params }: PageProps<"/[site]/home/man-page">) {

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { ClaimsOpening } from "@/components/content/claims/claims-opening";
 import { ClaimsPage } from "@/components/content/claims/claims-page";
 import { OnceSubmitted } from "@/components/content/claims/once-submitted";
@@ -12,12 +11,8 @@ const path = "/claims/claimsubmitted";
 export const dynamicParams = false;
 export const generateStaticParams = () => siteParamsOf(path);
 
-export async function generateMetadata({
-  params,
-}: PageProps<"/[site]/claims/claimsubmitted">): Promise<Metadata> {
-  const { theme, claims } = claimsOf((await params).site);
-  return pageMetadata(theme, { ...claims.claimSubmitted, path, isIndexed: false });
-}
+export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/claimsubmitted">) =>
+  pageMetadata((await params).site, path);
 
 /** /claims/claimsubmitted: what happens after the answers were sent (docs/product.md section 2). */
 export default async function ClaimSubmittedPage({

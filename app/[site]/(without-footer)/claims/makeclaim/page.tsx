@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { ClaimFormCard } from "@/components/content/claim-form-card";
 import { openingOf } from "@/flow/server/services/opening";
 import { ClaimsSteps } from "@/components/content/claims/claims-steps";
@@ -14,12 +13,8 @@ const path = "/claims/makeclaim";
 export const dynamicParams = false;
 export const generateStaticParams = () => siteParamsOf(path);
 
-export async function generateMetadata({
-  params,
-}: PageProps<"/[site]/claims/makeclaim">): Promise<Metadata> {
-  const { theme, claims } = claimsOf((await params).site);
-  return pageMetadata(theme, { ...claims.makeClaim, path });
-}
+export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/makeclaim">) =>
+  pageMetadata((await params).site, path);
 
 /** /claims/makeclaim: the main flow, and nothing else (docs/product.md section 2). */
 export default async function MakeClaimPage({ params }: PageProps<"/[site]/claims/makeclaim">) {

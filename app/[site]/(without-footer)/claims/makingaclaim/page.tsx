@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { ClaimsPage } from "@/components/content/claims/claims-page";
 import { claimsOf } from "@/lib/server/site/claims";
 import { waysOf } from "@/lib/server/site/frame";
@@ -10,12 +9,8 @@ const path = "/claims/makingaclaim";
 export const dynamicParams = false;
 export const generateStaticParams = () => siteParamsOf(path);
 
-export async function generateMetadata({
-  params,
-}: PageProps<"/[site]/claims/makingaclaim">): Promise<Metadata> {
-  const { theme, claims } = claimsOf((await params).site);
-  return pageMetadata(theme, { ...claims.makingAClaim, path });
-}
+export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/makingaclaim">) =>
+  pageMetadata((await params).site, path);
 
 /** /claims/makingaclaim: what making a claim means, and the way to start one (docs/product.md section 2). */
 export default async function MakingAClaimPage({

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ClaimsSteps } from "@/components/content/claims/claims-steps";
 import { FlowPlaceholder } from "@/components/flow/flow-placeholder";
@@ -13,15 +12,8 @@ const path = "/claims/scheduleacall";
 export const dynamicParams = false;
 export const generateStaticParams = () => siteParamsOf(path);
 
-const title = "Schedule a call";
-const description = "Leave your name and number, and choose when to be called. Free.";
-
-export async function generateMetadata({
-  params,
-}: PageProps<"/[site]/claims/scheduleacall">): Promise<Metadata> {
-  const theme = themeOf((await params).site);
-  return pageMetadata(theme, { path, title, description, isIndexed: false });
-}
+export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/scheduleacall">) =>
+  pageMetadata((await params).site, path);
 
 /** /claims/scheduleacall: the schedule-a-call form as a page (docs/product.md section 2). */
 export default async function ScheduleCallPage({

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { ClaimStatePanel } from "@/components/content/claims/claim-state-panel";
 import { ClaimsPage } from "@/components/content/claims/claims-page";
 import { claimsOf } from "@/lib/server/site/claims";
@@ -13,12 +12,8 @@ const path = "/claims/youhaveaclaim";
 export const dynamicParams = false;
 export const generateStaticParams = () => siteParamsOf(path);
 
-export async function generateMetadata({
-  params,
-}: PageProps<"/[site]/claims/youhaveaclaim">): Promise<Metadata> {
-  const { theme, claims } = claimsOf((await params).site);
-  return pageMetadata(theme, { ...claims.youHaveAClaim, path, isIndexed: false });
-}
+export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/youhaveaclaim">) =>
+  pageMetadata((await params).site, path);
 
 /** /claims/youhaveaclaim: the claim-state entry of the visitor's state (docs/product.md sections 2 and 3). */
 export default async function YouHaveAClaimPage({

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { LegalText } from "@/components/content/legal/legal-text";
 import { privacyPolicies } from "@/components/content/legal/privacy-policies";
 import { Terms } from "@/components/content/legal/terms";
@@ -11,15 +10,9 @@ import { yourInformationPath } from "@/lib/shared/visitor-request";
 import styles from "./page.module.css";
 
 const path = "/company/PrivacyPolicy";
-const description =
-  "What this site keeps about you, why, for how long, who receives it, and how to see, correct or delete it.";
 
-export async function generateMetadata({
-  params,
-}: PageProps<"/[site]/company/PrivacyPolicy">): Promise<Metadata> {
-  const theme = themeOf((await params).site);
-  return pageMetadata(theme, { path, title: "Privacy policy", description });
-}
+export const generateMetadata = async ({ params }: PageProps<"/[site]/company/PrivacyPolicy">) =>
+  pageMetadata((await params).site, path);
 
 /** The privacy policy; below it the terms, for those whose browser opens no modal. */
 export default async function PrivacyPolicyPage({

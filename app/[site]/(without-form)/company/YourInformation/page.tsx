@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { OperatorContact } from "@/components/content/operator-contact";
 import { PlainPage } from "@/components/content/plain-page";
 import { RequestForm } from "@/components/content/requests/request-form";
@@ -11,19 +10,8 @@ import { yourInformationPath } from "@/lib/shared/visitor-request";
 // Whether somebody sends links is known when the server runs.
 export const dynamic = "force-dynamic";
 
-const title = "Your information";
-const description =
-  "Take your consent back, see what this site keeps about you, or have it erased: by a form, or by writing to the company.";
-
-export async function generateMetadata({
-  params,
-}: PageProps<"/[site]/company/YourInformation">): Promise<Metadata> {
-  return pageMetadata(themeOf((await params).site), {
-    path: yourInformationPath,
-    title,
-    description,
-  });
-}
+export const generateMetadata = async ({ params }: PageProps<"/[site]/company/YourInformation">) =>
+  pageMetadata((await params).site, yourInformationPath);
 
 /** Where a visitor withdraws, sees or erases what is kept without the cookie of the visit (docs/decisions/0076). */
 export default async function YourInformationPage({
@@ -33,7 +21,7 @@ export default async function YourInformationPage({
   const hasForm = takesVisitorRequests();
   return (
     <PlainPage
-      heading={title}
+      heading="Your information"
       intro="You can take your consent back, see what we keep about you, or have it erased, at any time and free of charge."
     >
       <RequestOutcomes />

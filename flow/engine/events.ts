@@ -1,4 +1,3 @@
-import { sendEvent } from "./client-event";
 import type { EngineContext } from "./engine-context";
 import type { ScriptEvents } from "./ports";
 
@@ -29,4 +28,18 @@ export function scriptEvents(context: EngineContext): ScriptEvents {
       void sendEvent(context, "ScriptUnavailable", { script, reason });
     },
   };
+}
+
+/** Posts a client event of this session, best effort (docs/protocol.md section 6). */
+export function sendEvent(
+  { store, ports }: EngineContext,
+  name: string,
+  payload: Record<string, unknown>,
+): Promise<void> {
+  return ports.api.sendEvent({
+    Timestamp: ports.clock.localTimestamp(),
+    Name: name,
+    SessionId: store.getState().uuid,
+    Payload: JSON.stringify(payload),
+  });
 }

@@ -1,20 +1,19 @@
-import { isGoBack, isNoThanks, type Action } from "../protocol/action";
+import { acceptsConsent, type Action, isGoBack, isNoThanks } from "../protocol/action";
 import type { ConsentItem } from "../protocol/consent";
-import { checkRecaptcha } from "./check-captcha";
 import type { InstructionType } from "../protocol/instruction";
 import { clientData } from "./client-data";
-import { checkConsent, consentsOfClick, hasConsentErrors } from "./check-consent";
 import { saveDraft } from "./drafts";
 import type { EngineContext } from "./engine-context";
 import type { ActionResult, PageAnswers, PageHandle } from "./flow-engine";
-import { forwardCall } from "./forward-call";
+import { backCall, forwardCall, goBackTo, settleHistory } from "./history";
 import { runInstructions } from "./instructions/run-instructions";
-import { makeCall } from "./make-call";
-import { backCall, goBackTo, settleHistory } from "./navigation";
+import { makeCall } from "./calls";
 import { restingStatus } from "./show-page";
-import { scriptEvents } from "./script-events";
-import { waitForTracking } from "./wait-for-tracking";
+import { scriptEvents } from "./events";
 import type { FlowPorts } from "./ports";
+import type { FlowState } from "./flow-state";
+import { needsCaptcha } from "./captcha";
+import { pollWhile } from "./poll-while";
 
 interface ChosenAction {
   name: string;
@@ -145,4 +144,74 @@ const askingInstructions = new Set<InstructionType>([
 function openLink({ viewport, log }: FlowPorts, address: string): void {
   if (URL.canParse(address) && new URL(address).protocol === "https:") viewport.open(address);
   else log.warn("flow.link-refused");
+}
+
+export const checkThisBox = "Please check a box below";
+export const checkOneBox = "Check at least one box below";
+
+/** Messages for the consent that a page still needs; null and empty when nothing is missing. */
+interface ConsentErrors {
+  consentError: string | null;
+  consentItemErrors: Record<string, string>;
+}
+
+/**
+ * Checks that every required item is checked, and at least one item at all (docs/product.md section 5). A page
+ * without items needs none.
+ */
+function checkConsent(items: readonly ConsentItem[]): ConsentErrors {
+  const missing = items.filter((item) => item.isCheckboxRequired && !item.isCheckboxChecked);
+  const isNoneChecked = items.length > 0 && items.every((item) => !item.isCheckboxChecked);
+  return {
+    consentError: isNoneChecked ? checkOneBox : null,
+    consentItemErrors: Object.fromEntries(missing.map((item) => [item.fieldName, checkThisBox])),
+  };
+}
+
+function hasConsentErrors({ consentError, consentItemErrors }: ConsentErrors): boolean {
+  return consentError !== null || Object.keys(consentItemErrors).length > 0;
+}
+
+/**
+ * The consent items as a click leaves them: an accepting button, and on More any button beside a
+ * consent-with-button option, counts as every box checked (docs/product.md section 4). The boxes themselves stay as
+ * the visitor set them, so that a failed click leaves no trace.
+ */
+function consentsOfClick(
+  { pageKey, tcpa, displaySelectAllTcpaOption }: FlowState,
+  actionName: string,
+  action: Action | undefined,
+): ConsentItem[] {
+  if (isNoThanks(actionName, action?.actionType)) return tcpa;
+  const acceptsByType = action !== undefined && acceptsConsent(action.actionType);
+  const acceptsByOption = pageKey === "More" && displaySelectAllTcpaOption?.style === "button";
+  if (!acceptsByType && !acceptsByOption) return tcpa;
+  return tcpa.map((item) => ({ ...item, isCheckboxChecked: true }));
+}
+
+/** How long a submit waits for a captcha that solves itself, in milliseconds. */
+const workLimitMs = 30_000;
+
+/**
+ * Resolves to true when a submit may go on: no captcha is asked for, or it is solved, or it is broken, in which case
+ * the visitor still finishes (docs/architecture.md, Principles). Otherwise shows the label 'Required'.
+ */
+async function checkRecaptcha({ store, ports }: EngineContext): Promise<boolean> {
+  const isWorking = () => store.getState().recaptcha.state === "working";
+  if (needsCaptcha(store.getState())) await pollWhile(isWorking, ports.clock, workLimitMs);
+  const { recaptcha } = store.getState();
+  const passes =
+    !needsCaptcha(store.getState()) || recaptcha.state === "solved" || recaptcha.state === "error";
+  if (recaptcha.showRequired === passes)
+    store.setState({ recaptcha: { ...recaptcha, showRequired: !passes } });
+  return passes;
+}
+
+/** In milliseconds (docs/product.md section 9). */
+const timeoutMs = 7000;
+
+/** Waits while a tracking process is at work, but not for ever: tracking is optional, the visitor is not. */
+async function waitForTracking({ scripts, clock, log }: FlowPorts): Promise<void> {
+  if (!(await pollWhile(scripts.isTrackingActive, clock, timeoutMs)))
+    log.warn("flow.tracking-wait-given-up", { waited: timeoutMs });
 }

@@ -1,10 +1,13 @@
 import type { EngineContext, FlowCall, Move } from "./engine-context";
-import { isBusy } from "./flow-state";
-import { makeCall } from "./make-call";
+import { type FlowState, isBusy } from "./flow-state";
+import { makeCall } from "./calls";
 import { navigationActionNames } from "../protocol/action";
 import { clientData } from "./client-data";
-import { goForwardTo } from "./go-forward";
 import { showPage } from "./show-page";
+import type { ClientData, OnActionRequest } from "../protocol/on-action";
+import { ownValue } from "./record";
+import type { InstructionType } from "../protocol/instruction";
+import type { ParsedResponse } from "./parse-response";
 
 /** How long the queue waits while the flow is busy (docs/product.md section 9). */
 const retryMs = 50;
@@ -104,7 +107,7 @@ function indexBefore({ store, memory: { trail } }: EngineContext, pageKey: strin
  * Gives the page that a forward move reached its history entry. When the visitor already moved on through the
  * history, that move decides where the URL goes, once its turn comes.
  */
-export function pushHistory({ store, ports, memory }: EngineContext): void {
+function pushHistory({ store, ports, memory }: EngineContext): void {
   const { pageIndex } = store.getState();
   const isMoving = memory.moves.some((move) => move.kind === "to");
   if (!isMoving && ports.history.index() !== pageIndex) ports.history.push(pageIndex);
@@ -128,3 +131,96 @@ function restoreHistory({ store, ports, memory }: EngineContext): void {
   if (ports.history.index() < pageIndex) ports.history.push(pageIndex);
   else if (ports.history.index() > pageIndex) ports.history.replace(pageIndex);
 }
+
+/**
+ * The browser's Forward after Back: posts again what each page was answered with, as long as the visitor has changed
+ * nothing there. A page that asks for consent is left by the visitor's own click alone. Returns true at the target.
+ */
+async function goForwardTo(context: EngineContext, target: number): Promise<boolean> {
+  const { store, memory } = context;
+  while (store.getState().pageIndex < target) {
+    const { pageIndex } = store.getState();
+    const posted = memory.accepted[pageIndex];
+    if (memory.disposed || !posted || !isUnchanged(store.getState(), posted)) return false;
+    if (!(await makeCall(context, forwardAgain(context, posted)))) return false;
+    // The API gave the same page again.
+    if (store.getState().pageIndex === pageIndex) return false;
+  }
+  return true;
+}
+
+function forwardAgain(context: EngineContext, request: OnActionRequest): FlowCall {
+  const { store, ports } = context;
+  const key = ports.ids.uuid();
+  return {
+    during: "action",
+    name: request.selectedActionName,
+    send: () => ports.api.onAction(request, key),
+    succeed(response) {
+      const { pageIndex, pageKey } = store.getState();
+      showPage(context, response, response.pageKey === pageKey ? pageIndex : pageIndex + 1);
+      ports.viewport.scrollToTop();
+    },
+  };
+}
+
+/** Whether this page stands as it was answered, and was left without a consent. */
+function isUnchanged(state: FlowState, { clientData, sessionId }: OnActionRequest): boolean {
+  if (state.uuid !== sessionId || state.tcpa.length > 0) return false;
+  if (clientData.PageKey?.[0] !== state.pageKey) return false;
+  const draft = ownValue(state.drafts, state.pageKey) ?? {};
+  return state.questions.every(({ fieldName, value = [] }) => {
+    const now = ownValue(draft, fieldName) ?? [value].flat();
+    return now.join("\n") === (ownValue(clientData, fieldName) ?? []).join("\n");
+  });
+}
+
+/** Makes the post of a chosen action: one Idempotency-Key, however often it is tried. */
+export function forwardCall(
+  context: EngineContext,
+  selectedActionName: string,
+  clientData: ClientData,
+): FlowCall {
+  const { store, ports, config } = context;
+  const request = {
+    flowKey: config.flowKey,
+    sessionId: store.getState().uuid,
+    selectedActionName,
+    clientData,
+  };
+  const idempotencyKey = ports.ids.uuid();
+  return {
+    during: "action",
+    name: selectedActionName,
+    send: () => ports.api.onAction(request, idempotencyKey),
+    succeed(response) {
+      const { pageIndex } = store.getState();
+      const isMove = !isSamePage(store.getState(), response);
+      if (isMove) context.memory.accepted[pageIndex] = request;
+      showPage(context, response, isMove ? pageIndex + 1 : pageIndex);
+      if (isMove) pushHistory(context);
+      ports.viewport.scrollToTop();
+    },
+  };
+}
+
+/** An action for a page that is not the current one gets the current page again (docs/protocol.md section 3). */
+function isSamePage(shown: FlowState, response: ParsedResponse): boolean {
+  const { pageKey, instructions } = shown;
+  return (
+    pageKey === response.pageKey && contentOf(instructions) === contentOf(response.instructions)
+  );
+}
+
+/** What a page asks and says, without the values that the API filled in, and without how it was come by. */
+function contentOf(instructions: ParsedResponse["instructions"]): string {
+  const content = instructions.filter(
+    ({ instructionType }) => !moveOnlyInstructions.has(instructionType),
+  );
+  return JSON.stringify(content, (key: string, value: unknown) =>
+    key === "value" || key === "isSelected" ? undefined : value,
+  );
+}
+
+/** Instructions that come with a move to a page, and not when the page is given again. */
+const moveOnlyInstructions = new Set<InstructionType>(["BrowserBack", "FireAdPlatformPixels"]);

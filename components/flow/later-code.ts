@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { sanitiser } from "@/components/ui/safe-html";
+import { whenIdle } from "@/lib/browser/when-idle";
+import { useLater } from "@/lib/browser/load-later";
+import { loadOnce } from "@/lib/shared/load-once";
+import { useFlowState } from "./flow-engine-context";
+
+/** What few pages have, which the first question does not pay for. */
+export const extras = loadOnce(() => import("./extras"));
+
+/** What pages about programs and schools have besides their questions. */
+export const schoolViews = loadOnce(() => import("./school-views"));
+
+/** The extras: fetched when the browser is idle, or at once when they are needed. Null until they have come. */
+export function useExtras(isNeeded: boolean) {
+  return useLater(extras, isNeeded ? "now" : "when-idle").code;
+}
+
+/**
+ * Fetches what later pages have besides their questions, once a visitor has left the first page and the browser is
+ * idle: asked for as such a page is drawn, it would hold that up, and come after it.
+ */
+export function useCodeAhead(isFirst: boolean): void {
+  const namesSchools = useFlowState((state) => state.config.sponsoredSchools !== undefined);
+  useEffect(() => {
+    if (isFirst) return;
+    return whenIdle(() => {
+      sanitiser.ahead();
+      if (namesSchools) schoolViews.ahead();
+    });
+  }, [isFirst, namesSchools]);
+}

@@ -1,0 +1,70 @@
+import { confirmRequestPath, yourInformationPath } from "@/lib/shared/visitor-request";
+import { campaigns } from "@/themes/campaigns/registry";
+import type { PageWords } from "@/themes/claims/claims-copy";
+import type { Theme } from "@/themes/theme";
+import { articleOf } from "./articles";
+import { claimsOf } from "./claims";
+
+/** Pages with words of their own in code; the words of all others stand in themes. */
+const fixed: Record<string, (theme: Theme) => PageWords> = {
+  "/": ({ home }) => home,
+  "/sponsors": () => ({
+    title: "Sponsors",
+    description: "The attorneys and firms that pay for the advertising on this site, by state.",
+  }),
+  "/phonenumbers": () => ({
+    title: "Phone numbers",
+    description: "The phone numbers shown on this site, and who answers each of them.",
+  }),
+  "/attorneydirectory": () => ({
+    title: "Attorney directory",
+    description: "Participating attorneys by state and city. A listing is not a recommendation.",
+  }),
+  "/company/PrivacyPolicy": () => ({
+    title: "Privacy policy",
+    description:
+      "What this site keeps about you, why, for how long, who receives it, and how to see, correct or delete it.",
+  }),
+  [yourInformationPath]: () => ({
+    title: "Your information",
+    description:
+      "Take your consent back, see what this site keeps about you, or have it erased: by a form, or by writing to the company.",
+  }),
+  [confirmRequestPath]: () => ({
+    title: "Confirm your request",
+    description:
+      "Where the link that we sent you leads: it asks for one press before anything is done, and works once.",
+  }),
+  "/claims": ({ site }) => claimsOf(site).claims.overview,
+  "/claims/makingaclaim": ({ site }) => claimsOf(site).claims.makingAClaim,
+  "/claims/makeclaim": ({ site }) => claimsOf(site).claims.makeClaim,
+  "/claims/scheduleacall": () => ({
+    title: "Schedule a call",
+    description: "Leave your name and number, and choose when to be called. Free.",
+  }),
+  "/claims/youhaveaclaim": ({ site }) => claimsOf(site).claims.youHaveAClaim,
+  "/claims/claimsubmitted": ({ site }) => claimsOf(site).claims.claimSubmitted,
+  "/health-check": () => ({
+    title: "Health check",
+    description: "Whether the parts of this site are working right now.",
+  }),
+};
+
+/**
+ * Title, without the brand, and description of a site's page, by its public path: for its head, its picture and its
+ * `_payload.json`. Throws where the site has no such page.
+ */
+export function pageWords(theme: Theme, path: string): PageWords {
+  const words = Object.hasOwn(fixed, path) ? fixed[path]?.(theme) : articleOf(theme, path);
+  const campaign = campaigns.find(
+    ({ slug, sites }) => path === `/${slug}` && sites.includes(theme.site),
+  );
+  const found = words ?? campaign?.copy;
+  if (!found) throw new Error(`The site ${theme.site} has no page at ${path}.`);
+  return found;
+}
+
+/** The title as browsers and search engines show it. */
+export function fullTitle(theme: Theme, { title }: PageWords): string {
+  return `${title} | ${theme.brand.name}`;
+}
