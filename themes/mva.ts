@@ -1,8 +1,7 @@
 import { accidentMenu } from "./accident-menu";
 import { lampMark } from "./brand-mark";
 import { injuryClaims } from "./claims/injury-claims";
-import { legalDisclaimers } from "./legal-disclaimers";
-import { whoMayCall } from "./who-may-call";
+import { callFlow, legalDisclaimers, legalFlow, reassurances } from "./legal-words";
 import type { Theme } from "./theme";
 
 /** The default site: accident claims of every kind. Ultramarine on warm paper, a lamp over still water. */
@@ -70,20 +69,7 @@ export const mva: Theme = {
           text: "A participating attorney or their office calls to hear your side. The call is free, and you can say no.",
         },
       ],
-      reassurances: {
-        questions: {
-          heading: "There are no wrong answers",
-          text: "Leave out what you do not know. You can go back and change any answer, and nothing is passed on while you answer.",
-        },
-        contact: {
-          heading: "Your number is used for this request",
-          text: "Only those named in the text may call, text or email you. You can withdraw your consent at any time, here or by replying STOP.",
-        },
-        end: {
-          heading: "You have done your part for today",
-          text: "There is nothing else you need to do now. Keep what you have, and take care of yourself first.",
-        },
-      },
+      reassurances,
       assurances: [
         "Free, with no obligation",
         "Phone line open 24 hours, 7 days",
@@ -165,28 +151,9 @@ export const mva: Theme = {
           proTip: "A rough guess is fine. The time you have to sue depends on it.",
         },
       },
-      piiText: "Where may we reach you?",
-      thankYouPageText:
-        "A participating attorney or their office may call you shortly. To talk to someone right now, call {phone}.",
-      variantThankYouPage: "legal",
-      matchedSchoolsText: whoMayCall,
-      loaderType: "local",
-      initTrackingTools: true,
-      clarityEventTrackField: true,
-      clarityEventFieldTimer: 1000,
+      ...legalFlow,
     },
-    call: {
-      flowKey: "mva-call",
-      title: "Complete This Form For a Free Case Evaluation",
-      piiText: "We will call you back within 5 minutes!",
-      thankYouPageText: "Thank you. Expect a call from {phone} shortly.",
-      variantThankYouPage: "legal",
-      matchedSchoolsText: whoMayCall,
-      loaderType: "global",
-      initTrackingTools: true,
-      clarityEventTrackField: true,
-      clarityEventFieldTimer: 1000,
-    },
+    call: callFlow("mva-call"),
   },
   claims: injuryClaims,
   directory: {

@@ -1,7 +1,4 @@
-import { educationDisclaimers } from "./education-disclaimers";
-import { matchedSchools } from "./matched-schools";
-import { schoolChecks } from "./school-checks";
-import { schoolContact } from "./school-contact";
+import { educationDisclaimers, schoolChecks, schoolContact, schoolFlow } from "./school-words";
 import type { Theme } from "./theme";
 
 /** Game design and development: an editor at night, pixels in pink, mint and yellow. */
@@ -179,14 +176,7 @@ export const skinnyFlowGame: Theme = {
           "I want to try all of it",
         ],
       },
-      piiText: "Where may the schools you pick reach you?",
-      thankYouPageText: "Stay by your phone. A school representative may be calling shortly.",
-      variantThankYouPage: "default",
-      matchedSchoolsText: matchedSchools,
-      loaderType: "local",
-      initTrackingTools: true,
-      clarityEventTrackField: true,
-      clarityEventFieldTimer: 1000,
+      ...schoolFlow,
     },
   },
 };

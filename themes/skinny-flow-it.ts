@@ -1,7 +1,4 @@
-import { educationDisclaimers } from "./education-disclaimers";
-import { matchedSchools } from "./matched-schools";
-import { schoolChecks } from "./school-checks";
-import { schoolContact } from "./school-contact";
+import { educationDisclaimers, schoolChecks, schoolContact, schoolFlow } from "./school-words";
 import type { Theme } from "./theme";
 
 const handbook = "https://www.bls.gov/ooh";
@@ -211,14 +208,7 @@ export const skinnyFlowIT: Theme = {
           "I’m not sure yet",
         ],
       },
-      piiText: "Where may the schools you pick reach you?",
-      thankYouPageText: "Stay by your phone. A school representative may be calling shortly.",
-      variantThankYouPage: "default",
-      matchedSchoolsText: matchedSchools,
-      loaderType: "local",
-      initTrackingTools: true,
-      clarityEventTrackField: true,
-      clarityEventFieldTimer: 1000,
+      ...schoolFlow,
     },
   },
 };

@@ -1,7 +1,10 @@
-import { educationDisclaimers } from "./education-disclaimers";
-import { matchedSchools, sponsoredSchools } from "./matched-schools";
-import { schoolChecks } from "./school-checks";
-import { schoolContact } from "./school-contact";
+import {
+  educationDisclaimers,
+  schoolChecks,
+  schoolContact,
+  schoolFlow,
+  sponsoredSchools,
+} from "./school-words";
 import type { Theme } from "./theme";
 
 /** What can I study near me: a street in the morning, signal yellow and tomato, a pin on every door. */
@@ -226,19 +229,12 @@ export const ysm: Theme = {
         ],
         proTip: "It decides which programs you can begin with now.",
       },
-      piiText: "Where may the schools you pick reach you?",
-      thankYouPageText: "Stay by your phone. A school representative may be calling shortly.",
-      variantThankYouPage: "default",
-      matchedSchoolsText: matchedSchools,
+      ...schoolFlow,
       pageHeaders: {
         AreaOfInterest: "Choose the fields you like",
         ProgramOfInterest: "Choose the programs you like",
       },
       sponsoredSchools,
-      loaderType: "local",
-      initTrackingTools: true,
-      clarityEventTrackField: true,
-      clarityEventFieldTimer: 1000,
     },
   },
 };
