@@ -214,16 +214,6 @@ export const mdf: Theme = {
     main: {
       flowKey: "mdf",
       title: "School that fits your week",
-      opening: {
-        question: "How would school fit into your week?",
-        choices: [
-          "Online, on my own time",
-          "Evenings on campus",
-          "Weekends on campus",
-          "A mix of online and campus",
-          "I’m not sure yet",
-        ],
-      },
       ...schoolFlow,
       sponsoredSchools,
     },

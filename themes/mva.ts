@@ -121,36 +121,6 @@ export const mva: Theme = {
     main: {
       flowKey: "mva",
       title: "Free case evaluation",
-      opening: {
-        question: "What kind of accident were you in?",
-        choices: [
-          "Car accident",
-          "Truck or 18-wheeler accident",
-          "Motorcycle accident",
-          "Taxi, Uber or Lyft accident",
-          "I was hit while walking",
-          "Bicycle or e-scooter accident",
-          "Bus or train accident",
-          "Boat, jet ski or airplane accident",
-          "Slip, trip or fall",
-          "Something else",
-        ],
-        proTip: "There are no wrong answers. If you are not sure, choose what comes closest.",
-      },
-      prefilledOpenings: {
-        AccidentType: {
-          question: "When did the accident happen?",
-          choices: [
-            "In the last 30 days",
-            "1 to 12 months ago",
-            "1 to 2 years ago",
-            "2 to 4 years ago",
-            "More than 4 years ago",
-            "I am not sure",
-          ],
-          proTip: "A rough guess is fine. The time you have to sue depends on it.",
-        },
-      },
       ...legalFlow,
     },
     call: callFlow("mva-call"),

@@ -154,18 +154,6 @@ export const roundup: Theme = {
     main: {
       flowKey: "roundup",
       title: "Free case evaluation",
-      opening: {
-        question: "Did you use Roundup or another weed killer with glyphosate, or work near it?",
-        choices: [
-          "Yes, I used it",
-          "Yes, I lived or worked where it was used",
-          "Someone in my family did",
-          "Someone who has died",
-          "I am not sure",
-          "No",
-        ],
-        proTip: "You don’t need receipts. It is fine not to be sure of the brand.",
-      },
       ...legalFlow,
     },
     call: callFlow("roundup-call"),

@@ -166,16 +166,6 @@ export const skinnyFlowGame: Theme = {
     main: {
       flowKey: "skinnyFlowGame",
       title: "Find a game program",
-      opening: {
-        question: "What part of making games pulls you in?",
-        choices: [
-          "Designing worlds and rules",
-          "Art and animation",
-          "Programming",
-          "Sound and music",
-          "I want to try all of it",
-        ],
-      },
       ...schoolFlow,
     },
   },

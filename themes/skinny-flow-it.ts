@@ -197,17 +197,6 @@ export const skinnyFlowIT: Theme = {
     main: {
       flowKey: "skinnyFlowIT",
       title: "Find an IT program",
-      opening: {
-        question: "Which part of IT do you want to work in?",
-        choices: [
-          "Cybersecurity",
-          "Networks and cloud",
-          "Programming and software",
-          "Data and AI",
-          "Help desk and support",
-          "I’m not sure yet",
-        ],
-      },
       ...schoolFlow,
     },
   },

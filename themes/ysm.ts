@@ -217,18 +217,6 @@ export const ysm: Theme = {
     main: {
       flowKey: "ysm",
       title: "Find what is near you",
-      opening: {
-        question: "What is the highest level of school you have finished?",
-        choices: [
-          "Some high school",
-          "High school diploma or GED",
-          "Some college, no degree",
-          "Associate degree",
-          "Bachelor’s degree",
-          "Master’s degree or higher",
-        ],
-        proTip: "It decides which programs you can begin with now.",
-      },
       ...schoolFlow,
       pageHeaders: {
         AreaOfInterest: "Choose the fields you like",
