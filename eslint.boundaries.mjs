@@ -83,6 +83,9 @@ export const files = [
   { category: "test", pattern: ["**/*.test.ts", "**/*.test.tsx"] },
   // What a process is configured with: the catalogue, the register of receivers.
   { category: "current", pattern: ["flow/server/*/current-*.ts"] },
+  // What decides a session's next page, from facts alone: no database, clock or network.
+  { category: "pure", pattern: ["flow/server/sessions/transition.ts"] },
+  { category: "problem", pattern: ["lib/server/http/http-problem.ts"] },
 ];
 
 const anyModule = Object.keys(modules);
@@ -104,6 +107,17 @@ export const policies = [
     from: { element: { type: from } },
     disallow: { to: { module: { origin: "external", source } } },
   })),
+  {
+    from: { file: { categories: "pure" } },
+    disallow: [
+      { to: { module: { origin: ["external", "core"], source: "!server-only" } } },
+      { to: { element: { type: "lib-server" } }, dependency: { kind: "value" } },
+    ],
+  },
+  {
+    from: { file: { categories: "pure" } },
+    allow: { to: { file: { categories: "problem" } } },
+  },
   ...["tests", "bin"].map((from) => ({
     from: { element: { type: from } },
     allow: { to: { element: { types: { anyOf: anyModule } } } },

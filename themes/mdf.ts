@@ -1,8 +1,11 @@
-import { educationDisclaimers } from "./education-disclaimers";
 import type { WeekSlot } from "./home/evening-week";
-import { matchedSchools, sponsoredSchools } from "./matched-schools";
-import { schoolChecks } from "./school-checks";
-import { schoolContact } from "./school-contact";
+import {
+  educationDisclaimers,
+  schoolChecks,
+  schoolContact,
+  schoolFlow,
+  sponsoredSchools,
+} from "./school-words";
 import type { Theme } from "./theme";
 
 const work: WeekSlot = { kind: "work" };
@@ -211,25 +214,8 @@ export const mdf: Theme = {
     main: {
       flowKey: "mdf",
       title: "School that fits your week",
-      opening: {
-        question: "How would school fit into your week?",
-        choices: [
-          "Online, on my own time",
-          "Evenings on campus",
-          "Weekends on campus",
-          "A mix of online and campus",
-          "I’m not sure yet",
-        ],
-      },
-      piiText: "Where may the schools you pick reach you?",
-      thankYouPageText: "Stay by your phone. A school representative may be calling shortly.",
-      variantThankYouPage: "default",
-      matchedSchoolsText: matchedSchools,
+      ...schoolFlow,
       sponsoredSchools,
-      loaderType: "local",
-      initTrackingTools: true,
-      clarityEventTrackField: true,
-      clarityEventFieldTimer: 1000,
     },
   },
 };

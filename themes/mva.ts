@@ -1,8 +1,7 @@
 import { accidentMenu } from "./accident-menu";
 import { lampMark } from "./brand-mark";
 import { injuryClaims } from "./claims/injury-claims";
-import { legalDisclaimers } from "./legal-disclaimers";
-import { whoMayCall } from "./who-may-call";
+import { callFlow, legalDisclaimers, legalFlow, reassurances } from "./legal-words";
 import type { Theme } from "./theme";
 
 /** The default site: accident claims of every kind. Ultramarine on warm paper, a lamp over still water. */
@@ -70,20 +69,7 @@ export const mva: Theme = {
           text: "A participating attorney or their office calls to hear your side. The call is free, and you can say no.",
         },
       ],
-      reassurances: {
-        questions: {
-          heading: "There are no wrong answers",
-          text: "Leave out what you do not know. You can go back and change any answer, and nothing is passed on while you answer.",
-        },
-        contact: {
-          heading: "Your number is used for this request",
-          text: "Only those named in the text may call, text or email you. You can withdraw your consent at any time, here or by replying STOP.",
-        },
-        end: {
-          heading: "You have done your part for today",
-          text: "There is nothing else you need to do now. Keep what you have, and take care of yourself first.",
-        },
-      },
+      reassurances,
       assurances: [
         "Free, with no obligation",
         "Phone line open 24 hours, 7 days",
@@ -135,58 +121,9 @@ export const mva: Theme = {
     main: {
       flowKey: "mva",
       title: "Free case evaluation",
-      opening: {
-        question: "What kind of accident were you in?",
-        choices: [
-          "Car accident",
-          "Truck or 18-wheeler accident",
-          "Motorcycle accident",
-          "Taxi, Uber or Lyft accident",
-          "I was hit while walking",
-          "Bicycle or e-scooter accident",
-          "Bus or train accident",
-          "Boat, jet ski or airplane accident",
-          "Slip, trip or fall",
-          "Something else",
-        ],
-        proTip: "There are no wrong answers. If you are not sure, choose what comes closest.",
-      },
-      prefilledOpenings: {
-        AccidentType: {
-          question: "When did the accident happen?",
-          choices: [
-            "In the last 30 days",
-            "1 to 12 months ago",
-            "1 to 2 years ago",
-            "2 to 4 years ago",
-            "More than 4 years ago",
-            "I am not sure",
-          ],
-          proTip: "A rough guess is fine. The time you have to sue depends on it.",
-        },
-      },
-      piiText: "Where may we reach you?",
-      thankYouPageText:
-        "A participating attorney or their office may call you shortly. To talk to someone right now, call {phone}.",
-      variantThankYouPage: "legal",
-      matchedSchoolsText: whoMayCall,
-      loaderType: "local",
-      initTrackingTools: true,
-      clarityEventTrackField: true,
-      clarityEventFieldTimer: 1000,
+      ...legalFlow,
     },
-    call: {
-      flowKey: "mva-call",
-      title: "Complete This Form For a Free Case Evaluation",
-      piiText: "We will call you back within 5 minutes!",
-      thankYouPageText: "Thank you. Expect a call from {phone} shortly.",
-      variantThankYouPage: "legal",
-      matchedSchoolsText: whoMayCall,
-      loaderType: "global",
-      initTrackingTools: true,
-      clarityEventTrackField: true,
-      clarityEventFieldTimer: 1000,
-    },
+    call: callFlow("mva-call"),
   },
   claims: injuryClaims,
   directory: {

@@ -1,7 +1,6 @@
 import { furrowMark } from "./brand-mark";
 import { exposureClaims } from "./claims/exposure-claims";
-import { legalDisclaimers } from "./legal-disclaimers";
-import { whoMayCall } from "./who-may-call";
+import { callFlow, legalDisclaimers, legalFlow, reassurances } from "./legal-words";
 import type { Theme } from "./theme";
 
 /** Weed-killer exposure: its own copy, a serif over field green, barley light. */
@@ -78,20 +77,7 @@ export const roundup: Theme = {
           text: "If you agree to be contacted, a participating attorney or their office calls. The call is free.",
         },
       ],
-      reassurances: {
-        questions: {
-          heading: "There are no wrong answers",
-          text: "Leave out what you do not know. You can go back and change any answer, and nothing is passed on while you answer.",
-        },
-        contact: {
-          heading: "Your number is used for this request",
-          text: "Only those named in the text may call, text or email you. You can withdraw your consent at any time, here or by replying STOP.",
-        },
-        end: {
-          heading: "You have done your part for today",
-          text: "There is nothing else you need to do now. Keep what you have, and take care of yourself first.",
-        },
-      },
+      reassurances,
       assurances: [
         "Free, with no obligation",
         "For workers and home users",
@@ -168,40 +154,9 @@ export const roundup: Theme = {
     main: {
       flowKey: "roundup",
       title: "Free case evaluation",
-      opening: {
-        question: "Did you use Roundup or another weed killer with glyphosate, or work near it?",
-        choices: [
-          "Yes, I used it",
-          "Yes, I lived or worked where it was used",
-          "Someone in my family did",
-          "Someone who has died",
-          "I am not sure",
-          "No",
-        ],
-        proTip: "You don’t need receipts. It is fine not to be sure of the brand.",
-      },
-      piiText: "Where may we reach you?",
-      thankYouPageText:
-        "A participating attorney or their office may call you shortly. To talk to someone right now, call {phone}.",
-      variantThankYouPage: "legal",
-      matchedSchoolsText: whoMayCall,
-      loaderType: "local",
-      initTrackingTools: true,
-      clarityEventTrackField: true,
-      clarityEventFieldTimer: 1000,
+      ...legalFlow,
     },
-    call: {
-      flowKey: "roundup-call",
-      title: "Complete This Form For a Free Case Evaluation",
-      piiText: "We will call you back within 5 minutes!",
-      thankYouPageText: "Thank you. Expect a call from {phone} shortly.",
-      variantThankYouPage: "legal",
-      matchedSchoolsText: whoMayCall,
-      loaderType: "global",
-      initTrackingTools: true,
-      clarityEventTrackField: true,
-      clarityEventFieldTimer: 1000,
-    },
+    call: callFlow("roundup-call"),
   },
   claims: exposureClaims,
   directory: {

@@ -1,7 +1,4 @@
-import { educationDisclaimers } from "./education-disclaimers";
-import { matchedSchools } from "./matched-schools";
-import { schoolChecks } from "./school-checks";
-import { schoolContact } from "./school-contact";
+import { educationDisclaimers, schoolChecks, schoolContact, schoolFlow } from "./school-words";
 import type { Theme } from "./theme";
 
 /** Game design and development: an editor at night, pixels in pink, mint and yellow. */
@@ -169,24 +166,7 @@ export const skinnyFlowGame: Theme = {
     main: {
       flowKey: "skinnyFlowGame",
       title: "Find a game program",
-      opening: {
-        question: "What part of making games pulls you in?",
-        choices: [
-          "Designing worlds and rules",
-          "Art and animation",
-          "Programming",
-          "Sound and music",
-          "I want to try all of it",
-        ],
-      },
-      piiText: "Where may the schools you pick reach you?",
-      thankYouPageText: "Stay by your phone. A school representative may be calling shortly.",
-      variantThankYouPage: "default",
-      matchedSchoolsText: matchedSchools,
-      loaderType: "local",
-      initTrackingTools: true,
-      clarityEventTrackField: true,
-      clarityEventFieldTimer: 1000,
+      ...schoolFlow,
     },
   },
 };

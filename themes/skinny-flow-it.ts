@@ -1,7 +1,4 @@
-import { educationDisclaimers } from "./education-disclaimers";
-import { matchedSchools } from "./matched-schools";
-import { schoolChecks } from "./school-checks";
-import { schoolContact } from "./school-contact";
+import { educationDisclaimers, schoolChecks, schoolContact, schoolFlow } from "./school-words";
 import type { Theme } from "./theme";
 
 const handbook = "https://www.bls.gov/ooh";
@@ -200,25 +197,7 @@ export const skinnyFlowIT: Theme = {
     main: {
       flowKey: "skinnyFlowIT",
       title: "Find an IT program",
-      opening: {
-        question: "Which part of IT do you want to work in?",
-        choices: [
-          "Cybersecurity",
-          "Networks and cloud",
-          "Programming and software",
-          "Data and AI",
-          "Help desk and support",
-          "I’m not sure yet",
-        ],
-      },
-      piiText: "Where may the schools you pick reach you?",
-      thankYouPageText: "Stay by your phone. A school representative may be calling shortly.",
-      variantThankYouPage: "default",
-      matchedSchoolsText: matchedSchools,
-      loaderType: "local",
-      initTrackingTools: true,
-      clarityEventTrackField: true,
-      clarityEventFieldTimer: 1000,
+      ...schoolFlow,
     },
   },
 };

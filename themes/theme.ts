@@ -2,7 +2,6 @@ import type { BrandMarkShape } from "./brand-mark";
 import type { HomePage } from "./home/home-page";
 import type { ClaimsCopy } from "./claims/claims-copy";
 import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
-import type { PrefillField } from "@/flow/protocol/prefill";
 
 export type { CertificateWitness } from "@/flow/protocol/flow-config";
 
@@ -37,7 +36,7 @@ export interface Theme {
   terms: LegalTextKey;
   privacy: LegalTextKey;
   /** The questionnaire; `call` is the schedule-a-call form, with its page and its modal. */
-  flows: { main: MainFlowConfig; call?: ThemeFlowConfig };
+  flows: { main: ThemeFlowConfig; call?: ThemeFlowConfig };
   /** Default phone, ten digits. A site without one shows no number and promises no call that can be made to it. */
   phone?: string;
   /** Paths of its information pages (themes/articles/registry.ts), in order. */
@@ -120,20 +119,6 @@ export type FontKey =
   | "public-sans"
   | "red-hat-mono"
   | "young-serif";
-
-/** The flow on a site's own pages: a placeholder with the copy of its first page stands there until it has loaded. */
-export interface MainFlowConfig extends ThemeFlowConfig {
-  opening: Opening;
-  /** The first page where a field is known already, by that field's name. */
-  prefilledOpenings?: Partial<Record<PrefillField, Opening>>;
-}
-
-/** What stands in the form's place until the flow has loaded: the words of its first page. */
-export interface Opening {
-  question: string;
-  choices: string[];
-  proTip?: string;
-}
 
 export interface Sponsor {
   name: string;

@@ -1,7 +1,10 @@
-import { educationDisclaimers } from "./education-disclaimers";
-import { matchedSchools, sponsoredSchools } from "./matched-schools";
-import { schoolChecks } from "./school-checks";
-import { schoolContact } from "./school-contact";
+import {
+  educationDisclaimers,
+  schoolChecks,
+  schoolContact,
+  schoolFlow,
+  sponsoredSchools,
+} from "./school-words";
 import type { Theme } from "./theme";
 
 /** What can I study near me: a street in the morning, signal yellow and tomato, a pin on every door. */
@@ -214,31 +217,12 @@ export const ysm: Theme = {
     main: {
       flowKey: "ysm",
       title: "Find what is near you",
-      opening: {
-        question: "What is the highest level of school you have finished?",
-        choices: [
-          "Some high school",
-          "High school diploma or GED",
-          "Some college, no degree",
-          "Associate degree",
-          "Bachelor’s degree",
-          "Master’s degree or higher",
-        ],
-        proTip: "It decides which programs you can begin with now.",
-      },
-      piiText: "Where may the schools you pick reach you?",
-      thankYouPageText: "Stay by your phone. A school representative may be calling shortly.",
-      variantThankYouPage: "default",
-      matchedSchoolsText: matchedSchools,
+      ...schoolFlow,
       pageHeaders: {
         AreaOfInterest: "Choose the fields you like",
         ProgramOfInterest: "Choose the programs you like",
       },
       sponsoredSchools,
-      loaderType: "local",
-      initTrackingTools: true,
-      clarityEventTrackField: true,
-      clarityEventFieldTimer: 1000,
     },
   },
 };

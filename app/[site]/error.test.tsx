@@ -3,7 +3,7 @@ import { render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { siteFiles } from "@/lib/server/site/site-files";
 import { themeOf } from "@/lib/server/site/theme-of";
-import { waysToStartFile } from "@/lib/shared/ways-to-start";
+import { startOptionsFile } from "@/lib/shared/start-options";
 import PageFailed from "./(default)/error";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -22,9 +22,9 @@ it.each(["mva", "roundup", "ysm"])(
   "offers the ways to start and the topics that %s has",
   async (site) => {
     vi.stubGlobal("reportError", vi.fn());
-    const file = siteFiles[waysToStartFile]?.write(themeOf(site)) ?? "";
+    const file = siteFiles[startOptionsFile]?.write(themeOf(site)) ?? "";
     vi.stubGlobal("fetch", (path: string) =>
-      Promise.resolve(path === `/${waysToStartFile}` ? new Response(file) : Response.error()),
+      Promise.resolve(path === `/${startOptionsFile}` ? new Response(file) : Response.error()),
     );
     render(<PageFailed error={error} />);
     const ways = within(await screen.findByRole("list", { name: "Ways to start" }));

@@ -42,9 +42,9 @@ const snapshot = { isolationLevel: "repeatable read", accessMode: "read only" } 
 async function wholeLog(db: Parameters<typeof verifyLog>[0]): Promise<number> {
   const verdict = await verifyLog(db);
   if (verdict.intact) {
-    const { records, unsealed, purged, head } = verdict;
+    const { records, pending, purged, head } = verdict;
     const rest = [
-      ...(unsealed > 0 ? [`${unsealed} of them not sealed yet`] : []),
+      ...(pending > 0 ? [`${pending} of them not logged yet`] : []),
       ...(purged > 0 ? [`the first ${purged} leaves purged`] : []),
     ];
     console.log(

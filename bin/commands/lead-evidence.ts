@@ -5,14 +5,14 @@ import { eq } from "drizzle-orm";
 import { checkBundle } from "@/flow/server/consent/check-bundle";
 import { readEvidence } from "@/flow/server/consent/evidence-bundle";
 import { evidencePage } from "@/flow/server/consent/evidence-page";
-import { sealConsents } from "@/flow/server/consent/seal-consents";
+import { appendToLog } from "@/flow/server/consent/append-to-log";
 import { audit } from "@/flow/server/privacy/audit";
 import type { Database } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 
 const ownerOnly = 0o600;
 /** Another process is done with a batch by then. */
-const sealingMs = 500;
+const loggingMs = 500;
 
 /** Writes a lead's evidence into a folder, which it makes: a bundle to check, and a page to read and print. Resolves to the exit code. */
 export async function writeEvidence(db: Database, id: string, folder: string): Promise<number> {
@@ -22,7 +22,7 @@ export async function writeEvidence(db: Database, id: string, folder: string): P
     return 1;
   }
   await audit(db, "evidence", [id]);
-  if ((await sealConsents(db)) === undefined) await wait(sealingMs);
+  if ((await appendToLog(db)) === undefined) await wait(loggingMs);
   const bundle = await readEvidence(db, id);
   if (!bundle) return 1;
   const checked = checkBundle(bundle);

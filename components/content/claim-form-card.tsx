@@ -3,7 +3,7 @@ import { FlowOpening, type FlowOpeningProps } from "../flow/flow-opening";
 import { FlowPlaceholder, type FlowPlaceholderProps } from "../flow/flow-placeholder";
 import styles from "./claim-form-card.module.css";
 
-interface ClaimFormCardProps extends FlowPlaceholderProps {
+interface ClaimFormCardProps extends Pick<FlowPlaceholderProps, "title" | "phone"> {
   /** `open`: no card around it, on a page that is nothing but the form. */
   look?: "card" | "open";
   /** 1 where the form is the page. */
@@ -30,7 +30,7 @@ export function ClaimFormCard({
       </Title>
       {children(
         <>
-          <FlowPlaceholder {...flow} />
+          <FlowPlaceholder {...flow} reserved={firstPage ? wordsOf(firstPage) : anyChoice} />
           {firstPage && (
             <FlowOpening
               title={flow.title}
@@ -42,4 +42,12 @@ export function ClaimFormCard({
       )}
     </section>
   );
+}
+
+/** Where nothing is known of the first page: room for a choice of usual size. */
+const anyChoice = { question: "", choices: ["1", "2", "3", "4"] };
+
+function wordsOf({ question, proTip }: FlowOpeningProps["opening"]) {
+  const choices = question.options?.flatMap((option) => ("label" in option ? [option.label] : []));
+  return { question: question.label ?? "", choices: choices ?? [], proTip };
 }

@@ -2,7 +2,7 @@ import button from "@/components/ui/button.module.css";
 import { FieldGroup } from "@/components/ui/field-group";
 import { Progress } from "@/components/ui/progress";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import type { Opening } from "@/flow/protocol/opening";
+import type { FirstPage } from "@/flow/protocol/first-page";
 import { ThemeHtml } from "../content/theme-html";
 import styles from "./flow-opening.module.css";
 import screen from "./flow-screen.module.css";
@@ -13,7 +13,7 @@ import { optionsOf } from "./questions/options";
 export interface FlowOpeningProps {
   /** The flow's title. */
   title: string;
-  opening: Opening;
+  opening: FirstPage;
   headingLevel: HeadingLevel;
 }
 

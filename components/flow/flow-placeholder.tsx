@@ -8,7 +8,7 @@ export interface FlowPlaceholderProps {
   /** Where to call when there is no JavaScript: ten digits; undefined on a site without a phone. */
   phone: string | undefined;
   /** The copy of the first page: it reserves the space that the page will need. */
-  opening: { question: string; choices: readonly string[]; proTip?: string };
+  reserved: { question: string; choices: readonly string[]; proTip?: string | undefined };
 }
 
 /**
@@ -16,27 +16,27 @@ export interface FlowPlaceholderProps {
  * comes back is further on (docs/decisions/0052). Without JavaScript the phone number takes its place, where there
  * is one.
  */
-export function FlowPlaceholder({ title, phone, opening }: FlowPlaceholderProps) {
+export function FlowPlaceholder({ title, phone, reserved }: FlowPlaceholderProps) {
   return (
     // The prerendered first page may take its place before React sees it.
     <div className={styles.placeholder} suppressHydrationWarning>
       <div className={styles.bones} aria-hidden="true">
         <span className={styles.track} />
         <p className={`${styles.title} ${styles.loading}`}>
-          <span className={styles.reserved}>{opening.question}</span>
+          <span className={styles.reserved}>{reserved.question}</span>
           <span>Loading your questions</span>
         </p>
         <div className={choiceStyles.cards}>
-          {opening.choices.map((choice) => (
+          {reserved.choices.map((choice) => (
             <span key={choice} className={`${choiceStyles.card} ${styles.bone}`}>
               <span className={choiceStyles.radio} />
               <span className={`${choiceStyles.text} ${styles.reserved}`}>{choice}</span>
             </span>
           ))}
         </div>
-        {opening.proTip !== undefined && (
+        {reserved.proTip !== undefined && (
           <p className={`${styles.tip} ${styles.bone}`}>
-            <span className={styles.reserved}>{opening.proTip}</span>
+            <span className={styles.reserved}>{reserved.proTip}</span>
           </p>
         )}
         <span className={`${styles.button} ${styles.bone}`} />

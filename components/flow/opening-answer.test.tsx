@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
-import type { Opening } from "@/flow/protocol/opening";
+import type { FirstPage } from "@/flow/protocol/first-page";
 import { FlowOpening } from "./flow-opening";
 import { openingAnswer } from "./opening-answer";
 import { openingScript } from "./opening-script";
 
-const question: Opening["question"] = {
+const question: FirstPage["question"] = {
   fieldName: "Kind",
   questionType: "Radio",
   label: "What happened?",
@@ -15,7 +15,7 @@ const question: Opening["question"] = {
     { value: "fall", label: "A fall" },
   ],
 };
-const opening: Opening = { flowKey: "mva", question, progress: 5, submitLabel: "Continue" };
+const opening: FirstPage = { flowKey: "mva", question, progress: 5, submitLabel: "Continue" };
 
 beforeEach(() => {
   localStorage.clear();

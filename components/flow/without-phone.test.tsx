@@ -41,9 +41,9 @@ it("a form whose code did not come says so, and no more", () => {
 });
 
 it("a browser without JavaScript is asked for it", () => {
-  const opening = { question: "What draws you?", choices: ["This", "That"] };
+  const reserved = { question: "What draws you?", choices: ["This", "That"] };
   const { container } = render(
-    <FlowPlaceholder title="Find" phone={undefined} opening={opening} />,
+    <FlowPlaceholder title="Find" phone={undefined} reserved={reserved} />,
   );
   expect(container.textContent).not.toMatch(promise);
 });

@@ -35,7 +35,9 @@ export function PageFrame({
       </a>
       <Header brand={frame.brand} phone={frame.phone} start={hasMenu ? frame.start : undefined}>
         {hasMenu && <MainMenu menu={frame.menu} />}
-        {hasMenu && <SideMenu menu={frame.menu} start={frame.start} ways={frame.ways} />}
+        {hasMenu && (
+          <SideMenu menu={frame.menu} start={frame.start} startOptions={frame.startOptions} />
+        )}
       </Header>
       <div id="content" className={styles.content} tabIndex={-1}>
         {children}

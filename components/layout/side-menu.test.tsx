@@ -15,7 +15,7 @@ const phone = {
   phoneNumberId: "default",
   siteName: "mva",
 };
-const ways = { phone, callBack: "/call", questions: "/start" };
+const startOptions = { phone, callBack: "/call", questions: "/start" };
 const start = { label: "Start", link: "/start" };
 const open = () => keepGroups(document.getElementById("side-menu") as HTMLElement);
 const group = () => document.querySelector("details") as HTMLDetailsElement;
@@ -23,7 +23,7 @@ const group = () => document.querySelector("details") as HTMLDetailsElement;
 beforeEach(() => updateUiState({ headerMenu: {}, footerMenu: {} }));
 
 it("starts with its groups collapsed; one that was opened stays so on the session's next page", () => {
-  const { unmount } = render(<SideMenu menu={menu} start={start} ways={ways} />);
+  const { unmount } = render(<SideMenu menu={menu} start={start} startOptions={startOptions} />);
   open();
   open();
   expect(group().open).toBe(false);
@@ -31,7 +31,7 @@ it("starts with its groups collapsed; one that was opened stays so on the sessio
   fireEvent(group(), new Event("toggle"));
   expect(readUiState().headerMenu).toEqual({ Traffic: true });
   unmount();
-  render(<SideMenu menu={menu} start={start} ways={ways} />);
+  render(<SideMenu menu={menu} start={start} startOptions={startOptions} />);
   open();
   expect(group().open).toBe(true);
   group().open = false;

@@ -12,7 +12,11 @@ import styles from "./side-menu.module.css";
  * Popover and details need no script, and Escape closes it. It ends with the ways to start, of equal weight: the
  * number and a call back where there are any, and the form.
  */
-export function SideMenu({ menu, start, ways }: Pick<SiteFrame, "menu" | "start" | "ways">) {
+export function SideMenu({
+  menu,
+  start,
+  startOptions,
+}: Pick<SiteFrame, "menu" | "start" | "startOptions">) {
   return (
     <div className={styles.holder}>
       <button type="button" className={styles.button} popoverTarget="side-menu" aria-label="Menu">
@@ -40,13 +44,13 @@ export function SideMenu({ menu, start, ways }: Pick<SiteFrame, "menu" | "start"
           ))}
         </ul>
         <div className={styles.ways}>
-          {ways.phone && (
-            <PhoneLink {...ways.phone} className={`${button.button} ${button.secondary}`}>
+          {startOptions.phone && (
+            <PhoneLink {...startOptions.phone} className={`${button.button} ${button.secondary}`}>
               <Icon name="phone" />
             </PhoneLink>
           )}
-          {ways.callBack && (
-            <a className={`${button.button} ${button.secondary}`} href={ways.callBack}>
+          {startOptions.callBack && (
+            <a className={`${button.button} ${button.secondary}`} href={startOptions.callBack}>
               Have someone call me
             </a>
           )}

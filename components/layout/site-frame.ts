@@ -8,7 +8,7 @@ export type SitePhone = Pick<
 >;
 
 /** The ways to start that a site has, as their addresses. */
-export interface WaysToStartData {
+export interface StartOptionsData {
   phone: SitePhone | undefined;
   /** The schedule-a-call form. */
   callBack: string | undefined;
@@ -24,7 +24,7 @@ export interface SiteFrame {
   menu: MenuItem[];
   /** The way into the questionnaire. */
   start: Theme["start"];
-  ways: WaysToStartData;
+  startOptions: StartOptionsData;
   /** Inline HTML. */
   disclaimers: Theme["disclaimers"];
   doNotSell: string;

@@ -20,7 +20,7 @@ export const consentProof = z.object({
 });
 export type ConsentProof = z.infer<typeof consentProof>;
 
-/** `GET /api/consent/head`: the log as it is now; `time` is when its last records were sealed. */
+/** `GET /api/consent/head`: the log as it is now; `time` is when its last records were added. */
 export const consentHead = z.object({ size: count, rootHash: z.string(), time: z.string() });
 export type ConsentHead = z.infer<typeof consentHead>;
 

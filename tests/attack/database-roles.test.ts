@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sealConsents } from "@/flow/server/consent/seal-consents";
+import { appendToLog } from "@/flow/server/consent/append-to-log";
 import { verifyLog } from "@/flow/server/consent/verify-log";
 import { startWorker, type Worker } from "@/flow/server/delivery/worker";
 import { purgeConsents } from "@/flow/server/retention/purge-expired";
@@ -52,8 +52,8 @@ describe("the application's role", () => {
     await walkTo(visitor, "Pii");
     expect(await visitor.submit(contact)).toBe("ThankYou");
     await receiver.has(1);
-    // A webhook goes out with its proof: what it is about is sealed.
-    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 1, unsealed: 0 });
+    // A webhook goes out with its proof: what it is about is logged.
+    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 1, pending: 0 });
     for (;;) {
       const { rows } = await db().execute(sql`select from deliveries where state = 'delivered'`);
       if (rows.length === 1) break;
@@ -133,7 +133,7 @@ describe("the application's role", () => {
       cause: { code: "23514" },
     });
     await copy("'sequence', 77, 'hash', 'forged'");
-    await sealConsents(db());
+    await appendToLog(db());
     expect(await verifyLog(db())).toMatchObject({ intact: true, records: 2 });
   });
 
@@ -147,7 +147,7 @@ describe("the application's role", () => {
           .* from public.consent_records r where sequence = 1`),
       );
       await tx.execute(sql`set constraints all immediate`);
-      await sealConsents(tx);
+      await appendToLog(tx);
       await tx.execute(sql`drop table pg_temp.consent_pending, pg_temp.disclosure_texts`);
     });
     expect(await verifyLog(db())).toMatchObject({ intact: true, records: 3 });

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { leadCreated, type LeadCreated } from "@/flow/protocol/lead-created";
 import { faultOfWebhooks } from "@/flow/server/consent/check-webhooks";
-import { sealConsents } from "@/flow/server/consent/seal-consents";
+import { appendToLog } from "@/flow/server/consent/append-to-log";
 import { faultOfDatabase } from "@/flow/server/consent/check-webhooks";
 import { storedLog } from "@/flow/server/consent/published-log";
 import { deliverLead } from "@/tests/support/deliver";
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await deliver(await storeLead(before));
   for (let n = 0; n < between; n += 1) {
     await storeLead(before + 1 + n);
-    if (n % 3 === 0) await sealConsents(db());
+    if (n % 3 === 0) await appendToLog(db());
   }
   await deliver(await storeLead(before + between + 1));
   webhooks = receiver.received.map(({ body }) => leadCreated.parse(JSON.parse(body)));

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, Pool } from "pg";
-import { sealConsents } from "@/flow/server/consent/seal-consents";
+import { appendToLog } from "@/flow/server/consent/append-to-log";
 import { verifyLog } from "@/flow/server/consent/verify-log";
 import { createLead, sellLead } from "@/flow/server/leads/create-lead";
 import type { LeadInput } from "@/flow/server/leads/lead-input";
@@ -29,7 +29,7 @@ type WriteLead = (tx: Transaction, input: LeadInput) => Promise<unknown>;
  * docs/architecture.md, Budgets: leads a second with and without consent evidence, while each flush of the log to the
  * disk takes 5 ms more. `commit_delay` with no siblings asked for is such a disk: who flushes sleeps, and those that
  * come meanwhile share the flush, as they do with a slow one. A lead is its transaction as the product writes it, each
- * another person's, with a delivery; the sealer runs meanwhile. The two take short turns, and the ratio is the median of
+ * another person's, with a delivery; the log grows meanwhile. The two take short turns, and the ratio is the median of
  * neighbours' ratios: what else the machine does changes from one minute to the next.
  */
 export async function leadBudgets(folder: string): Promise<Measure[]> {
@@ -45,7 +45,7 @@ export async function leadBudgets(folder: string): Promise<Measure[]> {
     connectTo(url);
     const measures: Measure[] = [];
     for (const count of clients) measures.push(...(await compare(db, count)));
-    await sealConsents(db);
+    await appendToLog(db);
     // Those without evidence would be a fault.
     await pool.query(`with bare as (
         select id from leads l where not exists (select from consent_records r where r.lead_id = l.id)
@@ -81,9 +81,9 @@ async function compare(db: Database, count: number): Promise<Measure[]> {
   const [bare, proved]: [number[], number[]] = [[], []];
   for (let round = 0; round <= rounds; round += 1) {
     const without = await leadsASecond(db, count, withoutEvidence);
-    const sealing = keepSealing(db);
+    const appending = keepAppending(db);
     const evidenced = await leadsASecond(db, count, createLead);
-    await sealing.stop();
+    await appending.stop();
     if (round === 0) continue; // Warms up.
     bare.push(without);
     proved.push(evidenced);
@@ -141,12 +141,12 @@ async function withoutEvidence(tx: Transaction, input: LeadInput): Promise<void>
   await sellLead(tx, { id: row.id, person }, input);
 }
 
-/** The sealer of one process, as sealer.ts runs it. */
-function keepSealing(db: Database) {
+/** The writer of the log of one process, as the worker runs it. */
+function keepAppending(db: Database) {
   let hasEnded = false;
   const run = async () => {
     while (!hasEnded) {
-      await sealConsents(db);
+      await appendToLog(db);
       await new Promise((resume) => setTimeout(resume, 500));
     }
   };

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { whoMayCall } from "@/themes/who-may-call";
+import { whoMayCall } from "@/themes/legal-words";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
 import { listingsXml, listingXml, test } from "./education-app";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { sealConsents } from "@/flow/server/consent/seal-consents";
+import { appendToLog } from "@/flow/server/consent/append-to-log";
 import { verifyLog } from "@/flow/server/consent/verify-log";
 import { deliverLead } from "@/tests/support/deliver";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
@@ -165,7 +165,7 @@ describe("a purge of more than 5 % of the leads", () => {
     const error = vi.spyOn(log, "error").mockReturnValue();
     await storeLeadAt(new Date(Date.now() - sixYears));
     await storeLead();
-    await sealConsents(db());
+    await appendToLog(db());
     const old = await storeSession();
     await db()
       .update(flowSessions)

@@ -84,11 +84,11 @@ const tried = (deliveryId: string, minutesAgo: number, outcome: string, status: 
 const settleDelivery = (deliveryId: string, state: string) =>
   db().execute(sql`update deliveries set state = ${state} where id = ${deliveryId}`);
 
-it("looks while consents are being sealed", async () => {
+it("looks while consents are being logged", async () => {
   const { deliveryId } = await storeLeadTo();
   await settleDelivery(deliveryId, "dead");
-  await db().transaction(async (sealer) => {
-    await sealer.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.consentSealer})`);
+  await db().transaction(async (writer) => {
+    await writer.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.consentLog})`);
     await look();
   });
   expect(told()).toEqual(["alert.raised dead-letters alpha"]);

@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sealConsents } from "@/flow/server/consent/seal-consents";
+import { appendToLog } from "@/flow/server/consent/append-to-log";
 import { checkReceivers } from "@/flow/server/handlers/health-checks";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { db } from "@/lib/server/db/client";
@@ -215,9 +215,9 @@ describe("npm run consent:verify", () => {
 
   it("proves an intact log", async () => {
     expect((await verify()).stdout).toContain(
-      "intact: 6 records, 6 of them not sealed yet. Head: 0",
+      "intact: 6 records, 6 of them not logged yet. Head: 0",
     );
-    await sealConsents(db());
+    await appendToLog(db());
     const { code, stdout } = await verify();
     expect(stdout).toContain("intact: 6 records. Head: 6 leaves, root ");
     expect(code).toBe(0);
@@ -230,7 +230,7 @@ describe("npm run consent:verify", () => {
         (select record_id from consent_leaves where position in (1, 2))`);
     });
     const { code, stderr } = await verify();
-    expect(stderr).toContain("BROKEN: leaf 1: the record is not the one that was sealed");
+    expect(stderr).toContain("BROKEN: leaf 1: the record is not the one that was logged");
     expect(code).toBe(1);
   });
 });

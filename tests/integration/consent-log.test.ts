@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sealConsents } from "@/flow/server/consent/seal-consents";
+import { appendToLog } from "@/flow/server/consent/append-to-log";
 import { verifyLog } from "@/flow/server/consent/verify-log";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { db } from "@/lib/server/db/client";
@@ -36,17 +36,17 @@ const leafOfRecords = () =>
     .orderBy(consentLeaves.position);
 
 describe("the consent log", () => {
-  it("seals what came in at once, a lead's records side by side, and each text once", async () => {
+  it("logs what came in at once, a lead's records side by side, and each text once", async () => {
     await Promise.all(Array.from({ length: 20 }, storeLead));
-    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 40, unsealed: 40 });
-    expect(await sealConsents(db())).toBe(40);
-    expect(await sealConsents(db())).toBe(0);
+    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 40, pending: 40 });
+    expect(await appendToLog(db())).toBe(40);
+    expect(await appendToLog(db())).toBe(0);
     const rows = await leafOfRecords();
     expect(rows.map(({ leaf }) => leaf)).toEqual(rows.map((_, n) => n));
     for (let n = 0; n < rows.length; n += 2) expect(rows[n]?.leadId).toBe(rows[n + 1]?.leadId);
     expect(await db().select().from(disclosureTexts)).toHaveLength(2);
     expect((await db().select().from(consentHeads)).map(({ size }) => size)).toEqual([0, 40]);
-    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 40, unsealed: 0 });
+    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 40, pending: 0 });
   });
 
   it("lets no lead wait for the commit of another that brings the same new text", async () => {
@@ -59,8 +59,8 @@ describe("the consent log", () => {
       committed = true;
     });
     expect(committed).toBe(true);
-    await sealConsents(db());
-    expect(await verifyLog(db())).toMatchObject({ intact: true, unsealed: 0 });
+    await appendToLog(db());
+    expect(await verifyLog(db())).toMatchObject({ intact: true, pending: 0 });
   });
 
   it("takes in a lead that was long in committing after those that overtook it", async () => {
@@ -69,35 +69,35 @@ describe("the consent log", () => {
     await db().transaction(async (tx) => {
       slowId = (await createLead(tx, slow)).leadId;
       await storeLead();
-      await sealConsents(db());
+      await appendToLog(db());
     });
-    await sealConsents(db());
+    await appendToLog(db());
     const rows = await leafOfRecords();
     expect(rows.slice(-2).map(({ leadId }) => leadId)).toEqual([slowId, slowId]);
-    expect(await verifyLog(db())).toMatchObject({ intact: true, unsealed: 0 });
+    expect(await verifyLog(db())).toMatchObject({ intact: true, pending: 0 });
   });
 
-  it("is sealed by one at a time: another one finds the place taken, and does not wait", async () => {
+  it("is written by one at a time: another one finds the place taken, and does not wait", async () => {
     await storeLead();
     await db().transaction(async (tx) => {
-      expect(await sealConsents(tx)).toBe(2);
-      expect(await sealConsents(db())).toBeUndefined();
+      expect(await appendToLog(tx)).toBe(2);
+      expect(await appendToLog(db())).toBeUndefined();
     });
-    expect(await sealConsents(db())).toBe(0);
+    expect(await appendToLog(db())).toBe(0);
   });
 
-  it("seals nothing of a sealer that is killed half-way, and all of it afterwards, in order", async () => {
+  it("logs nothing for a writer that is killed half-way, and all of it afterwards, in order", async () => {
     await Promise.all(Array.from({ length: 5 }, storeLead));
     const before = await verifyLog(db());
     await expect(
       db().transaction(async (tx) => {
-        await sealConsents(tx);
+        await appendToLog(tx);
         await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
       }),
     ).rejects.toThrow();
     expect(await verifyLog(db())).toEqual(before);
-    expect(await sealConsents(db())).toBe(10);
-    expect(await verifyLog(db())).toMatchObject({ intact: true, unsealed: 0 });
+    expect(await appendToLog(db())).toBe(10);
+    expect(await verifyLog(db())).toMatchObject({ intact: true, pending: 0 });
   });
 
   it("leaves no gap where a transaction was rolled back", async () => {
@@ -109,8 +109,8 @@ describe("the consent log", () => {
       }),
     ).rejects.toThrow();
     await storeLead();
-    await sealConsents(db());
-    expect(await verifyLog(db())).toMatchObject({ intact: true, unsealed: 0 });
+    await appendToLog(db());
+    expect(await verifyLog(db())).toMatchObject({ intact: true, pending: 0 });
   });
 
   it.each([
@@ -162,7 +162,7 @@ describe("verifyLog", () => {
     await database.drop();
     database = await createTestDatabase();
     for (let lead = 0; lead < 3; lead += 1) await storeLead();
-    await sealConsents(db());
+    await appendToLog(db());
   });
 
   const at = (leaf: number) => sql`(select record_id from consent_leaves where position = ${leaf})`;
@@ -172,19 +172,19 @@ describe("verifyLog", () => {
       "a changed field",
       sql`update consent_records set phone_number = '6195550199' where id = ${at(2)}`,
       2,
-      "not the one that was sealed",
+      "not the one that was logged",
     ],
     [
       "an unchecked box made checked",
       sql`update consent_records set is_checked = true where id = ${at(1)}`,
       1,
-      "not the one that was sealed",
+      "not the one that was logged",
     ],
     [
       "other receivers",
       sql`update consent_records set receivers = '[{"id": "a"}]' where id = ${at(1)}`,
       1,
-      "not the one that was sealed",
+      "not the one that was logged",
     ],
     ["other words", sql`update disclosure_texts set content = '<p>other</p>'`, null, "was changed"],
     [
@@ -197,7 +197,7 @@ describe("verifyLog", () => {
       "other words with their hash in the record",
       sql`update consent_records set content_sha256 = (select max(sha256) from disclosure_texts)`,
       expect.any(Number) as number,
-      "not the one that was sealed",
+      "not the one that was logged",
     ],
     ["a record cut out", sql`delete from consent_records where id = ${at(2)}`, 2, "is missing"],
     [

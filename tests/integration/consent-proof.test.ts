@@ -10,7 +10,7 @@ import { checkBundle } from "@/flow/server/consent/check-bundle";
 import { faultOfWebhooks } from "@/flow/server/consent/check-webhooks";
 import { evidenceBundle, type EvidenceBundle } from "@/flow/server/consent/evidence-bundle";
 import { logAt } from "@/flow/server/consent/published-log";
-import { sealConsents } from "@/flow/server/consent/seal-consents";
+import { appendToLog } from "@/flow/server/consent/append-to-log";
 import { verifyLog } from "@/flow/server/consent/verify-log";
 import { startWorker } from "@/flow/server/delivery/worker";
 import { createLead } from "@/flow/server/leads/create-lead";
@@ -69,26 +69,26 @@ const get = async (path: string) => {
 };
 
 describe("a running server", () => {
-  it("seals within two seconds what nobody delivers", async () => {
+  it("logs within two seconds what nobody delivers", async () => {
     const worker = startWorker();
     const input = leadInput(await storeSession(), { receivers: [] });
     await db().transaction((tx) => createLead(tx, input));
     const began = performance.now();
     for (;;) {
       const verdict = await verifyLog(db());
-      if (verdict.intact && verdict.unsealed === 0) break;
+      if (verdict.intact && verdict.pending === 0) break;
       await wait(50);
     }
     expect(performance.now() - began).toBeLessThan(2_000);
     await worker.stop();
   });
 
-  it("has a delivery wait while another process seals, and makes no attempt of it", async () => {
+  it("has a delivery wait while another process writes the log, and makes no attempt of it", async () => {
     const worker = startWorker();
     const count = receiver.received.length;
     let leadId = "";
-    await db().transaction(async (sealer) => {
-      await sealer.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.consentSealer})`);
+    await db().transaction(async (writer) => {
+      await writer.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.consentLog})`);
       leadId = await storeLead();
       await wait(700);
       const [waiting] = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
@@ -152,7 +152,7 @@ describe("a lead's bundle", () => {
   const nowhere = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", LOG_LEVEL: "silent" };
 
   beforeAll(async () => {
-    await sealConsents(db());
+    await appendToLog(db());
     const leadId = webhooks[1]?.data.leadId ?? "";
     // It makes the folder.
     const out = join(folder, "proofs", leadId);

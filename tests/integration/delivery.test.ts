@@ -237,7 +237,7 @@ describe("a lead without receivers", () => {
 });
 
 describe("the worker", () => {
-  it("delivers a new lead as soon as it is sealed", async () => {
+  it("delivers a new lead as soon as it is logged", async () => {
     // What the tests before have left to do.
     await db().execute(sql`update deliveries set state = 'dead', next_attempt_at = null`);
     const worker = startWorker(deps);

@@ -4,7 +4,7 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { consentRevoked } from "@/flow/protocol/consent-revoked";
 import { leadCreated } from "@/flow/protocol/lead-created";
-import { sealConsents } from "@/flow/server/consent/seal-consents";
+import { appendToLog } from "@/flow/server/consent/append-to-log";
 import { deliverDue, deliverLead } from "@/tests/support/deliver";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { matchAgain } from "@/flow/server/delivery/match-again";
@@ -345,8 +345,8 @@ describe("a rejection", () => {
       .from(deliveries)
       .where(eq(deliveries.leadId, leadId))
       .orderBy(asc(deliveries.preference));
-    // Else the one waits while the other seals their consents.
-    await sealConsents(db());
+    // Else the one waits while the other logs their consents.
+    await appendToLog(db());
     await Promise.all([deliverLead(deps, a!.id), deliverLead(deps, b!.id)]);
     expect(await statesOf(leadId)).toEqual(["rejected", "dead", "pending", "pending"]);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { sealConsents } from "@/flow/server/consent/seal-consents";
+import { appendToLog } from "@/flow/server/consent/append-to-log";
 import { isConsistent } from "@/flow/server/consent/verify-proof";
 import { consistencyProof, currentHead } from "@/flow/server/consent/published-log";
 import { verifyLog } from "@/flow/server/consent/verify-log";
@@ -33,7 +33,7 @@ const sixYears = 6 * 366;
 
 async function storeLead(at: Date) {
   const leadId = await storeLeadAt(at);
-  await sealConsents(db());
+  await appendToLog(db());
   await db().insert(deliveries).values({
     id: randomUUID(),
     leadId,

@@ -1,3 +1,4 @@
+import { claimsDisclaimer, submittedPage, timeLimitNote } from "../legal-words";
 import type { ClaimsCopy } from "./claims-copy";
 
 /**
@@ -14,8 +15,7 @@ export const exposureClaims: ClaimsCopy = {
     youhaveaclaim: { name: "Your time limits", about: "The settlement’s dates, and your state’s" },
     claimsubmitted: { name: "What comes next", about: "After you sent your answers" },
   },
-  disclaimer:
-    "This site is not a law firm and not a referral service. It is advertising, paid for by participating attorneys, and using it does not make anyone your lawyer.",
+  disclaimer: claimsDisclaimer,
   overview: {
     title: "Claims",
     description:
@@ -131,19 +131,11 @@ export const exposureClaims: ClaimsCopy = {
         },
       ],
     },
-    note: "This is general information, not legal advice, and using it does not make anyone your lawyer. Only a lawyer who knows the facts can say which day is your last.",
+    note: timeLimitNote,
   },
   claimSubmitted: {
     scene: "field",
-    title: "What comes next",
-    description: "What happens after you send your answers, and what you can do in the meantime.",
-    heading: "What comes next",
-    intro:
-      "After you send your answers and agree to be contacted, a participating attorney or their office may call you. Nothing has been sent from this page.",
-    links: [
-      { label: "Start my claim", href: "/claims/makeclaim" },
-      { label: "Home", href: "/", look: "quiet" },
-    ],
+    ...submittedPage,
     steps: {
       heading: "What happens next",
       items: [
@@ -177,12 +169,6 @@ export const exposureClaims: ClaimsCopy = {
           text: "When, where and how often you used it, which brand, what you wore, and who was there. Memory fades faster than you think.",
         },
       ],
-    },
-    submitted: {
-      heading: "Submitted!",
-      intro:
-        "Thank you. Your answers are in. A participating attorney or their office may call you, at hours when the law allows calls.",
-      links: [{ label: "Home", href: "/" }],
     },
   },
 };

@@ -1,7 +1,7 @@
 import { ClaimFormCard } from "@/components/content/claim-form-card";
 import type { ExperimentChoice } from "@/flow/protocol/experiments";
 import { isPrefillField, type Prefill } from "@/flow/protocol/prefill";
-import { openingOf } from "@/flow/server/services/opening";
+import { firstPageOf } from "@/flow/server/services/first-page";
 import { defaultPhone } from "@/lib/server/site/default-phone";
 import type { Theme } from "@/themes/theme";
 import { LazyQuestionnaire } from "../_flow/lazy-questionnaire";
@@ -21,7 +21,7 @@ interface ClaimFormProps {
 /** The claim form of the default layout: a site's main questionnaire on a card, loaded when it comes near. */
 export function ClaimForm({ theme, experiments, flowKey, prefill, look }: ClaimFormProps) {
   const phone = defaultPhone(theme.site);
-  const { opening, prefilledOpenings = {}, ...main } = theme.flows.main;
+  const { main } = theme.flows;
   const known = Object.keys(prefill ?? {}).find(isPrefillField);
   const flow = {
     ...main,
@@ -34,8 +34,7 @@ export function ClaimForm({ theme, experiments, flowKey, prefill, look }: ClaimF
       look={look}
       title={flow.title}
       phone={phone}
-      opening={(known && prefilledOpenings[known]) || opening}
-      firstPage={openingOf(flow.flowKey, known)}
+      firstPage={firstPageOf(flow.flowKey, known)}
     >
       {(placeholder) => (
         <LazyQuestionnaire

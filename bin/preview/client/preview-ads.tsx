@@ -55,7 +55,7 @@ function AdAndPage({ campaign, adId }: { campaign: Campaign; adId: number }) {
             <Layout
               scene={scene}
               copy={copy}
-              ways={{ phone: undefined, callBack: undefined, questions: "#questionnaire" }}
+              startOptions={{ phone: undefined, callBack: undefined, questions: "#questionnaire" }}
               form={<RunningFlow flowKey={flowKey} hasTools={false} />}
             />
           </div>

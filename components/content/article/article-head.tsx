@@ -1,19 +1,19 @@
 import type { Article } from "@/themes/article";
 import { Icon } from "../../ui/icon";
-import type { WaysToStartData } from "../../layout/site-frame";
+import type { StartOptionsData } from "../../layout/site-frame";
 import { Scene } from "../scenes/registry";
 import { ThemeHtml } from "../theme-html";
-import { WaysToStart } from "../ways-to-start";
+import { StartOptions } from "../start-options";
 import styles from "./article-head.module.css";
 
 type ArticleHeadProps = Pick<Article, "heading" | "intro" | "scene" | "updated"> & {
   breadcrumbs: { name: string; path: string }[];
-  ways: WaysToStartData;
+  startOptions: StartOptionsData;
 };
 
 /** The top of an information page: the breadcrumbs, the heading, the way to the form, and the drawn scene. */
 export function ArticleHead(props: ArticleHeadProps) {
-  const { heading, intro, scene, updated, breadcrumbs, ways } = props;
+  const { heading, intro, scene, updated, breadcrumbs, startOptions } = props;
   return (
     <header className={styles.head}>
       <div>
@@ -31,7 +31,7 @@ export function ArticleHead(props: ArticleHeadProps) {
         <h1 className={styles.heading}>{heading}</h1>
         <ThemeHtml html={intro} className={styles.intro} />
         <div className={styles.actions}>
-          <WaysToStart {...ways} className={styles.ways} />
+          <StartOptions {...startOptions} className={styles.ways} />
           <p className={styles.updated}>
             Updated <time dateTime={updated}>{longDate(updated)}</time>
           </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Article } from "@/themes/article";
-import type { WaysToStartData } from "../../layout/site-frame";
+import type { StartOptionsData } from "../../layout/site-frame";
 import { FaqList } from "../faq-list";
 import { ThemeHtml } from "../theme-html";
 import { TopicCards, type Topic } from "../topic-cards";
@@ -14,7 +14,7 @@ interface ArticlePageProps {
   article: Article;
   /** From the home page to this one. */
   breadcrumbs: { name: string; path: string }[];
-  ways: WaysToStartData;
+  startOptions: StartOptionsData;
   /** The pages that an overview leads to. */
   covers: Topic[];
   /** The claim form, after the text. */
@@ -22,7 +22,13 @@ interface ArticlePageProps {
 }
 
 /** An information page: what its article says, then the claim form (docs/product.md section 2). */
-export function ArticlePage({ article, breadcrumbs, ways, covers, form }: ArticlePageProps) {
+export function ArticlePage({
+  article,
+  breadcrumbs,
+  startOptions,
+  covers,
+  form,
+}: ArticlePageProps) {
   const { sections, questions, sources } = article;
   const contents = [
     ...sections.map(({ id, heading }) => ({ id, heading })),
@@ -31,7 +37,7 @@ export function ArticlePage({ article, breadcrumbs, ways, covers, form }: Articl
   return (
     <main>
       <article>
-        <ArticleHead {...article} breadcrumbs={breadcrumbs} ways={ways} />
+        <ArticleHead {...article} breadcrumbs={breadcrumbs} startOptions={startOptions} />
         {covers.length > 0 && (
           <section className={styles.covers} aria-labelledby="covers">
             <h2 className={styles.coversHeading} id="covers">

@@ -1,12 +1,12 @@
 import { Icon } from "../../ui/icon";
 import { Scene } from "../scenes/registry";
 import { ThemeHtml } from "../theme-html";
-import { WaysToStart } from "../ways-to-start";
+import { StartOptions } from "../start-options";
 import type { CampaignLayoutProps } from "./campaign-layout";
 import styles from "./banner-layout.module.css";
 
 /** Campaign layout `banner`: the scene beside the heading, the questionnaire below both. */
-export function BannerLayout({ scene, copy, form, ways }: CampaignLayoutProps) {
+export function BannerLayout({ scene, copy, form, startOptions }: CampaignLayoutProps) {
   return (
     <main>
       <div className={styles.middle}>
@@ -14,7 +14,7 @@ export function BannerLayout({ scene, copy, form, ways }: CampaignLayoutProps) {
         <h1 className={styles.heading}>{copy.heading}</h1>
         <ThemeHtml html={copy.intro} className={styles.intro} />
         {form}
-        {ways && <WaysToStart {...ways} />}
+        {startOptions && <StartOptions {...startOptions} />}
         <ul className={styles.points}>
           {copy.points.map((point) => (
             <li key={point}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { WaysToStartData } from "../../layout/site-frame";
+import type { StartOptionsData } from "../../layout/site-frame";
 import type { SceneName } from "../scenes/registry";
 
 /** What a campaign layout draws: the campaign's copy, its scene and the claim form. */
@@ -8,5 +8,5 @@ export interface CampaignLayoutProps {
   copy: { title: string; heading: string; intro: string; points: string[]; closing: string[] };
   form: ReactNode;
   /** The ways to start; none on a site whose only way is the form. */
-  ways?: WaysToStartData;
+  startOptions?: StartOptionsData;
 }

@@ -1,11 +1,11 @@
 import { Scene } from "../scenes/registry";
 import { ThemeHtml } from "../theme-html";
-import { WaysToStart } from "../ways-to-start";
+import { StartOptions } from "../start-options";
 import type { CampaignLayoutProps } from "./campaign-layout";
 import styles from "./two-column-layout.module.css";
 
 /** Campaign layout `two-column`: text beside the questionnaire. */
-export function TwoColumnLayout({ scene, copy, form, ways }: CampaignLayoutProps) {
+export function TwoColumnLayout({ scene, copy, form, startOptions }: CampaignLayoutProps) {
   return (
     <main className={styles.columns}>
       <div className={styles.text}>
@@ -14,7 +14,7 @@ export function TwoColumnLayout({ scene, copy, form, ways }: CampaignLayoutProps
       </div>
       <div className={styles.form}>{form}</div>
       <div className={styles.rest}>
-        {ways && <WaysToStart {...ways} />}
+        {startOptions && <StartOptions {...startOptions} />}
         <ol className={styles.points}>
           {copy.points.map((point) => (
             <ThemeHtml key={point} as="li" html={point} />

@@ -5,9 +5,9 @@ import type {
   ClaimsPageCopy,
   ClaimsStep,
 } from "@/themes/claims/claims-copy";
-import type { WaysToStartData } from "../../layout/site-frame";
+import type { StartOptionsData } from "../../layout/site-frame";
 import { Scene } from "../scenes/registry";
-import { WaysToStart } from "../ways-to-start";
+import { StartOptions } from "../start-options";
 import { ClaimsOpening } from "./claims-opening";
 import { ClaimsSteps } from "./claims-steps";
 import styles from "./claims-page.module.css";
@@ -16,7 +16,7 @@ interface ClaimsPageProps {
   step: ClaimsStep;
   steps: ClaimsCopy["steps"];
   copy: ClaimsPageCopy;
-  ways: WaysToStartData;
+  startOptions: StartOptionsData;
   /** In place of the copy's own opening. */
   opening?: ReactNode;
   /** Shown before the lists. */
@@ -24,14 +24,21 @@ interface ClaimsPageProps {
 }
 
 /** The shape of the claims pages: the step that is on, what it is about, the next steps, then the text. */
-export function ClaimsPage({ step, steps, copy, ways, opening, children }: ClaimsPageProps) {
+export function ClaimsPage({
+  step,
+  steps,
+  copy,
+  startOptions,
+  opening,
+  children,
+}: ClaimsPageProps) {
   return (
     <main className={styles.page}>
       <ClaimsSteps current={step} steps={steps} />
       <header className={styles.opening}>
         <div>
           {opening ?? <ClaimsOpening {...copy} />}
-          <WaysToStart {...ways} className={styles.ways} />
+          <StartOptions {...startOptions} className={styles.ways} />
         </div>
         <Scene name={copy.scene} className={styles.scene} />
       </header>

@@ -1,12 +1,12 @@
 import "server-only";
-import { readFileSync } from "node:fs";
 import { ConfigurationError } from "@/lib/server/env";
+import { readJsonFile } from "@/lib/server/read-json-file";
 import { stateNames } from "../validation/find-location";
 import { catalogueFile, programsOf, type Catalogue, type School } from "./catalogue";
 
 /** Reads `CATALOGUE_FILE`. Throws a ConfigurationError that names each bad entry, its field and what is wrong. */
 export function readCatalogue(file: string): Catalogue {
-  return parseCatalogue(parseJson(file, readText(file)));
+  return parseCatalogue(readJsonFile("CATALOGUE_FILE", file));
 }
 
 /** The catalogue of what a file holds. Throws as `readCatalogue` does. */
@@ -19,23 +19,6 @@ export function parseCatalogue(content: unknown): Catalogue {
   const faults = faultsOf(parsed.data);
   if (faults.length > 0) throw new ConfigurationError(faults);
   return parsed.data;
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-    throw new ConfigurationError([`CATALOGUE_FILE: cannot be read (${reason})`]);
-  }
-}
-
-function parseJson(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ConfigurationError([`CATALOGUE_FILE: ${file} is not JSON`]);
-  }
 }
 
 const lists = { areas: "area", programs: "program", schools: "school" } as const;

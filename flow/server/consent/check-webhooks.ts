@@ -8,7 +8,7 @@ import { storedLog, type PublishedLog } from "./published-log";
 import { purgedSize, verifySnapshot } from "./verify-log";
 
 /**
- * Holds webhooks that a receiver kept against the log: that each says what was sealed, and that the log of today
+ * Holds webhooks that a receiver kept against the log: that each says what was logged, and that the log of today
  * begins with the log of each, record for record. Then nothing up to the last of them was rewritten, removed, moved
  * or cut off since. Returns what is wrong, if anything; nobody needs to be trusted but the webhooks.
  */

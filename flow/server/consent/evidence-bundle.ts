@@ -42,7 +42,7 @@ export const evidenceBundle = z.object({
   /** One for each item that was shown, in its order. */
   consents: z.array(
     z.object({
-      /** What was sealed (canonical-record.ts). */
+      /** What was logged (canonical-record.ts). */
       record: z.string(),
       /** The exact HTML that was shown. */
       content: z.string(),
@@ -74,7 +74,7 @@ export const evidenceBundle = z.object({
 });
 export type EvidenceBundle = z.infer<typeof evidenceBundle>;
 
-/** Returns a lead's bundle; undefined when there is no such lead. Throws while it is not sealed. */
+/** Returns a lead's bundle; undefined when there is no such lead. Throws while it is not in the log. */
 export async function readEvidence(db: Database, id: string): Promise<EvidenceBundle | undefined> {
   const [stored] = await db.select().from(leads).where(eq(leads.id, id));
   if (!stored) return undefined;

@@ -60,7 +60,7 @@ receiver of the lead, and is published. The file beside this page holds the proo
 <code>npm run consent:verify -- --bundle FILE</code> checks it without the database.</p>
 ${table([
   ["Places in the log", proof.inclusion.map(({ leafIndex }) => leafIndex).join(", ")],
-  ["Log when it was sealed", `${proof.size} records, root ${proof.rootHash}`],
+  ["Log when it was added", `${proof.size} records, root ${proof.rootHash}`],
   ["Log when this was written", `${head.size} records, root ${head.rootHash}, ${utc(head.time)}`],
 ])}
 </body>
@@ -89,7 +89,7 @@ function verdictOf(checked: CheckedBundle): string {
   const answers = checked.coversAnswers
     ? "what was answered, and the certificates' names, are covered, too"
     : "the answers below are not covered by the proof";
-  return `Proved: texts and records are those that were sealed; ${answers}.`;
+  return `Proved: texts and records are those that were logged; ${answers}.`;
 }
 
 function itemOf(content: string, noted: NotedValues | undefined): string {

@@ -8,8 +8,8 @@ import { emptyRoot, inclusionPath } from "./merkle-tree";
 import { hashesOf, headOf } from "./published-log";
 
 /**
- * Proves that consent records of a lead are in the log, under the head of the batch that sealed the lead: each try of
- * a delivery sends the same. Throws while the lead is not sealed (`isSealed`).
+ * Proves that consent records of a lead are in the log, under the head of the batch that it came with: each try of
+ * a delivery sends the same. Throws while they are not in it.
  */
 export async function proveConsents(
   db: Database,
@@ -22,14 +22,14 @@ export async function proveConsents(
     .leftJoin(consentLeaves, eq(consentLeaves.recordId, consentRecords.id))
     .where(eq(consentRecords.leadId, leadId))
     .orderBy(asc(consentRecords.sequence));
-  const sealed = records.map(({ leaf }) => {
-    if (leaf === null) throw new Error("The lead's consents are not sealed yet.");
+  const logged = records.map(({ leaf }) => {
+    if (leaf === null) throw new Error("The lead's consents are not logged yet.");
     return leaf;
   });
   // Leads from before there was evidence.
-  if (sealed.length === 0)
+  if (logged.length === 0)
     return { size: 0, rootHash: emptyRoot.toString("base64"), inclusion: [] };
-  const { size, rootHash } = await headOf(db, Math.max(...sealed));
+  const { size, rootHash } = await headOf(db, Math.max(...logged));
   const wanted = records.flatMap(({ id, leaf }) =>
     leaf !== null && recordIds.includes(id) ? [leaf] : [],
   );

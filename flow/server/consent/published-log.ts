@@ -60,7 +60,7 @@ export async function currentHead(db: Reader): Promise<ConsentHead> {
   return published(head);
 }
 
-/** The head of the batch that sealed a leaf: the same whenever it is asked for. */
+/** The head of the batch that a leaf came with: the same whenever it is asked for. */
 export async function headOf(db: Reader, leaf: number): Promise<ConsentHead> {
   const [head] = await db
     .select()

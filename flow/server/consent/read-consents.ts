@@ -11,7 +11,7 @@ export function storedConsents(db: Database, leadId: string) {
   return db
     .select({
       record: storedConsentColumns,
-      // Before it is sealed, a new text stands in the sealer's line.
+      // Until it is logged, a new text stands in line.
       content: sql<string>`coalesce(${disclosureTexts.content}, ${consentPending.content}, '')`,
     })
     .from(consentRecords)

@@ -7,7 +7,7 @@ import { canonicalRecord } from "./canonical-record";
 import { GrowingTree, leafHash } from "./merkle-tree";
 import { currentHead } from "./published-log";
 import { faultOfEnd, faultOfNodes, headsOf, leavesOf, type Node } from "./stored-tree";
-import { faultBesideLog, faultOfTexts, faultOfUnsealed } from "./verify-records";
+import { faultBesideLog, faultOfTexts, faultOfPending } from "./verify-records";
 
 /** The first thing found wrong: at which leaf of the log, and what. */
 interface Break {
@@ -19,9 +19,9 @@ interface Break {
 export type Verdict =
   | {
       intact: true;
-      /** Those that are kept, sealed or not. */
+      /** Those that are kept, logged or not. */
       records: number;
-      unsealed: number;
+      pending: number;
       /** Leaves whose records retention has deleted. */
       purged: number;
       head: ConsentHead;
@@ -58,12 +58,12 @@ export async function verifySnapshot(tx: Transaction): Promise<Verdict> {
     const texts = new Set<string>();
     refuse(await faultOfTexts(tx, texts));
     const { kept, purged } = await walk(tx, texts);
-    const waiting = await faultOfUnsealed(tx, texts);
+    const waiting = await faultOfPending(tx, texts);
     if ("problem" in waiting) throw new Broken(null, waiting.problem);
     refuse(await faultBesideLog(tx));
-    const { unsealed } = waiting;
+    const { pending } = waiting;
     const head = await currentHead(tx);
-    return { intact: true, records: kept + unsealed, unsealed, purged, head };
+    return { intact: true, records: kept + pending, pending, purged, head };
   } catch (error) {
     if (!(error instanceof Broken)) throw error;
     return { intact: false, broken: { leaf: error.leaf, problem: error.problem } };
@@ -97,7 +97,7 @@ async function walk(tx: Transaction, texts: ReadonlySet<string>) {
       if (record) {
         kept += 1;
         if (!leafHash(canonicalRecord(record)).equals(stored))
-          refuse("the record is not the one that was sealed", leaf);
+          refuse("the record is not the one that was logged", leaf);
         if (!texts.has(record.contentSha256)) refuse("the disclosure's text is missing", leaf);
       } else if (leaf >= purged) refuse("the record is missing", leaf);
       tree.add(stored, (subtree, hash) => nodes.push({ ...subtree, hash }));

@@ -15,7 +15,7 @@ export function faultOfProof(proof: ConsentProof, records: readonly string[]): s
     path = [...auditPath, ...path.slice(path.length - shared)];
     const hash = leafHash(records[n] ?? "");
     if (!hash.equals(fromBase64(entry.leafHash)))
-      return `record ${n + 1} is not the one that was sealed`;
+      return `record ${n + 1} is not the one that was logged`;
     const hashes = path.map(fromBase64);
     if (!verifyInclusion({ leaf: leafIndex, size, leafHash: hash, path: hashes, root }))
       return `record ${n + 1} is not under the root`;

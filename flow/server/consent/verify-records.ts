@@ -32,34 +32,34 @@ export async function faultOfTexts(
   }
 }
 
-/** Records that wait for the sealer: that they are in its line, with their texts. */
-export async function faultOfUnsealed(
+/** Records that wait to be logged: that they are in line, with their texts. */
+export async function faultOfPending(
   tx: Transaction,
   texts: ReadonlySet<string>,
-): Promise<{ problem: string } | { unsealed: number }> {
-  let unsealed = 0;
+): Promise<{ problem: string } | { pending: number }> {
+  let pending = 0;
   for (let last = 0; ;) {
     const batch = await tx
-      .select({ record: storedConsentColumns, pending: consentPending })
+      .select({ record: storedConsentColumns, waiting: consentPending })
       .from(consentRecords)
       .leftJoin(consentLeaves, eq(consentLeaves.recordId, consentRecords.id))
       .leftJoin(consentPending, eq(consentPending.sequence, consentRecords.sequence))
       .where(and(isNull(consentLeaves.position), gt(consentRecords.sequence, last)))
       .orderBy(asc(consentRecords.sequence))
       .limit(batchSize);
-    for (const { record, pending } of batch) {
-      if (!pending) return { problem: `record ${record.id} is not in the log` };
-      const hash = pending.content === null ? undefined : sha256(pending.content);
+    for (const { record, waiting } of batch) {
+      if (!waiting) return { problem: `record ${record.id} is not in the log` };
+      const hash = waiting.content === null ? undefined : sha256(waiting.content);
       if (hash !== record.contentSha256 && !texts.has(record.contentSha256))
         return { problem: `record ${record.id}: the disclosure's text is missing` };
     }
-    unsealed += batch.length;
-    if (batch.length < batchSize) return { unsealed };
+    pending += batch.length;
+    if (batch.length < batchSize) return { pending };
     last = batch.at(-1)?.record.sequence ?? last;
   }
 }
 
-/** Leads without evidence, and records that were taken out of the sealer's line. */
+/** Leads without evidence, and records that were taken out of the line. */
 export async function faultBesideLog(tx: Transaction): Promise<string | undefined> {
   const evidence = tx
     .select({ id: consentRecords.id })
@@ -69,5 +69,5 @@ export async function faultBesideLog(tx: Transaction): Promise<string | undefine
   if (lead) return `lead ${lead.id} has no consent record`;
   const { rows } = await tx.execute(sql`select from consent_pending p
     where not exists (select from consent_records r where r.sequence = p.sequence) limit 1`);
-  return rows.length > 0 ? "a record that waited to be sealed is gone" : undefined;
+  return rows.length > 0 ? "a record that waited to be logged is gone" : undefined;
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import { goOn, skip, submit } from "./buttons";
 import { chooseOne } from "./choice";
-import { email, firstName, lastName, ownWords, phone } from "./contact";
+import { ownWords } from "./contact";
 import { contactConsent } from "./contact-consent";
 import type { PageDefinition } from "./flow-definition";
-import { attorneyPages, lastStep } from "./shared-pages";
+import { attorneyPages, contactPage } from "./shared-pages";
 
 /** The way of somebody who lost a person in an accident: fewer questions, and no word of injuries. */
 export const bereavedPages: PageDefinition[] = [
@@ -71,16 +71,11 @@ export const bereavedPages: PageDefinition[] = [
     next: [{ to: "LossPii" }],
   },
   {
+    ...contactPage(
+      contactConsent("tcpa-legal-loss-1", "the accident and my family’s possible claim"),
+      "Ask for a call",
+    ),
     key: "LossPii",
     wirePageKey: "Pii",
-    title: "Name, phone, email and consent",
-    progress: 95,
-    content: lastStep,
-    questions: [firstName, lastName, phone, email],
-    consent: [contactConsent("tcpa-legal-loss-1", "the accident and my family’s possible claim")],
-    noMatchTo: "NoMatch",
-    noContactTo: "NoContact",
-    actions: [submit("Ask for a call")],
-    next: [{ to: "ThankYou" }],
   },
 ];

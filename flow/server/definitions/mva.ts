@@ -3,14 +3,14 @@ import { accidentEvidence } from "./accident-evidence";
 import { goOn, skip, submit } from "./buttons";
 import { chooseMany, chooseOne } from "./choice";
 import { bereavedPages } from "./bereaved-pages";
-import { email, firstName, lastName, ownWords, phone } from "./contact";
+import { ownWords } from "./contact";
 import { contactConsent } from "./contact-consent";
 import { faultPages } from "./fault-pages";
 import type { FlowDefinition } from "./flow-definition";
 import { nobodyHurtPage } from "./nobody-hurt-page";
 import {
   attorneyPages,
-  lastStep,
+  contactPage,
   locationPage,
   noContactPage,
   noMatchPage,
@@ -197,18 +197,10 @@ export const mva: FlowDefinition = {
       actions: [submit(), skip()],
       next: [{ to: "Pii" }],
     },
-    {
-      key: "Pii",
-      title: "Name, phone, email and consent",
-      progress: 95,
-      content: lastStep,
-      questions: [firstName, lastName, phone, email],
-      consent: [contactConsent("tcpa-legal-1", "the accident and my possible claim")],
-      noMatchTo: "NoMatch",
-      noContactTo: "NoContact",
-      actions: [submit("Get my free case evaluation")],
-      next: [{ to: "ThankYou" }],
-    },
+    contactPage(
+      contactConsent("tcpa-legal-1", "the accident and my possible claim"),
+      "Get my free case evaluation",
+    ),
     ...bereavedPages,
     noMatchPage,
     noContactPage,

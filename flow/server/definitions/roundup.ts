@@ -2,13 +2,13 @@ import "server-only";
 import { changeAnswer, goOn, skip, submit } from "./buttons";
 import { chooseMany, chooseOne } from "./choice";
 import { exposureEvidence } from "./exposure-evidence";
-import { email, firstName, lastName, ownWords, phone } from "./contact";
+import { ownWords } from "./contact";
 import { contactConsent } from "./contact-consent";
 import type { FlowDefinition } from "./flow-definition";
 import { otherDiagnosisPages } from "./other-diagnosis-pages";
 import {
   attorneyPages,
-  lastStep,
+  contactPage,
   locationPage,
   noContactPage,
   noMatchPage,
@@ -225,20 +225,10 @@ export const roundup: FlowDefinition = {
       actions: [submit(), skip()],
       next: [{ to: "Pii" }],
     },
-    {
-      key: "Pii",
-      title: "Name, phone, email and consent",
-      progress: 95,
-      content: lastStep,
-      questions: [firstName, lastName, phone, email],
-      consent: [
-        contactConsent("tcpa-weed-killer-1", "exposure to weed killer and my possible claim"),
-      ],
-      noMatchTo: "NoMatch",
-      noContactTo: "NoContact",
-      actions: [submit("Get my free case evaluation")],
-      next: [{ to: "ThankYou" }],
-    },
+    contactPage(
+      contactConsent("tcpa-weed-killer-1", "exposure to weed killer and my possible claim"),
+      "Get my free case evaluation",
+    ),
     noMatchPage,
     noContactPage,
     legalThankYouPage,

@@ -1,9 +1,9 @@
 import "server-only";
 import { changeAnswer, submit } from "./buttons";
 import { chooseOne } from "./choice";
-import { postalCode } from "./contact";
+import { email, firstName, lastName, phone, postalCode } from "./contact";
 import type { PageData } from "../../protocol/instruction";
-import type { PageDefinition } from "./flow-definition";
+import type { ConsentDefinition, PageDefinition } from "./flow-definition";
 
 /** Asks for the ZIP code and looks its city and state up. */
 export function locationPage(progress: number, to: string): PageDefinition {
@@ -19,12 +19,25 @@ export function locationPage(progress: number, to: string): PageDefinition {
   };
 }
 
-/** Above the last questions of a flow: that they are the last, and why a number is asked. */
-export const lastStep = {
-  htmlData:
-    "<p><strong>Last step.</strong> We ask for your number so that someone who handles these cases can talk it over " +
-    "with you. Below is who may call, and how. Nothing is passed on unless you agree.</p>",
-};
+/** Asks for name, phone and email, and for consent to be called; above it that it is the last step, and why a number. */
+export function contactPage(consent: ConsentDefinition, button: string): PageDefinition {
+  return {
+    key: "Pii",
+    title: "Name, phone, email and consent",
+    progress: 95,
+    content: {
+      htmlData:
+        "<p><strong>Last step.</strong> We ask for your number so that someone who handles these cases can talk it over " +
+        "with you. Below is who may call, and how. Nothing is passed on unless you agree.</p>",
+    },
+    questions: [firstName, lastName, phone, email],
+    consent: [consent],
+    noMatchTo: "NoMatch",
+    noContactTo: "NoContact",
+    actions: [submit(button)],
+    next: [{ to: "ThankYou" }],
+  };
+}
 
 /** Asks whether an attorney is at work already; whoever has one is not sold another (`Represented`). */
 export function attorneyPages(

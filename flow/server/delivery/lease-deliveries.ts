@@ -7,7 +7,7 @@ import { deliveryMessages } from "@/lib/server/db/delivery-state";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { milliseconds } from "@/lib/server/db/clock";
-import { pendingConsents } from "../consent/seal-consents";
+import { pendingConsents } from "../consent/append-to-log";
 import { receiverOf } from "../receivers/receiver-register";
 import type { DeliveryDeps } from "./delivery-deps";
 import { isOpenAt, roomOf, type Circuit } from "./receiver-circuit";
@@ -123,7 +123,7 @@ export async function expireDeliveries({ db }: DeliveryDeps): Promise<void> {
   for (const { id } of expired) log.error("delivery.dead", { deliveryId: id, reason: "expired" });
 }
 
-/** A lead goes out with its proof: it waits for the seal. */
+/** A lead goes out with its proof: it waits for the log. */
 const isDue = and(
   eq(deliveries.state, "pending"),
   lte(deliveries.nextAttemptAt, sql`clock_timestamp()`),

@@ -1,6 +1,6 @@
 import "server-only";
-import { readFileSync } from "node:fs";
 import { ConfigurationError } from "@/lib/server/env";
+import { readJsonFile } from "@/lib/server/read-json-file";
 import { nearestName } from "@/lib/server/nearest-name";
 import type { Catalogue } from "../catalogue/catalogue";
 import { levels } from "../catalogue/education-levels";
@@ -26,7 +26,7 @@ export interface RegisterContext {
  * what is wrong with it; never a secret.
  */
 export function readRegister(file: string, context: RegisterContext): ReceiverRegister {
-  return parseRegister(parseJson(file, readText(file)), context);
+  return parseRegister(readJsonFile("RECEIVERS_FILE", file), context);
 }
 
 /** The register of what a file holds. Throws as `readRegister` does. */
@@ -44,23 +44,6 @@ export function parseRegister(content: unknown, context: RegisterContext): Recei
     receivers: receivers.map((entry) => receiverFrom(entry, context)),
     rulesOf: (site) => (Object.hasOwn(sites, site) ? sites[site] : undefined) ?? {},
   };
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-    throw new ConfigurationError([`RECEIVERS_FILE: cannot be read (${reason})`]);
-  }
-}
-
-function parseJson(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ConfigurationError([`RECEIVERS_FILE: ${file} is not JSON`]);
-  }
 }
 
 /** `receiver sample-firm, caps.day`: a receiver by its id where it has one. */

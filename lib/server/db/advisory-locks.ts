@@ -3,8 +3,8 @@ export const advisoryLocks = {
   /** Shared by the processes that use an embedded database. */
   embeddedDatabase: 72_616_100,
   migration: 72_616_101,
-  /** `seal_consents` (migration 0012) takes it in SQL. */
-  consentSealer: 72_616_102,
+  /** `seal_consents`, which appends to the consent log, takes it in SQL. */
+  consentLog: 72_616_102,
   alertCheck: 72_616_103,
   /** With a second number, its own: held by each process that delivers. */
   worker: 72_616_104,

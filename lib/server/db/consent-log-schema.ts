@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { at } from "./columns";
 
-/** The log that seals consent records (docs/decisions/0032). The database's own functions write it, and nobody else. */
+/** The log of consent records (docs/decisions/0032). The database's own functions write it, and nobody else. */
 
 const count = (name: string) => bigint(name, { mode: "number" });
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -23,7 +23,7 @@ export const disclosureTexts = pgTable("disclosure_texts", {
   content: text("content").notNull(),
 });
 
-/** Records that were committed and are not sealed yet, by their `sequence`. */
+/** Records that were committed and are not logged yet, by their `sequence`. */
 export const consentPending = pgTable("consent_pending", {
   sequence: count("sequence").primaryKey(),
   /** The record's text, where it is not among the disclosure texts yet. */

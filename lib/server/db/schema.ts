@@ -164,7 +164,7 @@ export const leads = pgTable(
   ],
 );
 
-/** Consent evidence: append-only, sealed into a log in batches after the commit (docs/decisions/0032). */
+/** Consent evidence: append-only, put into a log in batches after the commit (docs/decisions/0032). */
 export const consentRecords = pgTable(
   "consent_records",
   {

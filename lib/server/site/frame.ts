@@ -10,7 +10,7 @@ export function frameOf(theme: Theme) {
     phone: phoneOf(theme),
     menu: theme.menu,
     start: theme.start,
-    ways: waysOf(theme),
+    startOptions: startOptionsOf(theme),
     disclaimers: theme.disclaimers,
     doNotSell: theme.links.doNotSell,
     terms: theme.terms,
@@ -27,7 +27,7 @@ function reasonsOf({ flows }: Theme): string[] {
 }
 
 /** The ways to start, in the order in which pages offer them. `questions` may be the form on the page itself. */
-export function waysOf(theme: Theme, questions = theme.start.link) {
+export function startOptionsOf(theme: Theme, questions = theme.start.link) {
   const callBack = theme.flows.call && "/claims/scheduleacall";
   return { phone: phoneOf(theme), callBack, questions };
 }

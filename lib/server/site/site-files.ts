@@ -1,7 +1,7 @@
-import { waysToStartFile, type WaysToStart } from "@/lib/shared/ways-to-start";
+import { startOptionsFile, type StartOptions } from "@/lib/shared/start-options";
 import type { Theme } from "@/themes/theme";
 import { articlesOf } from "./articles";
-import { waysOf } from "./frame";
+import { startOptionsOf } from "./frame";
 import { manifestIcons } from "./icons";
 import { siteOrigin } from "./theme-of";
 
@@ -38,18 +38,18 @@ const robots: SiteFile = {
 };
 
 /** What a page that failed in the browser still offers. */
-const ways: SiteFile = {
+const startOptions: SiteFile = {
   contentType: "application/json",
   write: (theme) =>
     JSON.stringify({
-      ...waysOf(theme),
+      ...startOptionsOf(theme),
       topics: articlesOf(theme).map(({ path, title }) => ({ path, title })),
-    } satisfies WaysToStart),
+    } satisfies StartOptions),
 };
 
 /** The files at the root of each site, by name. */
 export const siteFiles: Record<string, SiteFile> = {
   "manifest.webmanifest": manifest,
   "robots.txt": robots,
-  [waysToStartFile]: ways,
+  [startOptionsFile]: startOptions,
 };

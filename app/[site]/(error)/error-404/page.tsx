@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { ErrorPage } from "@/components/content/error-page";
 import { errorHeaders } from "@/lib/server/site/page-error";
 import { themeOf } from "@/lib/server/site/theme-of";
-import { WaysOn } from "../../_components/ways-on";
+import { NextSteps } from "../../_components/next-steps";
 
 export const dynamic = "force-dynamic";
 
@@ -12,7 +12,7 @@ export default async function NotFoundPage({ params }: PageProps<"/[site]/error-
   const message = decodeURIComponent(requestHeaders.get(errorHeaders.message) ?? "");
   return (
     <ErrorPage status={404} message={message}>
-      <WaysOn theme={themeOf((await params).site)} />
+      <NextSteps theme={themeOf((await params).site)} />
     </ErrorPage>
   );
 }

@@ -1,11 +1,11 @@
 import { ClaimsSteps, claimsSteps } from "@/components/content/claims/claims-steps";
 import { EntryList } from "@/components/content/entry-list";
 import { TopicLinks } from "@/components/content/topic-links";
-import { WaysToStart } from "@/components/content/ways-to-start";
+import { StartOptions } from "@/components/content/start-options";
 import { PlainPage } from "@/components/content/plain-page";
 import { articlesOf } from "@/lib/server/site/articles";
 import { claimsOf } from "@/lib/server/site/claims";
-import { waysOf } from "@/lib/server/site/frame";
+import { startOptionsOf } from "@/lib/server/site/frame";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { siteParamsOf } from "../../site-params";
 
@@ -26,7 +26,7 @@ export default async function ClaimsOverviewPage({ params }: PageProps<"/[site]/
       above={<ClaimsSteps steps={claims.steps} />}
       heading={heading}
       intro={intro}
-      actions={<WaysToStart {...waysOf(theme)} />}
+      actions={<StartOptions {...startOptionsOf(theme)} />}
     >
       <EntryList
         empty=""

@@ -4,7 +4,7 @@ import { PlainPage } from "@/components/content/plain-page";
 import { formatPhoneNumber, telephoneHref } from "@/lib/shared/phone";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/theme-of";
-import { WaysOn } from "../../_components/ways-on";
+import { NextSteps } from "../../_components/next-steps";
 import { siteParamsOf } from "../../site-params";
 
 export const dynamicParams = false;
@@ -34,7 +34,7 @@ export default async function PhoneNumbersPage({ params }: PageProps<"/[site]/ph
           details: usedBy,
         }))}
       />
-      <WaysOn theme={theme} />
+      <NextSteps theme={theme} />
       <AboutLinks current="/phonenumbers" />
     </PlainPage>
   );

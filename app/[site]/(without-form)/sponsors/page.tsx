@@ -4,7 +4,7 @@ import { PlainPage } from "@/components/content/plain-page";
 import { listedReceivers } from "@/lib/server/site/listed-receivers";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/theme-of";
-import { WaysOn } from "../../_components/ways-on";
+import { NextSteps } from "../../_components/next-steps";
 
 // The register of receivers is read when the server runs.
 export const dynamic = "force-dynamic";
@@ -45,7 +45,7 @@ export default async function SponsorsPage({ params }: PageProps<"/[site]/sponso
           details: state,
         }))}
       />
-      <WaysOn theme={theme} />
+      <NextSteps theme={theme} />
       <AboutLinks current="/sponsors" />
     </PlainPage>
   );

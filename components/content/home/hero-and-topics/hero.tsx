@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../../ui/icon";
-import type { WaysToStartData } from "../../../layout/site-frame";
+import type { StartOptionsData } from "../../../layout/site-frame";
 import type { HeroAndTopicsCopy } from "@/themes/home/hero-and-topics";
 import { Scene, type SceneName } from "../../scenes/registry";
-import { WaysToStart } from "../../ways-to-start";
+import { StartOptions } from "../../start-options";
 import styles from "./hero.module.css";
 
 interface HeroProps {
   heading: string;
   intro: string;
   callToAction: string;
-  ways: WaysToStartData;
+  startOptions: StartOptionsData;
   assurances: string[];
   reassurances: HeroAndTopicsCopy["reassurances"];
   scene: SceneName;
@@ -20,7 +20,8 @@ interface HeroProps {
 
 /** The top of the home page: what this is, the way in, and the questionnaire beside it. */
 export function Hero(props: HeroProps) {
-  const { heading, intro, callToAction, ways, assurances, reassurances, scene, form } = props;
+  const { heading, intro, callToAction, startOptions, assurances, reassurances, scene, form } =
+    props;
   return (
     <section className={styles.hero}>
       <div className={styles.copy}>
@@ -30,7 +31,7 @@ export function Hero(props: HeroProps) {
           ))}
         </h1>
         <p className={styles.intro}>{intro}</p>
-        <WaysToStart {...ways} questionsLabel={callToAction} className={styles.ways} />
+        <StartOptions {...startOptions} questionsLabel={callToAction} className={styles.ways} />
       </div>
       {/* The form says which stage it is at (`data-stage`): the style sheet shows what belongs to it. */}
       {reassurances &&

@@ -5,7 +5,7 @@ import { TwoColumnLayout } from "@/components/content/campaign/two-column-layout
 import { BannerLayout } from "@/components/content/campaign/banner-layout";
 import { campaignOf, campaignParams } from "@/lib/server/site/campaign";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { waysOf } from "@/lib/server/site/frame";
+import { startOptionsOf } from "@/lib/server/site/frame";
 import type { CampaignLayout } from "@/themes/campaigns/campaign";
 import { CampaignForm } from "../../../_components/campaign-form";
 
@@ -36,7 +36,7 @@ export default async function CampaignPage({ params }: CampaignRoute) {
       scene={campaign.scene}
       copy={campaign.copy}
       form={<CampaignForm theme={theme} campaign={campaign} />}
-      ways={waysOf(theme, "#questionnaire")}
+      startOptions={startOptionsOf(theme, "#questionnaire")}
     />
   );
 }

@@ -5,7 +5,7 @@ import { TopicGrid } from "@/components/content/home/hero-and-topics/topic-grid"
 import { JsonLd } from "@/components/content/json-ld";
 import { FaqList } from "@/components/content/faq-list";
 import { articlesByMenu } from "@/lib/server/site/articles";
-import { waysOf } from "@/lib/server/site/frame";
+import { startOptionsOf } from "@/lib/server/site/frame";
 import { homePageOf, homePageParams } from "@/lib/server/site/home-page";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { structuredData } from "@/lib/server/site/structured-data";
@@ -30,7 +30,7 @@ export default async function HomePage({ params }: PageProps<"/[site]/home/hero-
       <main>
         <Hero
           {...copy.hero}
-          ways={waysOf(theme, "#questionnaire")}
+          startOptions={startOptionsOf(theme, "#questionnaire")}
           assurances={copy.assurances}
           reassurances={copy.reassurances}
           form={<ClaimForm theme={theme} />}

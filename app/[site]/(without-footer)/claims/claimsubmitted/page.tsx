@@ -2,7 +2,7 @@ import { ClaimsOpening } from "@/components/content/claims/claims-opening";
 import { ClaimsPage } from "@/components/content/claims/claims-page";
 import { OnceSubmitted } from "@/components/content/claims/once-submitted";
 import { claimsOf } from "@/lib/server/site/claims";
-import { waysOf } from "@/lib/server/site/frame";
+import { startOptionsOf } from "@/lib/server/site/frame";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { siteParamsOf } from "../../../site-params";
 
@@ -25,7 +25,7 @@ export default async function ClaimSubmittedPage({
       step="claimsubmitted"
       steps={claims.steps}
       copy={copy}
-      ways={waysOf(theme)}
+      startOptions={startOptionsOf(theme)}
       opening={
         <OnceSubmitted otherwise={<ClaimsOpening {...copy} />}>
           <ClaimsOpening {...copy.submitted} />

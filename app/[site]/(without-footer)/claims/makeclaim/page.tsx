@@ -1,5 +1,5 @@
 import { ClaimFormCard } from "@/components/content/claim-form-card";
-import { openingOf } from "@/flow/server/services/opening";
+import { firstPageOf } from "@/flow/server/services/first-page";
 import { ClaimsSteps } from "@/components/content/claims/claims-steps";
 import { claimsOf } from "@/lib/server/site/claims";
 import { defaultPhone } from "@/lib/server/site/default-phone";
@@ -20,15 +20,14 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/mak
 export default async function MakeClaimPage({ params }: PageProps<"/[site]/claims/makeclaim">) {
   const { theme, claims } = claimsOf((await params).site);
   const phone = defaultPhone(theme.site);
-  const { opening, prefilledOpenings: _, ...main } = theme.flows.main;
+  const { main } = theme.flows;
   return (
     <main className={styles.page}>
       <ClaimsSteps current="makeclaim" steps={claims.steps} />
       <ClaimFormCard
         title={main.title}
         phone={phone}
-        opening={opening}
-        firstPage={openingOf(main.flowKey)}
+        firstPage={firstPageOf(main.flowKey)}
         look="open"
         headingLevel={1}
       >

@@ -1,6 +1,6 @@
 import { ClaimsPage } from "@/components/content/claims/claims-page";
 import { claimsOf } from "@/lib/server/site/claims";
-import { waysOf } from "@/lib/server/site/frame";
+import { startOptionsOf } from "@/lib/server/site/frame";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { siteParamsOf } from "../../../site-params";
 
@@ -22,7 +22,7 @@ export default async function MakingAClaimPage({
       step="makingaclaim"
       steps={claims.steps}
       copy={claims.makingAClaim}
-      ways={waysOf(theme)}
+      startOptions={startOptionsOf(theme)}
     />
   );
 }

@@ -23,12 +23,12 @@ export default async function ScheduleCallPage({
   const phone = defaultPhone(theme.site);
   const { call } = theme.flows;
   if (!call) notFound();
-  const opening = { question: "What is your ZIP code?", choices: [] };
+  const reserved = { question: "What is your ZIP code?", choices: [] };
   return (
     <main className={styles.page}>
       {theme.claims && <ClaimsSteps current="makeclaim" steps={theme.claims.steps} />}
       <CallQuestionnaire site={theme.site} phone={phone} flow={call} headingLevel={1}>
-        <FlowPlaceholder title={call.title} phone={phone} opening={opening} />
+        <FlowPlaceholder title={call.title} phone={phone} reserved={reserved} />
       </CallQuestionnaire>
     </main>
   );

@@ -1,7 +1,7 @@
 import { ClaimStatePanel } from "@/components/content/claims/claim-state-panel";
 import { ClaimsPage } from "@/components/content/claims/claims-page";
 import { claimsOf } from "@/lib/server/site/claims";
-import { waysOf } from "@/lib/server/site/frame";
+import { startOptionsOf } from "@/lib/server/site/frame";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { fallbackState } from "@/lib/shared/claim-state";
 import { claimStateOf } from "@/themes/claim-states/registry";
@@ -25,7 +25,7 @@ export default async function YouHaveAClaimPage({
       step="youhaveaclaim"
       steps={claims.steps}
       copy={claims.youHaveAClaim}
-      ways={waysOf(theme)}
+      startOptions={startOptionsOf(theme)}
     >
       <ClaimStatePanel
         prerendered={claimStateOf(fallbackState)}

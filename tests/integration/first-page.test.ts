@@ -1,42 +1,33 @@
 import { expect, it } from "vitest";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
+import { firstPageOf } from "@/flow/server/services/first-page";
 import { articles } from "@/themes/articles/registry";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 
 const flows = Object.values(themes).map(({ site, flows: { main } }) => ({ site, ...main }));
 
-it.each(flows)("the form's place on $site keeps room for its flow's first page", (flow) => {
+it.each(flows)("the first page that $site prerenders is the one that its flow asks", (flow) => {
   const definition = flowDefinitions.find(({ key }) => key === flow.flowKey);
   const first = definition?.pages.find(({ key }) => key === definition.firstPage);
-  const question = first?.questions?.[0];
-  const options = typeof question?.options === "string" ? undefined : question?.options;
-  expect(flow.opening).toEqual({
-    question: question?.label,
-    choices: options?.map(({ label }) => label),
+  expect(firstPageOf(flow.flowKey)).toEqual({
+    flowKey: flow.flowKey,
+    question: first?.questions?.[0],
     proTip: first?.proTip,
+    progress: first?.progress,
+    submitLabel: first?.actions[0]?.label,
   });
 });
 
-const prefilled = flows.flatMap(({ prefilledOpenings = {}, ...flow }) =>
-  Object.entries(prefilledOpenings).map(([field, opening]) => ({ ...flow, field, opening })),
-);
+it("of a page that knows the kind of accident it is the question behind that one", () => {
+  expect(firstPageOf("mva", "AccidentType")?.question.fieldName).toBe("AccidentDate");
+  expect(firstPageOf("mva", "AccidentDate")?.question.fieldName).toBe("AccidentType");
+});
 
-it.each(prefilled)(
-  "and on $site for the page after a known $field",
-  ({ flowKey, field, opening }) => {
-    const definition = flowDefinitions.find(({ key }) => key === flowKey);
-    expect(definition?.prefill?.field).toBe(field);
-    const first = definition?.pages.find(({ key }) => key === definition.prefill?.startAt);
-    const [question] = first?.questions ?? [];
-    const options = typeof question?.options === "string" ? undefined : question?.options;
-    expect(opening).toEqual({
-      question: question?.label,
-      choices: options?.map(({ label }) => label),
-      proTip: first?.proTip,
-    });
-  },
-);
+it("there is none for a form, nor for a flow of another API", () => {
+  expect(firstPageOf("mva-call")).toBeUndefined();
+  expect(firstPageOf("somewhere-else")).toBeUndefined();
+});
 
 const known = [...campaigns, ...articles].flatMap((one) =>
   Object.entries(one.prefill ?? {}).map(([field, value]) => ({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
-/** `/ways-to-start.json`: a site's ways to start and its topics, for a page that failed and knows nothing of its site. */
-export const waysToStart = z.object({
+/** `/start-options.json`: a site's ways to start and its topics, for a page that failed and knows nothing of its site. */
+export const startOptions = z.object({
   phone: z.optional(
     z.object({
       phoneNumber: z.string(),
@@ -15,7 +15,7 @@ export const waysToStart = z.object({
   /** The information pages. */
   topics: z.array(z.object({ path: z.string(), title: z.string() })),
 });
-export type WaysToStart = z.infer<typeof waysToStart>;
+export type StartOptions = z.infer<typeof startOptions>;
 
 /** The file's path on each site. */
-export const waysToStartFile = "ways-to-start.json";
+export const startOptionsFile = "start-options.json";

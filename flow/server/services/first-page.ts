@@ -1,5 +1,5 @@
 import "server-only";
-import type { Opening } from "../../protocol/opening";
+import type { FirstPage } from "../../protocol/first-page";
 import { findFlow, pageOf } from "../definitions/find-flow";
 import type { PageDefinition } from "../definitions/flow-definition";
 
@@ -8,7 +8,7 @@ import type { PageDefinition } from "../definitions/flow-definition";
  * Undefined for any other first page, and for a flow that is not the embedded API's.
  * @param known a field whose answer the page knows (`prefill`): the session then begins behind its page.
  */
-export function openingOf(flowKey: string, known?: string): Opening | undefined {
+export function firstPageOf(flowKey: string, known?: string): FirstPage | undefined {
   const flow = findFlow(flowKey);
   if (!flow) return undefined;
   const { prefill, firstPage } = flow;

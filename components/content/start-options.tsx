@@ -1,16 +1,16 @@
 import { PhoneLink } from "../layout/phone-link";
-import type { WaysToStartData } from "../layout/site-frame";
+import type { StartOptionsData } from "../layout/site-frame";
 import { Icon } from "../ui/icon";
-import styles from "./ways-to-start.module.css";
+import styles from "./start-options.module.css";
 
-interface WaysToStartProps extends WaysToStartData {
+interface StartOptionsProps extends StartOptionsData {
   /** What the way into the questionnaire says. */
   questionsLabel?: string;
   className?: string;
 }
 
 /** The ways to start, of equal weight: call now, be called at a time, answer the questions; those that the site has. */
-export function WaysToStart(props: WaysToStartProps) {
+export function StartOptions(props: StartOptionsProps) {
   const { phone, callBack, questions, questionsLabel = "Answer the questions", className } = props;
   return (
     <ul

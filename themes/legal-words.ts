@@ -1,0 +1,99 @@
+import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
+import type { ClaimsCopy } from "./claims/claims-copy";
+import type { HeroAndTopicsCopy } from "./home/hero-and-topics";
+import type { Disclaimer } from "./theme";
+
+/** Footer disclaimers of the legal sites (docs/product.md section 1). */
+export const legalDisclaimers: Disclaimer[] = [
+  "The information on this site is general information only. It is not legal advice for your situation, and it may not fit the law of your state.",
+  "Using this site, filling out its forms or calling the numbers on it does not create an attorney-client relationship.",
+  {
+    listed:
+      'Advertising on this site is paid for by participating attorneys. See the <a href="/sponsors">list of sponsors</a> and the <a href="/phonenumbers">phone numbers</a> that they use.',
+    unlisted:
+      'See which <a href="/phonenumbers">phone numbers</a> this site shows, and who answers them.',
+    unscripted:
+      'Whether anybody pays for advertising here, and who, stands in the <a href="/sponsors">list of sponsors</a>.',
+  },
+  "This site is not a law firm and not an attorney referral service. It does not endorse or recommend any attorney, and it makes no promise about the outcome of a claim.",
+];
+
+/** Head of the card above the contact details that names who may call; the flow API says who (docs/receivers.md). */
+export const whoMayCall = { header: "Who may call you", text: "" };
+
+/** Beside the questions, the contact details and the end of the form on a home page. */
+export const reassurances: HeroAndTopicsCopy["reassurances"] = {
+  questions: {
+    heading: "There are no wrong answers",
+    text: "Leave out what you do not know. You can go back and change any answer, and nothing is passed on while you answer.",
+  },
+  contact: {
+    heading: "Your number is used for this request",
+    text: "Only those named in the text may call, text or email you. You can withdraw your consent at any time, here or by replying STOP.",
+  },
+  end: {
+    heading: "You have done your part for today",
+    text: "There is nothing else you need to do now. Keep what you have, and take care of yourself first.",
+  },
+};
+
+type FlowSettings = Omit<ThemeFlowConfig, "flowKey" | "title">;
+
+const settings = {
+  variantThankYouPage: "legal",
+  matchedSchoolsText: whoMayCall,
+  initTrackingTools: true,
+  clarityEventTrackField: true,
+  clarityEventFieldTimer: 1000,
+} satisfies Partial<FlowSettings>;
+
+/** The questionnaire of these sites, but for its key and its own words. */
+export const legalFlow: FlowSettings = {
+  ...settings,
+  piiText: "Where may we reach you?",
+  thankYouPageText:
+    "A participating attorney or their office may call you shortly. To talk to someone right now, call {phone}.",
+  loaderType: "local",
+};
+
+/** The schedule-a-call form of these sites. */
+export function callFlow(flowKey: string): ThemeFlowConfig {
+  return {
+    ...settings,
+    flowKey,
+    title: "Complete This Form For a Free Case Evaluation",
+    piiText: "We will call you back within 5 minutes!",
+    thankYouPageText: "Thank you. Expect a call from {phone} shortly.",
+    loaderType: "global",
+  };
+}
+
+/** Under the claims pages: what the site is not. */
+export const claimsDisclaimer =
+  "This site is not a law firm and not a referral service. It is advertising, paid for by participating attorneys, and using it does not make anyone your lawyer.";
+
+/** What a page about time limits is not. */
+export const timeLimitNote =
+  "This is general information, not legal advice, and using it does not make anyone your lawyer. Only a lawyer who knows the facts can say which day is your last.";
+
+/** /claims/claimsubmitted, but for its scene and what is special to the kind of claim. */
+export const submittedPage: Pick<
+  ClaimsCopy["claimSubmitted"],
+  "title" | "description" | "heading" | "intro" | "links" | "submitted"
+> = {
+  title: "What comes next",
+  description: "What happens after you send your answers, and what you can do in the meantime.",
+  heading: "What comes next",
+  intro:
+    "After you send your answers and agree to be contacted, a participating attorney or their office may call you. Nothing has been sent from this page.",
+  links: [
+    { label: "Start my claim", href: "/claims/makeclaim" },
+    { label: "Home", href: "/", look: "quiet" },
+  ],
+  submitted: {
+    heading: "Submitted!",
+    intro:
+      "Thank you. Your answers are in. A participating attorney or their office may call you, at hours when the law allows calls.",
+    links: [{ label: "Home", href: "/" }],
+  },
+};

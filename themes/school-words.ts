@@ -1,0 +1,81 @@
+import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
+
+/** Footer disclaimers of the sites that lead to schools (docs/product.md section 1). */
+export const educationDisclaimers = [
+  "Schools pay us when a visitor asks to hear from them. That is advertising, and it decides which schools we can show. We do not rank schools, and we do not show every school or program in your area.",
+  "This site is not a school, not a lender and not a government agency. It does not decide on admission or on financial aid, and asking to hear from a school is not an application to it.",
+  "No school can promise you admission, a grade, a job or a salary, and neither can we. Credits do not always transfer from one school to another. Ask each school what it costs, how it is accredited and how many of its students finish.",
+  'Facts about colleges, collected by the U.S. Department of Education: <a href="https://collegescorecard.ed.gov/">College Scorecard</a> and <a href="https://nces.ed.gov/collegenavigator/">College Navigator</a>. Federal student aid: <a href="https://studentaid.gov/">studentaid.gov</a>.',
+];
+
+/** What the link 'Sponsored Schools' opens where schools are counted and named (16 CFR part 255). */
+export const sponsoredSchools =
+  '<p>A sponsored school pays us when somebody asks to hear from it. Every school that you can be matched to here is sponsored; schools that do not pay us are not shown. That says nothing about how good a school is: we do not rank them.</p><p>Colleges that take part in federal student aid, sponsored or not, are listed in <a href="https://nces.ed.gov/collegenavigator/">College Navigator</a>, by the U.S. Department of Education.</p>';
+
+/** Over the schools that a visitor was matched to (docs/product.md section 2); who pays is said beside the list. */
+export const matchedSchools = {
+  header: "You have been matched to the following:",
+  text: "These are schools that pay us. Check only those that you want to hear from.",
+};
+
+/** The questionnaire of these sites, but for its key and its own words. */
+export const schoolFlow: Omit<ThemeFlowConfig, "flowKey" | "title"> = {
+  piiText: "Where may the schools you pick reach you?",
+  thankYouPageText: "Stay by your phone. A school representative may be calling shortly.",
+  variantThankYouPage: "default",
+  matchedSchoolsText: matchedSchools,
+  loaderType: "local",
+  initTrackingTools: true,
+  clarityEventTrackField: true,
+  clarityEventFieldTimer: 1000,
+};
+
+/** Public places where anyone can check a school, none of which takes money from one. */
+export const schoolChecks = [
+  {
+    name: "College Scorecard",
+    url: "https://collegescorecard.ed.gov/",
+    text: "What a school costs, how many students finish, and what they earn later. From the U.S. Department of Education.",
+  },
+  {
+    name: "College Navigator",
+    url: "https://nces.ed.gov/collegenavigator/",
+    text: "Colleges and trade schools that take part in federal student aid, by place and program, whoever pays whom.",
+  },
+  {
+    name: "Database of Accredited Postsecondary Institutions and Programs",
+    url: "https://ope.ed.gov/dapip/",
+    text: "Whether an agency that the Department of Education recognizes has accredited the school.",
+  },
+  {
+    name: "The FAFSA form",
+    url: "https://studentaid.gov/h/apply-for-aid/fafsa",
+    text: "The application for federal grants and loans. It is free: you never have to pay anybody to send it.",
+  },
+];
+
+interface SchoolContact {
+  /** Who may call; each theme asks in its own words. */
+  callers: string;
+  /** What happens to the answers, with the question. */
+  passedOn: { question: string; answer: string };
+}
+
+/**
+ * Who hears of a visitor, by the way in which the site's flow asks for consent: each school has a box, or a button says
+ * yes to those that are named beside it (flow/server/definitions/education/school-consent.ts).
+ */
+export const schoolContact = {
+  byBox: contact("the schools whose boxes you check"),
+  byButton: contact("a school that you say yes to, once you have seen its name"),
+} satisfies Record<string, SchoolContact>;
+
+function contact(schools: string): SchoolContact {
+  return {
+    callers: `Only ${schools}`,
+    passedOn: {
+      question: "What happens to what I tell you?",
+      answer: `It goes to ${schools}, and to no other. The <a href="/company/PrivacyPolicy">privacy policy</a> says what is kept, for how long, and how to have it deleted.`,
+    },
+  };
+}
