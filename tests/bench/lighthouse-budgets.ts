@@ -9,6 +9,8 @@ const pages = [
   "/claims/makeclaim",
 ];
 const runs = 5;
+/** What a page may cost of the performance that the baseline has. */
+const mostUnder = 2;
 
 interface Visits {
   chromePath: string;
@@ -18,7 +20,7 @@ interface Visits {
 
 type ScoresOf = (name: string, key: keyof Scores) => number;
 
-/** docs/architecture.md, Budgets: Lighthouse mobile; performance is not under the baseline's. */
+/** docs/architecture.md, Budgets: Lighthouse mobile; performance at most 2 under the baseline's. */
 export async function lighthouseBudgets(visits: Visits): Promise<Measure[]> {
   const { names, middle } = await visitByTurns(visits, "calculated");
   return names.flatMap((name) => [
@@ -38,8 +40,9 @@ export async function slowedLighthouseBudgets(visits: Visits): Promise<Measure[]
 }
 
 function performance(name: string, middle: ScoresOf, what: string): Measure {
-  const floor = middle("baseline", "performance");
-  return numberAtLeast(`${name}: ${what} (baseline ${floor})`, middle(name, "performance"), floor);
+  const baseline = middle("baseline", "performance");
+  const measured = `${name}: ${what} (baseline ${baseline})`;
+  return numberAtLeast(measured, middle(name, "performance"), baseline - mostUnder);
 }
 
 /** Medians of five visits. The pages take turns: a machine that others keep busy for a while is slow for each of them. */
