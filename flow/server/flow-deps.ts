@@ -6,7 +6,7 @@ import type { Catalogue } from "./catalogue/catalogue";
 import type { ReceiverRegister } from "./receivers/receiver-register";
 import type { SiteCaptcha } from "./captcha/captcha-deps";
 
-/** What the embedded flow API depends on; `app/api` composes it, tests pass their own. */
+/** What the embedded flow API depends on; flow/server/handlers/flow-deps.ts composes it, tests pass their own. */
 export interface FlowDeps {
   database(): Database;
   now(): Date;

@@ -9,7 +9,6 @@ it("passes on what says something of the browser, and no secrets", () => {
     "sec-ch-ua-mobile": "?1",
     cookie: "a=b",
     authorization: "Bearer x",
-    "x-peer-address": "token;127.0.0.1",
     "sec-websocket-key": "x",
     host: "a.example",
   });

@@ -16,7 +16,7 @@ export interface PolicyInput {
   isDevelopment: boolean;
 }
 
-/** Where browsers report what a policy refused (app/api/policy-reports). */
+/** Where browsers report what a policy refused (flow/server/handlers/api.ts). */
 export const policyReportsPath = "/api/policy-reports";
 /** The name of that address in the `Reporting-Endpoints` header (lib/server/http/security-headers.ts). */
 export const reportingGroup = "policy";
