@@ -52,9 +52,13 @@ const faults = (...list: PageDefinition[]) =>
   checkFlow(flowOf(...list, pages().nobody), deps).map(describeFault);
 
 describe("checkFlow", () => {
-  it.each(flowDefinitions.map((flow) => [flow.key, flow] as const))("%s is sound", (_, flow) => {
-    expect(checkFlow(flow, deps)).toEqual([]);
-  });
+  it.each(flowDefinitions.map((flow) => [flow.key, flow] as const))(
+    "%s is sound",
+    { timeout: 60_000 },
+    (_, flow) => {
+      expect(checkFlow(flow, deps)).toEqual([]);
+    },
+  );
 
   it("finds nothing in a sound flow", () => {
     const { first, pii, end } = pages();

@@ -9,7 +9,7 @@ import { pageFault, type FlowFault } from "./flow-fault";
 import { answersTo, beginWalk, click, walkOn } from "./walk-flow";
 
 /** So many visitors go through a flow; each takes what fewest have taken before, one in four skips what can be skipped. */
-const visitors = 12;
+const visitors = 8;
 
 /**
  * Goes through a flow as visitors do, by the transition that the API goes by: every page's own buttons and options lead

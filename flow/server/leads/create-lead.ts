@@ -1,5 +1,4 @@
 import "server-only";
-import { eq } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { reportClock } from "@/lib/server/db/clock";
 import { leads } from "@/lib/server/db/schema";
@@ -8,7 +7,6 @@ import { insertDeliveries } from "../delivery/offer-lead";
 import type { Reachable } from "../privacy/suppression";
 import type { LeadInput } from "./lead-input";
 import { newLead } from "./sealed-lead";
-import { standingOf } from "./lead-standing";
 import { findRepeat, insertContacts, renewConsent } from "./lead-repeats";
 
 /** Whom a new lead goes to. */
@@ -26,8 +24,8 @@ export interface CreatedLead extends Sold {
 /**
  * Writes a lead, the evidence of every consent item shown, and a delivery for each receiver, in the
  * caller's transaction: all of it or nothing (docs/protocol.md section 7). A person's second lead within the look-back
- * window is kept, marked, and not sold again to the same receiver. A session makes one lead: a second call returns the
- * first one's id and writes nothing. The session's own state is the caller's.
+ * window is kept, marked, and not sold again to the same receiver. A session makes one lead: the database
+ * refuses a second. The session's own state is the caller's.
  *
  * Throws when no consent item was shown, and what the database throws (the transaction is then lost).
  */
@@ -35,27 +33,15 @@ export async function createLead(tx: Transaction, input: LeadInput): Promise<Cre
   if (input.consents.length === 0)
     throw new Error("A lead needs the consent items that were shown.");
   const { row, key, consents, person } = newLead(input);
-  const inserted = await tx
+  const [{ createdAt } = {}] = await tx
     .insert(leads)
     .values(row)
-    .onConflictDoNothing({ target: leads.sessionId })
-    .returning({ id: leads.id, createdAt: leads.createdAt });
-  const [lead] = inserted;
-  if (!lead) return existingLead(tx, input.session.id);
-  const leadId = lead.id;
+    .returning({ createdAt: leads.createdAt });
+  if (!createdAt) throw new Error("The database did not say when the lead was stored.");
   // The transaction began just before.
-  reportClock(input.now.getTime() - lead.createdAt.getTime());
+  reportClock(input.now.getTime() - createdAt.getTime());
   await insertConsents(tx, key, consents);
-  return { leadId, ...(await sellLead(tx, { id: leadId, person }, input)) };
-}
-
-async function existingLead(tx: Transaction, sessionId: string): Promise<CreatedLead> {
-  const [found] = await tx
-    .select({ leadId: leads.id })
-    .from(leads)
-    .where(eq(leads.sessionId, sessionId));
-  if (!found) throw new Error("The lead of this session was deleted meanwhile.");
-  return { ...found, isRepeat: (await standingOf(tx, sessionId)) === "repeat", goesOut: false };
+  return { leadId: row.id, ...(await sellLead(tx, { id: row.id, person }, input)) };
 }
 
 /**
