@@ -56,8 +56,11 @@ function configuredUrl(): string {
   return url;
 }
 
+/** Ten for requests and jobs, and one that shows that the worker lives (flow/server/delivery/worker-presence.ts). */
+const poolSize = 11;
+
 function connect(connectionString: string, deadlines: Deadlines = requestDeadlines): Opened {
-  const pool = createPool(connectionString, { max: 10, deadlines });
+  const pool = createPool(connectionString, { max: poolSize, deadlines });
   return { pool, database: drizzle(pool, { schema }) };
 }
 
