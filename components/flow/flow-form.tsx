@@ -40,7 +40,7 @@ interface FlowFormProps {
 
 /**
  * One `<form>` that lives through all pages of the flow: TrustedForm issues one certificate for it and needs
- * its submit events; the captcha stays mounted in it (docs/architecture.md, Principles, decisions 11 and 14).
+ * its submit events; the captcha stays mounted in it (docs/architecture.md, Principles, 11 and 14).
  */
 export function FlowForm({ headingLevel, recaptchaScriptUrl, ...first }: FlowFormProps) {
   const pageVisit = useFlowState((state) => state.pageVisit);

@@ -7,7 +7,7 @@ import { log } from "@/lib/server/log";
 import { nationalDigits } from "@/lib/shared/phone";
 import { createLead, type CreatedLead } from "../leads/create-lead";
 import type { LeadInput } from "../leads/lead-input";
-import type { ActionCommand } from "../sessions/session";
+import type { ActionCommand } from "../sessions/action-command";
 import { countMarks, insertMarks, lockMarks, type MarkCounts } from "./lead-marks";
 import { scoreLead, type LeadScore } from "./lead-score";
 import { leadSigns } from "./lead-signs";

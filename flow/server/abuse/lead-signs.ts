@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/server/db/client";
 import { isGoBack } from "../../protocol/action";
 import { honeypotField } from "../../protocol/question";
 import type { CaptchaState } from "../captcha/captcha-deps";
-import type { ActionCommand } from "../sessions/session";
+import type { ActionCommand } from "../sessions/action-command";
 import type { LeadSigns } from "./lead-score";
 import type { MarkCounts } from "./lead-marks";
 

@@ -7,7 +7,7 @@ import { log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
 import { captchaStateField, type CaptchaField } from "../../protocol/captcha";
 import type { FlowDeps } from "../flow-deps";
-import type { ActionCommand } from "../sessions/session";
+import type { ActionCommand } from "../sessions/action-command";
 import type { FoundSession } from "../sessions/store";
 import type { CaptchaState, RecaptchaService, SiteCaptcha } from "./captcha-deps";
 import { isProofOfWork } from "./proof-of-work";

@@ -146,3 +146,10 @@ function receiverHtml(receiver: NamedReceiver): string {
 function advertiserName(name: string): string {
   return `<span data-tf-element-role="consent-advertiser-name">${escapeHtml(name)}</span>`;
 }
+
+/** One consent item that the page showed, checked or not: both are evidence. */
+export interface ShownConsent {
+  /** As it was sent to the browser; `content` is the exact HTML on screen. */
+  item: Disclosure["items"][number];
+  isChecked: boolean;
+}

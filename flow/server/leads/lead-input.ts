@@ -1,5 +1,5 @@
 import "server-only";
-import type { Disclosure } from "@/lib/server/db/disclosure";
+import type { ShownConsent } from "../consent/disclosure";
 import type { CertificateWitness } from "../../protocol/flow-config";
 import type { ScriptKey } from "../../protocol/instruction";
 import type { ClientData } from "../../protocol/on-action";
@@ -7,13 +7,6 @@ import type { LeadScore } from "../abuse/lead-score";
 import type { Receiver } from "../receivers/receiver";
 import type { CaptchaState } from "../captcha/captcha-deps";
 import type { Session } from "../sessions/session";
-
-/** One consent item that the page showed, checked or not: both are evidence. */
-export interface ShownConsent {
-  /** As it was sent to the browser; `content` is the exact HTML on screen. */
-  item: Disclosure["items"][number];
-  isChecked: boolean;
-}
 
 /** Everything a lead is made of (docs/product.md section 3, User record; docs/architecture.md, Principles). */
 export interface LeadInput {

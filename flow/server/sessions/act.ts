@@ -12,7 +12,8 @@ import { placeReservations } from "../receivers/reservations";
 import { gatherConsentFacts, gatherFact, knownFacts } from "./gather-facts";
 import { currentPage } from "./next-page";
 import { renderPage, requestedScripts } from "./render-page";
-import type { ActionCommand, Facts, Lacking, Outcome, Session } from "./session";
+import type { ActionCommand } from "./action-command";
+import type { Facts, Lacking, Outcome, Session } from "./session";
 import {
   eraseSession,
   lockSession,

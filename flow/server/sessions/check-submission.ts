@@ -11,17 +11,13 @@ import {
 import type { ClientData } from "../../protocol/on-action";
 import { honeypotField, takesSeveralValues, type Option } from "../../protocol/question";
 import { givenValues } from "../../rules/given-values";
-import { receiversIn, type Disclosure } from "../consent/disclosure";
+import { receiversIn, type Disclosure, type ShownConsent } from "../consent/disclosure";
 import type { PageDefinition, QuestionDefinition } from "../definitions/flow-definition";
-import type { ShownConsent } from "../leads/lead-input";
 import type { Match } from "../receivers/match-receivers";
 import type { Receiver } from "../receivers/receiver";
 import { flatOptions, optionsOf } from "./options";
 import type { Facts, Session } from "./session";
 import { isTracking } from "./tracking";
-
-/** What the rules say of a page's answers: the message of the first that is at fault, by its field. */
-export type Verdicts = Readonly<Record<string, string>>;
 
 /** What a submission is checked by. */
 export interface SubmissionContext {

@@ -17,7 +17,7 @@ import type { ContentContext } from "../page-content/page-content";
 import { contentOf } from "../page-content/registry";
 import { answersOnTrail } from "./next-page";
 import { isBeginning } from "./prefill";
-import type { PageView } from "./render-page";
+import type { PageView } from "./session";
 
 /** What a page shows beside its questions: progress, tip, who was matched, and its title and body. */
 export function displayContent(

@@ -16,8 +16,8 @@ import { isNeverContacted } from "../privacy/suppression";
 import { matchReceivers } from "../receivers/match-receivers";
 import { maximumOf } from "../receivers/receiver-register";
 import { runValidator } from "../validation/validators";
-import type { Verdicts } from "./check-submission";
-import type { ActionCommand, ConsentFacts, ConsentQuestion, Facts, Lacking } from "./session";
+import type { ActionCommand } from "./action-command";
+import type { ConsentFacts, ConsentQuestion, Facts, Lacking, Verdicts } from "./session";
 import type { FoundSession } from "./store";
 import { sentPageKey } from "./transition";
 

@@ -6,7 +6,7 @@ import {
   type PoiSchoolMatch,
   type ScriptKey,
 } from "../../protocol/instruction";
-import type { ClientData, OnActionResponse } from "../../protocol/on-action";
+import type { OnActionResponse } from "../../protocol/on-action";
 import { honeypotField, type Question } from "../../protocol/question";
 import { databaseNow } from "@/lib/server/db/clock";
 import { mapSchools, markIncreases } from "../catalogue/school-mappings";
@@ -24,34 +24,13 @@ import type {
   QuestionDefinition,
 } from "../definitions/flow-definition";
 import type { FlowDeps } from "../flow-deps";
-import type { LeadStanding } from "../leads/lead-standing";
 import { matchableReceivers, maximumOf } from "../receivers/receiver-register";
 import { displayContent, listingsQuery } from "./display-content";
 import { flatOptions, optionsOf, type OptionContext } from "./options";
 import { changeOfKnown } from "./prefill";
 import { withLookUps } from "./next-page";
 import { answeredValue } from "./sealed-session";
-
-/** Which page is shown, to whom. */
-export interface PageView {
-  flow: FlowDefinition;
-  page: PageDefinition;
-  /** What the session knows: earlier answers are filled in, and disclosures it has read stay as they were. */
-  session: {
-    id: string;
-    site: string;
-    trail: readonly string[];
-    answers: ClientData;
-    disclosures: Disclosures;
-    privacySignal: boolean;
-  };
-  /** The page's conversion pixels fire: it is shown for the first time, and a lead goes out with it. */
-  firesPixels: boolean;
-  /** How the lead that the session made stands, for a page after it; its page says so. */
-  standing?: LeadStanding;
-  /** How long the flow usually takes, for its first page; undefined where too few have finished it. */
-  usualMinutes?: number;
-}
+import type { PageView } from "./session";
 
 /** A page as the browser gets it, with what was answered before. */
 export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {

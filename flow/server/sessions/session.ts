@@ -1,14 +1,14 @@
 import type { flowSessions } from "@/lib/server/db/schema";
-import type { ClientData, OnActionRequest } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/on-action";
 import type { CaptchaState } from "../captcha/captcha-deps";
 import type { Catalogue } from "../catalogue/catalogue";
-import type { Disclosure } from "../consent/disclosure";
-import type { PageDefinition } from "../definitions/flow-definition";
-import type { ShownConsent } from "../leads/lead-input";
+import type { Disclosure, Disclosures, ShownConsent } from "../consent/disclosure";
+import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
+import type { LeadStanding } from "../leads/lead-standing";
 import type { Reachable } from "../privacy/suppression";
 import type { Match } from "../receivers/match-receivers";
 import type { Receiver } from "../receivers/receiver";
-import type { Verdicts } from "./check-submission";
+import type { ActionCommand } from "./action-command";
 
 /** A session in memory: its answers are those accepted so far, by field name; its address stays sealed. */
 export type Session = Omit<typeof flowSessions.$inferSelect, "sealedAnswers"> & {
@@ -18,29 +18,8 @@ export type Session = Omit<typeof flowSessions.$inferSelect, "sealedAnswers"> & 
 /** What moves a session: a visitor's action, or a look at where it stands. */
 export type Command = "look" | Pick<ActionCommand, "request" | "visitor">;
 
-/** A request to apply an action, and who sent it from where. */
-export interface ActionCommand {
-  request: OnActionRequest;
-  /** One UUID per click, in lower case. */
-  idempotencyKey: string;
-  site: string;
-  /** The secrets in the browser's cookies, in the order sent. */
-  secrets: readonly string[];
-  visitor: ActingVisitor;
-}
-
-/** Who acted: evidence of consent, and what storage and privacy go by. */
-export interface ActingVisitor {
-  ipAddress: string;
-  userAgent: string;
-  /** Undefined where the browser did not send it. */
-  pageUrl: string | undefined;
-  hasPrivacySignal: boolean;
-  /** What the address is counted by, for budgets and leads: itself, or the network of an IPv6 address. */
-  rateKey: string;
-  /** Headers of a browser that the request does not have. */
-  missingHeaders: string[];
-}
+/** What the rules say of a page's answers: the message of the first that is at fault, by its field. */
+export type Verdicts = Readonly<Record<string, string>>;
 
 /** What a transition goes by beside flow, session and command. What costs something is gathered when it is lacking. */
 export interface Facts {
@@ -100,4 +79,25 @@ export interface LeadDecision {
   receivers: readonly Receiver[];
   captcha: CaptchaState | undefined;
   disclosureBuildId: string;
+}
+
+/** Which page is shown, to whom. */
+export interface PageView {
+  flow: FlowDefinition;
+  page: PageDefinition;
+  /** What the session knows: earlier answers are filled in, and disclosures it has read stay as they were. */
+  session: {
+    id: string;
+    site: string;
+    trail: readonly string[];
+    answers: ClientData;
+    disclosures: Disclosures;
+    privacySignal: boolean;
+  };
+  /** The page's conversion pixels fire: it is shown for the first time, and a lead goes out with it. */
+  firesPixels: boolean;
+  /** How the lead that the session made stands, for a page after it; its page says so. */
+  standing?: LeadStanding;
+  /** How long the flow usually takes, for its first page; undefined where too few have finished it. */
+  usualMinutes?: number;
 }

@@ -8,7 +8,8 @@ import type { FlowDefinition } from "../definitions/flow-definition";
 import { findFlowVersion, flowVersionOf, keepFlowVersion } from "../definitions/flow-version";
 import type { StorageLimits } from "../flow-deps";
 import { keyedHash, openAction, openSession, sealAnswers, sealMove } from "./sealed-session";
-import type { ActionCommand, Outcome, Session } from "./session";
+import type { ActionCommand } from "./action-command";
+import type { Outcome, Session } from "./session";
 import {
   foreignSession,
   otherFlow,

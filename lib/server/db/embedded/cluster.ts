@@ -49,7 +49,7 @@ export async function ensureCluster(dataDir: string, binaries: Binaries, user: S
 
 /** Returns the superuser's password, generated with the cluster. */
 export async function readPassword(dataDir: string): Promise<string> {
-  return (await readFile(clusterPaths(dataDir).password, "utf8")).trim();
+  return (await readFile(/*turbopackIgnore: true*/ clusterPaths(dataDir).password, "utf8")).trim();
 }
 
 async function initialise(staging: string, { initdb }: Binaries, user: ServerUser) {
