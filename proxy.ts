@@ -23,13 +23,13 @@ import { confirmRequestPath } from "@/lib/shared/visitor-request";
 const policyHeader = "Content-Security-Policy";
 /**
  * Next would let a CDN keep a prerendered page for a year. A page may name only files that are still served, those of
- * the last builds: so a CDN keeps it for a minute, and a browser asks each time (docs/decisions/0022).
+ * the last builds: so a CDN keeps it for a minute, and a browser asks each time (docs/decisions/0019).
  */
 const pageCaching = "public, max-age=0, s-maxage=60, must-revalidate";
 
 /**
  * Maps the host to its site, and rewrites to the site's own pages, each under its own policy (docs/architecture.md).
- * What no page takes, and the API, is the front server's (docs/decisions/0023).
+ * What no page takes, and the API, is the front server's (docs/decisions/0020).
  */
 export function proxy(request: NextRequest): Response {
   const site = siteForHost(request.headers.get("host"));

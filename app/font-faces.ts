@@ -18,7 +18,7 @@ export interface FontFace {
   family: string;
   /** Where the build serves it: one file of at most 42 KB (docs/architecture.md, Budgets). */
   file: string;
-  /** The zero alone, without the slash that makes a phone number look like code (docs/decisions/0054). */
+  /** The zero alone, without the slash that makes a phone number look like code (docs/decisions/0035). */
   plainZero?: string;
   /** CSS `font-weight` range. */
   weights: string;

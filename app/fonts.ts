@@ -10,7 +10,7 @@ export function preloadFonts(tokens: ThemeTokens): void {
       preload(file, { as: "font", type: "font/woff2", crossOrigin: "" });
 }
 
-/** The style sheet of a site's own fonts: no page carries a face that its site does not use (docs/decisions/0049). */
+/** The style sheet of a site's own fonts: no page carries a face that its site does not use (docs/decisions/0035). */
 export function fontStyles(tokens: ThemeTokens): string {
   return fontKeys(tokens)
     .map(
@@ -44,7 +44,7 @@ function ownFace({ family, weights, file, plainZero }: FontFace): string {
 /**
  * What stands until a font has come: a system face, stretched to the font's own widths and heights, at regular and at
  * bold. next/font matches the regular alone, and headings would wrap anew; and it matches Arial alone, which Android
- * does not have (docs/decisions/0073).
+ * does not have (docs/decisions/0035).
  */
 function fallbackFaces(font: FontFace): string {
   return font.systemFaces.faces

@@ -3,7 +3,7 @@ import { PageFailure } from "@/components/content/page-failure";
 
 /**
  * Shown in place of everything when the document failed: no theme, but the tokens and the styles that the document had.
- * A prerendered page brings what the error page needs of them (docs/decisions/0046).
+ * A prerendered page brings what the error page needs of them (docs/decisions/0012).
  */
 export default function GlobalError({ error }: { error: unknown }) {
   return (

@@ -5,7 +5,7 @@ import { themeOf } from "@/lib/server/site/theme-of";
 import { tokenStyle } from "@/lib/server/site/token-style";
 import { themes } from "@/themes/registry";
 import "@/app/globals.css";
-// The form's code, which comes later, has no other style that its page does not bring (docs/decisions/0013).
+// The form's code, which comes later, has no other style that its page does not bring (docs/decisions/0012).
 import "@/components/ui/loader.module.css";
 
 export const dynamicParams = false;

@@ -21,9 +21,9 @@ const checkThemes = ["--conditions=react-server", "--import", "tsx", "bin/build/
 
 /**
  * `npm run build`: next build, then what only a finished build can tell: prerendered pages that bring their styles
- * with them and whose scripts wait for the first frame (docs/decisions/0013), scripts that are compiled while they come
- * (0068) and lie there compressed (0071), the hashes of the pages' inline scripts (0003), and the manifest of
- * `/builds/meta/{id}.json`; then all of it as one archive for every machine (0022). The build's id is that of its
+ * with them and whose scripts wait for the first frame (docs/decisions/0012), scripts that are compiled while they come
+ * (0041) and lie there compressed (0045), the hashes of the pages' inline scripts (0003), and the manifest of
+ * `/builds/meta/{id}.json`; then all of it as one archive for every machine (0019). The build's id is that of its
  * sources: built anywhere, they make the same files under the same names. `BUILD_LABEL` makes another build of the same
  * sources, for tests.
  */
@@ -107,7 +107,7 @@ function readAsset(address: string): string {
 
 /**
  * The first line of each larger script: Chromium then compiles all of it while it comes, on another thread, instead of
- * each function when it is first called, on the page's own (docs/decisions/0068).
+ * each function when it is first called, on the page's own (docs/decisions/0041).
  */
 const compileHint = "//# allFunctionsCalledOnLoad\n";
 /** Bytes: of a smaller script there is less to compile than the line costs every page. */

@@ -2,7 +2,7 @@
 const relied = [
   {
     shape: /\bself\.__next_s\b/,
-    purpose: "hydration waits for self.__next_s (docs/decisions/0072)",
+    purpose: "hydration waits for self.__next_s (docs/decisions/0041)",
   },
   {
     shape: /\.name\s*=\s*["'`]ChunkLoadError["'`]/,

@@ -11,7 +11,7 @@ const compressible = new Set([".js", ".css", ".json"]);
 
 /**
  * Writes the smallest Brotli and gzip copy of each script and style sheet beside it, once, instead of at each request
- * (docs/decisions/0071). A copy that is no smaller than its file is left out.
+ * (docs/decisions/0045). A copy that is no smaller than its file is left out.
  */
 export async function compressStaticFiles(folder = staticFolder): Promise<void> {
   const names = staticFileNames(folder).filter((name) => compressible.has(extname(name)));

@@ -7,9 +7,9 @@ const scriptPreload = /<link rel="preload" as="script"[^<>]{0,300}>/g;
 
 /**
  * Returns a prerendered page that asks for its scripts once its first frame is drawn, so that line and processor are
- * free for what is seen first (docs/decisions/0013-first-paint.md). The link to the web app manifest is left out: React
+ * free for what is seen first (docs/decisions/0012-first-paint.md). The link to the web app manifest is left out: React
  * adds it as it hydrates, and the browser asks for the manifest and its icon then, not while the frame of a page drawn
- * ahead is put on the screen (docs/decisions/0063). Throws when the page is not of the shape that Next gives it: it has
+ * ahead is put on the screen (docs/decisions/0040). Throws when the page is not of the shape that Next gives it: it has
  * no such scripts, or fetches others besides, by another element or from a script in the page.
  */
 export function deferScripts(html: string): string {
@@ -45,10 +45,10 @@ function imports({ attributes, body }: { attributes: string; body: string }): bo
 /**
  * The timer after the next frame's callback ends behind that frame. A tab in the background draws none: no wait. A page
  * that the browser draws ahead of a visit fetches its scripts and runs none before it is shown: it calls nobody, and
- * counts nowhere (docs/decisions/0053). Then it waits until it has been seen: a frame that is drawn still has to be put on
+ * counts nowhere (docs/decisions/0040). Then it waits until it has been seen: a frame that is drawn still has to be put on
  * the screen, by processors that the scripts would keep busy.
  *
- * While React starts, a press must not make it do everything at once (docs/decisions/0072): events are held back until
+ * While React starts, a press must not make it do everything at once (docs/decisions/0041): events are held back until
  * the scripts are there and the browser is idle, for three seconds at most (one where it tells nobody, as Safari). And
  * Next waits for an empty entry of `__next_s`, its list of scripts that come before it, so hydration begins in a task of
  * its own, not in that of the last script.

@@ -10,7 +10,7 @@ const pressEvents = [
 /**
  * Lines of a script: `holdEvents()` keeps the events of a press from React until the function that it returns is called,
  * so that a press while the page hydrates is answered between two of React's tasks and not behind all of them
- * (docs/decisions/0072). The browser's own answer stays: a radio is chosen, the menu opens, a link is followed. What only
+ * (docs/decisions/0041). The browser's own answer stays: a radio is chosen, the menu opens, a link is followed. What only
  * React can answer reaches it, and so does all that happens in a form: none is prerendered, so React has made it.
  * Listeners at the window in the capture phase hear the held events too.
  */

@@ -19,7 +19,7 @@ const paintWhenParsed = '<link rel="expect" href="#content" blocking="render"/>'
 
 /**
  * Returns a prerendered page that brings its style sheets with it, in their order: one round trip fewer before the
- * first paint (docs/decisions/0013-first-paint.md). `read` gives a sheet's text by its address; `scriptWords` are those
+ * first paint (docs/decisions/0012-first-paint.md). `read` gives a sheet's text by its address; `scriptWords` are those
  * of all scripts: rules for classes that stand neither there nor in the page are left out. The links stay, but
  * are never fetched: React finds its sheets by them. Throws when the page is not of the shape that Next gives it: it has
  * no such links, or others besides.

@@ -12,7 +12,7 @@ export function wordsIn(text: string): Set<string> {
 /**
  * A style sheet without the rules for classes that a page can never have: they stand neither in the page nor in any
  * script, which `words` says. What one kind of page is drawn with so stays out of the others, however the bundler packs
- * its sheets (docs/decisions/0046).
+ * its sheets (docs/decisions/0012).
  */
 export function usedStyles(css: string, words: (name: string) => boolean): string {
   const names = new Set([...css.matchAll(className)].map(([, name = ""]) => name));

@@ -20,7 +20,7 @@ interface ReplayOptions {
 }
 
 /**
- * The step of a restore that erases again what was erased after the backup (docs/decisions/0074). It knows that from
+ * The step of a restore that erases again what was erased after the backup (docs/decisions/0010). It knows that from
  * the database that is replaced, where it is the one that was backed up, and from the journal's file. Throws
  * `JournalMissing` where neither reaches up to the backup's time.
  */

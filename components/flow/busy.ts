@@ -21,7 +21,7 @@ export function useIsBusy(): () => boolean {
 
 /**
  * Follows how long the flow is busy; the value of `BusyContext`. Work that ends within `unseenMs` renders nothing, neither
- * as it begins nor as it ends (docs/decisions/0069-what-a-step-does-before-it-is-painted.md). A flow that lands has no page
+ * as it begins nor as it ends (docs/decisions/0042-steps.md). A flow that lands has no page
  * yet that could show it.
  */
 export function useLongBusy(): boolean {

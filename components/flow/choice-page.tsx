@@ -22,7 +22,7 @@ interface ChoicePageProps extends PageViewProps {
 
 /**
  * A page that asks for one single choice (`autoAdvances`): choosing by pointer moves on by itself. It needs no form
- * library (docs/decisions/0015-react-hook-form.md).
+ * library (docs/decisions/0014-form-pages.md).
  */
 export function ChoicePage({ standIn, ...page }: ChoicePageProps) {
   const { ref, headingLevel, isLanding, actionsContainer } = page;

@@ -3,7 +3,7 @@ import { useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 
 /**
- * Says that the line is gone as soon as the browser knows, before anything is sent (docs/decisions/0039). A call that
+ * Says that the line is gone as soon as the browser knows, before anything is sent (docs/decisions/0013). A call that
  * failed says so itself: then this is silent.
  */
 export function ConnectionNote() {

@@ -21,7 +21,7 @@ export interface FlowOpeningProps {
  * The flow's first page as part of the prerendered page: real radios and a real button, before any script has come. It
  * is hidden until the script behind it has found that these are the questions that will be asked; then it takes the
  * place of the placeholder that stands right before it. What a visitor does here, `openingAnswer` hands to the first
- * page (docs/decisions/0052). No `<form>`: without an engine there is nothing that it could send.
+ * page (docs/decisions/0039). No `<form>`: without an engine there is nothing that it could send.
  */
 export function FlowOpening({ title, opening, headingLevel }: FlowOpeningProps) {
   const { flowKey, question, proTip, progress, submitLabel } = opening;

@@ -13,7 +13,7 @@ export interface FlowPlaceholderProps {
 
 /**
  * Stands where the questionnaire will be, at its size. It names no question: another flow API may ask others, and who
- * comes back is further on (docs/decisions/0052). Without JavaScript the phone number takes its place, where there
+ * comes back is further on (docs/decisions/0039). Without JavaScript the phone number takes its place, where there
  * is one.
  */
 export function FlowPlaceholder({ title, phone, reserved }: FlowPlaceholderProps) {

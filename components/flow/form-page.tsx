@@ -29,7 +29,7 @@ export function FormPage(props: PageViewProps) {
 
 /**
  * A page that is a form: typed fields, multiple choices, consent, captcha, an error summary. Its values live in
- * react-hook-form while it is shown; the engine keeps the draft of them (docs/decisions/0015-react-hook-form.md).
+ * react-hook-form while it is shown; the engine keeps the draft of them (docs/decisions/0014-form-pages.md).
  */
 function QuestionsPage({ ref, headingLevel, isLanding, actionsContainer }: PageViewProps) {
   const engine = useFlowEngine();

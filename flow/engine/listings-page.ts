@@ -64,7 +64,7 @@ const triggers: ReadonlySet<string> = new Set<ListingExperimentName>([
   "asdLocalStorageSuccess",
 ]);
 
-/** Whether a trigger is at work: where none is named they all are (docs/decisions/0038). */
+/** Whether a trigger is at work: where none is named they all are (docs/decisions/0032). */
 export function holds(
   trigger: ListingExperimentName,
   experiments: FlowState["complexExperiments"],

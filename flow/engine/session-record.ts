@@ -5,7 +5,7 @@ import { isRecord, parseRecord } from "./record";
 
 /**
  * What stays of a visit in local storage, as JSON: nothing personal (docs/architecture.md, Principles, and
- * docs/decisions/0014-page-trail.md).
+ * docs/decisions/0013-what-the-browser-keeps.md).
  */
 interface SessionRecord {
   sessionId: string;

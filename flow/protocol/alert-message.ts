@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What `ALERT_WEBHOOK_URL` is told of (docs/decisions/0035). */
+/** What `ALERT_WEBHOOK_URL` is told of (docs/decisions/0029). */
 export const alertConditions = [
   "receiver-failing",
   "dead-letters",

@@ -1,6 +1,6 @@
 /**
  * Where a captcha's answer rides in `clientData` (docs/protocol.md section 3), and by that which captcha a site uses:
- * Google's, or the proof of work on its own origin (docs/decisions/0037).
+ * Google's, or the proof of work on its own origin (docs/decisions/0031).
  */
 export type CaptchaField = "RecaptchaToken" | "ProofOfWork";
 

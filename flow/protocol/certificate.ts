@@ -1,7 +1,7 @@
 import type { CertificateWitness } from "./flow-config";
 
 /**
- * What became of a certificate when the consent was sent (docs/decisions/0036). `late`: its script had not reported in
+ * What became of a certificate when the consent was sent (docs/decisions/0030). `late`: its script had not reported in
  * time. `uncertified`: it ran and issued none. `blocked`: browser or network refused it. `unavailable`: it was not
  * tried, or its own code did not come.
  */

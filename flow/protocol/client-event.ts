@@ -15,7 +15,7 @@ const path = z.string().check(z.regex(/^\/[\w/-]{0,127}$/));
 /** A site's key, as its theme writes it: `skinnyFlowGame`. */
 const site = z.string().check(z.regex(/^[A-Za-z0-9-]{1,32}$/));
 
-/** What the embedded API takes as the `Payload` of each event that it knows (docs/decisions/0024). */
+/** What the embedded API takes as the `Payload` of each event that it knows (docs/decisions/0021). */
 export const clientEventPayloads = {
   PhoneNumberTap: z.strictObject({
     phoneNumber: z.string().check(z.regex(/^\+?[\d ().-]{10,24}$/)),

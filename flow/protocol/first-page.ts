@@ -2,7 +2,7 @@ import type { Question } from "./question";
 
 /**
  * A flow's first page as a prerendered page can show it before anything was asked of the API: one single choice, as real
- * controls (docs/decisions/0052). Land then confirms it.
+ * controls (docs/decisions/0039). Land then confirms it.
  */
 export interface FirstPage {
   flowKey: string;

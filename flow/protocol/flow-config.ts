@@ -23,7 +23,7 @@ export interface ThemeFlowConfig {
   initTrackingTools: boolean;
   /**
    * Certificate witnesses that are loaded under a privacy signal too, each with why the request itself needs it, as
-   * the note on the page then says (docs/decisions/0024).
+   * the note on the page then says (docs/decisions/0021).
    */
   necessaryScripts?: Partial<Record<CertificateWitness, string>>;
   propsClass?: string;

@@ -62,7 +62,7 @@ export const leadCreated = z.object({
     landing: z.optional(landings),
     /** The visitor's variant of each experiment, by its name. */
     experiments: z.optional(z.record(z.string(), z.string())),
-    /** The visitor's browser sent Global Privacy Control: not to be sold or shared (docs/decisions/0024). */
+    /** The visitor's browser sent Global Privacy Control: not to be sold or shared (docs/decisions/0021). */
     privacySignal: z.boolean(),
     consents: z.array(deliveredConsent),
     /**
@@ -78,7 +78,7 @@ export const leadCreated = z.object({
       trustedFormCertificateId: z.string(),
       trustedFormCertificateUrl: z.string(),
     }),
-    /** What became of each certificate that the flow wants, by script (docs/decisions/0036). */
+    /** What became of each certificate that the flow wants, by script (docs/decisions/0030). */
     certificateStates: z.record(z.string(), z.string()),
     /** solved, unverified (its service was down) or unavailable (blocked); not there where none was asked for. */
     captcha: z.optional(z.string()),

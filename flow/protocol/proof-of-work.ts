@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A challenge of the own-origin captcha, as ALTCHA's library makes and solves it (docs/decisions/0037). */
+/** A challenge of the own-origin captcha, as ALTCHA's library makes and solves it (docs/decisions/0031). */
 export const proofChallenge = z.object({
   parameters: z.object({
     algorithm: z.string(),

@@ -24,7 +24,7 @@ export type QuestionType = z.infer<typeof questionType>;
 
 /**
  * Name of the honeypot: a `Hidden` question that is drawn as a field which no person sees. Whoever fills it in is a
- * script, or a program that fills in all there is (docs/decisions/0028).
+ * script, or a program that fills in all there is (docs/decisions/0024).
  */
 export const honeypotField = "MessageSubject";
 

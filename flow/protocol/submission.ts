@@ -24,7 +24,7 @@ const chosenCall = z.object({
 });
 export type ChosenCall = z.infer<typeof chosenCall>;
 
-/** What a visitor's own browser is shown of what it sent (docs/decisions/0054). It is kept in memory alone. */
+/** What a visitor's own browser is shown of what it sent (docs/decisions/0043). It is kept in memory alone. */
 export const submission = z.object({
   /** Who runs the site, and its phone number, ten digits, where it has one. */
   site: z.object({ name: z.string(), phoneNumber: z.optional(z.string()) }),

@@ -48,7 +48,7 @@ export function isTrackingName(name: string): boolean {
   return namedParameters.has(name);
 }
 
-/** Whether the value is kept from receivers and outside APIs under a privacy signal (docs/decisions/0024). */
+/** Whether the value is kept from receivers and outside APIs under a privacy signal (docs/decisions/0021). */
 export function isClickId(name: string): boolean {
   return clickIds.has(name);
 }

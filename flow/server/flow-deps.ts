@@ -30,7 +30,7 @@ export interface FlowDeps {
   receivers(): ReceiverRegister;
   /** Programs and schools of the education flows. */
   catalogue(): Catalogue;
-  /** What visitors may have stored; without it there is no limit (docs/decisions/0024). */
+  /** What visitors may have stored; without it there is no limit (docs/decisions/0021). */
   storage?: StorageLimits;
 }
 

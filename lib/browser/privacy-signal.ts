@@ -7,7 +7,7 @@ let isAsked = false;
 
 /**
  * Whether the browser sends Global Privacy Control: as it says itself, or, where it has the header alone, as the server
- * was told (docs/decisions/0024). Browser only.
+ * was told (docs/decisions/0021). Browser only.
  */
 export function hasPrivacySignal(): boolean {
   return wasSent || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;

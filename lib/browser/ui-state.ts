@@ -37,7 +37,7 @@ export const initialUiState: UiState = {
 let state: UiState | undefined;
 const listeners = new Set<() => void>();
 
-/** The UI state of this session, read from session storage the first time (docs/decisions/0019). Browser only. */
+/** The UI state of this session, read from session storage the first time (docs/decisions/0013). Browser only. */
 export function readUiState(): UiState {
   return (state ??= { ...initialUiState, ...stored() });
 }

@@ -15,7 +15,7 @@ export const allowedTags = [
 /** The attributes of any element, under `*`, and those of one. */
 export const allowedAttributes: Record<string, string[]> = {
   "*": ["title", "lang", "dir"],
-  // Marks the receivers' names in a disclosure for those who certify it (docs/decisions/0036).
+  // Marks the receivers' names in a disclosure for those who certify it (docs/decisions/0030).
   span: ["data-tf-element-role"],
   a: ["href"],
   img: ["src", "alt", "width", "height"],

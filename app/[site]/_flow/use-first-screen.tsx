@@ -3,7 +3,7 @@ import type { FirstScreen } from "@/components/flow/flow-screen";
 
 /**
  * What stands in the questionnaire's place until it has a screen of its own. It stays one and the same element in the
- * document, since a visitor may already answer there (docs/decisions/0052): hidden while the first page could not be
+ * document, since a visitor may already answer there (docs/decisions/0039): hidden while the first page could not be
  * had, gone once it is there.
  */
 export function useFirstScreen(children: ReactNode) {

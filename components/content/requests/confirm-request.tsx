@@ -30,7 +30,7 @@ const requests: Record<RequestKind, { heading: string; text: string; button: str
 
 /**
  * Asks for the one press that a link needs: opening it does nothing, since mail programs open links too. The secret
- * stands in the address's fragment, which no server is sent; it is read and taken out of the address (docs/decisions/0076).
+ * stands in the address's fragment, which no server is sent; it is read and taken out of the address (docs/decisions/0043).
  * Without a script the link is pasted.
  */
 export function ConfirmRequest() {

@@ -20,7 +20,7 @@ interface AfterSubmissionProps {
 }
 
 /**
- * What the thank-you page adds where the embedded API has the lead (docs/decisions/0054): who may call and when, the
+ * What the thank-you page adds where the embedded API has the lead (docs/decisions/0043): who may call and when, the
  * number given, files to save, what to keep, what was told, and the way to withdraw consent.
  */
 export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {

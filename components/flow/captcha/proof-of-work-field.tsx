@@ -9,7 +9,7 @@ import styles from "./captcha.module.css";
 
 /**
  * The captcha on the site's own origin: the browser works a moment, the visitor has nothing to solve, to see or to
- * hear (docs/decisions/0037). Where the work cannot be had or was refused, it says 'Required' and can be tried again.
+ * hear (docs/decisions/0031). Where the work cannot be had or was refused, it says 'Required' and can be tried again.
  */
 export function ProofOfWorkField({ fieldId, isShown }: CaptchaFieldProps) {
   const engine = useFlowEngine();

@@ -12,7 +12,7 @@ export interface DisclosureMarks {
 const disclosureId = "leadid_tcpa_disclosure";
 
 /**
- * Returns the marks of the disclosure at an index of its page (docs/decisions/0036). The first has the id, unless
+ * Returns the marks of the disclosure at an index of its page (docs/decisions/0030). The first has the id, unless
  * another form of the document, in a modal, has it already.
  */
 export function useDisclosureMarks(): (index: number) => DisclosureMarks {

@@ -11,7 +11,7 @@ export function HiddenQuestion({ question, field }: QuestionViewProps) {
 
 /**
  * A field that no person sees, hears or comes to with the keyboard, and that the well-known password managers are
- * told to leave alone: what is typed here, a script typed (docs/decisions/0028).
+ * told to leave alone: what is typed here, a script typed (docs/decisions/0024).
  */
 function Honeypot({ name, field }: { name: string; field: QuestionViewProps["field"] }) {
   return (

@@ -31,7 +31,7 @@ interface OptionBlockProps {
 
 /**
  * Some neighbouring options of a list. A block that nothing changed is not rendered again, one that is off screen is
- * rendered when there is time, and the browser lays out only those on screen (docs/decisions/0038 and 0065).
+ * rendered when there is time, and the browser lays out only those on screen (docs/decisions/0033).
  */
 export const OptionBlock = memo(function OptionBlock(props: OptionBlockProps) {
   const { checks, shown, ...rest } = props;

@@ -35,7 +35,7 @@ export const jornaya: ScriptRunner = {
 const followers = new Set<(attempt: Promise<void>) => void>();
 let latestAttempt: Promise<void> | undefined;
 
-/** Tries up to five times. The pauses in between are no work: nobody waits for them (docs/decisions/0036). */
+/** Tries up to five times. The pauses in between are no work: nobody waits for them (docs/decisions/0030). */
 const leadId = loadOnce(async (url: string, clock: Clock) => {
   let failure: unknown;
   let isLoaded = false;

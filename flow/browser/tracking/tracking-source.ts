@@ -18,7 +18,7 @@ const longestValue = 1024;
 
 /**
  * Where the visitor came from. The landing address is taken when this is called. Under a privacy signal no click id is
- * told to anybody (docs/decisions/0024).
+ * told to anybody (docs/decisions/0021).
  * @param hasPrivacySignal the browser's own word by default; the server may know of a header that it sends.
  */
 export function createTrackingSource(

@@ -14,7 +14,7 @@ import { leadSigns } from "./lead-signs";
 
 /**
  * Creates the lead of an action with its score, in the action's transaction, unless it is refused: a script's by all
- * signs, or one too many of its address, phone or email over all machines (docs/decisions/0028). Throws a 429 then;
+ * signs, or one too many of its address, phone or email over all machines (docs/decisions/0024). Throws a 429 then;
  * nothing is stored, the visitor's answers stay on screen with the phone number, and the same click may be tried again.
  */
 export async function admitLead(

@@ -31,7 +31,7 @@ const timesOfIpv4Network = 4;
 /**
  * Looks at a session before it has a lead: how much speaks for a script, and how many others of its browser, its address
  * and the networks around that hold places now. The marks are locked: of sessions that come at once from one address one may
- * hold, and none waits on a connection for the others. Whoever may hold nothing is matched all the same (docs/decisions/0029).
+ * hold, and none waits on a connection for the others. Whoever may hold nothing is matched all the same (docs/decisions/0025).
  */
 export async function holdAllowance(
   tx: Transaction,

@@ -21,7 +21,7 @@ export interface LeadSigns {
   captcha?: CaptchaState;
 }
 
-/** How likely a lead is a script's: 0 (nothing speaks for it) to 100, and why (docs/decisions/0028). */
+/** How likely a lead is a script's: 0 (nothing speaks for it) to 100, and why (docs/decisions/0024). */
 export interface LeadScore {
   value: number;
   reasons: LeadReason[];

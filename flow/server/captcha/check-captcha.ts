@@ -22,7 +22,7 @@ export function captchaFor(
 }
 
 /**
- * Checks what an action that makes a lead brings of the captcha (docs/decisions/0037). A service that is down and a
+ * Checks what an action that makes a lead brings of the captcha (docs/decisions/0031). A service that is down and a
  * captcha that was blocked are written down with the lead, which is taken; whoever has not solved it gets a 400 that
  * names the field, and the page says 'Required'.
  */

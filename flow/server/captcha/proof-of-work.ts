@@ -13,7 +13,7 @@ const validMs = 2 * 60 * 60 * 1000;
 
 /**
  * A signed challenge for one session, which makes one lead: so a solution is of no use a second time
- * (docs/decisions/0037).
+ * (docs/decisions/0031).
  */
 export async function proofChallengeFor(
   queries: Queries,

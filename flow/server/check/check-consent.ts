@@ -11,7 +11,7 @@ import { pageFault, type FlowFault } from "./flow-fault";
 /**
  * Whom the consents name is who gets the lead: of a page's items exactly one covers receivers, its text names them, no
  * other text does, and its submit makes the lead at once. Where nobody takes the lead there is a page that says so, and one for
- * whom nobody may contact; both ask for nothing (docs/decisions/0029).
+ * whom nobody may contact; both ask for nothing (docs/decisions/0025).
  */
 export function checkConsent(flow: FlowDefinition): FlowFault[] {
   return flow.pages

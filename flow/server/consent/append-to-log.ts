@@ -7,7 +7,7 @@ import { deliveries } from "@/lib/server/db/schema";
 const batchSize = 1_000;
 
 /**
- * Appends what was committed until now to the consent log (docs/decisions/0032), in order, whoever committed it. Returns
+ * Appends what was committed until now to the consent log (docs/decisions/0027), in order, whoever committed it. Returns
  * how many records, undefined when another process is at it.
  */
 export async function appendToLog(db: Pick<Database, "execute">): Promise<number | undefined> {

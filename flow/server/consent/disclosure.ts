@@ -26,7 +26,7 @@ export function asksForConsent(
 
 /**
  * The disclosure that a page shows to a session: the one that it showed before, so that all tabs of a session read
- * the same words, and evidence holds what was read, whatever build answers (docs/decisions/0026); a new one when its
+ * the same words, and evidence holds what was read, whatever build answers (docs/decisions/0023); a new one when its
  * receivers are others now, or the definition's `tcpaKey`s.
  */
 export function disclosureFor(
@@ -142,7 +142,7 @@ function receiverHtml(receiver: NamedReceiver): string {
   return `${advertiserName(receiver.name)} (${escapeHtml(detailsOf(receiver).join("; "))})`;
 }
 
-/** Certificates read who may call from this mark (docs/decisions/0036). */
+/** Certificates read who may call from this mark (docs/decisions/0030). */
 function advertiserName(name: string): string {
   return `<span data-tf-element-role="consent-advertiser-name">${escapeHtml(name)}</span>`;
 }

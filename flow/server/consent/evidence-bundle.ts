@@ -15,7 +15,7 @@ import { proveConsents } from "./prove-consents";
 import { consistencyProof, currentHead } from "./published-log";
 import { storedConsents } from "./read-consents";
 
-/** What proves one lead's consent, without the database (docs/decisions/0032). */
+/** What proves one lead's consent, without the database (docs/decisions/0027). */
 export const evidenceBundle = z.object({
   type: z.literal("consent.evidence"),
   /** When it was written. */

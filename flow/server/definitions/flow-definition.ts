@@ -22,7 +22,7 @@ export interface FlowDefinition {
   pages: PageDefinition[];
   /**
    * `tcpaKey`s of texts that nobody may agree to any more. A session finishes on the version of the flow that it began
-   * with; one whose version asks for such a consent goes on with this build's (docs/decisions/0033).
+   * with; one whose version asks for such a consent goes on with this build's (docs/decisions/0028).
    */
   withdrawn?: string[];
   /** What is tried out on visitors of this flow; Land answers each visitor's variants. */
@@ -183,7 +183,7 @@ export type Condition =
   | { any: Condition[] }
   | { not: Condition };
 
-/** A disclosure: what stands beside its checkbox (docs/decisions/0029). */
+/** A disclosure: what stands beside its checkbox (docs/decisions/0025). */
 export type ConsentDefinition = ConsentText & ConsentCoverage;
 
 interface ConsentText {

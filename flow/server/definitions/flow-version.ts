@@ -18,7 +18,7 @@ interface VersionedSession {
 
 /**
  * The definition by which a session goes to its end: the version that it began with, whatever build answers
- * (docs/decisions/0033). This build's own for a session whose version asks for a consent that was withdrawn since, and
+ * (docs/decisions/0028). This build's own for a session whose version asks for a consent that was withdrawn since, and
  * where the version cannot be read. Undefined when there is none of these.
  */
 export async function findFlowVersion(

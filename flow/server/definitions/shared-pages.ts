@@ -98,7 +98,7 @@ export const noMatchPage: PageDefinition = {
   actions: [changeAnswer("Start again")],
 };
 
-/** Where a session goes whose number or address nobody may contact (docs/decisions/0054). */
+/** Where a session goes whose number or address nobody may contact (docs/decisions/0043). */
 export const noContactPage: PageDefinition = {
   key: "NoContact",
   wirePageKey: "More",

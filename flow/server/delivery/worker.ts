@@ -18,7 +18,7 @@ export interface Worker {
 }
 
 const seconds = 1_000;
-/** What was committed is in the consent log within two seconds (docs/decisions/0032): this pause, and the batches before it. */
+/** What was committed is in the consent log within two seconds (docs/decisions/0027): this pause, and the batches before it. */
 const lookPauseMs = 0.5 * seconds;
 /** A statement on a connection that is dead ends by its own deadline, later: the next look does not wait for it. */
 const patienceMs = 3 * seconds;
@@ -38,7 +38,7 @@ export function startServerWorker(): void {
 
 /**
  * Does the background work of this process until `stop()`, beside that of all others: takes over what a process that is
- * gone had under way, puts what was committed into the consent log, begins the deliveries that are due (docs/decisions/0031), and every
+ * gone had under way, puts what was committed into the consent log, begins the deliveries that are due (docs/decisions/0009), and every
  * night deletes what is past its time. When the database goes away it comes back with it. Does not throw.
  */
 export function startWorker(config: DeliveryDeps = deliveryDeps()): Worker {

@@ -46,7 +46,7 @@ export function labelSize(lines: readonly string[]): { width: number; height: nu
   return { width: longest * 6.6 + 18, height: lines.length * 16 + 8 };
 }
 
-/** Lays a graph without cycles out from top to bottom (docs/decisions/0016-flow-drawing.md). */
+/** Lays a graph without cycles out from top to bottom (docs/decisions/0015-flow-drawing.md). */
 export function layoutGraph({ nodes, edges }: DirectedGraph): GraphLayout {
   const graph = new Graph();
   graph.setGraph({

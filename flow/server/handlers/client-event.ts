@@ -47,7 +47,7 @@ const { database, storage } = flowDeps;
 
 /**
  * Stores an event that the embedded API knows. One of a session counts against the session's budget; one without a
- * session against its address's, which is small where no page of ours sent it (docs/decisions/0042).
+ * session against its address's, which is small where no page of ours sent it (docs/decisions/0021).
  */
 async function storeEvent(call: ApiCall): Promise<Response> {
   const event = parseRequest(clientEvent, call.body);

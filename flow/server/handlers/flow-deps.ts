@@ -21,7 +21,7 @@ export const sharedPool = () => (env().DATABASE_URL ? pool() : undefined);
 /** Without a rate limit there is no limit by address. */
 const ifLimited = (bytes: number) => (env().RATE_LIMIT_PER_MINUTE === 0 ? 0 : bytes);
 
-/** What visitors may have stored, as the environment says (docs/decisions/0024). */
+/** What visitors may have stored, as the environment says (docs/decisions/0021). */
 const storage: StorageLimits = {
   sessionBytes: () => env().STORAGE_PER_SESSION_KB * 1024,
   perAddress: byteBudget(

@@ -15,7 +15,7 @@ export interface Check {
   state: string;
 }
 
-/** A lead can be written, and whether its role is apart from the owner's (docs/decisions/0025). */
+/** A lead can be written, and whether its role is apart from the owner's (docs/decisions/0022). */
 export async function checkDatabase(database: () => Database): Promise<Check> {
   const fault = await probeLeadWrite(database);
   if (fault !== undefined) return { isUp: false, state: `down: ${fault}` };

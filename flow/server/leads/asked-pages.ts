@@ -56,7 +56,7 @@ interface ShownLead {
 
 /**
  * The pages of a lead's flow in the order in which its visitor went through them, by the version of the flow that was
- * served (docs/decisions/0033). Undefined for one that was forgotten.
+ * served (docs/decisions/0028). Undefined for one that was forgotten.
  */
 export async function askedPages(db: Database, shown: ShownLead): Promise<AskedPage[] | undefined> {
   const { lead } = shown;

@@ -17,7 +17,7 @@ export function witnessesOf(scripts: readonly ScriptKey[]): CertificateWitness[]
 const allWitnesses: CertificateWitness[] = ["TrustedForm", "JornayaLeadId"];
 
 /**
- * What became of each certificate that the flow wants (docs/decisions/0036): `certified` where an id came, whatever
+ * What became of each certificate that the flow wants (docs/decisions/0030): `certified` where an id came, whatever
  * the browser says of it; else what the browser says; `unavailable` where the script was not asked for.
  */
 export function certificateStatesOf({

@@ -20,7 +20,7 @@ export interface Repeat {
 }
 
 /**
- * Looks for earlier leads of the same phone number or email for the same site (docs/decisions/0031). Leads of one
+ * Looks for earlier leads of the same phone number or email for the same site (docs/decisions/0009). Leads of one
  * person are made one after the other (admit-lead.ts locks their marks), so none is missed.
  */
 export async function findRepeat(
@@ -66,7 +66,7 @@ const foundRows = z.array(
 
 /**
  * Notes that a new lead's consent ends earlier withdrawals, for the receivers that both leads name
- * (docs/decisions/0054): the evidence of the earlier lead says so, and its receivers are told with the new one.
+ * (docs/decisions/0043): the evidence of the earlier lead says so, and its receivers are told with the new one.
  */
 export async function renewConsent(
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { Queries } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 
 /**
- * What a visitor's thank-you page can say of the lead (docs/decisions/0054). `repeat`: a receiver has the same person's
+ * What a visitor's thank-you page can say of the lead (docs/decisions/0043). `repeat`: a receiver has the same person's
  * earlier one. `withdrawn`: its consent is. `unsent`: it was kept as a repeat of one that was withdrawn since then, so
  * nobody has either.
  */

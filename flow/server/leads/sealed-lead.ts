@@ -14,7 +14,7 @@ type Lead = typeof leads.$inferSelect;
 type ConsentRecord = typeof consentRecords.$inferSelect;
 type Evidence = Pick<ConsentRecord, (typeof evidenceFields)[number]>;
 
-/** What of a lead is personal, and of its evidence (docs/decisions/0027). */
+/** What of a lead is personal, and of its evidence (docs/decisions/0008). */
 export const contactFields = [
   "firstName",
   "lastName",

@@ -25,7 +25,7 @@ export const callPrompt: PageContent = (context) => ({
 
 /**
  * What the end says of the call. The theme's words, which promise one shortly, stand where one may be made at once; else
- * this says when one may (docs/decisions/0050).
+ * this says when one may (docs/decisions/0037).
  */
 export const callPromise: PageContent = (context) => {
   if (isPromisedNow(context)) return undefined;

@@ -5,7 +5,7 @@ import type { Database, Transaction } from "@/lib/server/db/client";
 import { erasureJournal, type SuppressionReason } from "@/lib/server/db/privacy-schema";
 
 /**
- * What is noted for the restore of an older backup, with the fields of each (docs/decisions/0074). Ids and keyed hashes
+ * What is noted for the restore of an older backup, with the fields of each (docs/decisions/0010). Ids and keyed hashes
  * alone: the journal is kept outside of the database, in a plain file.
  */
 export interface Erasures {

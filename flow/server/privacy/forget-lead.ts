@@ -11,7 +11,7 @@ import { deleteSessions } from "./forget-sessions";
 import { suppress, suppressionHashes } from "./suppression";
 
 /**
- * Erases a person's contact data of one lead (docs/decisions/0027): the lead's fields, its session with actions and
+ * Erases a person's contact data of one lead (docs/decisions/0008): the lead's fields, its session with actions and
  * events, its waiting deliveries with their jobs, and the key under which its evidence is sealed. Its receivers are
  * told that consent is withdrawn. What proves consent stays, without a name to it, and the phone number and address
  * stay suppressed for good, unless it is said otherwise. The erasure is noted for the restore of an older backup.

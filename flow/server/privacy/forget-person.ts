@@ -31,7 +31,7 @@ export async function findPerson(db: Database, person: Person): Promise<PersonsR
   return { leads, sessions: await findSessions(db, contacts), contacts };
 }
 
-/** Erases a person's contact data everywhere (docs/decisions/0027), and suppresses for good what they can be reached by. */
+/** Erases a person's contact data everywhere (docs/decisions/0008), and suppresses for good what they can be reached by. */
 export async function forgetPerson(db: Database, { leads, sessions, contacts }: PersonsRecords) {
   for (const id of leads) await forgetLead(db, id);
   const hashes = await Promise.all(contacts.map((contact) => suppressionHashes(db, contact)));
@@ -59,7 +59,7 @@ async function suppressAndErase(
 /**
  * Erases for whoever has proved that a number or an address is theirs, by a link that was sent there, all that has it.
  * It alone is suppressed, until a newer consent: what else stands on these leads may be somebody else's
- * (docs/decisions/0054). Returns the leads' ids.
+ * (docs/decisions/0043). Returns the leads' ids.
  */
 export async function erasePerson(db: Database, contact: Contact): Promise<string[]> {
   const person = named(contact);

@@ -9,7 +9,7 @@ const batchSize = 500;
 
 /**
  * Ids of the sessions whose visitor gave one of these phone numbers or addresses, whether they came to a lead or not.
- * Answers are sealed, so that each session of the last 30 days is opened and compared (docs/decisions/0034).
+ * Answers are sealed, so that each session of the last 30 days is opened and compared (docs/decisions/0008).
  */
 export async function findSessions(db: Database, people: readonly Reachable[]): Promise<string[]> {
   const wanted = people.map(normalized);

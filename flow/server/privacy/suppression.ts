@@ -31,7 +31,7 @@ export async function isSuppressed(
   );
 }
 
-/** Whether no consent makes this person one who may be contacted (docs/decisions/0054). */
+/** Whether no consent makes this person one who may be contacted (docs/decisions/0043). */
 export async function isNeverContacted(tx: Queries, person: Reachable): Promise<boolean> {
   const values = valuesOf(person);
   if (values.length === 0) return false;

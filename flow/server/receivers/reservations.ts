@@ -28,7 +28,7 @@ export interface Wish {
 /**
  * Holds places for a session until five minutes from now, and gives up those that it held at others. Whoever has a cap
  * is locked until the transaction ends and counted again under the lock, so that two visitors at once never get the
- * same last place, over all machines (docs/decisions/0029). A hold is soft, and takes no place, for whom
+ * same last place, over all machines (docs/decisions/0025). A hold is soft, and takes no place, for whom
  * `holdAllowance` lets hold none, and at receivers whose share for holds is used up. With `isTaking`, the places of
  * `unchanged` are taken in any case, or none is. Returns whose places they are; none when all are full.
  */

@@ -5,8 +5,8 @@ import { nightlyRuns } from "@/lib/server/db/machines-schema";
 import { log } from "@/lib/server/log";
 
 /**
- * How long data is kept (docs/decisions/0011-retention.md): what is older than these moments goes. The database's
- * clock counts, never a machine's own (docs/decisions/0026).
+ * How long data is kept (docs/decisions/0010-retention-and-erasure.md): what is older than these moments goes. The database's
+ * clock counts, never a machine's own (docs/decisions/0023).
  */
 const cutoffs = {
   /** Leads, their consent evidence, deliveries and outcomes; the day more is for the database's own bound and leap years. */
@@ -15,7 +15,7 @@ const cutoffs = {
   sessions: sql`now() - interval '30 days'`,
   /** Answers of sessions that made their lead; for a day their last page is shown again. */
   endedSessions: sql`now() - interval '1 day'`,
-  /** Keyed hashes of phone and email: the longest look-back window (docs/decisions/0031). */
+  /** Keyed hashes of phone and email: the longest look-back window (docs/decisions/0009). */
   contacts: sql`now() - interval '366 days'`,
   /** Places at receivers: no cap looks further back than its month. */
   places: sql`now() - interval '62 days'`,
@@ -185,7 +185,7 @@ async function countDeleted(db: Database, statement: SQL): Promise<number> {
  * Deletes up to `size` records from the consent log's beginning, up to the first one that is still kept. Their hashes
  * stay, so that the log proves the others as before; it is noted how far the purge came. Returns how many were
  * deleted. The application itself may delete no evidence: a function of the database's owner does it
- * (docs/decisions/0025).
+ * (docs/decisions/0022).
  */
 export async function purgeConsents(db: Database, before: SQL, size: number): Promise<number> {
   const { rows } = await db.execute<{ purged: number }>(

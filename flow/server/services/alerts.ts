@@ -27,7 +27,7 @@ export function startAlertMonitor(): void {
 
 /**
  * Returns the function that looks once whether something fails, writes it down and tells `ALERT_WEBHOOK_URL`
- * (docs/decisions/0035). It never throws; each process calls it every minute.
+ * (docs/decisions/0029). It never throws; each process calls it every minute.
  */
 export function alertMonitor(deps: AlertDeps): () => Promise<void> {
   const watch = new DatabaseWatch(deps);

@@ -10,7 +10,7 @@ import { sendLinks, type VisitorRequestDeps } from "../visitor-requests/send-lin
 
 const everyMs = 5_000;
 
-/** Sends visitors' links while this process lives, in each process (docs/decisions/0076). */
+/** Sends visitors' links while this process lives, in each process (docs/decisions/0043). */
 export function startVisitorRequests(): void {
   if (!takesVisitorRequests()) return;
   repeat({ everyMs }, () =>

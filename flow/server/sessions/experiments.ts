@@ -10,7 +10,7 @@ const defaultVariant = "default";
 /**
  * The variants of a flow's experiments for one browser, as tracking keeps them (`exp_{Name}`). Drawn by weight from
  * what the server stores of the browser's secret: the same browser gets the same, and nothing needs to be kept for it
- * (docs/decisions/0038).
+ * (docs/decisions/0032).
  */
 export function drawVariants(flow: FlowDefinition, browser: string): Record<string, string> {
   const drawn = (flow.experiments ?? []).map(

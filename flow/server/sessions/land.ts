@@ -120,7 +120,7 @@ async function begin(
 
 /**
  * The first of these secrets that a session of this server was given. Any other was never issued here, and somebody
- * else may know it: it becomes nobody's (docs/decisions/0026).
+ * else may know it: it becomes nobody's (docs/decisions/0023).
  */
 async function issuedSecret(
   deps: FlowDeps,
@@ -166,7 +166,7 @@ async function resume(deps: FlowDeps, landing: Landing): Promise<ShownPage> {
 
 /**
  * The session as it is, or as this landing changes it: it begins behind what the landing knows while nothing is answered
- * (docs/decisions/0051), and notes where the browser has landed since, and its privacy signal.
+ * (docs/decisions/0038), and notes where the browser has landed since, and its privacy signal.
  */
 function landedAgain(
   { flow, session }: FoundSession,

@@ -12,7 +12,7 @@ const prefix = "landing:";
 
 /**
  * On which pages of the site a browser landed first, and last, as its local storage tells, under names of their own
- * among a session's tracking (docs/decisions/0024): paths of pages that there are, and the referrer's host, nothing else.
+ * among a session's tracking (docs/decisions/0021): paths of pages that there are, and the referrer's host, nothing else.
  * Where it tells none, the landing address counts.
  */
 export function landingTracking(

@@ -19,7 +19,7 @@ export interface PageVisitor {
 
 /**
  * A token for a page that has no session yet: its events are a visitor's of this site at this address, for two hours
- * (docs/decisions/0042). The time it ends, seconds since 1970 in base 36, and a signature that covers all three.
+ * (docs/decisions/0021). The time it ends, seconds since 1970 in base 36, and a signature that covers all three.
  */
 export async function issuePageToken(
   queries: Queries,

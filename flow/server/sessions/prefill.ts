@@ -13,7 +13,7 @@ interface Beginning {
 
 /**
  * Where a session begins that landed at this address: behind the first page where the address knows its answer, which is
- * one of the options (docs/decisions/0051). Anything else that an address says is not taken.
+ * one of the options (docs/decisions/0038). Anything else that an address says is not taken.
  */
 export function beginningOf(flow: FlowDefinition, address: URL): Beginning {
   const { prefill, firstPage } = flow;

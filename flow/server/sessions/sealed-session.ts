@@ -21,7 +21,7 @@ type Keyed = Pick<StoredSession, "wrappedKey">;
 
 /**
  * Columns of a new session: a key of its own, and what is sealed under it, the address and the answers that were known
- * before (docs/decisions/0034).
+ * before (docs/decisions/0008).
  */
 export function newSealedSession(ipAddress: string, known: ClientData = {}) {
   const { key, wrappedKey } = newWrappedKey();
@@ -51,7 +51,7 @@ interface Move {
 
 /**
  * The same as the session's rows keep it. One sealed text stands in both rows, the session's and the action's, and
- * going back repeats the text from before: setting up a cipher costs more than what it seals (docs/decisions/0034). The
+ * going back repeats the text from before: setting up a cipher costs more than what it seals (docs/decisions/0008). The
  * response is kept without the answers that it repeats.
  */
 export function sealMove(session: Keyed, { answers, sent, response }: Move) {

@@ -48,7 +48,7 @@ export function trackingOfData(data: ClientData, site: string): Record<string, s
 }
 
 /**
- * An action's data as it is stored: tracking is kept once a session, not with each action (docs/decisions/0024), and
+ * An action's data as it is stored: tracking is kept once a session, not with each action (docs/decisions/0021), and
  * a captcha's token is of no use to anybody.
  */
 export function withoutTracking(data: ClientData): ClientData {

@@ -147,7 +147,7 @@ type Settled = Pick<Outcome, "page" | "session" | "isErased"> & {
 /**
  * Puts the disclosure that names the matched receivers into the session before a page with consent is shown, or its
  * consent is taken. When nobody takes the lead, or a person who was asked for is never to be contacted, the session
- * goes to the flow's page for that, and keeps nothing personal (docs/decisions/0029, 0054).
+ * goes to the flow's page for that, and keeps nothing personal (docs/decisions/0025, 0043).
  *
  * @param given The answers with those of the page itself, when they are being given.
  */

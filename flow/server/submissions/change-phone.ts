@@ -78,7 +78,7 @@ export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Pr
   });
 }
 
-/** A number is counted as with a new lead: nobody is called by way of many changed ones (docs/decisions/0028). */
+/** A number is counted as with a new lead: nobody is called by way of many changed ones (docs/decisions/0024). */
 async function countNumber(tx: Transaction, leadId: string, phone: string, address: string) {
   const marks = await lockMarks(tx, { phone, email: "", address });
   const counts = await countMarks(tx, marks);

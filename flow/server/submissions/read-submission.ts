@@ -18,7 +18,7 @@ import { evaluateCondition } from "../sessions/next-page";
 import type { SubmissionDeps } from "./own-lead";
 import { withdrawalOf } from "./withdraw-consent";
 
-/** Returns what a visitor is shown of a lead once it is sent (docs/decisions/0054); undefined when it is no longer kept. */
+/** Returns what a visitor is shown of a lead once it is sent (docs/decisions/0043); undefined when it is no longer kept. */
 export async function readSubmission(
   deps: SubmissionDeps,
   leadId: string,

@@ -18,7 +18,7 @@ export interface Withdrawal {
 /**
  * Withdraws the consents of one lead: nothing of it is delivered any more, every receiver that has it gets
  * `consent.revoked`, and the withdrawal is written down (docs/protocol.md section 7). The lead and its evidence stay;
- * other leads of the same number are not touched, and the number is not suppressed (docs/decisions/0054). A second
+ * other leads of the same number are not touched, and the number is not suppressed (docs/decisions/0043). A second
  * call changes nothing. Returns false when there is no such lead, or it was forgotten.
  */
 export async function withdrawConsent(

@@ -11,7 +11,7 @@ import { withdrawConsent, type Withdrawal } from "./withdraw-consent";
 /**
  * Withdraws for whoever has proved that a number or an address is theirs, by a link that was sent there: it alone is
  * suppressed, and every lead that has it is withdrawn. What else stands on these leads is not: somebody else may have
- * written it there. A newer, express consent ends it (docs/decisions/0054). Returns the leads' ids.
+ * written it there. A newer, express consent ends it (docs/decisions/0043). Returns the leads' ids.
  */
 export async function withdrawPerson(
   db: Database,

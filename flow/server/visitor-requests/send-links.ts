@@ -33,7 +33,7 @@ const batchSize = 20;
 
 /**
  * Sends each request that is due its link, signed, to `VISITOR_REQUEST_WEBHOOK_URL`, under its own `webhook-id` on every
- * try, by the schedule of deliveries and until the link would have expired (docs/decisions/0076).
+ * try, by the schedule of deliveries and until the link would have expired (docs/decisions/0043).
  */
 export async function sendLinks(deps: VisitorRequestDeps): Promise<void> {
   const webhook = deps.webhook();

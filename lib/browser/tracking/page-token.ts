@@ -3,7 +3,7 @@ import { whenIdle } from "../when-idle";
 
 let token = "";
 
-/** What this page's events are sent with while there is no session (docs/decisions/0042); empty until it is known. */
+/** What this page's events are sent with while there is no session (docs/decisions/0021); empty until it is known. */
 export function pageToken(): string {
   return token;
 }

@@ -4,7 +4,7 @@ import { immutableCaching } from "../http/caching";
 import { staticTypes } from "./static-types";
 import { findBuildFile } from "./stored-builds";
 
-/** A page of another build asks for its files, before or behind a deployment (docs/decisions/0022). */
+/** A page of another build asks for its files, before or behind a deployment (docs/decisions/0019). */
 export const buildFileRoute: ApiRoute = {
   method: "GET",
   path: "/_next/static/{...file}",

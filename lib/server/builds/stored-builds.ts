@@ -13,7 +13,7 @@ export interface BuildFile {
 
 /**
  * Puts a build's static files into the database, so that every instance can serve them, whatever build it runs
- * itself (docs/decisions/0022). To be called before a server takes requests. Names hold a hash of the content:
+ * itself (docs/decisions/0019). To be called before a server takes requests. Names hold a hash of the content:
  * what is there already stays. Files that none of the last builds to start has are deleted.
  */
 export async function publishBuild(

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { at } from "./columns";
 
-/** What was or is wrong (docs/decisions/0035): one row from when a condition is seen until it is over. */
+/** What was or is wrong (docs/decisions/0029): one row from when a condition is seen until it is over. */
 export const alerts = pgTable(
   "alerts",
   {

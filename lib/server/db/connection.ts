@@ -48,7 +48,7 @@ export function createClient(connectionString: string, deadlines: Deadlines): Cl
 }
 
 /**
- * A socket that never waits for a silent server (docs/decisions/0025). A failover can leave connections that are open
+ * A socket that never waits for a silent server (docs/decisions/0022). A failover can leave connections that are open
  * for this side and known to nobody on the other: no statement on them fails, and none is answered. Such a connection is
  * destroyed; what waited on it fails at once.
  */

@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { at } from "./columns";
 
-/** The log of consent records (docs/decisions/0032). The database's own functions write it, and nobody else. */
+/** The log of consent records (docs/decisions/0027). The database's own functions write it, and nobody else. */
 
 const count = (name: string) => bigint(name, { mode: "number" });
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });

@@ -53,7 +53,7 @@ export const receiverCircuits = pgTable("receiver_circuits", {
   openUntil: at("open_until"),
 });
 
-/** Who made which lead, as keyed hashes of phone and email: for the look-back window (docs/decisions/0031). */
+/** Who made which lead, as keyed hashes of phone and email: for the look-back window (docs/decisions/0009). */
 export const leadContacts = pgTable(
   "lead_contacts",
   {

@@ -2,7 +2,7 @@
 export const deliveryMessages = ["lead.created", "lead.corrected", "consent.revoked"] as const;
 export type DeliveryMessage = (typeof deliveryMessages)[number];
 
-/** Where a delivery stands (docs/decisions/0031). Only a pending one is tried. */
+/** Where a delivery stands (docs/decisions/0009). Only a pending one is tried. */
 export type DeliveryState =
   | "pending"
   | "delivered"

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Every version of a flow that was ever served: append-only (docs/decisions/0033). */
+/** Every version of a flow that was ever served: append-only (docs/decisions/0028). */
 export const flowVersions = pgTable(
   "flow_versions",
   {

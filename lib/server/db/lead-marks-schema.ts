@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { leads } from "./schema";
 
-/** The leads of the last day by keyed hashes of phone, email and address, for their limits (docs/decisions/0028). */
+/** The leads of the last day by keyed hashes of phone, email and address, for their limits (docs/decisions/0024). */
 export const leadMarks = pgTable(
   "lead_marks",
   {

@@ -13,7 +13,7 @@ import { at } from "./columns";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** The last builds to start on this database (docs/decisions/0022). */
+/** The last builds to start on this database (docs/decisions/0019). */
 export const builds = pgTable("builds", {
   id: text("id").primaryKey(),
   /** Its files, below `_next/static`. */
@@ -27,7 +27,7 @@ export const buildFiles = pgTable("build_files", {
   content: bytes("content").notNull(),
 });
 
-/** Counts of the rate limits, laid out as rate-limiter-flexible wants them (docs/decisions/0017). */
+/** Counts of the rate limits, laid out as rate-limiter-flexible wants them (docs/decisions/0016). */
 export const rateLimits = pgTable("rate_limits", {
   /** Group, limit and client. */
   key: varchar("key", { length: 255 }).primaryKey(),

@@ -11,7 +11,7 @@ export interface OpenDatabase {
   url: string;
   /** For migrations, backup and restore. */
   ownerUrl: string;
-  /** The application's role; undefined where it is the owner (docs/decisions/0025). */
+  /** The application's role; undefined where it is the owner (docs/decisions/0022). */
   appRole: string | undefined;
   /** Disconnects, and stops an embedded server that this process owns; call once, when the process is done. */
   release(): Promise<void>;

@@ -10,7 +10,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { at } from "./columns";
 
-/** What receivers said became of their leads (docs/decisions/0035): append-only, kept as long as leads. */
+/** What receivers said became of their leads (docs/decisions/0029): append-only, kept as long as leads. */
 export const receiverOutcomes = pgTable(
   "receiver_outcomes",
   {

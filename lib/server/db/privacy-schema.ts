@@ -9,7 +9,7 @@ export const leadKeys = pgTable("lead_keys", {
 });
 
 /**
- * Why a person is not contacted (docs/decisions/0054). `withdrawn`: consents from before it hold no more, a newer one
+ * Why a person is not contacted (docs/decisions/0043). `withdrawn`: consents from before it hold no more, a newer one
  * does. `forgotten`: nothing they send ends it.
  */
 export const suppressionReasons = ["withdrawn", "forgotten"] as const;
@@ -26,7 +26,7 @@ export const suppressions = pgTable("suppressions", {
 
 /**
  * Erasures, suppressions and withdrawals in the order in which they came, for the restore of a backup that does not
- * know them: append-only, and written to a file as well (docs/decisions/0074). Ids and keyed hashes, nothing personal.
+ * know them: append-only, and written to a file as well (docs/decisions/0010). Ids and keyed hashes, nothing personal.
  */
 export const erasureJournal = pgTable(
   "erasure_journal",

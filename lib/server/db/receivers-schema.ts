@@ -4,7 +4,7 @@ import { at } from "./columns";
 
 /**
  * Places at receivers: held while a visitor reads the consent that names them, taken once there is a lead
- * (docs/decisions/0029). A receiver's caps count both. All times are the database's.
+ * (docs/decisions/0025). A receiver's caps count both. All times are the database's.
  */
 export const receiverReservations = pgTable(
   "receiver_reservations",

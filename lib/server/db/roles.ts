@@ -27,7 +27,7 @@ const ownersFunctions = [
 ];
 
 /**
- * Gives the application's role what it needs and nothing else (docs/decisions/0025): it owns no table, so it can
+ * Gives the application's role what it needs and nothing else (docs/decisions/0022): it owns no table, so it can
  * neither change evidence nor switch a trigger off. Run as owner after the migrations, so that what they added is
  * covered. All or nothing.
  */

@@ -31,7 +31,7 @@ export const flowSessions = pgTable(
     flowKey: text("flow_key").notNull(),
     /** The version that it began with, and finishes on. */
     flowVersion: text("flow_version").notNull(),
-    /** Seals its answers and address in the database (docs/decisions/0034). */
+    /** Seals its answers and address in the database (docs/decisions/0008). */
     wrappedKey: text("wrapped_key").notNull(),
     /** SHA-256 of the cookie's secret, hex (docs/architecture.md, Principles). */
     secretSha256: text("secret_sha256").notNull(),
@@ -41,18 +41,18 @@ export const flowSessions = pgTable(
     /** The answers accepted so far, sealed; empty while there are none. */
     sealedAnswers: text("sealed_answers").notNull().default(""),
     tracking: jsonb("tracking").$type<Texts>().notNull().default({}),
-    /** The disclosures that pages showed to this session, by page key (docs/decisions/0026). */
+    /** The disclosures that pages showed to this session, by page key (docs/decisions/0023). */
     disclosures: jsonb("disclosures").$type<Record<string, Disclosure>>().notNull().default({}),
     landingPageUrl: text("landing_page_url").notNull(),
     ipAddress: text("ip_address").notNull(),
     userAgent: text("user_agent").notNull(),
     /** open, lead (it has its lead), declined (ended without one) */
     state: text("state").$type<"open" | "lead" | "declined">().notNull().default("open"),
-    /** The visitor's browser has sent a privacy signal (docs/decisions/0024). */
+    /** The visitor's browser has sent a privacy signal (docs/decisions/0021). */
     privacySignal: boolean("privacy_signal").notNull().default(false),
     /** What its actions and events take, in bytes: they have a budget. */
     storedBytes: integer("stored_bytes").notNull().default(0),
-    /** How often the session has moved: a move goes by the one that it has read (docs/decisions/0009). */
+    /** How often the session has moved: a move goes by the one that it has read (docs/decisions/0007). */
     revision: integer("revision").notNull().default(0),
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
@@ -105,7 +105,7 @@ export const clientEvents = pgTable(
   (t) => [index("client_events_created_at").on(t.createdAt)],
 );
 
-/** A lead: docs/product.md's User record, contact data sealed (docs/decisions/0027). Nothing ever fills `password`. */
+/** A lead: docs/product.md's User record, contact data sealed (docs/decisions/0008). Nothing ever fills `password`. */
 export const leads = pgTable(
   "leads",
   {
@@ -140,11 +140,11 @@ export const leads = pgTable(
       .notNull(),
     /** Third-party scripts that the flow asked for and that never reported, e.g. ["TrustedForm"]. */
     missingScripts: jsonb("missing_scripts").$type<string[]>().notNull().default([]),
-    /** What became of each certificate, by script (docs/decisions/0036). */
+    /** What became of each certificate, by script (docs/decisions/0030). */
     certificateStates: jsonb("certificate_states").$type<Texts>().notNull().default({}),
-    /** What became of the captcha; null where none was asked for (docs/decisions/0037). */
+    /** What became of the captcha; null where none was asked for (docs/decisions/0031). */
     captcha: text("captcha").$type<"solved" | "unverified" | "unavailable">(),
-    /** The visitor's browser has sent a privacy signal; receivers are told (docs/decisions/0024). */
+    /** The visitor's browser has sent a privacy signal; receivers are told (docs/decisions/0021). */
     privacySignal: boolean("privacy_signal").notNull().default(false),
     buildId: text("build_id").notNull(),
     /** How likely a script made it, 0 to 100. */
@@ -154,7 +154,7 @@ export const leads = pgTable(
     createdAt: at("created_at").notNull().defaultNow(),
     /** What the clock of the machine that stored it said. */
     appTime: at("app_time").notNull(),
-    /** When its contact data was erased on request (docs/decisions/0027). */
+    /** When its contact data was erased on request (docs/decisions/0008). */
     forgottenAt: at("forgotten_at"),
   },
   (t) => [
@@ -164,7 +164,7 @@ export const leads = pgTable(
   ],
 );
 
-/** Consent evidence: append-only, put into a log in batches after the commit (docs/decisions/0032). */
+/** Consent evidence: append-only, put into a log in batches after the commit (docs/decisions/0027). */
 export const consentRecords = pgTable(
   "consent_records",
   {
@@ -183,7 +183,7 @@ export const consentRecords = pgTable(
     contentSha256: text("content_sha256").notNull(),
     contentVersion: text("content_version").notNull(),
     isChecked: boolean("is_checked").notNull(),
-    /** Whom the disclosure names (docs/decisions/0029). */
+    /** Whom the disclosure names (docs/decisions/0025). */
     receivers: jsonb("receivers").$type<NamedReceiver[]>(),
     name: text("name").notNull(),
     phoneNumber: text("phone_number").notNull(),
@@ -194,7 +194,7 @@ export const consentRecords = pgTable(
     buildId: text("build_id").notNull(),
     /** By the database's clock; to the millisecond, UTC: the precision that the hash covers. */
     acceptedAt: atMilliseconds("accepted_at").notNull().defaultNow(),
-    /** What the app's clock said (docs/decisions/0026). */
+    /** What the app's clock said (docs/decisions/0023). */
     appTime: atMilliseconds("app_time").notNull(),
     /** Of the lead's answers and certificates, under the lead's key, hex (consent-evidence.ts). */
     answersHmac: text("answers_hmac"),
@@ -214,7 +214,7 @@ export const deliveries = pgTable(
     leadId: uuid("lead_id")
       .notNull()
       .references(() => leads.id),
-    /** In the register; `url-…` for an address without a name (docs/decisions/0029). The name is as the visitor was told. */
+    /** In the register; `url-…` for an address without a name (docs/decisions/0025). The name is as the visitor was told. */
     receiverId: text("receiver_id").notNull(),
     receiverName: text("receiver_name").notNull(),
     /** Where it went when the lead was made; an attempt goes where the register says now. */

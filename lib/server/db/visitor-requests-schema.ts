@@ -4,7 +4,7 @@ import type { RequestKind } from "@/lib/shared/visitor-request";
 import { at } from "./columns";
 
 /**
- * What visitors asked for by the form of a site (docs/decisions/0076). Whose number or address was given stands here as
+ * What visitors asked for by the form of a site (docs/decisions/0043). Whose number or address was given stands here as
  * a keyed hash alone, and of a link's secret only its hash.
  */
 export const visitorRequests = pgTable(

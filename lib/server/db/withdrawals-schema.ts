@@ -6,7 +6,7 @@ import { at } from "./columns";
 export const withdrawalChannels = ["page", "link", "text", "email", "mail", "phone"] as const;
 export type WithdrawalChannel = (typeof withdrawalChannels)[number];
 
-/** Withdrawals of consent, that all receivers know of them, and what ended them: append-only (docs/decisions/0054). */
+/** Withdrawals of consent, that all receivers know of them, and what ended them: append-only (docs/decisions/0043). */
 export const consentWithdrawals = pgTable(
   "consent_withdrawals",
   {

@@ -17,7 +17,7 @@ export interface ByteBudget {
 }
 
 /**
- * Makes a budget of `bytes()` a day, 0 for none, counted as the rate limits are (docs/decisions/0017): in memory,
+ * Makes a budget of `bytes()` a day, 0 for none, counted as the rate limits are (docs/decisions/0016): in memory,
  * and in the database a tenth of the budget at a time. An IPv6 client's wider networks have budgets of their own.
  */
 export function byteBudget(

@@ -32,7 +32,7 @@ const arrivalMs = 30_000;
 /**
  * The server at the socket, in front of Next. It gives every response the security headers, refuses what nothing here
  * takes before anything parses it, counts and queues requests for pages and files, and has the API answered at once
- * (docs/decisions/0023).
+ * (docs/decisions/0020).
  */
 export function createFrontServer(deps: FrontServerDeps): Server {
   const queue = new PageQueue(deps.queue);

@@ -11,7 +11,7 @@ const reportedPart = 0.1;
 /**
  * Makes the function that counts a request of `client` in `group` and throws a 429 with Retry-After, in seconds, above
  * `perMinute(group)` requests a minute; 0 is no limit. An IPv6 client's wider networks have limits of their own. All processes on `pool` share the limit; without a database
- * each counts for itself (docs/decisions/0017).
+ * each counts for itself (docs/decisions/0016).
  */
 export function rateLimiter(perMinute: (group: string) => number, pool: () => Pool | undefined) {
   const limiters = new Map<string, (client: string) => Promise<void>>();

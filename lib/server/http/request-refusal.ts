@@ -19,7 +19,7 @@ const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
  * The answer to a request that nothing here takes; undefined when Next may have it. It goes by the raw request line
- * and costs microseconds, whatever was sent (docs/decisions/0023).
+ * and costs microseconds, whatever was sent (docs/decisions/0020).
  */
 export function requestRefusal(request: IncomingMessage): RequestRefusal | undefined {
   const { url = "", method = "", headers } = request;

@@ -17,7 +17,7 @@ interface StaticFile {
 /**
  * Answers requests for the static files of the build from memory, in the encoding that the build has made for them, and
  * returns whether it did: what it does not know, such as a file of another build, is left to Next. Read once, so that
- * a server outlives a build that is made in its own folder (docs/decisions/0071).
+ * a server outlives a build that is made in its own folder (docs/decisions/0045).
  */
 export function staticFileServer(
   folder = staticFolder,

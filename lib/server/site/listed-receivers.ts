@@ -35,7 +35,7 @@ export function listedReceivers({ site, terms }: Theme): readonly ListedReceiver
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Tells a prerendered page, at request time, whether its site has anybody to list (docs/decisions/0052). */
+/** Tells a prerendered page, at request time, whether its site has anybody to list (docs/decisions/0039). */
 export function listedTiming(theme: Theme): string {
   return `${listedTimingName};desc="${hasListed(theme) ? "yes" : "no"}"`;
 }

@@ -6,7 +6,7 @@ export const speculationRulesHeader = `"${speculationRulesPath}"`;
 
 /**
  * Which pages a browser that can draws ahead, when a visitor points at, or presses, a link to them: any page of the
- * site. What is no page, is opened in another tab or is kept as a file is left out (docs/decisions/0053).
+ * site. What is no page, is opened in another tab or is kept as a file is left out (docs/decisions/0040).
  */
 export const speculationRules = {
   prerender: [

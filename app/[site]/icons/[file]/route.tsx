@@ -17,7 +17,7 @@ export function generateStaticParams() {
 
 /**
  * Drawn at build time: an SVG icon is a document that a browser lays out in the page's own process, once for each size,
- * while the page starts (docs/decisions/0070).
+ * while the page starts (docs/decisions/0012).
  */
 export async function GET(_request: Request, { params }: RouteContext<"/[site]/icons/[file]">) {
   const { site, file } = await params;

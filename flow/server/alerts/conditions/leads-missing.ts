@@ -4,7 +4,7 @@ import type { Condition } from "./condition";
 
 /** Fewer leads an hour say nothing when there are none. */
 const leastLeads = 5;
-/** An hour of five leads is empty by chance once in 150; with half an hour more, once in 1,800 (docs/decisions/0035). */
+/** An hour of five leads is empty by chance once in 150; with half an hour more, once in 1,800 (docs/decisions/0029). */
 const graceMinutes = 30;
 /** The clock of the sites' visitors: an hour of the week stays the same when it is changed. */
 const zone = "America/New_York";

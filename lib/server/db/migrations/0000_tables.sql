@@ -382,7 +382,7 @@ CREATE UNIQUE INDEX "alert_messages_alert_id_type" ON "alert_messages" USING btr
 CREATE INDEX "alert_messages_pending" ON "alert_messages" USING btree ("next_attempt_at") WHERE state = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "alerts_open" ON "alerts" USING btree ("condition","subject") WHERE resolved_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "consent_withdrawals_lead_id_event" ON "consent_withdrawals" USING btree ("lead_id","event");--> statement-breakpoint
--- What the tables' definitions in TypeScript cannot say: the consent log (docs/decisions/0032), which can only grow, and
+-- What the tables' definitions in TypeScript cannot say: the consent log (docs/decisions/0027), which can only grow, and
 -- whose leaves, nodes and heads the database itself writes; outcomes that can only be added; keys of this database.
 -- flow/server/consent says the same in TypeScript: canonical-record.ts what a leaf is of, merkle-tree.ts how hashes
 -- are joined.

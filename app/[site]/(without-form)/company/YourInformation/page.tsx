@@ -13,7 +13,7 @@ export const dynamic = "force-dynamic";
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/YourInformation">) =>
   pageMetadata((await params).site, yourInformationPath);
 
-/** Where a visitor withdraws, sees or erases what is kept without the cookie of the visit (docs/decisions/0076). */
+/** Where a visitor withdraws, sees or erases what is kept without the cookie of the visit (docs/decisions/0043). */
 export default async function YourInformationPage({
   params,
 }: PageProps<"/[site]/company/YourInformation">) {
