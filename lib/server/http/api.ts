@@ -60,19 +60,25 @@ function routeFinder(routes: readonly ApiRoute[]): (method: string, path: string
   for (const route of routes) byPath.set(route.path, [...(byPath.get(route.path) ?? []), route]);
   const patterns = [...byPath]
     .filter(([path]) => path.includes("{"))
-    .map(([path, found]) => [patternOf(path), found] as const);
+    .map(([path, found]) => [path.split("/"), found] as const);
   return (method, path) => {
-    const found = byPath.get(path) ?? patterns.find(([pattern]) => pattern.test(path))?.[1];
+    const found = byPath.get(path) ?? patterns.find(([pattern]) => fits(path, pattern))?.[1];
     if (!found) return nothing;
     const asked = method === "HEAD" ? "GET" : method;
     return found.find((route) => route.method === asked) ?? otherMethod(found);
   };
 }
 
-/** `{name}` is one part of a path, `{...name}` the rest of it. */
-function patternOf(path: string): RegExp {
-  const source = path.replaceAll(/\{\.\.\.\w+\}/g, ".+").replaceAll(/\{\w+\}/g, "[^/]+");
-  return new RegExp(`^${source.replaceAll("/", "\\/")}$`);
+/** Whether a path fits: `{name}` is one part of it, `{...name}` the rest. */
+function fits(path: string, pattern: readonly string[]): boolean {
+  const parts = path.split("/");
+  const isRest = pattern.at(-1)?.startsWith("{...") ?? false;
+  const fixed = isRest ? pattern.slice(0, -1) : pattern;
+  if (isRest && parts.slice(fixed.length).join("/") === "") return false;
+  return (
+    (isRest || parts.length === fixed.length) &&
+    fixed.every((one, at) => (one.startsWith("{") ? parts[at] : parts[at] === one))
+  );
 }
 
 const nothing: ApiRoute = {
