@@ -81,11 +81,14 @@ export async function expectNamed(visit: SchoolVisit, ids: string[]): Promise<vo
   const { flow, journey, person } = visit;
   await flow.expectPage(journey.contact(person).page);
   await expect(flow.form).toContainText("schools that pay us");
-  for (const id of ids)
-    await expect(flow.form.getByRole("listitem").filter({ hasText: schoolName(id) })).toContainText(
-      /offers Computer Science.* online/,
-    );
-  const boxes = flow.consentGroup.getByRole("checkbox", { name: /By checking this box/ });
+  for (const id of ids) {
+    const card = flow.form
+      .locator("li, [data-field]")
+      .filter({ hasText: schoolName(id) })
+      .last();
+    await expect(card).toContainText(/Austin, TX; online; .*Computer Science/);
+  }
+  const boxes = flow.consentGroup.getByRole("checkbox", { name: /may call, text and email me/ });
   await expect(boxes).toHaveCount(journey.hasBoxes ? ids.length : 0);
   for (const box of await boxes.all()) await expect(box).not.toBeChecked();
   const sponsored = flow.form.getByText("Sponsored Schools", { exact: true });

@@ -126,7 +126,6 @@ export const mdf: FlowDefinition = {
       progress: 90,
       questions: [firstName, lastName, phone, email],
       consent: [consentForEachSchool("tcpa-mdf-1", acceptAll)],
-      selectAll: { style: "checkbox", performSubmit: false },
       matchNote: schoolsPayUs,
       noMatchTo: "NoMatch",
       noContactTo: "NoContact",
