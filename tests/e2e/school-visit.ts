@@ -1,5 +1,5 @@
 import { Webhook } from "standardwebhooks";
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { draftsKey } from "@/flow/engine/drafts";
 import type { FlowPage } from "./flow-page";
 import type { Person, Step } from "./journeys";
@@ -72,6 +72,11 @@ export async function answerAll(
   }
 }
 
+/** Pixels, as laid out now. */
+function heightOf(element: Locator): Promise<number> {
+  return element.evaluate((box) => box.getBoundingClientRect().height);
+}
+
 function hasPrograms({ check }: Step): boolean {
   return check?.includes("Computer Science") ?? false;
 }
@@ -86,10 +91,19 @@ export async function expectNamed(visit: SchoolVisit, ids: string[]): Promise<vo
       .locator("li, [data-field]")
       .filter({ hasText: schoolName(id) })
       .last();
-    await expect(card).toContainText(/Austin, TX; online; .*Computer Science/);
+    await expect(card).toContainText(/Austin, TX · online · starts .*Computer Science/);
   }
   const boxes = flow.consentGroup.getByRole("checkbox", { name: /may call, text and email me/ });
   await expect(boxes).toHaveCount(journey.hasBoxes ? ids.length : 0);
+  for (const box of await boxes.all()) await expect(box).not.toBeChecked();
+  // Fields first, and each card short: the whole of a consent is one tap away, and the tap agrees to nothing.
+  if (flow.page.viewportSize()?.width === 390)
+    expect(await heightOf(flow.form), "pixels of the page of schools").toBeLessThan(4000);
+  const [opener] = await flow.form.getByText("Full consent to calls, texts and emails").all();
+  const whole = flow.form.getByText("I can reply STOP to any text message to cancel").first();
+  await expect(whole).toBeHidden();
+  if (opener) await flow.press(opener);
+  await expect(whole).toBeVisible();
   for (const box of await boxes.all()) await expect(box).not.toBeChecked();
   const sponsored = flow.form.getByText("Sponsored Schools", { exact: true });
   await expect(sponsored).toHaveCount(journey.hasBoxes ? 1 : 0);

@@ -128,7 +128,7 @@ describe("ysm", () => {
     expect(card).toContain("schools that pay us");
     expect(card).not.toContain("Sample ash");
     expect(consentItems(visitor).map(({ description }) => description)).toContain(
-      "<strong>Sample ash (test data)</strong><br>Austin, TX; online; classes start in January and August" +
+      "<strong>Sample ash (test data)</strong><br>Austin, TX · online · starts Jan and Aug" +
         "<ul><li>Computer Science</li></ul>",
     );
     expect(card).not.toContain("firm");

@@ -10,7 +10,7 @@ export interface SchoolMatch {
   ways: string;
   /** What of the programs that they chose it offers to them, by name. */
   programs: string[];
-  /** `classes start in January and August` */
+  /** `starts Jan and Aug` */
   starts: string;
 }
 
@@ -61,12 +61,12 @@ function fits(format: Format, mode: string | undefined): boolean {
   return mode === undefined || studyModesOf(format).includes(mode);
 }
 
-const month = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
+const month = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
 
 function startsInWords({ starts }: School): string {
-  if (new Set(starts).size === 12) return "classes start every month";
+  if (new Set(starts).size === 12) return "starts every month";
   const names = [...new Set(starts)]
     .sort((one, other) => one - other)
     .map((number) => month.format(Date.UTC(2026, number - 1, 1)));
-  return `classes start in ${listInWords(names)}`;
+  return `starts ${listInWords(names)}`;
 }

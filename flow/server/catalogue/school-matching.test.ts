@@ -81,7 +81,7 @@ describe("a school of the catalogue", () => {
     expect(explainSchool(catalogue, "ash", lead({}).answers)).toEqual({
       ways: "online",
       programs: ["Computer Science"],
-      starts: "classes start in January and August",
+      starts: "starts Jan and Aug",
     });
     const texan = lead({
       Programs: ["11.0701", "51.3801"],

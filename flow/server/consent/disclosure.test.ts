@@ -152,7 +152,7 @@ describe("the card above the form", () => {
   const school = {
     ways: "online",
     programs: ["Art", "Film", "Music", "Law & <order>", "Dance"],
-    starts: "classes start every month",
+    starts: "starts every month",
   };
 
   it("names no school again that has a card with its box, and lists each beside one button", () => {
@@ -164,13 +164,15 @@ describe("the card above the form", () => {
     expect(html(eachPage)).not.toContain("Sample a");
     expect(html(eachPage)).toContain("Nobody else gets your request.");
     const byButton = { ...eachPage, selectAll: { style: "button" as const, performSubmit: false } };
-    expect(html(byButton)).toContain("<li><strong>Sample a (test data)</strong><br>San Diego, CA;");
+    expect(html(byButton)).toContain(
+      "<li><strong>Sample a (test data)</strong><br>San Diego, CA ·",
+    );
   });
 
   it("has name, place, ways and the visitor's programs, three in view and the others a tap away", () => {
     const [receiver] = receiversIn(disclosureFor(eachPage, {}, named("a"), showing));
     expect(receiver && receiverCard(receiver, school)).toBe(
-      "<strong>Sample a (test data)</strong><br>San Diego, CA; online; classes start every month" +
+      "<strong>Sample a (test data)</strong><br>San Diego, CA · online · starts every month" +
         "<ul><li>Art</li><li>Film</li><li>Music</li></ul>" +
         "<details><summary>2 more</summary><ul><li>Law &amp; &lt;order&gt;</li><li>Dance</li></ul></details>",
     );

@@ -19,13 +19,12 @@ export function whoMayCallHtml(
   if (named.length === 0)
     return `<p>${escapeHtml(unnamedText(page, disclosure, brand))} ${onlyIf}</p>`;
   const note = page.matchNote === undefined ? "" : `<p>${page.matchNote}</p>`;
-  const end = `<p>Nobody else gets your request. ${onlyIf}</p>`;
-  if (hasCards(page)) return `${note}${end}`;
+  if (hasCards(page)) return `${note}<p>Nobody else gets your request.</p>`;
   const items = named.map((one) => `<li>${receiverCard(one, explain(one))}</li>`);
   // A page whose consent names the site says so here too.
   const isSiteNamed = page.consent?.some(({ content }) => content.includes("{callers}"));
   const site = isSiteNamed ? `<p>${escapeHtml(brand)} and:</p>` : "";
-  return `${note}${site}<ul>${items.join("")}</ul>${end}`;
+  return `${note}${site}<ul>${items.join("")}</ul><p>Nobody else gets your request. ${onlyIf}</p>`;
 }
 
 /** Whether each receiver of a page has a card with a box of its own. */
@@ -39,7 +38,7 @@ const programsInView = 3;
 /** A receiver's name and place; of a school of the catalogue how it teaches, and what of the visitor's choice. As HTML. */
 export function receiverCard(receiver: NamedReceiver, match: SchoolMatch | undefined): string {
   const facts = match ? [placeOf(receiver), match.ways, match.starts] : detailsOf(receiver);
-  const line = escapeHtml(facts.filter((fact) => fact !== "").join("; "));
+  const line = escapeHtml(facts.filter((fact) => fact !== "").join(match ? " · " : "; "));
   const programs = match?.programs ?? [];
   const more = programs.slice(programsInView);
   const rest = `<details><summary>${more.length} more</summary>${list(more)}</details>`;

@@ -24,34 +24,24 @@ const unnamedReceivers = "the schools that this site works with";
  */
 export function consentForEachSchool(tcpaKey: string, acceptAll?: string): ConsentDefinition {
   const sign = `By checking this box${acceptAll ? `, or by choosing “${acceptAll}”` : ""}`;
-  return {
-    ...{ name: "Consent to be contacted by", fieldName: "SchoolConsent", version, tcpaKey },
-    isCheckboxRequired: false,
-    covers: "each",
-    unnamedReceivers,
-    trustedFormIndex: 0,
-    // Folded in the text itself, so that the evidence says how it was shown: one tap, before the box, opens all of it.
-    content: oneLine(
-      `${inShort}<details><summary>Full consent to calls, texts and emails</summary>${sign}, I give my electronic
-signature and express written consent ${terms}</details>`,
-    ),
-  };
+  return schoolConsent("Consent to be contacted by", tcpaKey, sign);
 }
 
 /** One item for each matched school too, which a button gives: there is no box. */
 export function consentByButton(tcpaKey: string, button: string): ConsentDefinition {
+  return schoolConsent("Consent to be contacted", tcpaKey, `By choosing “${button}”`);
+}
+
+/** Folded in the text itself, so that the evidence says how it was shown: one tap, before the box, opens all of it. */
+function schoolConsent(name: string, tcpaKey: string, sign: string): ConsentDefinition {
+  const whole = `${sign}, I give my electronic signature and express written consent ${terms}`;
+  const summary = "<summary>Full consent to calls, texts and emails</summary>";
   return {
-    ...{ name: "Consent to be contacted", fieldName: "SchoolConsent", version, tcpaKey },
+    ...{ name, fieldName: "SchoolConsent", version, tcpaKey },
     isCheckboxRequired: false,
     covers: "each",
     unnamedReceivers,
     trustedFormIndex: 0,
-    content: oneLine(
-      `${inShort}<br><br>By choosing “${button}”, I give my electronic signature and express written consent ${terms}`,
-    ),
+    content: `${inShort}<details>${summary}${whole}</details>`.replaceAll("\n", " "),
   };
-}
-
-function oneLine(html: string): string {
-  return html.replaceAll("\n", " ");
 }
