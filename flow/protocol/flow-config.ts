@@ -1,7 +1,8 @@
-import type { CaptchaField } from "./captcha";
+import type { CaptchaField } from "./client-data";
 import type { ExperimentChoice } from "./experiments";
 import type { ScriptKey } from "./instruction";
 import type { Prefill } from "./prefill";
+import type { Question } from "./question";
 
 /** Third parties that certify what a visitor saw and agreed to. */
 export type CertificateWitness = "TrustedForm" | "JornayaLeadId";
@@ -72,4 +73,18 @@ export interface FlowConfig extends ThemeFlowConfig {
   recaptchaSiteKey: string;
   /** Which captcha the site uses, by where its answer rides. */
   captchaField: CaptchaField;
+}
+
+/**
+ * A flow's first page as a prerendered page can show it before anything was asked of the API: one single choice, as real
+ * controls (docs/decisions/0039). Land then confirms it.
+ */
+export interface FirstPage {
+  flowKey: string;
+  question: Question;
+  /** HTML. */
+  proTip?: string;
+  /** Per cent, 0 to 100. */
+  progress: number;
+  submitLabel: string;
 }
