@@ -2,6 +2,7 @@ import { NextResponse, type NextRequest } from "next/server";
 import { pagePolicy, type PolicySite } from "@/lib/server/csp/page-policy";
 import { readDistFile } from "@/lib/server/dist-folder";
 import { listingsPolicy, nothingPolicy } from "@/lib/server/http/security-headers";
+import { isDemonstration, withDemonstrationBand } from "@/lib/server/site/demonstration";
 import { internalUrl } from "@/lib/server/site/internal-path";
 import { errorPages, isRobot, pageErrorOf, setErrorHeaders } from "@/lib/server/site/page-error";
 import { isPublicFile, listingsFile, listingsPage } from "@/lib/server/site/public-files";
@@ -83,7 +84,10 @@ function page(internal: URL, headers: Headers, site: PolicySite, status = 200): 
   const { policy, nonce } = pagePolicy(internal.pathname, { ...site, isPrivate });
   if (nonce) headers.set(policyHeader, policy);
   else headers.delete(policyHeader);
-  const response = NextResponse.rewrite(internal, { status, request: { headers } });
+  const response =
+    isDemonstration() && nonce === undefined && process.env.NODE_ENV === "production"
+      ? new Response(prerendered(internal), { status, headers: htmlHeaders })
+      : NextResponse.rewrite(internal, { status, request: { headers } });
   response.headers.set(policyHeader, policy);
   if (isPrivate) response.headers.set("Referrer-Policy", "same-origin");
   if (nonce || status !== 200) return response;
@@ -96,13 +100,18 @@ function page(internal: URL, headers: Headers, site: PolicySite, status = 200): 
 /** Sends the prerendered file: a server in trouble need not render it. */
 function serverErrorPage(internal: URL, site: PolicySite): Response {
   if (process.env.NODE_ENV !== "production") return NextResponse.rewrite(internal);
-  return new Response(readDistFile(`server/app${internal.pathname}.html`), {
+  return new Response(prerendered(internal), {
     status: 500,
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      [policyHeader]: pagePolicy(internal.pathname, site).policy,
-    },
+    headers: { ...htmlHeaders, [policyHeader]: pagePolicy(internal.pathname, site).policy },
   });
+}
+
+const htmlHeaders = { "Content-Type": "text/html; charset=utf-8" };
+
+/** A page as the build left it, and what this server alone can say of it. */
+function prerendered({ pathname }: URL): string {
+  const html = readDistFile(`server/app${pathname}.html`);
+  return isDemonstration() ? withDemonstrationBand(html) : html;
 }
 
 // Next reads this text as it stands.

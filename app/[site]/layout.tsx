@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { fontStyles, preloadFonts } from "@/app/fonts";
+import { demonstrationBand, isDemonstration } from "@/lib/server/site/demonstration";
 import { hasListed } from "@/lib/server/site/listed-receivers";
 import { themeOf } from "@/lib/server/site/theme-of";
 import { tokenStyle } from "@/lib/server/site/token-style";
@@ -34,7 +35,10 @@ export default async function SiteDocument({ children, params }: LayoutProps<"/[
       <head>
         <style dangerouslySetInnerHTML={{ __html: fontStyles(tokens) }} />
       </head>
-      <body>{children as ReactNode}</body>
+      <body>
+        {isDemonstration() && <div dangerouslySetInnerHTML={{ __html: demonstrationBand }} />}
+        {children as ReactNode}
+      </body>
     </html>
   );
 }

@@ -1,5 +1,7 @@
 import { ownThemeFaults } from "../build/theme-faults";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
+import { configuredRegister } from "@/flow/server/receivers/current-receivers";
+import { samplesOf } from "@/flow/server/receivers/samples";
 import { env } from "@/lib/server/env";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
@@ -22,6 +24,7 @@ async function checkLaunch(opensLinks: boolean): Promise<number> {
   loadEnvFiles();
   const gaps = [
     ...productionGaps(env(), !env().DATABASE_URL),
+    ...samplesOf(configuredRegister()),
     ...ownThemeFaults(env().FLOW_API_URL),
     ...placeholdersOf(Object.values(themes)),
     ...unseenTestimonials(Object.values(themes), campaigns, flowDefinitions),

@@ -6,10 +6,11 @@ import { staticFileNames, staticFolder } from "@/lib/server/builds/static-files"
 import { publishBuild } from "@/lib/server/builds/stored-builds";
 import { checkDataKey } from "@/lib/server/data-key";
 import { configuredRegister } from "@/flow/server/receivers/current-receivers";
+import { samplesOf } from "@/flow/server/receivers/samples";
 import { closeDatabase, connectTo } from "@/lib/server/db/client";
 import { migrate } from "@/lib/server/db/migrate";
 import { distFolder } from "@/lib/server/dist-folder";
-import { env } from "@/lib/server/env";
+import { ConfigurationError, env, type Env } from "@/lib/server/env";
 import { themes } from "@/themes/registry";
 import { checkFlowKey } from "./check-flow-key";
 import { superviseDatabase } from "./supervise-database";
@@ -30,7 +31,8 @@ export async function launch(
     loadEnvFiles();
     const { PORT } = env();
     checkFlowKey(env());
-    configuredRegister();
+    const samples = samplesOf(configuredRegister());
+    if (mode === "start") refuseSamples(env(), samples);
     await assertPortFree(PORT);
     const code = await prepare();
     if (code !== 0) return code;
@@ -39,6 +41,15 @@ export async function launch(
     console.error(error instanceof Error ? error.message : error);
     return 1;
   }
+}
+
+/** Nobody real is to be asked to agree to calls of those who do not exist; a server with a database of its own is for real. */
+function refuseSamples({ DATABASE_URL, DEMONSTRATION }: Env, samples: readonly string[]): void {
+  if (DATABASE_URL === undefined || DEMONSTRATION === "yes" || samples.length === 0) return;
+  throw new ConfigurationError([
+    ...samples,
+    "With DATABASE_URL set, name real ones, or DEMONSTRATION=yes to show samples and say so on every page.",
+  ]);
 }
 
 async function serve(mode: Mode): Promise<number> {

@@ -1,11 +1,11 @@
 import { legalHelpHtml, statesWithBar } from "@/flow/server/definitions/legal-help";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
+import { isReservedHost } from "@/lib/server/reserved-host";
 import { articles } from "@/themes/articles/registry";
 import { campaigns } from "@/themes/campaigns/registry";
 import { claimStateOf } from "@/themes/claim-states/registry";
 import { usStates, type StateCode } from "@/themes/claim-states/us-states";
 import { themes } from "@/themes/registry";
-import { isReservedHost } from "./placeholders";
 import { textsOf } from "./texts-of";
 
 const timeoutMs = 20_000;

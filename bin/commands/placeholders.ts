@@ -3,6 +3,7 @@ import type {
   ExperimentDefinition,
   FlowDefinition,
 } from "@/flow/server/definitions/flow-definition";
+import { isReservedHost } from "@/lib/server/reserved-host";
 import type { Campaign } from "@/themes/campaigns/campaign";
 import type { Theme } from "@/themes/theme";
 import { textsOf } from "./texts-of";
@@ -21,7 +22,6 @@ export function placeholdersOf(themes: readonly Theme[]): string[] {
   ]);
 }
 
-const reservedDomains = ["example", "test", "invalid"];
 const number555 = /^\+?1?[2-9]\d{2}-?555-?\d{4}$|^555-\d{4}$/;
 
 function reasonsAgainst(text: string): string[] {
@@ -32,12 +32,6 @@ function reasonsAgainst(text: string): string[] {
     ...(host === undefined ? [] : [`${host} is a host that nobody can reach`]),
     ...(phone === undefined ? [] : [`${phone} is a telephone number of the 555 exchange`]),
   ];
-}
-
-/** Whether a text is a host name that nobody can have (RFC 2606). */
-export function isReservedHost(part: string): boolean {
-  const labels = part.toLowerCase().split(".");
-  return labels.length > 1 && reservedDomains.includes(labels.at(-1) ?? "");
 }
 
 /** A street address that a letter reaches has a house number, or a box's, and a postal code. */

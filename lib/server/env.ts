@@ -136,6 +136,7 @@ export const envSchema = z.object({
   SECRET_KEY: text(),
   RECEIVERS_FILE: text(),
   CATALOGUE_FILE: text(),
+  DEMONSTRATION: z.enum(["yes", "no"]).default("no"),
   LEAD_WEBHOOK_URLS: webhookUrls,
   LEAD_WEBHOOK_SECRET: webhookSecret,
   ALERT_WEBHOOK_URL: z.preprocess((v) => (v === "" ? undefined : v), z.optional(webhookUrl)),

@@ -55,6 +55,16 @@ it("check names receiver and field, and so does the start, which it stops", asyn
   }
 }, 120_000);
 
+it("a start on a database of its own refuses samples, and names what is to name real ones", async () => {
+  register.write([{ id: "firm", webhook: webhook() }]);
+  const env = { DATABASE_URL: database.url, PORT: "0" };
+  const { code, stderr } = await runCommand("bin/commands/start.ts", [], env);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^ {2}CATALOGUE_FILE: 60 of 60 are samples, such as Sample /m);
+  expect(stderr).toMatch(/^ {2}RECEIVERS_FILE: 1 of 1 are samples, such as Sample firm/m);
+  expect(stderr).toContain("DEMONSTRATION=yes");
+}, 120_000);
+
 it.each([
   ["try --site nope", '--site: there is no site "nope"; there are mva'],
   ["try --site mva --state ZZ", '--state: there is no state "ZZ"'],

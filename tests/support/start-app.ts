@@ -41,7 +41,15 @@ async function spawnServer(args: string[], env: Record<string, string>): Promise
   const port = Number(env.PORT ?? (await freePort()));
   const child = spawn(node, args, {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...noLeadLimits, ...env, PORT: String(port), NODE_ENV: "production" },
+    // Their schools and firms do not exist, whichever database they are kept in.
+    env: {
+      ...process.env,
+      DEMONSTRATION: "yes",
+      ...noLeadLimits,
+      ...env,
+      PORT: String(port),
+      NODE_ENV: "production",
+    },
   });
   let written = "";
   const keep = (chunk: Buffer) => (written += chunk.toString());

@@ -1,6 +1,7 @@
 import "server-only";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
+import { setDemonstration } from "@/lib/server/site/demonstration";
 import { setListedReceivers, type ListedReceiver } from "@/lib/server/site/listed-receivers";
 import { siteNames } from "@/lib/server/site/theme-of";
 import { currentCatalogue } from "../catalogue/current-catalogue";
@@ -8,6 +9,7 @@ import { schoolReceivers } from "../catalogue/school-receivers";
 import { stateNames } from "../validation/find-location";
 import { readRegister } from "./read-register";
 import type { Receiver } from "./receiver";
+import { samplesOf } from "./samples";
 import { receiverOf, unnamedReceivers, type ReceiverRegister } from "./receiver-register";
 
 /** Bundlers may load this file more than once in a process; its register must stay one. */
@@ -66,6 +68,7 @@ function keep(register: ReceiverRegister): void {
   store.accidentClaimsReceivers = register;
   const named = register.receivers.filter(({ isNamed }) => isNamed);
   setListedReceivers(named.map(listed));
+  setDemonstration(samplesOf(register).length > 0);
 }
 
 function listed({ name, kind, contact, accepts }: Receiver): ListedReceiver {

@@ -1,0 +1,26 @@
+/** Bundlers may load this file more than once in a process; what the server is must stay one. */
+const store: typeof globalThis & { isDemonstration?: boolean } = globalThis;
+
+/** Says whether the server shows samples: schools or firms that do not exist (flow/server/receivers/samples.ts). */
+export function setDemonstration(isDemonstration: boolean): void {
+  store.isDemonstration = isDemonstration;
+}
+
+/** Whether each page must say that it is a demonstration. False while pages are prerendered. */
+export function isDemonstration(): boolean {
+  return store.isDemonstration === true;
+}
+
+const style =
+  "padding:.25rem 1rem;background:var(--ink);color:var(--paper);font-size:.8125rem;line-height:1.3;text-align:center";
+
+/** The band over a page. Its style comes along: a page that shows no samples has no byte of it. */
+export const demonstrationBand = `<aside aria-label="Demonstration" style="${style}">Demonstration: no real firms, schools or phone numbers.</aside>`;
+
+/**
+ * A prerendered page with the band, which only the server that sends it can know of: it comes as the first element of the
+ * body, where React passes over what it did not draw, as it does for browser extensions.
+ */
+export function withDemonstrationBand(html: string): string {
+  return html.replace(/<body[^>]*>/, (body) => `${body}${demonstrationBand}`);
+}

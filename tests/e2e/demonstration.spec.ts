@@ -1,0 +1,34 @@
+import { atPhoneSizeOnly } from "./at-phone-size";
+import { siteAddress, siteHosts } from "./routes";
+import { siteRequest } from "./site-request";
+import { expect, test, untilScripted } from "./test";
+
+atPhoneSizeOnly();
+test.use({ expectedErrors: [/status of 404 .*\/nothing-here\)$/] });
+
+const words = "Demonstration: no real firms, schools or phone numbers.";
+
+// A prerendered page of each kind, one that is drawn for each request, and the page for what is not there.
+for (const [site, path] of [
+  ["mva", "/"],
+  ["mva", "/claims/makeclaim"],
+  ["mva", "/sponsors"],
+  ["ysm", "/"],
+  ["ysm", "/nothing-here"],
+] as const)
+  test(`${site} ${path} says that it is a demonstration, from its first paint on`, async ({
+    page,
+    started,
+    expectAccessible,
+  }) => {
+    await page.goto(siteAddress(site, started.port, path));
+    await untilScripted(page);
+    const band = page.getByRole("complementary", { name: "Demonstration" });
+    await expect(band).toHaveText(words);
+    const box = await band.boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: page.viewportSize()?.width });
+    await expectAccessible(page, 'aside[aria-label="Demonstration"]');
+    // In the page itself: it moves nothing when scripts run, and needs none.
+    const { body } = await siteRequest(started.port, siteHosts[site] ?? "", path);
+    expect(body.toString().match(/<body[^>]*>(.*?)<header/s)?.[1]).toContain(words);
+  });
