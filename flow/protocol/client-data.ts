@@ -1,5 +1,3 @@
-import type { CertificateWitness } from "./flow-config";
-
 /** A version 4 UUID, made by the engine. Here without a schema: the browser, which keeps one, needs no more. */
 export const sessionIdPattern = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
@@ -40,6 +38,9 @@ export const captchaStateField = "RecaptchaState";
 export function isCaptchaField(name: string): boolean {
   return name === "RecaptchaToken" || name === "ProofOfWork" || name === captchaStateField;
 }
+
+/** Third parties that certify what a visitor saw and agreed to. */
+export type CertificateWitness = "TrustedForm" | "JornayaLeadId";
 
 /**
  * What became of a certificate when the consent was sent (docs/decisions/0030). `late`: its script had not reported in

@@ -1,11 +1,8 @@
-import type { CaptchaField } from "./client-data";
+import type { CaptchaField, CertificateWitness } from "./client-data";
 import type { ExperimentChoice } from "./experiments";
 import type { ScriptKey } from "./instruction";
 import type { Prefill } from "./prefill";
 import type { Question } from "./question";
-
-/** Third parties that certify what a visitor saw and agreed to. */
-export type CertificateWitness = "TrustedForm" | "JornayaLeadId";
 
 /** What a theme says of one flow (docs/product.md section 3, Flow config). */
 export interface ThemeFlowConfig {

@@ -3,8 +3,8 @@ import {
   certificateStateFields,
   certificateStates,
   type CertificateState,
+  type CertificateWitness,
 } from "../../protocol/client-data";
-import type { CertificateWitness } from "../../protocol/flow-config";
 import type { ScriptKey } from "../../protocol/instruction";
 import type { ClientData } from "../../protocol/requests";
 import type { LeadInput } from "./lead-input";
