@@ -3,7 +3,7 @@ import type { HomePage } from "./home/home-page";
 import type { ClaimsCopy } from "./claims/claims-copy";
 import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
 
-export type { CertificateWitness } from "@/flow/protocol/flow-config";
+export type { CertificateWitness } from "@/flow/protocol/client-data";
 
 /**
  * One file per site (docs/architecture.md, Modules). A site is what its theme says it has: a part that is left out has no

@@ -13,7 +13,7 @@ import { issuePageToken, type PageVisitor } from "../sessions/page-token";
 import { proofChallengeFor } from "../captcha/proof-of-work";
 import type { SiteCaptcha } from "../captcha/captcha-deps";
 import type { ScriptKey } from "../../protocol/instruction";
-import { sessionId } from "../../protocol/land-request";
+import { sessionId } from "../../protocol/requests";
 import { proofChallenge } from "../../protocol/proof-of-work";
 
 /**

@@ -15,12 +15,11 @@ import {
   clientEventPayloads,
   type ClientEvent,
   type ClientEventName,
-} from "../../protocol/client-event";
-import { sessionId } from "../../protocol/land-request";
+  sessionId,
+} from "../../protocol/requests";
 import { renewHolds } from "../receivers/reservations";
 import { experimentsOf } from "../sessions/experiments";
-import { secretOf } from "../sessions/store";
-import { rowBytes } from "../sessions/store";
+import { secretOf, rowBytes } from "../sessions/store";
 import { isPageToken, pageTokenHeader } from "../sessions/page-token";
 import { foreignSession, sessionIsFull, unknownSession } from "../sessions/session-problems";
 import { parseSessionSecrets } from "../sessions/session-secret";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { clientEvent, clientEventPayloads } from "@/flow/protocol/client-event";
+import { clientEvent, clientEventPayloads } from "@/flow/protocol/requests";
 import { logNavigation } from "./navigation-log";
 
 const posted: { url: string; headers: Headers; body: Record<string, string> }[] = [];

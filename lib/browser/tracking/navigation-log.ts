@@ -4,7 +4,7 @@ import { postClientEvent } from "./client-event";
 import { withPageToken } from "./page-token";
 import { flowSessionId } from "./session-id";
 
-/** What the flow API takes as a campaign (flow/protocol/client-event.ts). */
+/** What the flow API takes as a campaign (flow/protocol/requests.ts). */
 const campaignName = /^[\w-]{1,64}$/;
 
 /**
