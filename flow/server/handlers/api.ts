@@ -29,6 +29,7 @@ import { onActionRoute } from "./on-action";
 import { clickPhoneNumberRoute, provisionPhoneNumberRoute } from "./phone-numbers";
 import { randomCakeNameRoute, randomLandingPageSlugRoute, randomSkinnyPoisRoute } from "./random";
 import { secretRoute } from "./secret";
+import { openSessionLinkRoute, sessionLinkRoute } from "./session-link";
 import { phoneChangeRoute, submissionRoute, withdrawalRoute } from "./submission";
 import { confirmRequestRoute, visitorRequestRoute } from "./visitor-request";
 
@@ -79,6 +80,8 @@ export const apiRoutes: readonly ApiRoute[] = [
   submissionRoute,
   withdrawalRoute,
   phoneChangeRoute,
+  sessionLinkRoute,
+  openSessionLinkRoute,
   healthRoute,
   liveRoute,
   readyRoute,
