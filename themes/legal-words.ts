@@ -63,7 +63,7 @@ export function callFlow(flowKey: string): ThemeFlowConfig {
     flowKey,
     title: "Complete This Form For a Free Case Evaluation",
     piiText: "We will call you back within 5 minutes!",
-    thankYouPageText: "Thank you. Expect a call from {phone} shortly.",
+    thankYouPageText: "Expect a call from {phone} shortly.",
     loaderType: "global",
   };
 }

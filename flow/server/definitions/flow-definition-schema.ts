@@ -43,6 +43,7 @@ const contentSources = {
   illnessFacts: "illnessFacts",
   callPrompt: "callPrompt",
   callPromise: "callPromise",
+  schoolCallPromise: "schoolCallPromise",
   faultBar: "faultBar",
   sharedFault: "sharedFault",
 } satisfies Names<ContentSource>;
