@@ -86,14 +86,11 @@ export const submittedPage: Pick<
   heading: "What comes next",
   intro:
     "After you send your answers and agree to be contacted, a participating attorney or their office may call you. Nothing has been sent from this page.",
-  links: [
-    { label: "Start my claim", href: "/claims/makeclaim" },
-    { label: "Home", href: "/", look: "quiet" },
-  ],
+  links: [{ label: "Start my claim", href: "/claims/makeclaim" }],
   submitted: {
     heading: "Submitted!",
     intro:
       "Thank you. Your answers are in. A participating attorney or their office may call you, at hours when the law allows calls.",
-    links: [{ label: "Home", href: "/" }],
+    links: [{ label: "Home", href: "/", look: "quiet" }],
   },
 };
