@@ -57,7 +57,9 @@ describe("what is said of the time to sue", () => {
 
   it("does not count an illness from the day of an injury", () => {
     const html = timeLimitHtml({ stateCode: "CA", when: "Last12Months", kind: "illness", now });
-    expect(text(html)).toMatch(/or could have learned what caused it\. \(Cal\. Code/);
+    expect(text(html)).toMatch(
+      /or could have learned what caused it\.More about this limit\(Cal\. Code/,
+    );
   });
 
   it("is a link alone where the entry is not sure, and nothing where there is none", () => {
