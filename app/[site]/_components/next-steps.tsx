@@ -2,12 +2,13 @@ import { NextStepLink } from "@/components/content/next-step-link";
 import { TopicLinks } from "@/components/content/topic-links";
 import { articlesOf } from "@/lib/server/site/articles";
 import type { Theme } from "@/themes/theme";
+import styles from "./next-steps.module.css";
 
 /** What fills a page that has little to say by itself: the way into the questionnaire, and the site's topics. */
 export function NextSteps({ theme }: { theme: Theme }) {
   return (
     <>
-      <p>
+      <p className={styles.start}>
         <NextStepLink href={theme.start.link}>{theme.start.label}</NextStepLink>
       </p>
       <TopicLinks heading="Read what you need" topics={articlesOf(theme)} />
