@@ -18,6 +18,20 @@ export function progress(state: Displayed): number | null {
   return text && Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : null;
 }
 
+/**
+ * How many pages an earlier visit had answered, and of about how many, where the page says how far it is; null for who
+ * does not come back, or has nothing left to answer.
+ */
+export function answeredBefore(state: FlowState): string | null {
+  const { isReturning, status, pageVisit, pageIndex } = state;
+  if (!isReturning || pageVisit > 1 || pageIndex === 0 || status === "finished") return null;
+  if (isEndWithoutLead(state)) return null;
+  const percent = progress(state);
+  const all = percent ? Math.round((pageIndex / percent) * 100) : 0;
+  const answered = all > pageIndex ? `${pageIndex} of about ${all}` : String(pageIndex);
+  return `You had answered ${answered} ${answered === "1" ? "question" : "questions"}.`;
+}
+
 /** Query parameters for the listings call, or null when the page asks for no matches. */
 export function listingsQuery(state: Displayed): Record<string, string> | null {
   const body = parseRecord(displayFragment(state, "ClicksDotNetRequestBody"));

@@ -39,6 +39,4 @@ export interface StorageLimits {
   /** The most that one session's actions and events may take, in bytes; 0 for no limit. */
   sessionBytes(): number;
   perAddress: ByteBudget;
-  /** Events that name no session. */
-  sessionlessEvents: ByteBudget;
 }

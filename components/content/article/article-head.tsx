@@ -5,7 +5,7 @@ import { ThemeHtml } from "../theme-html";
 import { NextStepLink } from "../next-step-link";
 import styles from "./article-head.module.css";
 
-type ArticleHeadProps = Pick<Article, "heading" | "intro" | "scene" | "updated"> & {
+type ArticleHeadProps = Pick<Article, "heading" | "intro" | "scene" | "updated" | "reviewer"> & {
   breadcrumbs: { name: string; path: string }[];
   /** What the way to the form says. */
   startLabel: string;
@@ -13,7 +13,7 @@ type ArticleHeadProps = Pick<Article, "heading" | "intro" | "scene" | "updated">
 
 /** The top of an information page: the breadcrumbs, the heading, the way to the form, and the drawn scene. */
 export function ArticleHead(props: ArticleHeadProps) {
-  const { heading, intro, scene, updated, breadcrumbs, startLabel } = props;
+  const { heading, intro, scene, updated, reviewer, breadcrumbs, startLabel } = props;
   return (
     <header className={styles.head}>
       <div>
@@ -34,6 +34,15 @@ export function ArticleHead(props: ArticleHeadProps) {
           <NextStepLink href="#questionnaire">{startLabel}</NextStepLink>
           <p className={styles.updated}>
             Updated <time dateTime={updated}>{longDate(updated)}</time>
+            {reviewer && (
+              <>
+                {" and checked by "}
+                <a href={reviewer.url} rel="noopener noreferrer">
+                  {reviewer.name}
+                </a>
+                , {reviewer.credentials}
+              </>
+            )}
           </p>
         </div>
       </div>

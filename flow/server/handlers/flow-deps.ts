@@ -13,9 +13,6 @@ import type { FlowDeps, StorageLimits } from "../flow-deps";
 import { receiverRegister } from "../receivers/current-receivers";
 import { captchaOf, configuredScripts } from "./client-config";
 
-/** Events that name no session, by one address in a day: some three hundred page views and taps of its visitors. */
-const sessionlessBytes = 128 * 1024;
-
 /** The pool that limits are shared over; undefined where each process counts for itself. */
 export const sharedPool = () => (env().DATABASE_URL ? pool() : undefined);
 /** Without a rate limit there is no limit by address. */
@@ -29,7 +26,6 @@ const storage: StorageLimits = {
     () => ifLimited(env().STORAGE_PER_ADDRESS_MB * 1024 * 1024),
     sharedPool,
   ),
-  sessionlessEvents: byteBudget("events", () => ifLimited(sessionlessBytes), sharedPool),
 };
 
 /** What the embedded flow API depends on, as this server provides it. */

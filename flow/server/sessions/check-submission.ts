@@ -1,14 +1,14 @@
 import "server-only";
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
 import { nationalDigits } from "@/lib/shared/phone";
-import { isCaptchaField } from "../../protocol/captcha";
-import { certificateStateFields } from "../../protocol/certificate";
 import {
+  isCaptchaField,
+  certificateStateFields,
   acceptedConsentsField,
   alwaysSentFields,
   clientDataLimits,
-} from "../../protocol/client-data-fields";
-import type { ClientData } from "../../protocol/on-action";
+} from "../../protocol/client-data";
+import type { ClientData } from "../../protocol/requests";
 import { honeypotField, takesSeveralValues, type Option } from "../../protocol/question";
 import { givenValues } from "../../rules/given-values";
 import { receiversIn, type Disclosure, type ShownConsent } from "../consent/disclosure";

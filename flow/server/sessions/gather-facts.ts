@@ -5,7 +5,7 @@ import type { Queries, Transaction } from "@/lib/server/db/client";
 import { flowActions } from "@/lib/server/db/schema";
 import { errorLogFields } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
-import type { ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/requests";
 import { validateAnswer } from "../../rules/validate-answer";
 import { captchaFor, checkCaptcha } from "../captcha/check-captcha";
 import { receiversIn } from "../consent/disclosure";

@@ -1,8 +1,7 @@
 import "server-only";
 import { eq, inArray } from "drizzle-orm";
-import type { LandRequest } from "../../protocol/land-request";
-import type { LandResponse } from "../../protocol/land";
-import type { OnActionResponse } from "../../protocol/on-action";
+import type { LandRequest } from "../../protocol/requests";
+import type { OnActionResponse, LandResponse } from "../../protocol/responses";
 import type { Transaction } from "@/lib/server/db/client";
 import { databaseNow, noteDatabaseTime } from "@/lib/server/db/clock";
 import { flowSessions, leads } from "@/lib/server/db/schema";

@@ -1,5 +1,5 @@
 import type { flowSessions } from "@/lib/server/db/schema";
-import type { ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/requests";
 import type { CaptchaState } from "../captcha/captcha-deps";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Disclosure, Disclosures, ShownConsent } from "../consent/disclosure";

@@ -1,9 +1,8 @@
 import "server-only";
 import { env, extraParametersOf } from "@/lib/server/env";
 import { isExtraValue } from "@/lib/shared/extra-parameters";
-import { isCaptchaField } from "../../protocol/captcha";
-import { clientDataLimits } from "../../protocol/client-data-fields";
-import type { ClientData } from "../../protocol/on-action";
+import { isCaptchaField, clientDataLimits } from "../../protocol/client-data";
+import type { ClientData } from "../../protocol/requests";
 import {
   firstTouchKey,
   isClickId,

@@ -1,7 +1,7 @@
 import "server-only";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { isGoBack, isNoThanks } from "../../protocol/action";
-import type { ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/requests";
 import { asksForConsent, disclosureFor, shownDisclosure } from "../consent/disclosure";
 import { pageOf, wirePageKeyOf } from "../definitions/find-flow";
 import {
