@@ -59,6 +59,7 @@ export function walkOn(
   let facts: Facts = {
     ...{ now, catalogue, verdicts, hasVisited },
     showing: { brand, buildId: "" },
+    extraParameters: [],
     captcha: "none",
   };
   for (;;) {

@@ -1,7 +1,7 @@
 import "server-only";
 import { buildId } from "@/lib/server/build-id";
 import { db, pool } from "@/lib/server/db/client";
-import { env } from "@/lib/server/env";
+import { env, extraParametersOf } from "@/lib/server/env";
 import { byteBudget } from "@/lib/server/http/byte-budget";
 import { defaultPhone } from "@/lib/server/site/default-phone";
 import { necessaryScripts } from "@/lib/server/site/necessary-scripts";
@@ -39,6 +39,7 @@ export const flowDeps: FlowDeps & { storage: StorageLimits } = {
   configuredScripts: () => configuredScripts(env()),
   necessaryScripts,
   captcha: (site) => captchaOf(env(), site, hostnamesOf(site)),
+  extraParameters: (site) => extraParametersOf(env(), site),
   buildId,
   receivers: receiverRegister,
   storage,

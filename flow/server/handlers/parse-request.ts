@@ -37,7 +37,7 @@ export function parseLandRequest(call: ApiCall): LandRequest {
     clientRequestHeaders: Object.fromEntries(headers.map(([name, value]) => [name, [value]])),
   });
   const hasSignal = hasPrivacySignal(call.request.headers);
-  const address = redactUrl(request.landingPageUrl, hasSignal, call.site);
+  const address = redactUrl(request.landingPageUrl, hasSignal, extraParametersOf(env(), call.site));
   if (!address) throw invalidField("landingPageUrl");
   return { ...request, landingPageUrl: address.href };
 }

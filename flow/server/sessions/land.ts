@@ -69,9 +69,10 @@ async function begin(
   { request, site, secrets }: Landing,
 ): Promise<ShownPage | undefined> {
   const privacySignal = signalOf(request);
-  const address = redactUrl(request.landingPageUrl, privacySignal, site);
+  const extra = deps.extraParameters?.(site) ?? [];
+  const address = redactUrl(request.landingPageUrl, privacySignal, extra);
   if (!address) throw invalidField("landingPageUrl");
-  const landed = trackingOfUrl(address, site);
+  const landed = trackingOfUrl(address, extra);
   const secret = (await issuedSecret(deps, secrets)) ?? newSessionSecret();
   const { trail, answers } = beginningOf(flow, address);
   const firstPage = pageOf(flow, trail.at(-1) ?? flow.firstPage);

@@ -28,6 +28,8 @@ export interface Facts {
   catalogue: Catalogue;
   /** Who shows a disclosure: the site's name and the build. */
   showing: { brand: string; buildId: string };
+  /** Names of tracking parameters that the operator added for the site. */
+  extraParameters: readonly string[];
   /** Whether the session has left the page that the action is for. */
   hasVisited?: boolean;
   verdicts?: Verdicts;
