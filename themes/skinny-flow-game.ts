@@ -45,7 +45,7 @@ export const skinnyFlowGame: Theme = {
       detail: "#f6f1ff",
       light: "#ff9f5a",
     },
-    fonts: { body: "lexend", heading: "pixelify" },
+    fonts: { body: "lexend", heading: "lexend", title: "pixelify" },
   },
   home: {
     composition: "level-editor",

@@ -80,7 +80,8 @@ export async function show(
   html: string | undefined,
 ): Promise<number> {
   const named = idOrNumber.length > 9 ? [idOrNumber] : await leadsOfNumber(db, idOrNumber);
-  const [id = idOrNumber, ...others] = named;
+  const [id, ...others] = named;
+  if (id === undefined) return notFound(idOrNumber);
   if (others.length > 0) {
     console.error(`More than one lead has this number: ${named.join(", ")}`);
     return 1;
