@@ -1,4 +1,10 @@
-import { educationDisclaimers, schoolChecks, schoolContact, schoolFlow } from "./school-words";
+import {
+  educationDisclaimers,
+  schoolAbout,
+  schoolChecks,
+  schoolContact,
+  schoolFlow,
+} from "./school-words";
 import type { Theme } from "./theme";
 
 const handbook = "https://www.bls.gov/ooh";
@@ -21,6 +27,7 @@ export const skinnyFlowIT: Theme = {
     ],
   },
   contact: { email: "privacy@bootline.example" },
+  about: schoolAbout,
   tokens: {
     ink: "#0e1318",
     inkSoft: "#485259",
@@ -49,7 +56,7 @@ export const skinnyFlowIT: Theme = {
     description:
       "Security, networks, software, data or support: find programs near you or online, at schools that pay us. Nobody calls unless you say so.",
     copy: {
-      heading: "Learn what keeps it all running",
+      heading: "Learn the IT that keeps it all running",
       intro:
         "Security, networks, software, data: say where you want to work. We show programs at schools that pay us, and nobody calls unless you say so.",
       scene: "network",

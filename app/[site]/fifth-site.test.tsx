@@ -29,9 +29,11 @@ vi.mock("next/headers", () => ({ headers: () => Promise.resolve(new Headers()) }
 const site = "nightSchool";
 const paths = [
   "/",
+  "/company/About",
   "/company/PrivacyPolicy",
   "/company/YourInformation",
   "/company/ConfirmRequest",
+  "/company/GoOn",
   "/health-check",
 ];
 
@@ -70,6 +72,7 @@ it("has menu, sitemap, robots.txt and manifest of its own", () => {
   const listed = [...sitemapOf(nightSchool).matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)];
   expect(listed.map(([, path]) => path)).toEqual([
     "/",
+    "/company/About",
     "/company/PrivacyPolicy",
     "/company/YourInformation",
   ]);

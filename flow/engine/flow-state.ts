@@ -1,13 +1,13 @@
 import type { Action } from "../protocol/action";
-import type { ConsentItem } from "../protocol/consent";
 import type {
+  ConsentItem,
   DisplayFragment,
   Instruction,
   PageData,
   PoiSchoolMatch,
   ScriptKey,
 } from "../protocol/instruction";
-import type { Experiments } from "../protocol/land";
+import type { Experiments } from "../protocol/responses";
 import type { Question } from "../protocol/question";
 import type { FlowConfig } from "../protocol/flow-config";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sessionId } from "../protocol/land-request";
+import { sessionId } from "../protocol/requests";
 import { clientData } from "./client-data";
 import { createFlowEngine } from "./create-flow-engine";
 import { initialState } from "./flow-state";

@@ -1,4 +1,4 @@
-import { sessionIdPattern } from "../protocol/session-id";
+import { sessionIdPattern } from "../protocol/client-data";
 import type { EngineContext, PageTrail } from "./engine-context";
 import type { KeyValueStore } from "./ports";
 import { isRecord, parseRecord } from "./record";
@@ -46,6 +46,16 @@ export function saveSessionRecord({ store, ports, memory, config }: EngineContex
   const { trail, variants: experiments } = memory;
   const record: SessionRecord = { sessionId: uuid, pageIndex, trail, experiments };
   ports.storage.local.set(sessionRecordKey(config.flowKey), JSON.stringify(record));
+}
+
+/** The record of a session that this browser took over, by its key: as if the visitor had come so far in it. */
+export function writeSessionRecord(
+  flowKey: string,
+  { sessionId, trail }: Pick<SessionRecord, "sessionId" | "trail">,
+): [key: string, record: string] {
+  const pageIndex = Math.max(0, trail.length - 1);
+  const record: SessionRecord = { sessionId, pageIndex, trail, experiments: {} };
+  return [sessionRecordKey(flowKey), JSON.stringify(record)];
 }
 
 function trailOf(stored: unknown): PageTrail {

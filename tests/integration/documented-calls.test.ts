@@ -6,7 +6,9 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { eq, sql } from "drizzle-orm";
 import { db } from "@/lib/server/db/client";
+import { buildId } from "@/lib/server/build-id";
 import { leads } from "@/lib/server/db/schema";
+import { sessionLink } from "@/flow/protocol/session-link";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { contact, walkTo } from "../support/mva-journey";
 import { serveApi, type Served } from "../support/serve-api";
@@ -40,6 +42,7 @@ let visitor: Visitor;
 /** Has only landed. */
 let other: Visitor;
 let leadId: string;
+let linkCode: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -60,6 +63,11 @@ beforeAll(async () => {
   await visitor.submit(contact);
   other = new Visitor(server.url);
   await other.land();
+  const third = new Visitor(server.url);
+  await third.land();
+  const asksFor = { sessionId: third.sessionId, flowKey: "mva" };
+  const { json } = await third.post("/api/session-link", asksFor);
+  linkCode = sessionLink.parse(json).code;
   const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
   leadId = lead?.id ?? "";
   await db().execute(sql`update deliveries set state = 'delivered', delivered_at = now()`);
@@ -130,10 +138,26 @@ const calls: Record<string, () => { right: Call; wrong: Call; wrongStatus?: numb
     wrong: { ...own(other), body: newPhone(other) },
     wrongStatus: 404,
   }),
+  makeSessionLink: () => ({
+    right: { ...own(other), body: { sessionId: other.sessionId, flowKey: "mva" } },
+    wrong: { body: { sessionId: other.sessionId, flowKey: "mva" } },
+    wrongStatus: 403,
+  }),
+  openSessionLink: () => ({
+    right: { body: { code: linkCode } },
+    wrong: { body: { code: "nothing" } },
+    wrongStatus: 404,
+  }),
   withdrawConsent: () => ({
     right: { ...own(visitor), body: { sessionId: visitor.sessionId } },
     wrong: { body: { sessionId: visitor.sessionId } },
     wrongStatus: 403,
+  }),
+  latestBuild: plain,
+  buildMeta: () => ({
+    right: { path: `/builds/meta/${buildId()}.json` },
+    wrong: { path: "/builds/meta/another.json" },
+    wrongStatus: 404,
   }),
   health: plain,
   live: plain,
@@ -202,7 +226,7 @@ function outcome(secret: string): Call {
   return { body, headers };
 }
 
-it("knows how to ask every call but those of the builds, which are Next's", () => {
+it("knows how to ask every call", () => {
   const documented = operations.filter(({ tags: [tag] }) => tag === "flow" || tag === "site");
   expect(Object.keys(calls).sort()).toEqual(documented.map((one) => one.operationId).sort());
 });

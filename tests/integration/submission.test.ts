@@ -7,8 +7,7 @@ import { verifyLog } from "@/flow/server/consent/verify-log";
 import { deliverLead } from "@/tests/support/deliver";
 import { redeliver } from "@/flow/server/delivery/redeliver";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
-import { consentRevoked } from "@/flow/protocol/consent-revoked";
-import { leadCorrected } from "@/flow/protocol/lead-corrected";
+import { consentRevoked, leadCorrected } from "@/flow/protocol/webhooks";
 import { submission } from "@/flow/protocol/submission";
 import { alertDeps } from "@/flow/server/services/alerts";
 import { db } from "@/lib/server/db/client";
@@ -95,6 +94,7 @@ describe("GET /api/submission", () => {
     const found = submission.parse(json);
     expect(found).toMatchObject({ firstName: "Ann", callers: [], canChangePhone: true });
     expect(found.phoneNumber).toMatch(/^619234\d{4}$/);
+    expect(found.requestNumber).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
     expect(found.told).toContainEqual({
       question: "What kind of accident were you in?",
       answers: ["Car accident"],

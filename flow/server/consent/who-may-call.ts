@@ -65,7 +65,7 @@ interface Telling {
   explain(receiver: NamedReceiver): SchoolMatch | undefined;
 }
 
-const onlyIf = "They may contact you only if you agree below.";
+const onlyIf = "Nobody may contact you unless you agree below.";
 
 /** Without names: the definition's own words for them, or the site alone, which keeps the request itself. */
 function unnamedText({ consent = [] }: PageDefinition, { items }: Disclosure, brand: string) {

@@ -1,12 +1,13 @@
 import "server-only";
-import type { ConsentItem } from "../../protocol/consent";
 import {
+  type ConsentItem,
   isTracker,
   type Instruction,
   type PoiSchoolMatch,
   type ScriptKey,
 } from "../../protocol/instruction";
-import type { ClientData, OnActionResponse } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/requests";
+import type { OnActionResponse } from "../../protocol/responses";
 import { honeypotField, type Question } from "../../protocol/question";
 import { databaseNow } from "@/lib/server/db/clock";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";

@@ -1,9 +1,11 @@
+import { goOnPath } from "@/lib/shared/private-pages";
 import { confirmRequestPath, yourInformationPath } from "@/lib/shared/visitor-request";
 import { campaigns } from "@/themes/campaigns/registry";
 import type { PageWords } from "@/themes/claims/claims-copy";
 import type { Theme } from "@/themes/theme";
 import { articleOf } from "./articles";
 import { claimsOf } from "./claims";
+import { aboutPath } from "./routes";
 
 /** Pages with words of their own in code; the words of all others stand in themes. */
 const fixed: Record<string, (theme: Theme) => PageWords> = {
@@ -20,6 +22,10 @@ const fixed: Record<string, (theme: Theme) => PageWords> = {
     title: "Attorney directory",
     description: "Participating attorneys by state and city. A listing is not a recommendation.",
   }),
+  [aboutPath]: ({ brand }) => ({
+    title: "About us",
+    description: `Who runs ${brand.name}, where to write to, how the site is paid, and what it is not.`,
+  }),
   "/company/PrivacyPolicy": () => ({
     title: "Privacy policy",
     description:
@@ -34,6 +40,10 @@ const fixed: Record<string, (theme: Theme) => PageWords> = {
     title: "Confirm your request",
     description:
       "Where the link that we sent you leads: it asks for one press before anything is done, and works once.",
+  }),
+  [goOnPath]: () => ({
+    title: "Go on with your questions",
+    description: "Where the link leads that you sent to yourself: it works once.",
   }),
   "/claims": ({ site }) => claimsOf(site).claims.overview,
   "/claims/makingaclaim": ({ site }) => claimsOf(site).claims.makingAClaim,

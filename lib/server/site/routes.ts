@@ -3,6 +3,7 @@ import type { Campaign } from "@/themes/campaigns/campaign";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
+import { goOnPath } from "@/lib/shared/private-pages";
 import { confirmRequestPath, yourInformationPath } from "@/lib/shared/visitor-request";
 import { hasListed } from "./listed-receivers";
 
@@ -26,6 +27,9 @@ interface ThemedRoute extends SiteRoute {
   isOf(theme: Theme): boolean;
 }
 
+/** Who runs the site, and how it is paid. */
+export const aboutPath = "/company/About";
+
 const everySite = () => true;
 const withDirectory = ({ directory }: Theme) => directory !== undefined;
 const withClaims = ({ claims }: Theme) => claims !== undefined;
@@ -45,6 +49,7 @@ export const fixedRoutes: readonly ThemedRoute[] = [
   { path: "/sponsors", ...listing },
   { path: "/phonenumbers", layout: "without-form", isIndexed: true, isOf: withDirectory },
   { path: "/attorneydirectory", ...listing },
+  { path: aboutPath, layout: "without-form", isIndexed: true, isOf: everySite },
   { path: "/company/PrivacyPolicy", layout: "without-form", isIndexed: true, isOf: everySite },
   {
     path: yourInformationPath,
@@ -54,6 +59,7 @@ export const fixedRoutes: readonly ThemedRoute[] = [
     isOf: everySite,
   },
   { path: confirmRequestPath, layout: "without-form", isIndexed: false, isOf: everySite },
+  { path: goOnPath, layout: "without-form", isIndexed: false, isOf: everySite },
   { path: "/claims", layout: "without-footer", isIndexed: true, isOf: withClaims },
   { path: "/claims/makingaclaim", layout: "without-footer", isIndexed: true, isOf: withClaims },
   { path: "/claims/makeclaim", layout: "without-footer", isIndexed: true, isOf: withClaims },
