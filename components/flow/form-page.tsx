@@ -54,11 +54,11 @@ function QuestionsPage({ ref, headingLevel, isLanding, actionsContainer }: PageV
       <div className={styles.page} ref={root}>
         <FormPageSummary />
         <PageHeading level={headingLevel} />
-        <MatchedSchools level={headingLevel} />
         <Programs>
           <QuestionList headingLevel={headingLevel} />
         </Programs>
         <PageListings level={headingLevel} />
+        <MatchedSchools level={headingLevel} />
         <ConsentFields />
         <ProTip />
         <SponsoredSchoolsLink />

@@ -44,10 +44,11 @@ function withoutTags(html: string): string {
 /** Tags that separate two words. */
 const separators = new Set([
   "br",
+  "details",
+  "/summary",
   "/p",
   "/div",
   "/li",
-  "/summary",
   "/h1",
   "/h2",
   "/h3",

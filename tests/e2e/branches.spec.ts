@@ -17,17 +17,17 @@ test("an old accident: the state's own time is said, with its statute, and the v
   await flow.answerAll([mva.kind, mva.place]);
   await flow.answer({ ...mva.date, choose: "More than 4 years ago" });
   await flow.answer(mva.hurt);
-  await flow.expectPage(mva.facts.page);
+  await flow.expectPage(mva.attorney.page);
   await expect(flow.form).toContainText("In California you generally have 2 years to sue");
   await expect(flow.form).toContainText("Only an attorney can tell");
   await expect(flow.form.getByRole("link", { name: "Cal. Code Civ. Proc. § 335.1" })).toBeVisible();
   await expectAccessible(page);
-  await flow.answer(mva.facts);
-  await flow.expectPage(mva.attorney.page);
+  await flow.answer(mva.attorney);
+  await flow.expectPage(mva.injuries.page);
 });
 
 /** The way to the question about an attorney. */
-const toAttorney = [mva.kind, mva.place, mva.date, mva.hurt, mva.facts];
+const toAttorney = [mva.kind, mva.place, mva.date, mva.hurt];
 
 test("who already has an attorney is thanked, and nothing is sold", async ({
   page,

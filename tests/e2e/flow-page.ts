@@ -31,9 +31,9 @@ export class FlowPage {
     return this.form.getByLabel(label, { exact: true });
   }
 
-  /** The box of a consent that names this receiver. */
+  /** The box of a consent that names this school. */
   consentBox(name: string): Locator {
-    return this.consentGroup.getByRole("checkbox", { name: `for ${name} (` });
+    return this.consentGroup.getByRole("checkbox", { name: `${name} may call` });
   }
 
   /** The list of what is wrong on the page, or the message of a call that failed. */

@@ -58,7 +58,7 @@ export function contactStep(person: Person): Step {
 const kind: Step = { page: "What kind of accident were you in?", choose: "Car accident" };
 const date: Step = { page: "When did the accident happen?", choose: "In the last 30 days" };
 const attorney: Step = {
-  page: "Is an attorney already helping you with this accident?",
+  page: "Good to know before you continue",
   choose: "No",
 };
 const hurt: Step = { page: "Were you hurt?", choose: "Yes, I was hurt" };
@@ -92,7 +92,6 @@ export const mva = {
   place,
   date,
   hurt,
-  facts,
   attorney,
   injuries,
   treatment,

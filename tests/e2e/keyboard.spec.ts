@@ -55,12 +55,6 @@ test("the whole flow by keyboard alone", { tag: "@wide" }, async ({ page }) => {
     await chooseCard(choose);
   }
 
-  await test.step("a page of information goes on by its button", async () => {
-    await expect(flow.heading(mva.facts.page)).toBeFocused();
-    await tabTo(flow.button("Continue"));
-    await keys.press("Enter");
-  });
-
   await expect(flow.heading(mva.attorney.page)).toBeFocused();
   await chooseCard(mva.attorney.choose ?? "");
 

@@ -16,6 +16,7 @@ const tries = 9;
 async function tick(selector: string): Promise<number> {
   const box = document.querySelector<HTMLInputElement>(selector);
   if (!box) throw new Error(`There is no ${selector}.`);
+  box.closest("details")?.setAttribute("open", "");
   box.scrollIntoView({ block: "center", behavior: "instant" });
   const frame = () => new Promise(requestAnimationFrame);
   for (let i = 0; i < 10; i += 1) await frame();

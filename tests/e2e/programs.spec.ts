@@ -64,6 +64,11 @@ test(
     await expect(more).toHaveCount(0);
     await expect(more).toBeVisible();
     await flow.press(flow.form.getByText("Program 3", { exact: true }));
+    // Eight programs, and the others one tap away.
+    await expect(flow.field("Program 8")).toBeVisible();
+    await expect(flow.field("Program 9")).toBeHidden();
+    if (isMobile) expect(await flow.form.evaluate((form) => form.clientHeight)).toBeLessThan(1500);
+    await flow.press(flow.form.getByText("Show 16 more"));
     await flow.press(flow.form.getByText("Program 20", { exact: true }));
     await flow.press(flow.form.getByText("Program 22", { exact: true }));
     await expect(status).toHaveText("6 of 6 schools matched");
@@ -82,6 +87,33 @@ test(
     });
   },
 );
+
+test("no word of a program's name is broken, at 320 px either", async ({ page, api, isMobile }) => {
+  test.skip(!isMobile, "narrow columns are a phone's");
+  const names = ["Entrepreneurship", "Biomedical engineering", "Telecommunications"];
+  const words = names.map((label, at) => ({ label, value: `w${at}` }));
+  api.pages = [asking("ProgramOfInterest", [{ ...questions[0], options: words }])];
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/claims/makeclaim");
+  const flow = new FlowPage(page);
+  for (const name of names) {
+    const label = flow.form.getByText(name, { exact: true });
+    await expect(label).toBeVisible();
+    const broken = await label.evaluate((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+      const broken: string[] = [];
+      for (const { 0: word, index } of (text?.textContent ?? "").matchAll(/\S+/g)) {
+        const range = document.createRange();
+        if (!text) break;
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (range.getClientRects().length > 1) broken.push(word);
+      }
+      return broken;
+    });
+    expect(broken).toEqual([]);
+  }
+});
 
 /** Where a visitor meets programs: each education site's home page, and its first campaign. */
 const pagesWithPrograms = Object.values(themes)
@@ -103,6 +135,7 @@ for (const [index, { site, path }] of pagesWithPrograms.entries())
       api.pages = [programPage({ poiPageMatchedSchoolCounter: "enabled" })];
       await page.goto(siteAddress(site, app.port, path));
       const { form } = new FlowPage(page);
+      await form.getByText("Show 16 more").tap();
       await form.getByText("Program 24", { exact: true }).scrollIntoViewIfNeeded();
       const counter = form.locator("[data-colour]");
       await expect

@@ -40,10 +40,7 @@ const indicator = {
   variant: "enabledWithMatchIncreaseIndicator",
   shows: /^\+\d+ schools?$/,
   options: Object.fromEntries(
-    ["Computer Science", "Registered Nursing/Registered Nurse"].map((name) => [
-      name,
-      `${name} +13 schools`,
-    ]),
+    ["Computer Science", "Registered nurse (RN)"].map((name) => [name, `${name} +13 schools`]),
   ),
 };
 const notice = {
@@ -137,7 +134,7 @@ const mdf: SchoolJourney = {
     },
     {
       page: "Which programs interest you?",
-      check: ["Computer Science", "Registered Nursing/Registered Nurse"],
+      check: ["Computer Science", "Registered nurse (RN)"],
       press: "Continue",
     },
     {

@@ -1,5 +1,5 @@
 import { Webhook } from "standardwebhooks";
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { draftsKey } from "@/flow/engine/drafts";
 import type { FlowPage } from "./flow-page";
 import type { Person, Step } from "./journeys";
@@ -72,6 +72,11 @@ export async function answerAll(
   }
 }
 
+/** Pixels, as laid out now. */
+function heightOf(element: Locator): Promise<number> {
+  return element.evaluate((box) => box.getBoundingClientRect().height);
+}
+
 function hasPrograms({ check }: Step): boolean {
   return check?.includes("Computer Science") ?? false;
 }
@@ -81,12 +86,24 @@ export async function expectNamed(visit: SchoolVisit, ids: string[]): Promise<vo
   const { flow, journey, person } = visit;
   await flow.expectPage(journey.contact(person).page);
   await expect(flow.form).toContainText("schools that pay us");
-  for (const id of ids)
-    await expect(flow.form.getByRole("listitem").filter({ hasText: schoolName(id) })).toContainText(
-      /offers Computer Science.* online/,
-    );
-  const boxes = flow.consentGroup.getByRole("checkbox", { name: /By checking this box/ });
+  for (const id of ids) {
+    const card = flow.form
+      .locator("li, [data-field]")
+      .filter({ hasText: schoolName(id) })
+      .last();
+    await expect(card).toContainText(/Austin, TX · online · starts .*Computer Science/);
+  }
+  const boxes = flow.consentGroup.getByRole("checkbox", { name: /may call, text and email me/ });
   await expect(boxes).toHaveCount(journey.hasBoxes ? ids.length : 0);
+  for (const box of await boxes.all()) await expect(box).not.toBeChecked();
+  // Fields first, and each card short: the whole of a consent is one tap away, and the tap agrees to nothing.
+  if (flow.page.viewportSize()?.width === 390)
+    expect(await heightOf(flow.form), "pixels of the page of schools").toBeLessThan(4600);
+  const [opener] = await flow.form.getByText("Full consent to calls, texts and emails").all();
+  const whole = flow.form.getByText("STOP", { exact: true }).first();
+  await expect(whole).toBeHidden();
+  if (opener) await flow.press(opener);
+  await expect(whole).toBeVisible();
   for (const box of await boxes.all()) await expect(box).not.toBeChecked();
   const sponsored = flow.form.getByText("Sponsored Schools", { exact: true });
   await expect(sponsored).toHaveCount(journey.hasBoxes ? 1 : 0);

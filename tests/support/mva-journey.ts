@@ -7,7 +7,6 @@ export const injured: [page: string, answers: ClientData][] = [
   ["Location", { PostalCode: ["92101"] }],
   ["AccidentDate", { AccidentDate: ["Last30Days"] }],
   ["Injured", { Injured: ["Yes"] }],
-  ["More", {}],
   ["HasAttorney", { HasAttorney: ["No"] }],
   ["Injuries", { Injuries: ["NeckOrWhiplash", "BackOrSpine"] }],
   ["Treatment", { Treatment: ["Doctor"] }],

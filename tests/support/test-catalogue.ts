@@ -35,7 +35,10 @@ export function testCatalogue(schools: SchoolEntry[]): CatalogueFile {
       program("11.0204", "Computer Game Programming", "computing"),
       program("11.0701", "Computer Science", "computing"),
       program("11.1003", "Information Assurance", "computing"),
-      program("51.3801", "Registered Nursing/Registered Nurse", "health"),
+      {
+        ...program("51.3801", "Registered Nursing/Registered Nurse", "health"),
+        plainName: "Registered nurse (RN)",
+      },
       { ...program("51.0801", "Medical/Clinical Assistant", "health"), levels: ["certificate"] },
     ],
     interests: {

@@ -35,9 +35,10 @@ export function ConsentFields() {
       </label>
     ));
   }
+  const isCards = items.length > 1 || items.some(({ description }) => description !== undefined);
   return (
     <FieldGroup id={ids.group} label="Your consent" error={error}>
-      <div className={items.length > 1 ? `${styles.boxes} ${styles.several}` : styles.boxes}>
+      <div className={isCards ? `${styles.boxes} ${styles.several}` : styles.boxes}>
         <SelectAllConsent />
         {items.map((item, index) => (
           <ConsentBox
@@ -92,6 +93,7 @@ function ConsentBox({ item, id, marks }: ConsentBoxProps) {
   };
   return (
     <div className={fieldStyles.field} data-field={id} data-invalid={error ? "" : undefined}>
+      {item.description && <SafeHtml className={styles.about} html={item.description} />}
       <FieldMessage id={id} error={isSaidOnce ? undefined : error} />
       <CheckRow
         id={id}

@@ -75,6 +75,11 @@ describe("a list of more than 30 options", () => {
     expect(box("Program 3")).toHaveFocus();
     expect(box("Program 3")).toBeChecked();
     await user.keyboard("{End}");
+    expect(box("Program 8"), "the last in view").toHaveFocus();
+    await user.click(screen.getByText("Show 52 more"));
+    await user.click(screen.getByRole("searchbox"));
+    await user.tab();
+    await user.keyboard("{End}");
     expect(box("Program 60")).toHaveFocus();
     await user.keyboard("{ArrowDown}{PageUp}");
     expect(box("Program 50")).toHaveFocus();

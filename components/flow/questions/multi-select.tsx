@@ -5,7 +5,7 @@ import { AllBox, choosable, chosenPart, type AllBoxProps } from "./all-box";
 import { createLaterQueue, type LaterQueue } from "./later-queue";
 import { useDrawn, useIsNear, type RowContext } from "./option-block";
 import { createMatcher, OptionFilter } from "./option-filter";
-import { OptionList, useDrawnRows, useStableField } from "./option-list";
+import { OptionList, rowsInViewOf, useDrawnRows, useStableField } from "./option-list";
 import { groupsOf, optionsOf } from "./options";
 import type { QuestionViewProps } from "./question-view";
 import { useRovingFocus } from "./use-roving-focus";
@@ -14,7 +14,7 @@ import styles from "./choice.module.css";
 /** Above this many options the list has a filter, and the arrow keys move in it. */
 const longList = 30;
 /** What half a list's width would break inside a word. */
-const longWord = /[^\s-]{15}/;
+const longWord = /[^\s-]{13}/;
 
 /** Any number of several, also in named groups; a group's box is on when all its options are. */
 export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
@@ -37,6 +37,7 @@ export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
   const isReadOnly = question.isReadOnly ?? false;
   const box = { isReadOnly, setAll, onBlur };
   const context = { name: question.fieldName, isReadOnly, isLong, later, toggle, onBlur };
+  const inView = rowsInViewOf(options.length, groups.length);
   const starts = useMemo(() => startsOf(groups), [groups]);
 
   return (
@@ -78,6 +79,8 @@ export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
               options={members}
               chosen={chosen}
               isShown={isShown}
+              isFiltered={filterText !== ""}
+              inView={inView}
               drawn={drawn - (starts[index] ?? 0)}
             />
           </Group>
@@ -137,11 +140,19 @@ function Group({ options, chosen, isLong, later, isHidden, children, ...all }: G
 type StableListProps = RowContext & Omit<React.ComponentProps<typeof OptionList>, "context">;
 
 /** A list whose rows get one and the same context for as long as it stands. */
-function StableList({ options, chosen, isShown, drawn, ...given }: StableListProps) {
+function StableList({
+  options,
+  chosen,
+  isShown,
+  drawn,
+  inView,
+  isFiltered,
+  ...given
+}: StableListProps) {
   const { idPrefix, name, isReadOnly, isLong, later, toggle, onBlur } = given;
   const context = useMemo(
     () => ({ idPrefix, name, isReadOnly, isLong, later, toggle, onBlur }),
     [idPrefix, name, isReadOnly, isLong, later, toggle, onBlur],
   );
-  return <OptionList {...{ context, options, chosen, isShown, drawn }} />;
+  return <OptionList {...{ context, options, chosen, isShown, drawn, inView, isFiltered }} />;
 }

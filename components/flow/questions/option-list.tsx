@@ -7,15 +7,19 @@ import {
   useMemo,
   useRef,
   useState,
+  type ReactNode,
 } from "react";
 import type { Option } from "@/flow/protocol/question";
 import { OptionBlock, type RowContext } from "./option-block";
 import type { QuestionViewProps } from "./question-view";
+import styles from "./choice.module.css";
 
 /** Even, so that two columns stay two columns from block to block. */
 const blockSize = 20;
-/** The first block is what a screen shows of a list, and there with its page; the others come behind it. */
-const firstBlockSize = 12;
+/** A list of up to so many rows is shown whole, and there with its page. */
+const shortList = 12;
+/** Of a longer one so many are in view; the others are one tap away, and come behind the page. */
+const rowsInView = 8;
 
 interface OptionListProps {
   context: RowContext;
@@ -24,11 +28,16 @@ interface OptionListProps {
   isShown: (label: string) => boolean;
   /** How many of the list's rows are there by now. */
   drawn: number;
+  /** How many rows stand in view before those that 'Show more' opens; undefined where all do. */
+  inView: number | undefined;
+  /** Opens what is folded: what is looked for may be there. */
+  isFiltered: boolean;
 }
 
 /** The boxes of a list, in blocks. */
-export function OptionList({ context, options, chosen, isShown, drawn }: OptionListProps) {
-  const blocks = useMemo(() => blocksOf(options), [options]);
+export function OptionList(props: OptionListProps) {
+  const { context, options, chosen, isShown, drawn, inView, isFiltered } = props;
+  const blocks = useMemo(() => blocksOf(options, inView), [options, inView]);
   const shown = useMemo(
     () => blocks.map((block) => flags(block.options, ({ label }) => isShown(label))),
     [blocks, isShown],
@@ -37,8 +46,8 @@ export function OptionList({ context, options, chosen, isShown, drawn }: OptionL
     () => blocks.map((block) => flags(block.options, ({ value }) => chosen.has(value))),
     [blocks, chosen],
   );
-  return blocks.map(({ start, options: part }, index) =>
-    start < drawn ? (
+  const drawnBlocks = blocks.map(({ start, options: part }, index) =>
+    start === 0 || start < drawn ? (
       <OptionBlock
         key={start}
         context={context}
@@ -49,11 +58,52 @@ export function OptionList({ context, options, chosen, isShown, drawn }: OptionL
       />
     ) : null,
   );
+  const folded = inView === undefined ? [] : options.slice(inView);
+  if (folded.length === 0) return drawnBlocks;
+  const chosenInFold = folded.filter(({ value }) => chosen.has(value)).length;
+  return (
+    <>
+      {drawnBlocks.slice(0, 1)}
+      <Fold more={folded.length} chosen={chosenInFold} isFiltered={isFiltered}>
+        {drawnBlocks.slice(1)}
+      </Fold>
+    </>
+  );
 }
 
-function blocksOf(options: readonly Option[]) {
-  const later = Math.max(0, Math.ceil((options.length - firstBlockSize) / blockSize));
-  const starts = Array.from({ length: later }, (_, index) => firstBlockSize + index * blockSize);
+interface FoldProps {
+  more: number;
+  chosen: number;
+  isFiltered: boolean;
+  children: ReactNode;
+}
+
+/** The rows behind 'Show more': open where one of them was chosen before, and while something is looked for. */
+function Fold({ more, chosen, isFiltered, children }: FoldProps) {
+  const [isOpen, setIsOpen] = useState(chosen > 0);
+  return (
+    <details
+      className={styles.fold}
+      open={isOpen || isFiltered}
+      onToggle={({ currentTarget }) => isFiltered || setIsOpen(currentTarget.open)}
+    >
+      <summary hidden={isFiltered}>
+        Show {more.toLocaleString("en-US")} more
+        {chosen > 0 && ` (${chosen.toLocaleString("en-US")} chosen)`}
+      </summary>
+      <div className={styles.foldRows}>{children}</div>
+    </details>
+  );
+}
+
+/** How many rows of each of a list's groups are in view; undefined where all are. */
+export function rowsInViewOf(rows: number, groups: number): number | undefined {
+  return rows > shortList ? Math.max(2, Math.floor(rowsInView / groups)) : undefined;
+}
+
+function blocksOf(options: readonly Option[], inView = options.length) {
+  const later = Math.max(0, Math.ceil((options.length - inView) / blockSize));
+  const starts = Array.from({ length: later }, (_, index) => inView + index * blockSize);
   return [0, ...starts].map((start, index) => ({
     start,
     options: options.slice(start, starts[index]),
@@ -69,7 +119,7 @@ const rowsPerTask = 100;
 
 /** How many of `total` rows to draw by now. */
 export function useDrawnRows(total: number): number {
-  const [drawn, setDrawn] = useState(firstBlockSize);
+  const [drawn, setDrawn] = useState(shortList);
   useEffect(() => {
     if (drawn >= total) return;
     return afterPaint(() => startTransition(() => setDrawn(drawn + rowsPerTask)));

@@ -59,5 +59,5 @@ function firstVisibleBox(list: HTMLElement): HTMLElement | null {
 }
 
 function isShown(box: HTMLElement): boolean {
-  return box.isConnected && !box.closest("[hidden]");
+  return box.isConnected && !box.closest("[hidden], details:not([open])");
 }

@@ -16,8 +16,17 @@ const area = z.strictObject({ id, name, families: some(family) });
 export type Area = z.infer<typeof area>;
 
 /** A program by its CIP 2020 code and title (https://nces.ed.gov/ipeds/cipcode), and what it can end in. */
-const program = z.strictObject({ cip, title: name, area: id, levels: some(z.enum(awards)) });
+const program = z.strictObject({
+  ...{ cip, title: name, area: id, levels: some(z.enum(awards)) },
+  /** What visitors read in place of the title. */
+  plainName: name.optional(),
+});
 export type Program = z.infer<typeof program>;
+
+/** A program as visitors read it: its plain name, or its title, whose slashes get room to break a line at. */
+export function nameOfProgram({ title, plainName }: Program): string {
+  return plainName ?? title.replaceAll(/\s*\/\s*/g, " / ");
+}
 
 /** What a school teaches in one way, to whom. Without states it takes students of all. */
 const offer = z

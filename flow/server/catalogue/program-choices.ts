@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { Option, OptionGroup } from "../../protocol/question";
 import type { ClientData } from "../../protocol/requests";
-import { programsOf, type Catalogue, type Program } from "./catalogue";
+import { nameOfProgram, programsOf, type Catalogue, type Program } from "./catalogue";
 import { isOpenTo } from "./education-levels";
 
 /** The areas in which somebody of this level can begin a program. */
@@ -13,7 +13,7 @@ export function areaOptions({ areas, programs }: Catalogue, answers: ClientData)
     .map(({ id, name }) => ({ value: id, label: name }));
 }
 
-/** The programs of the chosen areas that are open to the visitor, in the order of their titles. */
+/** The programs of the chosen areas that are open to the visitor, in the order of their names. */
 export function programOptions(catalogue: Catalogue, answers: ClientData): Option[] {
   const chosen = answers.Areas ?? [];
   return catalogue.programs
@@ -102,6 +102,6 @@ function isOpen({ levels }: Program, { Level }: ClientData): boolean {
   return levels.some((award) => isOpenTo(award, Level?.[0]));
 }
 
-function optionOf({ cip, title }: Program): Option {
-  return { value: cip, label: title };
+function optionOf(program: Program): Option {
+  return { value: program.cip, label: nameOfProgram(program) };
 }

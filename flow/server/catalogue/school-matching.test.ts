@@ -3,6 +3,7 @@ import type { ClientData } from "@/flow/protocol/requests";
 import { catalogueSchool, testCatalogue } from "@/tests/support/test-catalogue";
 import { accepts, mayAccept } from "../receivers/accepts";
 import { allReceivers, receiverOf } from "../receivers/receiver-register";
+import { nameOfProgram } from "./catalogue";
 import { explainSchool } from "./explain-school";
 import { shortList } from "./program-choices";
 import { parseCatalogue } from "./read-catalogue";
@@ -77,21 +78,28 @@ describe("a school of the catalogue", () => {
   });
 
   it("is explained: what of the choice, how, where, when", () => {
-    expect(explainSchool(catalogue, "ash", lead({}).answers)).toEqual([
-      "offers Computer Science online",
-      "accepts students in California",
-      "classes start in January and August",
-    ]);
+    expect(explainSchool(catalogue, "ash", lead({}).answers)).toEqual({
+      ways: "online",
+      programs: ["Computer Science"],
+      starts: "starts Jan and Aug",
+    });
     const texan = lead({
       Programs: ["11.0701", "51.3801"],
       StudyMode: ["Either"],
       StateCode: ["TX"],
     });
-    expect(explainSchool(catalogue, "ash", texan.answers).slice(0, 2)).toEqual([
-      "offers Computer Science online",
-      "offers Registered Nursing/Registered Nurse on campus in Austin",
-    ]);
-    expect(explainSchool(catalogue, "other", lead({}).answers)).toEqual([]);
+    expect(explainSchool(catalogue, "ash", texan.answers)).toMatchObject({
+      ways: "online, on campus or in the evening",
+      programs: ["Computer Science", "Registered nurse (RN)"],
+    });
+    expect(explainSchool(catalogue, "other", lead({}).answers)).toBeUndefined();
+  });
+
+  it("shows programs by their plain names, else by their titles with room around a slash", () => {
+    const named = (title: string, plainName?: string) =>
+      nameOfProgram({ cip: "11.1003", area: "computing", levels: ["bachelor"], title, plainName });
+    expect(named("Systems Security/Auditing", "Cybersecurity")).toBe("Cybersecurity");
+    expect(named("Systems Security/Auditing")).toBe("Systems Security / Auditing");
   });
 
   it("goes to each address of the operator, under one name", () => {

@@ -4,8 +4,8 @@ import { fileReceiver } from "@/tests/support/receivers-file";
 import { contactConsent } from "../definitions/contact-consent";
 import type { PageDefinition } from "../definitions/flow-definition";
 import type { Match } from "../receivers/match-receivers";
-import { disclosureFor, shownDisclosure } from "./disclosure";
-import { whoMayCallHtml } from "./who-may-call";
+import { disclosureFor, receiversIn, shownDisclosure } from "./disclosure";
+import { receiverCard, whoMayCallHtml } from "./who-may-call";
 
 const page: PageDefinition = {
   key: "Pii",
@@ -134,7 +134,7 @@ describe("the card above the form", () => {
   const card = (match: Match) =>
     whoMayCallHtml(page, disclosureFor(page, {}, match, showing), {
       brand: showing.brand,
-      reasonsOf: () => [],
+      explain: () => undefined,
     });
 
   it("names whom the disclosure names", () => {
@@ -145,19 +145,40 @@ describe("the card above the form", () => {
   it("names the site where the consent does, and there alone", () => {
     expect(card(named("a"))).toContain("<p>Hale &amp; Son and:</p>");
     const shown = disclosureFor(eachPage, {}, named("a"), showing);
-    const telling = { brand: showing.brand, reasonsOf: () => [] };
+    const telling = { brand: showing.brand, explain: () => undefined };
     expect(whoMayCallHtml(eachPage, shown, telling)).not.toContain("Hale");
   });
 
-  it("says of each in a long list only why, where there is a reason: the consent says the rest", () => {
-    const many = (names: string[], reasons: string[]) => {
-      const shown = disclosureFor(eachPage, {}, named(...names), showing);
-      return whoMayCallHtml(eachPage, shown, { brand: showing.brand, reasonsOf: () => reasons });
-    };
-    expect(many(["a", "b", "c"], ["offers X"])).toContain("law firm in San");
-    expect(many(["a", "b", "c", "d"], ["offers X"])).not.toContain("law firm in San");
-    expect(many(["a", "b", "c", "d"], ["offers X"])).toContain("</strong><br>offers X</li>");
-    expect(many(["a", "b", "c", "d"], [])).toContain("law firm in San");
+  const school = {
+    ways: "online",
+    programs: ["Art", "Film", "Music", "Law & <order>", "Dance"],
+    starts: "starts every month",
+  };
+
+  it("names no school again that has a card with its box, and lists each beside one button", () => {
+    const html = (one: PageDefinition) =>
+      whoMayCallHtml(one, disclosureFor(one, {}, named("a", "b"), showing), {
+        brand: showing.brand,
+        explain: () => school,
+      });
+    expect(html(eachPage)).not.toContain("Sample a");
+    expect(html(eachPage)).toContain("Nobody else gets your request.");
+    const byButton = { ...eachPage, selectAll: { style: "button" as const, performSubmit: false } };
+    expect(html(byButton)).toContain(
+      "<li><strong>Sample a (test data)</strong><br>San Diego, CA ·",
+    );
+  });
+
+  it("has name, place, ways and the visitor's programs, three in view and the others a tap away", () => {
+    const [receiver] = receiversIn(disclosureFor(eachPage, {}, named("a"), showing));
+    expect(receiver && receiverCard(receiver, school)).toBe(
+      "<strong>Sample a (test data)</strong><br>San Diego, CA · online · starts every month" +
+        "<ul><li>Art</li><li>Film</li><li>Music</li></ul>" +
+        "<details><summary>2 more</summary><ul><li>Law &amp; &lt;order&gt;</li><li>Dance</li></ul></details>",
+    );
+    expect(receiver && receiverCard(receiver, undefined)).toMatch(
+      /<br>law firm in San Diego[^<]*$/,
+    );
   });
 
   it("says the same of receivers without names, and of the site alone", () => {

@@ -1,47 +1,68 @@
 import "server-only";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
+import type { SchoolMatch } from "../catalogue/explain-school";
 import type { PageDefinition } from "../definitions/flow-definition";
 import { detailsOf } from "../receivers/named-receiver";
 import { receiversIn, type Disclosure } from "./disclosure";
 import { escapeHtml } from "@/lib/server/escape-html";
 
 /**
- * The card above the form: who may call, in plain words; the same as the disclosure under it says. HTML for the slot
- * `MatchContentHtml`.
+ * Who may call, in plain words; the same as the disclosure under it says. HTML for the slot `MatchContentHtml`. Where each
+ * receiver has a card of its own with its box, it names none of them again.
  */
 export function whoMayCallHtml(
   page: PageDefinition,
   disclosure: Disclosure,
-  { brand, reasonsOf }: Telling,
+  { brand, explain }: Telling,
 ): string {
   const named = receiversIn(disclosure);
   if (named.length === 0)
     return `<p>${escapeHtml(unnamedText(page, disclosure, brand))} ${onlyIf}</p>`;
-  const items = named.map((receiver) => {
-    const reasons = reasonsOf(receiver);
-    // Of many, the consent below says where each one is; here stands why.
-    const isBrief = named.length > briefFrom && reasons.length > 0;
-    const lines = (isBrief ? [reasons] : [detailsOf(receiver), reasons]).filter(hasParts);
-    const details = lines.map((line) => escapeHtml(line.join("; ")));
-    return `<li><strong>${escapeHtml(receiver.name)}</strong><br>${details.join("<br>")}</li>`;
-  });
   const note = page.matchNote === undefined ? "" : `<p>${page.matchNote}</p>`;
+  if (hasCards(page)) return `${note}<p>Nobody else gets your request.</p>`;
+  const items = named.map((one) => `<li>${receiverCard(one, explain(one))}</li>`);
   // A page whose consent names the site says so here too.
   const isSiteNamed = page.consent?.some(({ content }) => content.includes("{callers}"));
   const site = isSiteNamed ? `<p>${escapeHtml(brand)} and:</p>` : "";
   return `${note}${site}<ul>${items.join("")}</ul><p>Nobody else gets your request. ${onlyIf}</p>`;
 }
 
-/** A longer list says of each receiver only why it was matched. */
-const briefFrom = 3;
+/** Whether each receiver of a page has a card with a box of its own. */
+export function hasCards({ consent = [], selectAll }: PageDefinition): boolean {
+  return selectAll?.style !== "button" && consent.some(({ covers }) => covers === "each");
+}
 
-const hasParts = (line: readonly string[]) => line.length > 0;
+/** How many programs of a school are in view; the others are one tap away. */
+const programsInView = 3;
+
+/** A receiver's name and place; of a school of the catalogue how it teaches, and what of the visitor's choice. As HTML. */
+export function receiverCard(receiver: NamedReceiver, match: SchoolMatch | undefined): string {
+  const facts = match ? [placeOf(receiver), match.ways, match.starts] : detailsOf(receiver);
+  const line = escapeHtml(facts.filter((fact) => fact !== "").join(match ? " · " : "; "));
+  const programs = match?.programs ?? [];
+  const more = programs.slice(programsInView);
+  const rest = `<details><summary>${more.length} more</summary>${list(more)}</details>`;
+  return (
+    `<strong>${escapeHtml(receiver.name)}</strong><br>${line}` +
+    `${list(programs.slice(0, programsInView))}${more.length > 0 ? rest : ""}`
+  );
+}
+
+/** `Austin, TX` */
+function placeOf({ city, state }: NamedReceiver): string {
+  return [city, state].filter(Boolean).join(", ");
+}
+
+function list(items: readonly string[]): string {
+  if (items.length === 0) return "";
+  return `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`;
+}
 
 interface Telling {
   /** The site's name. */
   brand: string;
-  /** Why a receiver was matched, in words; none where there is nothing to say. */
-  reasonsOf(receiver: NamedReceiver): string[];
+  /** Why a school was matched; undefined for a receiver that is none of the catalogue. */
+  explain(receiver: NamedReceiver): SchoolMatch | undefined;
 }
 
 const onlyIf = "Nobody may contact you unless you agree below.";

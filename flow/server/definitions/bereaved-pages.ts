@@ -35,12 +35,9 @@ export const bereavedPages: PageDefinition[] = [
     actions: [submit()],
     next: [{ to: "LossHasAttorney" }],
   },
-  ...attorneyPages(
-    "Is an attorney already helping your family with this?",
-    48,
-    "LossCause",
-    "Loss",
-  ),
+  ...attorneyPages("Is an attorney already helping your family with this?", 48, "LossCause", {
+    prefix: "Loss",
+  }),
   {
     key: "LossCause",
     title: "What caused it",

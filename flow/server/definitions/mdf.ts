@@ -16,7 +16,7 @@ import {
 } from "./education/education-questions";
 import { diplomaPage, minorPage, noContactPage, noSchoolPage } from "./education/kind-ends";
 import { consentForEachSchool } from "./education/school-consent";
-import { schoolsPayUs } from "./education/sponsorship";
+import { matchesPayUs, schoolsPayUs } from "./education/sponsorship";
 import type { FlowDefinition } from "./flow-definition";
 
 /** The label of the button that agrees for every school; the consent texts name it. */
@@ -126,8 +126,7 @@ export const mdf: FlowDefinition = {
       progress: 90,
       questions: [firstName, lastName, phone, email],
       consent: [consentForEachSchool("tcpa-mdf-1", acceptAll)],
-      selectAll: { style: "checkbox", performSubmit: false },
-      matchNote: schoolsPayUs,
+      matchNote: matchesPayUs,
       noMatchTo: "NoMatch",
       noContactTo: "NoContact",
       actions: [

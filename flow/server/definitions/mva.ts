@@ -1,6 +1,6 @@
 import "server-only";
 import { accidentEvidence } from "./accident-evidence";
-import { goOn, skip, submit } from "./buttons";
+import { skip, submit } from "./buttons";
 import { chooseMany, chooseOne } from "./choice";
 import { bereavedPages } from "./bereaved-pages";
 import { ownWords } from "./contact";
@@ -98,20 +98,13 @@ export const mva: FlowDefinition = {
       next: [
         { to: "NobodyHurt", when: { field: "Injured", is: ["No"] } },
         { to: "Loss", when: { field: "Injured", is: ["LossOfLife"] } },
-        { to: "Facts" },
+        { to: "HasAttorney" },
       ],
     },
     nobodyHurtPage,
-    {
-      key: "Facts",
-      wirePageKey: "More",
-      title: "Time limit and what to keep",
-      progress: 28,
+    ...attorneyPages("Is an attorney already helping you with this accident?", 32, "Injuries", {
       content: "injuryFacts",
-      actions: [goOn("Continue")],
-      next: [{ to: "HasAttorney" }],
-    },
-    ...attorneyPages("Is an attorney already helping you with this accident?", 34, "Injuries"),
+    }),
     {
       key: "Injuries",
       title: "Injuries",

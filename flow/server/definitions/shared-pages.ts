@@ -39,12 +39,15 @@ export function contactPage(consent: ConsentDefinition, button: string): PageDef
   };
 }
 
-/** Asks whether an attorney is at work already; whoever has one is not sold another (`Represented`). */
+/**
+ * Asks whether an attorney is at work already; whoever has one is not sold another (`Represented`). The question may stand
+ * under what is good to know, which then needs no page and no tap of its own.
+ */
 export function attorneyPages(
   question: string,
   progress: number,
   to: string,
-  prefix = "",
+  { prefix = "", content }: { prefix?: string; content?: PageDefinition["content"] } = {},
 ): PageDefinition[] {
   const represented = `${prefix}Represented`;
   return [
@@ -52,6 +55,7 @@ export function attorneyPages(
       key: `${prefix}HasAttorney`,
       title: "Already has an attorney",
       progress,
+      ...(content === undefined ? {} : { content }),
       questions: [
         chooseOne("HasAttorney", question, [
           ["No", "No"],

@@ -15,7 +15,7 @@ import {
 } from "./education/education-questions";
 import { diplomaPage, minorPage, noContactPage, noSchoolPage } from "./education/kind-ends";
 import { consentForEachSchool } from "./education/school-consent";
-import { schoolsPayUs } from "./education/sponsorship";
+import { matchesPayUs, schoolsPayUs } from "./education/sponsorship";
 import type { FlowDefinition } from "./flow-definition";
 
 /** What can I study near me: one area, its programs, where, and which of the matched schools may call. */
@@ -120,7 +120,7 @@ export const ysm: FlowDefinition = {
       consent: [consentForEachSchool("tcpa-ysm-1")],
       // It reads 'Select All & Submit', and does so. Whoever checks one box after the other sends with the button.
       selectAll: { style: "checkbox", performSubmit: false },
-      matchNote: schoolsPayUs,
+      matchNote: matchesPayUs,
       noMatchTo: "NoMatch",
       noContactTo: "NoContact",
       actions: [submit("Send to the schools I checked")],

@@ -43,8 +43,8 @@ export function detailsOf(receiver: NamedReceiver): string[] {
   ];
 }
 
-/** `one`, `one and two`, `one, two and three`. */
-export function listInWords(parts: readonly string[]): string {
+/** `one`, `one and two`, `one, two and three`; with `or` in place of `and` where it is given. */
+export function listInWords(parts: readonly string[], joint = "and"): string {
   const last = parts.at(-1) ?? "";
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} ${joint} ${last}`;
 }

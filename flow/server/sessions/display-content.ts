@@ -61,7 +61,7 @@ function matchFragments(
   const catalogue = deps.catalogue();
   const card = whoMayCallHtml(page, disclosure, {
     brand: deps.brandOf(session.site),
-    reasonsOf: ({ id }) => explainSchool(catalogue, id, session.answers),
+    explain: ({ id }) => explainSchool(catalogue, id, session.answers),
   });
   return { logos: logosHtml(catalogue, receiversIn(disclosure)), card };
 }

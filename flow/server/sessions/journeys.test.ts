@@ -23,7 +23,7 @@ const california = { PostalCode: ["92101"] };
 const virginia = { PostalCode: ["23219"] };
 const georgia = { PostalCode: ["30303"] };
 const beginning = "AccidentType Location AccidentDate Injured";
-const hurt = `${beginning} Facts HasAttorney Injuries Treatment AtFault`;
+const hurt = `${beginning} HasAttorney Injuries Treatment AtFault`;
 const weedKiller = "Exposure Location ExposurePlace ExposureLength Diagnosis";
 const afterLead = "SponsoredMatches Listings ThankYou";
 
@@ -46,7 +46,7 @@ describe("journeys", () => {
       "who has an attorney",
       "mva",
       { ...california, HasAttorney: ["Yes"] },
-      `${beginning} Facts HasAttorney Represented`,
+      `${beginning} HasAttorney Represented`,
     ],
     [
       "mostly at fault, where that only makes less of a claim",
@@ -171,7 +171,7 @@ describe("journeys", () => {
   it("begins behind what the address knows, and still asks for the ZIP code second", () => {
     const address = "https://site.example/rideshare?AccidentType=Rideshare";
     expect(walk("mva", california, address)).toMatch(
-      /^AccidentType AccidentDate LocationAfterDate Injured Facts /,
+      /^AccidentType AccidentDate LocationAfterDate Injured HasAttorney /,
     );
   });
 

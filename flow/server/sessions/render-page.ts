@@ -6,10 +6,14 @@ import {
   type PoiSchoolMatch,
   type ScriptKey,
 } from "../../protocol/instruction";
+import type { ClientData } from "../../protocol/requests";
 import type { OnActionResponse } from "../../protocol/responses";
 import { honeypotField, type Question } from "../../protocol/question";
 import { databaseNow } from "@/lib/server/db/clock";
+import type { NamedReceiver } from "@/lib/server/db/disclosure";
+import { explainSchool } from "../catalogue/explain-school";
 import { mapSchools, markIncreases } from "../catalogue/school-mappings";
+import { hasCards, receiverCard } from "../consent/who-may-call";
 import {
   asksForConsent,
   receiversIn,
@@ -54,7 +58,7 @@ export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
       displayContent(deps, view, disclosure),
       ...askQuestions(withHoneypot(page), options, mappings),
       ...tellMappings(mappings, maximumOf(deps.receivers(), session.site, flow)),
-      ...requestConsent(consentItems(disclosure)),
+      ...requestConsent(consentItems(disclosure, schoolCards(deps, page, answers))),
       ...selectAllConsent(page, disclosure),
       ...displayListings(page, session),
       ...firePixels(view),
@@ -93,12 +97,29 @@ function settledDisclosure(page: PageDefinition, shown: Disclosures): Disclosure
 }
 
 /** A disclosure's items as they are sent: unchecked. */
-function consentItems(disclosure: Disclosure | undefined): ConsentItem[] {
-  return (disclosure?.items ?? []).map(({ contentVersion: _, receivers: __, ...item }) => ({
-    ...item,
-    isCheckboxChecked: false,
-    value: item.tcpaKey,
-  }));
+function consentItems(
+  disclosure: Disclosure | undefined,
+  describe: (receivers: readonly NamedReceiver[]) => string | undefined,
+): ConsentItem[] {
+  return (disclosure?.items ?? []).map(({ contentVersion: _, receivers, ...item }) => {
+    const description = describe(receivers ?? []);
+    return {
+      ...item,
+      ...(description === undefined ? {} : { description }),
+      isCheckboxChecked: false,
+      value: item.tcpaKey,
+    };
+  });
+}
+
+/** What stands on each receiver's card, on a page that has one for each. */
+function schoolCards(deps: FlowDeps, page: PageDefinition, answers: ClientData) {
+  return (receivers: readonly NamedReceiver[]) =>
+    hasCards(page)
+      ? receivers
+          .map((one) => receiverCard(one, explainSchool(deps.catalogue(), one.id, answers)))
+          .join("")
+      : undefined;
 }
 
 function runScripts(scriptKeys: ScriptKey[]): Instruction[] {

@@ -21,8 +21,27 @@ it.each(pages)(
       expect(content.match(/\{\w+\}/g)).toEqual(["{names}", "{receivers}", "{brand}"]);
       expectConsentTerms(content, [
         "The school pays {brand} for this.",
+        "I do not have to agree to buy or to enroll.",
         "reply STOP to any text message to cancel",
       ]);
+    }
+  },
+);
+
+it.each(pages)(
+  "of $flow says in view who may do what, and names what it folds",
+  ({ consent = [] }) => {
+    for (const { content } of consent) {
+      const [inView = "", folded = ""] = content.split("<details>");
+      for (const part of [
+        "{names} may call, text and email me",
+        "auto-dialer",
+        "prerecorded voice",
+      ])
+        expect(inView).toContain(part);
+      expect(folded).toMatch(
+        /^<summary>Full consent to calls, texts and emails<\/summary>.*<\/details>$/,
+      );
     }
   },
 );

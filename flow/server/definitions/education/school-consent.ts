@@ -1,13 +1,11 @@
 import "server-only";
 import type { ConsentDefinition } from "../flow-definition";
 
-/** Before the whole text: which school, and what it may do. */
-const inShort = "<strong>{names} may call, text and email me about programs.</strong><br>";
+/** Always in view, beside a box of one's own or over the whole text: which school, what it may do, and that nobody has to. */
+const inShort = `<strong>{names} may call, text and email me about programs</strong>, also with an auto-dialer or a
+prerecorded voice. I do not have to agree to buy or to enroll.`;
 
-/**
- * What a visitor agrees to, after the words that say how. Beside each school's box stands all of it, so it has no word
- * that can be missed: twelve schools are twelve of these.
- */
+/** What a visitor agrees to, after the words that say how: it has no word that can be missed. */
 const terms = `for {receivers} to contact me about its programs at the phone number and email address I gave, by
 <strong>phone call, text message (SMS and MMS) and email</strong>, including with an automatic telephone dialing system (an
 “auto-dialer”) or an artificial or prerecorded voice, even if my number is on a Do Not Call list; calls may be recorded.
@@ -17,7 +15,7 @@ or services, of admission or of enrollment. Message frequency varies; message an
 in any other reasonable way. I am at least 18 years old, the phone number is mine, and I have read the
 <a href="/company/PrivacyPolicy">Privacy Policy</a>.`;
 
-const version = "2026-11-22.4";
+const version = "2026-11-24.1";
 const unnamedReceivers = "the schools that this site works with";
 
 /**
@@ -26,32 +24,24 @@ const unnamedReceivers = "the schools that this site works with";
  */
 export function consentForEachSchool(tcpaKey: string, acceptAll?: string): ConsentDefinition {
   const sign = `By checking this box${acceptAll ? `, or by choosing “${acceptAll}”` : ""}`;
-  return {
-    ...{ name: "Consent to be contacted by", fieldName: "SchoolConsent", version, tcpaKey },
-    isCheckboxRequired: false,
-    covers: "each",
-    unnamedReceivers,
-    trustedFormIndex: 0,
-    content: oneLine(
-      `${inShort}${sign}, I give my electronic signature and express written consent ${terms}`,
-    ),
-  };
+  return schoolConsent("Consent to be contacted by", tcpaKey, sign);
 }
 
 /** One item for each matched school too, which a button gives: there is no box. */
 export function consentByButton(tcpaKey: string, button: string): ConsentDefinition {
+  return schoolConsent("Consent to be contacted", tcpaKey, `By choosing “${button}”`);
+}
+
+/** Folded in the text itself, so that the evidence says how it was shown: one tap, before the box, opens all of it. */
+function schoolConsent(name: string, tcpaKey: string, sign: string): ConsentDefinition {
+  const whole = `${sign}, I give my electronic signature and express written consent ${terms}`;
+  const summary = "<summary>Full consent to calls, texts and emails</summary>";
   return {
-    ...{ name: "Consent to be contacted", fieldName: "SchoolConsent", version, tcpaKey },
+    ...{ name, fieldName: "SchoolConsent", version, tcpaKey },
     isCheckboxRequired: false,
     covers: "each",
     unnamedReceivers,
     trustedFormIndex: 0,
-    content: oneLine(
-      `${inShort}By choosing “${button}”, I give my electronic signature and express written consent ${terms}`,
-    ),
+    content: `${inShort}<details>${summary}${whole}</details>`.replaceAll("\n", " "),
   };
-}
-
-function oneLine(html: string): string {
-  return html.replaceAll("\n", " ");
 }
