@@ -11,7 +11,7 @@ import { Progress } from "@/components/ui/progress";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { useLater } from "@/lib/browser/load-later";
 import { loadOnce } from "@/lib/shared/load-once";
-import { progress, recorderNames } from "@/flow/engine/selectors";
+import { displayFragment, progress, recorderNames } from "@/flow/engine/selectors";
 import { autoAdvances } from "./auto-advance";
 import { useShowsBusy } from "./busy";
 import { ChoicePage } from "./choice-page";
@@ -108,8 +108,9 @@ function FormPageWait({ hasFailed, isTrying, retry, placeholder }: FormPageWaitP
 /** How far the visitor is, when the page says so. */
 function FlowProgress() {
   const percent = useFlowState(progress);
+  const note = useFlowState((state) => displayFragment(state, "ProgressNote"));
   if (percent === null) return null;
-  return <Progress percent={percent} label="Progress" />;
+  return <Progress percent={percent} label="Progress" note={note} />;
 }
 
 function HalfTypedNote() {
