@@ -15,7 +15,6 @@ export default defineConfig({
     "./lib/server/db/alerts-schema.ts",
     "./lib/server/db/withdrawals-schema.ts",
     "./lib/server/db/captcha-schema.ts",
-    "./lib/server/db/page-token-schema.ts",
     "./lib/server/db/visitor-requests-schema.ts",
   ],
   out: "./lib/server/db/migrations",

@@ -27,8 +27,19 @@ export interface Article {
   /** ISO dates. */
   published: string;
   updated: string;
+  /** Who has checked what it says; nobody is named who has not. */
+  reviewer?: Reviewer;
   /** Not to be indexed or listed yet. */
   draft?: boolean;
+}
+
+/** A real person who answers for a text by name. */
+export interface Reviewer {
+  name: string;
+  /** E.g. "attorney, California State Bar 123456". */
+  credentials: string;
+  /** The https page where that can be checked, such as the bar's own. */
+  url: string;
 }
 
 export interface ArticleSection {

@@ -1,7 +1,7 @@
 import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
 import type { ClaimsCopy } from "./claims/claims-copy";
 import type { HeroAndTopicsCopy } from "./home/hero-and-topics";
-import type { Disclaimer } from "./theme";
+import type { AboutCopy, Disclaimer } from "./theme";
 
 /** Footer disclaimers of the legal sites (docs/product.md section 1). */
 export const legalDisclaimers: Disclaimer[] = [
@@ -17,6 +17,26 @@ export const legalDisclaimers: Disclaimer[] = [
   },
   "This site is not a law firm and not an attorney referral service. It does not endorse or recommend any attorney, and it makes no promise about the outcome of a claim.",
 ];
+
+/** The About page of these sites. */
+export const legalAbout: AboutCopy = {
+  intro:
+    "We explain in plain words where you stand after you were hurt. If you agree, we pass your request on to an attorney who takes such cases.",
+  paid: [
+    "You pay nothing.",
+    {
+      listed:
+        'Attorneys who take part pay for our advertising. The <a href="/sponsors">list of sponsors</a> names them. Being on it is not a recommendation.',
+      unlisted:
+        "Attorneys who take part pay for our advertising. This page will link to their names when there are some.",
+      unscripted:
+        'Whether anybody pays for advertising here, and who, stands in the <a href="/sponsors">list of sponsors</a>.',
+    },
+    "Payment buys no better word in our articles. Nobody gets your name or number unless you agree to it by name on the form.",
+  ],
+  limits:
+    "We are not a law firm and not an attorney referral service. What you read here is general. Using this site does not make anyone your lawyer.",
+};
 
 /** Head of the card above the contact details that names who may call; the flow API says who (docs/receivers.md). */
 export const whoMayCall = { header: "Who may call you", text: "" };

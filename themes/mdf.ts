@@ -1,6 +1,7 @@
 import type { WeekSlot } from "./home/evening-week";
 import {
   educationDisclaimers,
+  schoolAbout,
   schoolChecks,
   schoolContact,
   schoolFlow,
@@ -27,6 +28,7 @@ export const mdf: Theme = {
     ],
   },
   contact: { email: "privacy@weeknight.example" },
+  about: schoolAbout,
   tokens: {
     ink: "#12303a",
     inkSoft: "#48626b",

@@ -1,7 +1,7 @@
 import { accidentMenu } from "./accident-menu";
 import { lampMark } from "./brand-mark";
 import { injuryClaims } from "./claims/injury-claims";
-import { callFlow, legalDisclaimers, legalFlow, reassurances } from "./legal-words";
+import { callFlow, legalAbout, legalDisclaimers, legalFlow, reassurances } from "./legal-words";
 import type { Theme } from "./theme";
 
 /** The default site: accident claims of every kind. Ultramarine on warm paper, a lamp over still water. */
@@ -15,6 +15,7 @@ export const mva: Theme = {
     company: "Stillharbor Claims Help",
   },
   contact: { email: "privacy@stillharbor.example" },
+  about: legalAbout,
   tokens: {
     ink: "#141b34",
     inkSoft: "#4d5570",

@@ -1,6 +1,6 @@
 import { furrowMark } from "./brand-mark";
 import { exposureClaims } from "./claims/exposure-claims";
-import { callFlow, legalDisclaimers, legalFlow, reassurances } from "./legal-words";
+import { callFlow, legalAbout, legalDisclaimers, legalFlow, reassurances } from "./legal-words";
 import type { Theme } from "./theme";
 
 /** Weed-killer exposure: its own copy, a serif over field green, barley light. */
@@ -14,6 +14,7 @@ export const roundup: Theme = {
     company: "Clearfallow Claims Help",
   },
   contact: { email: "privacy@clearfallow.example" },
+  about: legalAbout,
   tokens: {
     ink: "#1b2a20",
     inkSoft: "#4f5d52",

@@ -1,4 +1,5 @@
 import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
+import type { AboutCopy } from "./theme";
 
 /** Footer disclaimers of the sites that lead to schools (docs/product.md section 1). */
 export const educationDisclaimers = [
@@ -7,6 +8,19 @@ export const educationDisclaimers = [
   "No school can promise you admission, a grade, a job or a salary, and neither can we. Credits do not always transfer from one school to another. Ask each school what it costs, how it is accredited and how many of its students finish.",
   'Facts about colleges, collected by the U.S. Department of Education: <a href="https://collegescorecard.ed.gov/">College Scorecard</a> and <a href="https://nces.ed.gov/collegenavigator/">College Navigator</a>. Federal student aid: <a href="https://studentaid.gov/">studentaid.gov</a>.',
 ];
+
+/** The About page of these sites. */
+export const schoolAbout: AboutCopy = {
+  intro:
+    "We help you find schools that teach what you want to learn. You see their names, and you pick which of them may call you.",
+  paid: [
+    "You pay nothing. Every school that we show pays us when somebody asks to hear from it.",
+    "That money decides which schools we can show. Others may teach the same, and may suit you better. We do not rank schools, and we do not tell you which one to choose.",
+    "No school hears of you unless you say yes to it by name.",
+  ],
+  limits:
+    "We are not a school, not a lender and not a government agency. Asking to hear from a school is not an application to it.",
+};
 
 /** What the link 'Sponsored Schools' opens where schools are counted and named (16 CFR part 255). */
 export const sponsoredSchools =

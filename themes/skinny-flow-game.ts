@@ -1,4 +1,10 @@
-import { educationDisclaimers, schoolChecks, schoolContact, schoolFlow } from "./school-words";
+import {
+  educationDisclaimers,
+  schoolAbout,
+  schoolChecks,
+  schoolContact,
+  schoolFlow,
+} from "./school-words";
 import type { Theme } from "./theme";
 
 /** Game design and development: an editor at night, pixels in pink, mint and yellow. */
@@ -16,6 +22,7 @@ export const skinnyFlowGame: Theme = {
     ],
   },
   contact: { email: "privacy@levelwright.example" },
+  about: schoolAbout,
   tokens: {
     ink: "#f6f1ff",
     inkSoft: "#bdb3da",

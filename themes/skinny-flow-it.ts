@@ -1,4 +1,10 @@
-import { educationDisclaimers, schoolChecks, schoolContact, schoolFlow } from "./school-words";
+import {
+  educationDisclaimers,
+  schoolAbout,
+  schoolChecks,
+  schoolContact,
+  schoolFlow,
+} from "./school-words";
 import type { Theme } from "./theme";
 
 const handbook = "https://www.bls.gov/ooh";
@@ -21,6 +27,7 @@ export const skinnyFlowIT: Theme = {
     ],
   },
   contact: { email: "privacy@bootline.example" },
+  about: schoolAbout,
   tokens: {
     ink: "#0e1318",
     inkSoft: "#485259",

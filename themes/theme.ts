@@ -3,7 +3,7 @@ import type { HomePage } from "./home/home-page";
 import type { ClaimsCopy } from "./claims/claims-copy";
 import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
 
-export type { CertificateWitness } from "@/flow/protocol/flow-config";
+export type { CertificateWitness } from "@/flow/protocol/client-data";
 
 /**
  * One file per site (docs/architecture.md, Modules). A site is what its theme says it has: a part that is left out has no
@@ -19,10 +19,12 @@ export interface Theme {
     tagline: string;
     /** The drawn mark beside the name. */
     mark: BrandMarkShape[];
-    /** Company that runs the site, for terms and disclaimers. */ company: string;
+    /** Legal name of the company that runs the site, for About, terms and disclaimers. */ company: string;
   };
-  /** Where the company can be written to; the privacy policy names it. */
+  /** Where the company can be written to; About and the privacy policy name it. */
   contact: OperatorContact;
+  /** What the About page says beside that. */
+  about: AboutCopy;
   tokens: ThemeTokens;
   /** The home page: which composition it has, and the composition's copy. */
   home: HomePage;
@@ -57,8 +59,24 @@ export interface Theme {
  */
 export type Disclaimer = string | { listed: string; unlisted: string; unscripted: string };
 
+/** The About page, but for who runs the site; inline HTML, the intro plain. */
+export interface AboutCopy {
+  /** What the site does, in a sentence or two. */
+  intro: string;
+  /** Who pays for it, and what that money decides and does not. */
+  paid: Disclaimer[];
+  /** What the site is not. */
+  limits: string;
+}
+
 /** How a site's operator is reached: by at least one of these. `launch:check` names what is only a placeholder. */
-export type OperatorContact = { address?: string; email?: string; form?: string } & (
+export type OperatorContact = {
+  address?: string;
+  email?: string;
+  form?: string;
+  /** Where and under which number the company is registered, e.g. "California, entity number 1234567". */
+  registration?: string;
+} & (
   | { /** Street address, in one line, with its postal code. */ address: string }
   | { email: string }
   | { /** An https page with a form. */ form: string }

@@ -1,5 +1,6 @@
 import {
   educationDisclaimers,
+  schoolAbout,
   schoolChecks,
   schoolContact,
   schoolFlow,
@@ -25,6 +26,7 @@ export const ysm: Theme = {
     ],
   },
   contact: { email: "privacy@studyhood.example" },
+  about: schoolAbout,
   tokens: {
     ink: "#1b1f4b",
     inkSoft: "#4b4f74",

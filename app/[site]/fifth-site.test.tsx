@@ -29,6 +29,7 @@ vi.mock("next/headers", () => ({ headers: () => Promise.resolve(new Headers()) }
 const site = "nightSchool";
 const paths = [
   "/",
+  "/company/About",
   "/company/PrivacyPolicy",
   "/company/YourInformation",
   "/company/ConfirmRequest",
@@ -70,6 +71,7 @@ it("has menu, sitemap, robots.txt and manifest of its own", () => {
   const listed = [...sitemapOf(nightSchool).matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)];
   expect(listed.map(([, path]) => path)).toEqual([
     "/",
+    "/company/About",
     "/company/PrivacyPolicy",
     "/company/YourInformation",
   ]);

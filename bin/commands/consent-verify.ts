@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod";
-import { leadCreated } from "@/flow/protocol/lead-created";
+import { leadCreated } from "@/flow/protocol/webhooks";
 import { checkBundle } from "@/flow/server/consent/check-bundle";
 import { faultOfDatabase, faultOfWebhooks } from "@/flow/server/consent/check-webhooks";
 import { evidenceBundle } from "@/flow/server/consent/evidence-bundle";

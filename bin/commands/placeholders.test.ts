@@ -9,10 +9,15 @@ const directory = {
   sponsors: [{ name: "A Firm", state: "California" }],
   attorneys: [{ name: "A", firm: "A Firm", city: "San Diego", stateCode: "CA" }],
 };
+const contact = {
+  address: "12 Elm Street, San Diego, CA 92101",
+  email: "privacy@real-name.com",
+  registration: "California, entity number 1234567",
+};
 const real = {
   ...mva,
   hosts: ["www.real-name.com"],
-  contact: { email: "privacy@real-name.com" },
+  contact,
   phone: "8004567890",
   links: { doNotSell: "https://privacy.real-name.com/" },
   directory,
@@ -34,15 +39,23 @@ describe("placeholders", () => {
       "mva: contact: names no street address, email or form of the operator",
     ],
     [
-      { contact: { email: "privacy@name.example" } },
+      { contact: { ...contact, email: "privacy@name.example" } },
       "mva: contact.email: name.example is a host that nobody can reach",
     ],
-    [{ contact: { email: "to be told" } }, "mva: contact.email: to be told is no email address"],
     [
-      { contact: { address: "San Diego County, California" } },
+      { contact: { ...contact, address: "" } },
+      "mva: contact.address: About names no street address",
+    ],
+    [{ contact: { ...contact, registration: "" } }, "mva: contact.registration: About names none"],
+    [
+      { contact: { ...contact, email: "to be told" } },
+      "mva: contact.email: to be told is no email address",
+    ],
+    [
+      { contact: { ...contact, address: "San Diego County, California" } },
       "mva: contact.address: San Diego County, California is no street address with a postal code",
     ],
-    [{ contact: { form: "/write" } }, "mva: contact.form: /write is no https address"],
+    [{ contact: { ...contact, form: "/write" } }, "mva: contact.form: /write is no https address"],
   ])("names %o", (change, line) => {
     expect(placeholdersOf([{ ...real, ...change }])).toEqual([line]);
   });

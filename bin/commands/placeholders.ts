@@ -4,6 +4,7 @@ import type {
   FlowDefinition,
 } from "@/flow/server/definitions/flow-definition";
 import { isReservedHost } from "@/lib/server/reserved-host";
+import { articlesOf } from "@/lib/server/site/articles";
 import type { Campaign } from "@/themes/campaigns/campaign";
 import type { Theme } from "@/themes/theme";
 import { textsOf } from "./texts-of";
@@ -15,7 +16,7 @@ import { textsOf } from "./texts-of";
  */
 export function placeholdersOf(themes: readonly Theme[]): string[] {
   return themes.flatMap((theme) => [
-    ...textsOf(theme).flatMap(({ path, text }) =>
+    ...[...textsOf(theme), ...reviewersOf(theme)].flatMap(({ path, text }) =>
       reasonsAgainst(text).map((reason) => `${theme.site}: ${path}: ${reason}`),
     ),
     ...contactFaults(theme),
@@ -38,9 +39,14 @@ function reasonsAgainst(text: string): string[] {
 const isStreetAddress = (text: string) =>
   (text.match(/\d+/g) ?? []).length > 1 && /\b\d{5}(?:-\d{4})?$/.test(text.trim());
 
-/** The privacy policy names how the operator is written to: at least one way, and no placeholder. */
+/** Those who are said to have checked a page of the site. */
+function reviewersOf(theme: Theme) {
+  return articlesOf(theme).flatMap(({ path, reviewer }) => textsOf(reviewer, `article ${path}`));
+}
+
+/** About and the privacy policy name how the operator is written to: at least one way, and no placeholder. */
 function contactFaults({ site, contact }: Theme): string[] {
-  const { address = "", email = "", form = "" } = contact;
+  const { address = "", email = "", form = "", registration = "" } = contact;
   if ([address, email, form].every((way) => way.trim() === ""))
     return [`${site}: contact: names no street address, email or form of the operator`];
   return [
@@ -53,6 +59,8 @@ function contactFaults({ site, contact }: Theme): string[] {
     ...(form === "" || URL.parse(form)?.protocol === "https:"
       ? []
       : [`${site}: contact.form: ${form} is no https address`]),
+    ...(address === "" ? [`${site}: contact.address: About names no street address`] : []),
+    ...(registration === "" ? [`${site}: contact.registration: About names none`] : []),
   ];
 }
 

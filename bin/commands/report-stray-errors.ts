@@ -1,5 +1,4 @@
-import { errorLogFields } from "@/lib/server/http/http-problem";
-import { log } from "@/lib/server/log";
+import { errorLogFields, log } from "@/lib/server/log";
 
 /** Where Next looks for its own listener, which it adds again with each kind of route that it loads. */
 const nextListener = Symbol.for("next.unhandledRejectionListener");

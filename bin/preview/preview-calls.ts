@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { landRequest } from "@/flow/protocol/land-request";
-import { onActionRequest } from "@/flow/protocol/on-action";
+import { landRequest, onActionRequest } from "@/flow/protocol/requests";
 import { adWordsAdRoute, facebookAdPreviewRoute } from "@/flow/server/handlers/ads";
 import { apiDeps } from "@/flow/server/handlers/api";
 import { clientEventRoute } from "@/flow/server/handlers/client-event";

@@ -8,7 +8,8 @@ import { unnamedReceivers } from "@/flow/server/receivers/receiver-register";
 import { renderPage } from "@/flow/server/sessions/render-page";
 import type { Command, Session } from "@/flow/server/sessions/session";
 import { honeypotField } from "@/flow/protocol/question";
-import type { OnActionRequest, OnActionResponse } from "@/flow/protocol/on-action";
+import type { OnActionRequest } from "@/flow/protocol/requests";
+import type { OnActionResponse } from "@/flow/protocol/responses";
 
 interface Visit {
   flow: FlowDefinition;

@@ -3,7 +3,7 @@ import { request, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
 import type { Action } from "@/flow/protocol/action";
-import { onActionResponse, type OnActionResponse } from "@/flow/protocol/on-action";
+import { onActionResponse, type OnActionResponse } from "@/flow/protocol/responses";
 import { pool } from "@/lib/server/db/client";
 import { contact, injured } from "@/tests/support/mva-journey";
 import { createPreviewServer } from "./preview-server";

@@ -3,6 +3,7 @@ import { yourInformationPath } from "@/lib/shared/visitor-request";
 import styles from "./about-links.module.css";
 
 const pages = [
+  { path: "/company/About", name: "About us" },
   { path: "/sponsors", name: "Sponsors" },
   { path: "/phonenumbers", name: "Phone numbers" },
   { path: "/attorneydirectory", name: "Attorney directory" },

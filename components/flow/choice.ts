@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PageAnswers } from "@/flow/engine/flow-engine";
-import type { Question } from "@/flow/protocol/question";
-import { splitRuleType, type ValidationRule } from "@/flow/protocol/validation-rule";
+import { type Question, splitRuleType, type ValidationRule } from "@/flow/protocol/question";
 import { failureMessage, type ValidateOptions } from "@/flow/rules/rule";
 import { formName, initialValues, toPageAnswers, type PageValues } from "./answers";
 

@@ -6,12 +6,13 @@ import {
   useRef,
   useState,
 } from "react";
+import { Button } from "@/components/ui/button";
 import { Loader } from "@/components/ui/loader";
 import { Progress } from "@/components/ui/progress";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { useLater } from "@/lib/browser/load-later";
 import { loadOnce } from "@/lib/shared/load-once";
-import { displayFragment, progress, recorderNames } from "@/flow/engine/selectors";
+import { answeredBefore, displayFragment, progress, recorderNames } from "@/flow/engine/selectors";
 import { autoAdvances } from "./auto-advance";
 import { useShowsBusy } from "./busy";
 import { ChoicePage } from "./choice-page";
@@ -79,6 +80,7 @@ export function FlowForm({ headingLevel, recaptchaScriptUrl, ...first }: FlowFor
       onKeyDown={submitOnEnter}
     >
       {!isThankYou && !(isWaiting && isFirst) && <FlowProgress />}
+      {isFirst && <ReturnNote form={form} />}
       {!isThankYou && <RecordingNotice />}
       {leftHalfTyped && <HalfTypedNote />}
       {isChoicePage && <ChoicePage key={pageVisit} {...page} standIn={standIn} />}
@@ -111,6 +113,29 @@ function FlowProgress() {
   const note = useFlowState((state) => displayFragment(state, "ProgressNote"));
   if (percent === null) return null;
   return <Progress percent={percent} label="Progress" note={note} />;
+}
+
+/** For who comes back: how far they were, and both ways on. It tells nobody else on the device who that was. */
+function ReturnNote({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const engine = useFlowEngine();
+  const answered = useFlowState(answeredBefore);
+  const [isRead, setIsRead] = useState(false);
+  if (answered === null || isRead) return null;
+  const goOn = () => {
+    setIsRead(true);
+    form.current?.querySelector<HTMLElement>("[data-page-heading]")?.focus();
+  };
+  return (
+    <section className={styles.returned} aria-label="Your earlier visit">
+      <p>{answered}</p>
+      <Button look="secondary" onClick={goOn}>
+        Go on
+      </Button>
+      <Button look="quiet" onClick={() => void engine.startOver()}>
+        Begin again
+      </Button>
+    </section>
+  );
 }
 
 function HalfTypedNote() {

@@ -2,7 +2,7 @@ import button from "@/components/ui/button.module.css";
 import { FieldGroup } from "@/components/ui/field-group";
 import { Progress } from "@/components/ui/progress";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import type { FirstPage } from "@/flow/protocol/first-page";
+import type { FirstPage } from "@/flow/protocol/flow-config";
 import { ThemeHtml } from "../content/theme-html";
 import styles from "./flow-opening.module.css";
 import screen from "./flow-screen.module.css";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
-import type { FirstPage } from "@/flow/protocol/first-page";
+import type { FirstPage } from "@/flow/protocol/flow-config";
 import { FlowOpening } from "./flow-opening";
 import { openingAnswer } from "./opening-answer";
 import { openingScript } from "./opening-script";

@@ -19,6 +19,7 @@ export function Footer({ brand, disclaimers, doNotSell, terms }: FooterProps) {
             <p className={styles.tagline}>{brand.tagline}</p>
           </div>
           <nav className={styles.links} aria-label="Legal">
+            <a href="/company/About">About Us</a>
             <a href="/company/PrivacyPolicy">Privacy Policy</a>
             <TermsLink text={terms} company={brand.company} brandName={brand.name} />
             <a href={yourInformationPath}>Your Information</a>
@@ -28,18 +29,19 @@ export function Footer({ brand, disclaimers, doNotSell, terms }: FooterProps) {
           </nav>
         </div>
         <div className={styles.disclaimers}>
-          {disclaimers.map((text) =>
-            typeof text === "string" ? (
-              <ThemeHtml key={text} html={text} />
-            ) : (
-              <ListedDisclaimer key={text.listed} {...text} />
-            ),
-          )}
+          {disclaimers.map((text) => (
+            <DisclaimerText key={typeof text === "string" ? text : text.listed} text={text} />
+          ))}
         </div>
         <p className={styles.company}>© 2026 {brand.company}. Advertising.</p>
       </div>
     </footer>
   );
+}
+
+/** One sentence, or two of which one is shown. */
+export function DisclaimerText({ text }: { text: Disclaimer }) {
+  return typeof text === "string" ? <ThemeHtml html={text} /> : <ListedDisclaimer {...text} />;
 }
 
 /** Both sentences: which is shown, the page is told when it is asked for (lib/shared/listed-pages.ts). */

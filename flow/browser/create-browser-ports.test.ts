@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { sessionId } from "../protocol/land-request";
+import { sessionId } from "../protocol/requests";
 import { createBrowserPorts } from "./create-browser-ports";
 import { clock, ids, viewport } from "./platform";
 import { loadScript } from "./load-script";

@@ -1,11 +1,7 @@
-import type { ConsentItem } from "../protocol/consent";
-import {
-  acceptedConsentsField,
-  alwaysSentFields,
-  clientDataLimits,
-} from "../protocol/client-data-fields";
-import type { ClientData } from "../protocol/on-action";
-import { experimentParameter } from "../protocol/experiment-parameters";
+import type { ConsentItem } from "../protocol/instruction";
+import { acceptedConsentsField, alwaysSentFields, clientDataLimits } from "../protocol/client-data";
+import type { ClientData } from "../protocol/requests";
+import { experimentParameter } from "../protocol/experiments";
 import { isExperimentName } from "../protocol/tracking-parameters";
 import type { PageAnswers } from "./flow-engine";
 import type { FlowState } from "./flow-state";

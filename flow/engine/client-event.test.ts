@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientEvent } from "../protocol/client-event";
+import { clientEvent } from "../protocol/requests";
 import { samplePage } from "./testing/sample-pages";
 import { inOrder, startEngine } from "./testing/start-engine";
 

@@ -1,4 +1,4 @@
-import type { ConsentItem } from "../protocol/consent";
+import type { ConsentItem } from "../protocol/instruction";
 import type { EngineContext } from "./engine-context";
 import type { FlowState } from "./flow-state";
 

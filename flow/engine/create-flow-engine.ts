@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { setRecaptcha } from "./captcha";
 import { setAllConsents, setConsent } from "./consent";
-import { readDrafts, saveDraft } from "./drafts";
+import { deleteDrafts, draftsKey, readDrafts, saveDraft } from "./drafts";
 import { createMemory, type EngineContext, type Move } from "./engine-context";
 import { resetExperiment, variantsOfQuery } from "./experiments";
 import type { FlowConfig } from "../protocol/flow-config";
@@ -92,6 +92,7 @@ async function startOver(context: EngineContext): Promise<void> {
   const { store, memory } = context;
   if (isBusy(store.getState()) || memory.disposed) return;
   beginSession(context);
+  deleteDrafts(context);
   store.setState({ pageIndex: 0 });
   await makeCall(context, landing(context));
 }
@@ -104,7 +105,10 @@ function move(context: EngineContext, to: Move): Promise<void> {
 function resume(context: EngineContext): void {
   const { store, ports, memory, config } = context;
   const record = readSessionRecord(ports.storage.local, config.flowKey);
-  store.setState({ drafts: readDrafts(ports.storage.session, config.flowKey) });
+  const drafts = readDrafts(ports.storage.session, config.flowKey);
+  store.setState({ drafts: drafts ?? {}, isReturning: record !== null && drafts === null });
+  // Even an empty one tells a reload, or the next page with the flow, from a visitor who comes back.
+  if (drafts === null) ports.storage.session.set(draftsKey(config.flowKey), "{}");
   if (record) store.setState({ uuid: record.sessionId, pageIndex: record.pageIndex });
   else beginSession(context);
   memory.sessionIsKnown = record !== null;

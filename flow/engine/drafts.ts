@@ -11,9 +11,10 @@ export function draftsKey(flowKey: string): string {
   return `flow-drafts:${flowKey}`;
 }
 
-/** The drafts that this tab still holds, for example after a reload. */
-export function readDrafts(session: KeyValueStore, flowKey: string): Drafts {
-  const stored = parseRecord(session.get(draftsKey(flowKey))) ?? {};
+/** The drafts that this tab still holds, for example after a reload; null where the flow was not begun in it. */
+export function readDrafts(session: KeyValueStore, flowKey: string): Drafts | null {
+  const stored = parseRecord(session.get(draftsKey(flowKey)));
+  if (!stored) return null;
   return Object.fromEntries(
     Object.entries(stored).map(([pageKey, answers]) => [pageKey, answersOf(answers)]),
   );

@@ -1,6 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { ParsedResponse } from "./parse-response";
-import type { OnActionRequest } from "../protocol/on-action";
+import type { OnActionRequest } from "../protocol/requests";
 import type { FlowConfig } from "../protocol/flow-config";
 import type { FlowFailure, FlowState } from "./flow-state";
 import type { FlowPorts } from "./ports";

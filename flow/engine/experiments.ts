@@ -1,4 +1,4 @@
-import type { Experiments } from "../protocol/land";
+import type { Experiments } from "../protocol/responses";
 import type { EngineContext } from "./engine-context";
 import { saveSessionRecord } from "./session-record";
 import type { FlowState } from "./flow-state";

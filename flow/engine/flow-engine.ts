@@ -1,5 +1,5 @@
 import type { StoreApi } from "zustand/vanilla";
-import type { LocationResponse } from "../protocol/lookups";
+import type { LocationResponse } from "../protocol/responses";
 import type { CaptchaReport, FlowState } from "./flow-state";
 
 /** Answers of the page on screen, by `fieldName`. */

@@ -1,13 +1,13 @@
 import type { Action } from "../protocol/action";
-import type { ConsentItem } from "../protocol/consent";
 import type {
+  ConsentItem,
   DisplayFragment,
   Instruction,
   PageData,
   PoiSchoolMatch,
   ScriptKey,
 } from "../protocol/instruction";
-import type { Experiments } from "../protocol/land";
+import type { Experiments } from "../protocol/responses";
 import type { Question } from "../protocol/question";
 import type { FlowConfig } from "../protocol/flow-config";
 
@@ -50,6 +50,8 @@ export interface FlowState {
   uuid: string;
   flowKey: string;
   pageKey: string;
+  /** Whether the first page shown goes on where an earlier visit, in a tab since closed, had stopped. */
+  isReturning: boolean;
   /** Counts forward moves since landing; mirrored in the URL as `?pageIndex=N`. */
   pageIndex: number;
   /** Changes with every page that is shown, also when the key stays: React keys forms by it. */
@@ -120,6 +122,7 @@ export function initialState(
     uuid: "",
     flowKey: config.flowKey,
     pageKey: "",
+    isReturning: false,
     pageIndex: 0,
     pageVisit: 0,
     switches: {

@@ -4,7 +4,7 @@ import { makeCall } from "./calls";
 import { navigationActionNames } from "../protocol/action";
 import { clientData } from "./client-data";
 import { showPage } from "./show-page";
-import type { ClientData, OnActionRequest } from "../protocol/on-action";
+import type { ClientData, OnActionRequest } from "../protocol/requests";
 import { ownValue } from "./record";
 import type { InstructionType } from "../protocol/instruction";
 import type { ParsedResponse } from "./parse-response";

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { sessionId } from "../protocol/land-request";
+import { sessionId } from "../protocol/requests";
 import { clientData } from "./client-data";
 import { createFlowEngine } from "./create-flow-engine";
 import { initialState } from "./flow-state";
 import { FlowApiError } from "./ports";
+import { answeredBefore } from "./selectors";
 import {
   createBlockedStore,
   createMemoryStore,
@@ -267,4 +268,38 @@ test("starting over begins a session of its own at the first page", async () => 
     sessionId: state().uuid,
     pageIndex: 0,
   });
+});
+
+test("who comes back reads how far they were; who reloads, begins or is done does not", async () => {
+  const record = JSON.stringify({
+    sessionId: "7d1f6a52-6f0e-4a56-9d5c-2f4e9a1b3c4d",
+    pageIndex: 3,
+    trail: ["First", "Second", "Third", "Fourth"],
+  });
+  const local = createMemoryStore({ "flow:mva": record });
+  const at = (note: string) =>
+    samplePage("Fourth", {
+      instructions: [
+        {
+          instructionType: "DisplayContent",
+          displayData: [{ slotName: "ProgressNote", content: note }],
+        },
+        {
+          instructionType: "AskQuestions",
+          questions: [{ questionType: "Text", fieldName: "A", label: "A" }],
+        },
+      ],
+    });
+  const back = await startEngine(inOrder(at("4 of 7, about 2 minutes left")), { local });
+  expect(answeredBefore(back.state())).toBe("You had answered 3 of 7 questions.");
+  const { session } = back.environment;
+  const reload = await startEngine(inOrder(at("4 of 7, about 2 minutes left")), { local, session });
+  expect(answeredBefore(reload.state())).toBeNull();
+  const silent = await startEngine(inOrder(at("")), { local });
+  expect(answeredBefore(silent.state())).toBe("You had answered 3 questions.");
+  expect(
+    answeredBefore((await startEngine(inOrder(at("1 of 7, about 3 minutes left")))).state()),
+  ).toBeNull();
+  const done = await startEngine(inOrder(thankYouPage()), { local });
+  expect(answeredBefore(done.state())).toBeNull();
 });

@@ -1,7 +1,11 @@
 import { action, type Action } from "../protocol/action";
-import { instructionSchemas } from "../protocol/instruction";
-import type { Instruction, InstructionOf, InstructionType } from "../protocol/instruction";
-import { responseEnvelope, type Experiments } from "../protocol/land";
+import {
+  instructionSchemas,
+  type Instruction,
+  type InstructionOf,
+  type InstructionType,
+} from "../protocol/instruction";
+import { responseEnvelope, type Experiments } from "../protocol/responses";
 import { question, type Option, type OptionGroup, type Question } from "../protocol/question";
 import { FlowApiError, type Log } from "./ports";
 import { isRecord, isUnsafeKey } from "./record";

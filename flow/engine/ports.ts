@@ -1,10 +1,12 @@
 import type { StoreApi } from "zustand/vanilla";
-import type { ClientEvent } from "../protocol/client-event";
-import type { ScriptKey } from "../protocol/instruction";
-import type { BrowserLandRequest } from "../protocol/land-request";
-import type { LocationResponse } from "../protocol/lookups";
-import type { ClientData, OnActionRequest } from "../protocol/on-action";
-import type { ScriptFailure } from "../protocol/script-failure";
+import type {
+  ClientEvent,
+  BrowserLandRequest,
+  ClientData,
+  OnActionRequest,
+} from "../protocol/requests";
+import type { ScriptKey, ScriptFailure } from "../protocol/instruction";
+import type { LocationResponse } from "../protocol/responses";
 import type { FlowState } from "./flow-state";
 
 /**

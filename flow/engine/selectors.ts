@@ -18,6 +18,19 @@ export function progress(state: Displayed): number | null {
   return text && Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : null;
 }
 
+/**
+ * How many pages an earlier visit had answered, and of how many, where the page says so; null for who
+ * does not come back, or has nothing left to answer.
+ */
+export function answeredBefore(state: FlowState): string | null {
+  const { isReturning, status, pageVisit, pageIndex } = state;
+  if (!isReturning || pageVisit > 1 || pageIndex === 0 || status === "finished") return null;
+  if (isEndWithoutLead(state)) return null;
+  const all = Number(/ of (\d+)/.exec(displayFragment(state, "ProgressNote") ?? "")?.[1]);
+  const answered = all > pageIndex ? `${pageIndex} of ${all}` : String(pageIndex);
+  return `You had answered ${answered} ${answered === "1" ? "question" : "questions"}.`;
+}
+
 /** Query parameters for the listings call, or null when the page asks for no matches. */
 export function listingsQuery(state: Displayed): Record<string, string> | null {
   const body = parseRecord(displayFragment(state, "ClicksDotNetRequestBody"));

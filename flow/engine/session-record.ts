@@ -1,4 +1,4 @@
-import { sessionIdPattern } from "../protocol/session-id";
+import { sessionIdPattern } from "../protocol/client-data";
 import type { EngineContext, PageTrail } from "./engine-context";
 import type { KeyValueStore } from "./ports";
 import { isRecord, parseRecord } from "./record";

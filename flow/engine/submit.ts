@@ -1,6 +1,5 @@
 import { acceptsConsent, type Action, isGoBack, isNoThanks } from "../protocol/action";
-import type { ConsentItem } from "../protocol/consent";
-import type { InstructionType } from "../protocol/instruction";
+import type { ConsentItem, InstructionType } from "../protocol/instruction";
 import { clientData } from "./client-data";
 import { saveDraft } from "./drafts";
 import type { EngineContext } from "./engine-context";

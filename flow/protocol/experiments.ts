@@ -1,3 +1,5 @@
+import { isExperimentName } from "./tracking-parameters";
+
 /** The experiments that the site knows (docs/product.md section 4), each with its variants beside `default`. */
 export const experimentVariants = {
   /** The school counter on ProgramOfInterest; the second also marks the programs that add schools. */
@@ -32,3 +34,17 @@ export const listingExperimentNames = [
   "asdLocalStorageSuccess",
 ] as const;
 export type ListingExperimentName = (typeof listingExperimentNames)[number];
+
+const experimentPrefix = "exp_";
+
+/** The parameter of an experiment: `poiPageMatchedSchoolCounter` is `exp_PoiPageMatchedSchoolCounter`. */
+export function experimentParameter(name: string): string {
+  return `${experimentPrefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+/** The experiment that a parameter is for: its name has a lowercase first letter. Undefined for any other name. */
+export function experimentNameOf(parameter: string): string | undefined {
+  if (!isExperimentName(parameter)) return undefined;
+  const name = parameter.slice(experimentPrefix.length);
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}

@@ -1,10 +1,8 @@
-import type { CaptchaField } from "./captcha";
+import type { CaptchaField, CertificateWitness } from "./client-data";
 import type { ExperimentChoice } from "./experiments";
 import type { ScriptKey } from "./instruction";
 import type { Prefill } from "./prefill";
-
-/** Third parties that certify what a visitor saw and agreed to. */
-export type CertificateWitness = "TrustedForm" | "JornayaLeadId";
+import type { Question } from "./question";
 
 /** What a theme says of one flow (docs/product.md section 3, Flow config). */
 export interface ThemeFlowConfig {
@@ -72,4 +70,20 @@ export interface FlowConfig extends ThemeFlowConfig {
   recaptchaSiteKey: string;
   /** Which captcha the site uses, by where its answer rides. */
   captchaField: CaptchaField;
+}
+
+/**
+ * A flow's first page as a prerendered page can show it before anything was asked of the API: one single choice, as real
+ * controls (docs/decisions/0039). Land then confirms it.
+ */
+export interface FirstPage {
+  flowKey: string;
+  question: Question;
+  /** HTML. */
+  proTip?: string;
+  /** Per cent, 0 to 100. */
+  progress: number;
+  /** The same in words: "1 of 12, about 3 minutes left". */
+  progressNote?: string | undefined;
+  submitLabel: string;
 }

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { consentItem } from "./consent";
 import { question } from "./question";
 
 /** The scripts that RunClientScript can turn on (docs/product.md section 3). */
@@ -18,6 +17,27 @@ export const trackerKeys = ["JornayaLeadId", "TrustedForm", "Clarity"] as const;
 
 export function isTracker(key: ScriptKey): boolean {
   return trackerKeys.some((tracker) => tracker === key);
+}
+
+/** Why a visitor goes on without a third-party script: all that a ScriptUnavailable event may say of it. */
+export const scriptFailures = [
+  "not configured",
+  "privacy signal",
+  "tracking is off",
+  "no site key",
+  "its code did not load",
+  "blocked or not found",
+  "timed out",
+  "no lead id",
+  "no certificate",
+  "widget error",
+  "failed",
+] as const;
+export type ScriptFailure = (typeof scriptFailures)[number];
+
+/** A reason as an event names it: what a script threw by itself may hold anything, and is `failed`. */
+export function scriptFailureOf(reason: string): ScriptFailure {
+  return scriptFailures.find((known) => known === reason) ?? "failed";
 }
 
 /** The slots that a display fragment can fill. */
@@ -41,6 +61,19 @@ export const pageData = z.object({
   htmlData: z.optional(z.string()),
 });
 export type PageData = z.infer<typeof pageData>;
+
+/** One consent (TCPA) item: `content` is the HTML disclosure that stands beside its checkbox. */
+export const consentItem = z.object({
+  name: z.string(),
+  fieldName: z.string().check(z.minLength(1)),
+  content: z.string(),
+  isCheckboxRequired: z.boolean(),
+  isCheckboxChecked: z.boolean(),
+  tcpaKey: z.string().check(z.minLength(1)),
+  value: z.string(),
+  trustedFormIndex: z.optional(z.number()),
+});
+export type ConsentItem = z.infer<typeof consentItem>;
 
 /** Which schools teach a program of interest. */
 export const poiSchoolMatch = z.object({ poi: z.string(), schools: z.array(z.string()) });

@@ -16,3 +16,8 @@ export function isPrefill(name: string, value: string): boolean {
 export function isPrefillField(name: string): name is PrefillField {
   return prefillFields.some((field) => field === name);
 }
+
+/** What an address knows. */
+export function prefillOf(query: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...query].filter(([name, value]) => isPrefill(name, value)));
+}

@@ -7,10 +7,9 @@ import * as z from "zod/mini";
 import { valuesOf, type JsonSchema } from "@/tests/support/schema-fixtures";
 import { schemas as namedSchemas } from "../server/openapi/schemas";
 import { actionTypes } from "./action";
-import { clientEvent } from "./client-event";
+import { clientEvent, onActionRequest } from "./requests";
 import { instruction, instructionSchemas, scriptKeys, slotNames } from "./instruction";
-import { responseEnvelope } from "./land";
-import { onActionRequest } from "./on-action";
+import { responseEnvelope } from "./responses";
 import { question, questionTypes } from "./question";
 
 /** Every schema by its name in docs/openapi.json, where ajv, another validator than zod, reads it. */

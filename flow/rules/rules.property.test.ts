@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatPhoneNumber } from "@/lib/shared/phone";
-import { questionTypes } from "../protocol/question";
-import type { ValidationRule } from "../protocol/validation-rule";
+import { questionTypes, type ValidationRule } from "../protocol/question";
 import { ruleTypes } from "./rules";
 import { questionWith } from "./testing/question-with";
 import { validateAnswer } from "./validate-answer";

@@ -1,5 +1,4 @@
-import type { Question } from "../protocol/question";
-import { splitRuleType, type ValidationRule } from "../protocol/validation-rule";
+import { type Question, splitRuleType, type ValidationRule } from "../protocol/question";
 import { givenValues } from "./given-values";
 import { failureMessage, type ValidateOptions } from "./rule";
 import { isRuleType, rules, ruleTypes, type RuleType } from "./rules";

@@ -25,6 +25,8 @@ export interface FlowDeps {
   necessaryScripts?(site: string, flowKey: string): readonly ScriptKey[];
   /** The captcha that a site's leads need; none by default. */
   captcha?(site: string): SiteCaptcha | undefined;
+  /** Names of tracking parameters that the operator added for a site; none by default. */
+  extraParameters?(site: string): readonly string[];
   buildId(): string;
   /** Receivers as configured now. */
   receivers(): ReceiverRegister;
@@ -39,6 +41,4 @@ export interface StorageLimits {
   /** The most that one session's actions and events may take, in bytes; 0 for no limit. */
   sessionBytes(): number;
   perAddress: ByteBudget;
-  /** Events that name no session. */
-  sessionlessEvents: ByteBudget;
 }

@@ -7,8 +7,6 @@ import * as z from "zod/mini";
 export const clientConfig = z.object({
   /** The browser sent Global Privacy Control with this very request: it may have no script property for it. */
   privacySignal: z.boolean(),
-  /** What the page's events are sent with while there is no session; empty with an outside flow API. */
-  pageToken: z.string(),
   pixelMode: z.string(),
   /** The flow of a page that names none; empty: the theme's own. */
   defaultFlowKey: z.string(),

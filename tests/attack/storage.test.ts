@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { issuePageToken, type PageVisitor } from "@/flow/server/sessions/page-token";
+import { flowDeps } from "@/flow/server/handlers/flow-deps";
 import { db } from "@/lib/server/db/client";
-import { databaseNow, noteDatabaseTime } from "@/lib/server/db/clock";
 import { clientEvents, flowActions } from "@/lib/server/db/schema";
+import { env } from "@/lib/server/env";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { injured } from "../support/mva-journey";
 import { rawRequest } from "../support/raw-request";
@@ -84,87 +84,30 @@ describe("an event", () => {
     expect((await visitor.post(eventPath, own)).status).toBe(204);
   });
 
-  it("without a session is taken, some three hundred a day from an address", async () => {
-    const page = event("Navigation", { page: "/", site: "mva" });
-    const replies = [];
-    for (let sent = 0; sent < 500; sent += 1)
-      replies.push((await new Visitor(server.url).post(eventPath, page)).status);
-    const taken = replies.filter((status) => status === 204).length;
-    expect(taken).toBeGreaterThan(150);
-    expect(replies.at(-1)).toBe(429);
-    const rows = await db().select().from(clientEvents).where(eq(clientEvents.sessionId, ""));
-    expect(rows).toHaveLength(taken);
-  });
-});
-
-describe("an event with a page's token", () => {
-  const page = event("Navigation", { page: "/", site: "mva" });
-  const visitorAt = (address: string, site = "mva") => ({
-    host: `${site}.localhost`,
-    "x-forwarded-for": address,
-  });
-  const call = (line: string, { host, ...headers }: ReturnType<typeof visitorAt>, body = "") => {
+  it("without a session is taken until its address has stored what one may in a day", async () => {
+    const body = JSON.stringify(event("Navigation", { page: "/", site: "mva" }));
     const { port } = new URL(server.url);
-    const others = { ...headers, host: `${host}:${port}`, connection: "close" };
-    const lines = Object.entries(others).map(([name, value]) => `${name}: ${value}`);
-    const length = `content-length: ${Buffer.byteLength(body)}`;
-    return rawRequest(Number(port), [`${line} HTTP/1.1`, ...lines, length], body);
-  };
-  const tokenFor = async (visitor: ReturnType<typeof visitorAt>) => {
-    const { headers, body } = await call("GET /api/client-config", visitor);
-    expect(headers["cache-control"]).toBe("no-store");
-    return /"pageToken":"([\w.-]+)"/.exec(body)?.[1] ?? "";
-  };
-  const send = async (headers: ReturnType<typeof visitorAt> & { "x-page-token"?: string }) => {
-    const json = { "content-type": "application/json", ...headers };
-    return (await call(`POST ${eventPath}`, json, JSON.stringify(page))).status;
-  };
-  const useUp = async (headers: ReturnType<typeof visitorAt>) => {
-    for (let sent = 0; sent < 500; sent += 25)
-      if ((await Promise.all(Array.from({ length: 25 }, () => send(headers)))).includes(429))
-        return;
-    throw new Error("The small budget has no end.");
-  };
-
-  it("is taken where those without have used up what their address may store", async () => {
-    const visitor = visitorAt("198.51.100.7");
-    const token = await tokenFor(visitor);
-    await useUp(visitor);
-    for (let sent = 0; sent < 10; sent += 1)
-      expect(await send({ ...visitor, "x-page-token": token })).toBe(204);
-    expect(await send(visitor)).toBe(429);
-  });
-
-  it("counts as one without where the token is forged, another site's, another address's, or out of date", async () => {
-    const visitor = visitorAt("198.51.100.8");
-    const token = await tokenFor(visitor);
-    const [ends = "", signature = ""] = token.split(".");
-    const later = (Number.parseInt(ends, 36) + 60).toString(36);
-    const others = [
-      `${later}.${signature}`,
-      `${ends}.${"A".repeat(43)}`,
-      `${ends}.${signature}.${signature}`,
-      await tokenFor(visitorAt("198.51.100.8", "roundup")),
-      await tokenFor(visitorAt("198.51.100.9")),
-      await tokenOfThreeHoursAgo({ site: "mva", rateKey: "198.51.100.8" }),
-    ];
-    await useUp(visitor);
-    for (const other of others)
-      expect([other, await send({ ...visitor, "x-page-token": other })]).toEqual([other, 429]);
-    expect(await send({ ...visitor, "x-page-token": token })).toBe(204);
+    const sendFrom = async (address: string) => {
+      const headers = {
+        host: `mva.localhost:${port}`,
+        "x-forwarded-for": address,
+        "content-type": "application/json",
+        "content-length": String(body.length),
+        connection: "close",
+      };
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+      return (await rawRequest(Number(port), [`POST ${eventPath} HTTP/1.1`, ...lines], body))
+        .status;
+    };
+    const nearlyAll = env().STORAGE_PER_ADDRESS_MB * 1024 * 1024 - 10;
+    await flowDeps.storage.perAddress.add("198.51.100.7", nearlyAll);
+    expect(await sendFrom("198.51.100.7")).toBe(204);
+    expect(await sendFrom("198.51.100.7")).toBe(429);
+    expect(await sendFrom("198.51.100.8")).toBe(204);
+    const rows = await db().select().from(clientEvents).where(eq(clientEvents.sessionId, ""));
+    expect(rows).toHaveLength(2);
   });
 });
-
-/** As it would have been issued then: by the database's clock. */
-async function tokenOfThreeHoursAgo(visitor: PageVisitor): Promise<string> {
-  const now = databaseNow(new Date());
-  noteDatabaseTime(new Date(now.getTime() - 3 * 3_600_000));
-  try {
-    return await issuePageToken(db(), visitor, now);
-  } finally {
-    noteDatabaseTime(now);
-  }
-}
 
 it("a session that goes back and forth is full at its budget", async () => {
   const visitor = await landed();

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { leadCreated, type LeadCreated } from "@/flow/protocol/lead-created";
-import { faultOfWebhooks } from "@/flow/server/consent/check-webhooks";
+import { leadCreated, type LeadCreated } from "@/flow/protocol/webhooks";
+import { faultOfWebhooks, faultOfDatabase } from "@/flow/server/consent/check-webhooks";
 import { appendToLog } from "@/flow/server/consent/append-to-log";
-import { faultOfDatabase } from "@/flow/server/consent/check-webhooks";
 import { storedLog } from "@/flow/server/consent/published-log";
 import { deliverLead } from "@/tests/support/deliver";
 import { createLead } from "@/flow/server/leads/create-lead";

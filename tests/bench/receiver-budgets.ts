@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
-import { leadCreated } from "@/flow/protocol/lead-created";
+import { leadCreated } from "@/flow/protocol/webhooks";
 import { callSteps, openSession, UnexpectedAnswer } from "../support/flow-client";
 import { webhookSecret } from "../support/webhook-secret";
 import { startProduct } from "../support/start-app";

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { onActionResponse } from "@/flow/protocol/on-action";
+import { onActionResponse } from "@/flow/protocol/responses";
 import { runCommand } from "../support/run-command";
 import { FlowPage } from "./flow-page";
 import { description, makePerson } from "./journeys";

@@ -1,4 +1,4 @@
-import { experimentParameter } from "@/flow/protocol/experiment-parameters";
+import { experimentParameter } from "@/flow/protocol/experiments";
 import { FlowPage } from "./flow-page";
 import { makePerson, newNumber } from "./journeys";
 import { answerByKeys, tabTo } from "./keys";

@@ -15,12 +15,13 @@ test.describe("footer", () => {
     const footer = page.getByRole("contentinfo");
     const legal = footer.getByRole("navigation", { name: "Legal" }).getByRole("link");
     await expect(legal).toHaveText([
+      "About Us",
       "Privacy Policy",
       "Terms of Service",
       "Your Information",
       "Do Not Sell My Personal Information",
     ]);
-    await expect(legal.first()).toHaveAttribute("href", "/company/PrivacyPolicy");
+    await expect(legal.first()).toHaveAttribute("href", "/company/About");
     await expect(legal.last()).toHaveAttribute("href", /^https:\/\//);
     await expect(legal.last()).toHaveAttribute("rel", /noopener/);
     await expect(footer).toContainText("general information only");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
-import { leadCreated } from "@/flow/protocol/lead-created";
-import { onActionResponse } from "@/flow/protocol/on-action";
+import { leadCreated } from "@/flow/protocol/webhooks";
+import { onActionResponse } from "@/flow/protocol/responses";
 import { runCommand } from "../support/run-command";
 import { FlowPage } from "./flow-page";
 import { contactStep, injuredAnswers, injuredSteps, makePerson, mva } from "./journeys";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
-import { onActionResponse } from "@/flow/protocol/on-action";
+import { onActionResponse } from "@/flow/protocol/responses";
 import { injured } from "../support/mva-journey";
 import type { FlowPage } from "./flow-page";
 import { mva } from "./journeys";

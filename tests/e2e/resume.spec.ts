@@ -9,6 +9,9 @@ atPhoneSizeOnly();
 /** Is chosen on the page. */
 const chosen = (flow: FlowPage, label = ""): Locator => flow.field(label);
 
+const earlierVisit = (flow: FlowPage): Locator =>
+  flow.form.getByRole("region", { name: "Your earlier visit" });
+
 test("a reload in mid-flow resumes, with what was answered and what was typed", async ({
   page,
   context,
@@ -32,6 +35,41 @@ test("a reload in mid-flow resumes, with what was answered and what was typed", 
   await expect(chosen(later, mva.fault.choose)).toBeChecked();
   await later.press(later.button("Continue"));
   await expect(chosen(later, mva.police.choose)).toBeChecked();
+});
+
+test("who comes back goes on where they were, or begins again with nothing filled in", async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  const flow = new FlowPage(page);
+  await page.goto("/claims/makeclaim");
+  await flow.answerAll([mva.kind, mva.place, mva.date]);
+  await flow.expectPage(mva.hurt.page);
+  await page.reload();
+  await flow.expectPage(mva.hurt.page);
+  await expect(earlierVisit(flow)).toHaveCount(0);
+  await page.close();
+
+  const later = new FlowPage(await context.newPage());
+  await later.page.goto("/claims/makeclaim");
+  await later.expectPage(mva.hurt.page);
+  await expect(earlierVisit(later)).toContainText(/^You had answered 3 of \d+ questions\./);
+  await expectAccessible(later.page);
+  await later.press(later.button("Go on"));
+  await expect(earlierVisit(later)).toHaveCount(0);
+  await expect(later.heading(mva.hurt.page)).toBeFocused();
+  await later.page.close();
+
+  const again = new FlowPage(await context.newPage());
+  await again.page.goto("/claims/makeclaim");
+  await again.press(again.button("Begin again"));
+  await again.expectPage(mva.kind.page);
+  await expect(again.form.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(again.button("Back")).toHaveCount(0);
+  await again.answer(mva.kind);
+  await again.expectPage(mva.place.page);
+  await expect(again.field(mva.place.page)).toHaveValue("");
 });
 
 test("two tabs opened at once on a first visit each go on", async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import { Client, type QueryResultRow } from "pg";
-import { clientData } from "@/flow/protocol/on-action";
+import { clientData } from "@/flow/protocol/requests";
 import { isSealed, unseal, unwrapKey } from "@/lib/server/data-key";
 import { started } from "./settings";
 

@@ -1,4 +1,4 @@
-import type { CertificateState } from "@/flow/protocol/certificate";
+import type { CertificateState } from "@/flow/protocol/client-data";
 import { leadRoutes, openFlow, walkFlow, type WalkTimes } from "./any-flow";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";

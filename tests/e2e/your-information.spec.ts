@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { visitorRequest } from "@/flow/protocol/visitor-request";
+import { visitorRequest } from "@/flow/protocol/webhooks";
 import { startProduct, type RunningApp } from "../support/start-app";
 import { webhookSecret } from "../support/webhook-secret";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";

@@ -2,7 +2,7 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import { setTimeout as wait } from "node:timers/promises";
-import { alertMessage } from "@/flow/protocol/alert-message";
+import { alertMessage } from "@/flow/protocol/webhooks";
 import { alertMonitor } from "@/flow/server/services/alerts";
 import { probeLeadWrite } from "@/flow/server/services/lead-probe";
 import { closeDatabase, connectTo, db } from "@/lib/server/db/client";

@@ -9,7 +9,7 @@ import { redeliver } from "@/flow/server/delivery/redeliver";
 import { pauses } from "@/flow/server/delivery/schedule";
 import { startWorker } from "@/flow/server/delivery/worker";
 import { createLead } from "@/flow/server/leads/create-lead";
-import { leadCreated } from "@/flow/protocol/lead-created";
+import { leadCreated } from "@/flow/protocol/webhooks";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { sha256 } from "@/lib/server/sha256";

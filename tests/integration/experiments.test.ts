@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { landResponse } from "@/flow/protocol/land";
+import { landResponse } from "@/flow/protocol/responses";
 import { mva } from "@/flow/server/definitions/mva";
 import { db } from "@/lib/server/db/client";
 import { clientEvents, leads } from "@/lib/server/db/schema";

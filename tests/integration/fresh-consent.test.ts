@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { leadCreated } from "@/flow/protocol/lead-created";
+import { leadCreated } from "@/flow/protocol/webhooks";
 import { submission } from "@/flow/protocol/submission";
 import { readEvidence } from "@/flow/server/consent/evidence-bundle";
 import { listLeads } from "@/flow/server/leads/read-leads";

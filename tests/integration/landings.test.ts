@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { leadCreated } from "@/flow/protocol/lead-created";
+import { leadCreated } from "@/flow/protocol/webhooks";
 import { exportLeads } from "@/flow/server/leads/export-leads";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";

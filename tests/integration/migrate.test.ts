@@ -66,7 +66,9 @@ describe("a database of the release before", () => {
   it("keeps every row of every table, letter for letter", async () => {
     const after = await storedRows();
     const lost = new Set<string>();
+    expect(Object.keys(before).filter((table) => !(table in after))).toEqual(dropped);
     for (const [table, rows] of Object.entries(before)) {
+      if (dropped.includes(table)) continue;
       const columns = Object.keys(rows[0] ?? {});
       const kept = columns.filter((column) => column in (after[table]?.[0] ?? {}));
       for (const column of columns) if (!kept.includes(column)) lost.add(`${table}.${column}`);
@@ -150,6 +152,9 @@ const changed = [
   "flow_actions.client_data",
   "flow_sessions.answers",
 ];
+
+/** Tables that a migration since the release before takes away. */
+const dropped = ["page_token_key"];
 
 async function storedRows(): Promise<Rows> {
   const tables = await pool().query<{ name: string }>(

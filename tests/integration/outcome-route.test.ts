@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { alertMessage } from "@/flow/protocol/alert-message";
+import { alertMessage } from "@/flow/protocol/webhooks";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { startAlertMonitor } from "@/flow/server/services/alerts";
 import { db } from "@/lib/server/db/client";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ConsentItem } from "@/flow/protocol/consent";
+import type { ConsentItem } from "@/flow/protocol/instruction";
 import { capUsage } from "@/flow/server/receivers/cap-usage";
 import { receiverRegister, watchReceivers } from "@/flow/server/receivers/current-receivers";
 import { readConsents } from "@/flow/server/consent/read-consents";

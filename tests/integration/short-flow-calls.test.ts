@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { skinnyPois, slug } from "@/flow/protocol/lookups";
+import { skinnyPois, slug } from "@/flow/protocol/services";
 import { sampleCatalogue } from "@/flow/server/catalogue/current-catalogue";
 import { pageErrorOf } from "@/lib/server/site/page-error";
 import { campaigns } from "@/themes/campaigns/registry";

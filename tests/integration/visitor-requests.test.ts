@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { visitorRequest } from "@/flow/protocol/visitor-request";
+import { visitorRequest } from "@/flow/protocol/webhooks";
 import { appendToLog } from "@/flow/server/consent/append-to-log";
 import { deliverLead } from "@/tests/support/deliver";
 import { createLead } from "@/flow/server/leads/create-lead";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { actionTypes } from "@/flow/protocol/action";
 import { instructionSchemas } from "@/flow/protocol/instruction";
-import { pageKeys } from "@/flow/protocol/land";
+import { pageKeys } from "@/flow/protocol/responses";
 import { questionTypes } from "@/flow/protocol/question";
 import { valuesOf, type JsonSchema } from "./schema-fixtures";
 

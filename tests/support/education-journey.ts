@@ -1,6 +1,5 @@
-import type { ConsentItem } from "@/flow/protocol/consent";
-import type { InstructionOf, InstructionType } from "@/flow/protocol/instruction";
-import type { ClientData } from "@/flow/protocol/on-action";
+import type { ConsentItem, InstructionOf, InstructionType } from "@/flow/protocol/instruction";
+import type { ClientData } from "@/flow/protocol/requests";
 import type { Visitor } from "./visitor";
 
 /** What a visitor of `ysm` answers, page by page, up to the page with consent. */

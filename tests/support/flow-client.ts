@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { ClientData, OnActionRequest } from "@/flow/protocol/on-action";
-import { landResponse } from "@/flow/protocol/land";
-import { onActionResponse } from "@/flow/protocol/on-action";
+import { type ClientData, type OnActionRequest } from "@/flow/protocol/requests";
+import { onActionResponse, landResponse } from "@/flow/protocol/responses";
 import type { Question } from "@/flow/protocol/question";
 
 /** A session that a test or benchmark drives over HTTP, as the browser would. */

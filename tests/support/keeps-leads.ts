@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { leadCreated } from "@/flow/protocol/lead-created";
+import { leadCreated } from "@/flow/protocol/webhooks";
 import { verifyLog } from "@/flow/server/consent/verify-log";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { db } from "@/lib/server/db/client";

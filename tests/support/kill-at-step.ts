@@ -5,7 +5,7 @@ import { rm } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { leadCreated } from "@/flow/protocol/lead-created";
+import { leadCreated } from "@/flow/protocol/webhooks";
 import { deliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase } from "./database";

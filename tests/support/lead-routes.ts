@@ -7,7 +7,7 @@ import {
   type QuestionDefinition,
 } from "@/flow/server/definitions/flow-definition";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
-import type { ClientData } from "@/flow/protocol/on-action";
+import type { ClientData } from "@/flow/protocol/requests";
 import type { Option } from "@/flow/protocol/question";
 
 const isPlaceholder = /^(?:Please)?Choose$/;

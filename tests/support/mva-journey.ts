@@ -1,4 +1,4 @@
-import type { ClientData } from "@/flow/protocol/on-action";
+import type { ClientData } from "@/flow/protocol/requests";
 import type { Visitor } from "./visitor";
 
 /** Answers of an injured visitor, by page, in order. */

@@ -1,8 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { landRequest } from "@/flow/protocol/land-request";
-import { onActionRequest, type ClientData } from "@/flow/protocol/on-action";
+import { landRequest, onActionRequest, type ClientData } from "@/flow/protocol/requests";
 
 type Json = Record<string, unknown>;
 

@@ -1,10 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { landResponse } from "@/flow/protocol/land";
-import {
-  onActionResponse,
-  type ClientData,
-  type OnActionResponse,
-} from "@/flow/protocol/on-action";
+import { landResponse, onActionResponse, type OnActionResponse } from "@/flow/protocol/responses";
+import { type ClientData } from "@/flow/protocol/requests";
 
 /** What came back, read as JSON where there was any. */
 export interface Reply {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
-import { prefillOf } from "@/flow/protocol/prefill-values";
+import { prefillOf } from "@/flow/protocol/prefill";
 import { createBrowserPorts } from "@/flow/browser/create-browser-ports";
 import { sendAgain } from "@/flow/browser/send-again";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";

@@ -7,7 +7,7 @@ import { createBrowserPorts } from "@/flow/browser/create-browser-ports";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import { experimentVariant } from "@/flow/engine/experiments";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
-import { experimentParameter } from "@/flow/protocol/experiment-parameters";
+import { experimentParameter } from "@/flow/protocol/experiments";
 import { tokenStyle } from "@/lib/server/site/token-style";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";

@@ -6,14 +6,14 @@ import { ThemeHtml } from "../theme-html";
 import { StartOptions } from "../start-options";
 import styles from "./article-head.module.css";
 
-type ArticleHeadProps = Pick<Article, "heading" | "intro" | "scene" | "updated"> & {
+type ArticleHeadProps = Pick<Article, "heading" | "intro" | "scene" | "updated" | "reviewer"> & {
   breadcrumbs: { name: string; path: string }[];
   startOptions: StartOptionsData;
 };
 
 /** The top of an information page: the breadcrumbs, the heading, the way to the form, and the drawn scene. */
 export function ArticleHead(props: ArticleHeadProps) {
-  const { heading, intro, scene, updated, breadcrumbs, startOptions } = props;
+  const { heading, intro, scene, updated, reviewer, breadcrumbs, startOptions } = props;
   return (
     <header className={styles.head}>
       <div>
@@ -34,6 +34,15 @@ export function ArticleHead(props: ArticleHeadProps) {
           <StartOptions {...startOptions} className={styles.ways} />
           <p className={styles.updated}>
             Updated <time dateTime={updated}>{longDate(updated)}</time>
+            {reviewer && (
+              <>
+                {" and checked by "}
+                <a href={reviewer.url} rel="noopener noreferrer">
+                  {reviewer.name}
+                </a>
+                , {reviewer.credentials}
+              </>
+            )}
           </p>
         </div>
       </div>

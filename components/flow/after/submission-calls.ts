@@ -1,5 +1,5 @@
-import { problem } from "@/flow/protocol/problem";
-import type { PhoneChangeRequest } from "@/flow/protocol/submission-request";
+import { problem } from "@/flow/protocol/responses";
+import type { PhoneChangeRequest } from "@/flow/protocol/requests";
 import { submission, type Submission } from "@/flow/protocol/submission";
 
 const address = "/api/submission";

@@ -4,7 +4,7 @@ import { FieldMessage, messageId } from "@/components/ui/field-message";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { isSelectAllChecked, selectAllLabel } from "@/flow/engine/consent";
 import { ownValue } from "@/flow/engine/record";
-import type { ConsentItem } from "@/flow/protocol/consent";
+import type { ConsentItem } from "@/flow/protocol/instruction";
 import { useIsBusy } from "../busy";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import { useFormPageContext } from "../form-page-context";

@@ -1,5 +1,4 @@
-import type { Question } from "@/flow/protocol/question";
-import { splitRuleType } from "@/flow/protocol/validation-rule";
+import { type Question, splitRuleType } from "@/flow/protocol/question";
 
 /** True for a question that must be answered. */
 export function isRequired({ validationRules = [] }: Question): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { LocationResponse } from "@/flow/protocol/lookups";
+import type { LocationResponse } from "@/flow/protocol/responses";
 import { useFlowEngine } from "../flow-engine-context";
 import styles from "./control.module.css";
 

@@ -1,5 +1,5 @@
 import { FlowApiError } from "../../engine/ports";
-import { problem } from "../../protocol/problem";
+import { problem } from "../../protocol/responses";
 
 /** How long a call may take, its body included, in milliseconds. */
 const timeoutMs = 15_000;

@@ -1,7 +1,7 @@
 import { type FlowApi, FlowApiError, type Log } from "../../engine/ports";
 import { call, failureLogFields, getJson, postJson } from "./call";
 import { withLock } from "./with-lock";
-import { locationResponse, type LocationResponse } from "../../protocol/lookups";
+import { locationResponse, type LocationResponse } from "../../protocol/responses";
 
 /** The flow API over HTTP (docs/protocol.md sections 2, 3, 6). `url` is its base, without a slash at the end. */
 export function createFlowApi(url: string, log: Log): FlowApi {

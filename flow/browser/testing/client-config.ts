@@ -6,7 +6,6 @@ const scripts = "https://scripts.example";
 export function everythingConfigured(change: Partial<ClientConfig> = {}): ClientConfig {
   return {
     privacySignal: false,
-    pageToken: "",
     cookieBot: { id: "", scriptUrl: "" },
     imageOrigins: [],
     listingsOrigins: [],
@@ -36,7 +35,6 @@ export function everythingConfigured(change: Partial<ClientConfig> = {}): Client
 export function nothingConfigured(): ClientConfig {
   return {
     privacySignal: false,
-    pageToken: "",
     cookieBot: { id: "", scriptUrl: "" },
     imageOrigins: [],
     listingsOrigins: [],

@@ -1,4 +1,4 @@
-import type { ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/requests";
 import type { Clock } from "../ports";
 import type { ScriptedApi } from "./scripted-environment";
 import { samplePage, type SamplePage, thankYouPage } from "./sample-pages";

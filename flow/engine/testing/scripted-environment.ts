@@ -1,8 +1,6 @@
-import type { ClientEvent } from "../../protocol/client-event";
+import type { ClientEvent, BrowserLandRequest, OnActionRequest } from "../../protocol/requests";
 import type { ScriptKey } from "../../protocol/instruction";
 import type { SponsoredMatch } from "../../protocol/listings";
-import type { BrowserLandRequest } from "../../protocol/land-request";
-import type { OnActionRequest } from "../../protocol/on-action";
 import { FlowApiError, type FlowPorts, type KeyValueStore, type ScriptEvents } from "../ports";
 import { moves } from "../load-moves";
 import { createFakeClock, type FakeClock } from "./fake-clock";

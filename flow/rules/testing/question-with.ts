@@ -1,5 +1,4 @@
-import type { Question } from "../../protocol/question";
-import type { ValidationRule } from "../../protocol/validation-rule";
+import type { Question, ValidationRule } from "../../protocol/question";
 
 /** A text question with these rules; a rule may be given as its bare type. */
 export function questionWith(

@@ -2,7 +2,7 @@ import "server-only";
 import { callPlaces } from "@/lib/server/calling/call-places";
 import { lawfulPart, type CallWindow } from "@/lib/server/calling/lawful-call";
 import { instantOf } from "@/lib/server/calling/local-time";
-import type { ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/requests";
 
 /** The times of a day that a call can be asked for, in hours by the visitor's clock. */
 export const callTimesOfDay = {

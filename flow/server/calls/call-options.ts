@@ -1,10 +1,16 @@
 import "server-only";
 import { isCallableNow, type CallWindow } from "@/lib/server/calling/lawful-call";
 import { addDays, localTime } from "@/lib/server/calling/local-time";
-import type { ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/requests";
 import type { Option } from "../../protocol/question";
-import type { callTimesOfDay } from "./asked-call";
-import { asSoonAsPossible, placesOf, timeInWords, windowOf, zoneOf } from "./asked-call";
+import {
+  type callTimesOfDay,
+  asSoonAsPossible,
+  placesOf,
+  timeInWords,
+  windowOf,
+  zoneOf,
+} from "./asked-call";
 
 /** How many days ahead a call can be set. */
 const daysAhead = 7;

@@ -8,8 +8,8 @@ import {
   type CallWindow,
 } from "@/lib/server/calling/lawful-call";
 import { addDays, instantOf, localTime } from "@/lib/server/calling/local-time";
-import type { PromisedWindow } from "../../protocol/lead-created";
-import type { ClientData } from "../../protocol/on-action";
+import type { PromisedWindow } from "../../protocol/webhooks";
+import type { ClientData } from "../../protocol/requests";
 import { askedWindow, placesOf, zoneOf } from "./asked-call";
 
 const dayMinutes = 24 * 60;

@@ -5,7 +5,7 @@ import type { Queries } from "@/lib/server/db/client";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
-import { captchaStateField, type CaptchaField } from "../../protocol/captcha";
+import { captchaStateField, type CaptchaField } from "../../protocol/client-data";
 import type { FlowDeps } from "../flow-deps";
 import type { ActionCommand } from "../sessions/action-command";
 import type { FoundSession } from "../sessions/store";

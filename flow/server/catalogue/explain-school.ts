@@ -1,5 +1,5 @@
 import "server-only";
-import type { ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/requests";
 import { listInWords } from "../receivers/named-receiver";
 import { stateNames } from "../validation/find-location";
 import { programsOf, type Catalogue, type Offer, type School } from "./catalogue";

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Option, OptionGroup } from "../../protocol/question";
-import type { ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/requests";
 import { programsOf, type Catalogue, type Program } from "./catalogue";
 import { isOpenTo } from "./education-levels";
 

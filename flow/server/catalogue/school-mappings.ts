@@ -1,6 +1,6 @@
 import "server-only";
 import type { PoiSchoolMatch } from "../../protocol/instruction";
-import type { ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/requests";
 import type { Option, OptionGroup } from "../../protocol/question";
 import { mayAccept } from "../receivers/accepts";
 import type { Receiver } from "../receivers/receiver";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ClientData } from "@/flow/protocol/on-action";
+import type { ClientData } from "@/flow/protocol/requests";
 import { catalogueSchool, testCatalogue } from "@/tests/support/test-catalogue";
 import { accepts, mayAccept } from "../receivers/accepts";
 import { allReceivers, receiverOf } from "../receivers/receiver-register";

@@ -1,6 +1,9 @@
 import "server-only";
-import { experimentVariants, listingExperimentNames } from "../../protocol/experiments";
-import { experimentParameter } from "../../protocol/experiment-parameters";
+import {
+  experimentVariants,
+  listingExperimentNames,
+  experimentParameter,
+} from "../../protocol/experiments";
 import { suggestion } from "@/lib/server/nearest-name";
 import { isExperimentName } from "../../protocol/tracking-parameters";
 import type { ExperimentDefinition, FlowDefinition } from "../definitions/flow-definition";

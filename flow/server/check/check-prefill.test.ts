@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { prefillOf } from "../../protocol/prefill-values";
+import { prefillOf } from "../../protocol/prefill";
 import { findFlow } from "../definitions/find-flow";
 import { checkPrefill } from "./check-prefill";
 

@@ -1,7 +1,11 @@
 import "server-only";
-import { acceptedConsentsField, alwaysSentFields } from "../../protocol/client-data-fields";
-import { isMultiSelect, type QuestionType } from "../../protocol/question";
-import { splitRuleType, type ValidationRule } from "../../protocol/validation-rule";
+import { acceptedConsentsField, alwaysSentFields } from "../../protocol/client-data";
+import {
+  isMultiSelect,
+  type QuestionType,
+  splitRuleType,
+  type ValidationRule,
+} from "../../protocol/question";
 import { isRuleType } from "../../rules/rules";
 import type {
   FlowDefinition,

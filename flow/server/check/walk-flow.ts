@@ -1,7 +1,7 @@
 import "server-only";
 import { type Option } from "../../protocol/question";
-import { acceptedConsentsField } from "../../protocol/client-data-fields";
-import type { ClientData } from "../../protocol/on-action";
+import { acceptedConsentsField } from "../../protocol/client-data";
+import type { ClientData } from "../../protocol/requests";
 import type { Catalogue } from "../catalogue/catalogue";
 import { schoolReceivers } from "../catalogue/school-receivers";
 import { wirePageKeyOf } from "../definitions/find-flow";
@@ -59,6 +59,7 @@ export function walkOn(
   let facts: Facts = {
     ...{ now, catalogue, verdicts, hasVisited },
     showing: { brand, buildId: "" },
+    extraParameters: [],
     captcha: "none",
   };
   for (;;) {

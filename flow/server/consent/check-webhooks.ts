@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/server/db/client";
 import { sha256 } from "@/lib/server/sha256";
-import type { LeadCreated } from "../../protocol/lead-created";
+import type { LeadCreated } from "../../protocol/webhooks";
 import { parseCanonicalRecord } from "./canonical-record";
 import { faultOfProof, isConsistent } from "./verify-proof";
 import { storedLog, type PublishedLog } from "./published-log";

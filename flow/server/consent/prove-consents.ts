@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { consentLeaves } from "@/lib/server/db/consent-log-schema";
 import { consentRecords } from "@/lib/server/db/schema";
-import type { ConsentProof } from "../../protocol/consent-log";
+import type { ConsentProof } from "../../protocol/webhooks";
 import { emptyRoot, inclusionPath } from "./merkle-tree";
 import { hashesOf, headOf } from "./published-log";
 

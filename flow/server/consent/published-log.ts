@@ -4,7 +4,7 @@ import { asc, desc, gt, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Database, Queries, Transaction } from "@/lib/server/db/client";
 import { consentHeads } from "@/lib/server/db/consent-log-schema";
-import { consentConsistency, consentHead, type ConsentHead } from "../../protocol/consent-log";
+import { consentConsistency, consentHead, type ConsentHead } from "../../protocol/webhooks";
 import {
   consistencyPath,
   joinSubtrees,

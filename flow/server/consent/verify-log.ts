@@ -2,7 +2,7 @@ import "server-only";
 import { max, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { consentPurges } from "@/lib/server/db/consent-log-schema";
-import type { ConsentHead } from "../../protocol/consent-log";
+import type { ConsentHead } from "../../protocol/webhooks";
 import { canonicalRecord } from "./canonical-record";
 import { GrowingTree, leafHash } from "./merkle-tree";
 import { currentHead } from "./published-log";

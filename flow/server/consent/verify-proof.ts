@@ -1,5 +1,5 @@
 import "server-only";
-import type { ConsentHead, ConsentProof } from "../../protocol/consent-log";
+import type { ConsentHead, ConsentProof } from "../../protocol/webhooks";
 import { leafHash, nodeHash, type Hash } from "./merkle-tree";
 
 /** Says what is wrong with a proof that records, in their canonical form, are in the log; undefined when it holds. */

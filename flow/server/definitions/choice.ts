@@ -1,6 +1,5 @@
 import "server-only";
-import type { Option } from "../../protocol/question";
-import type { ValidationRule } from "../../protocol/validation-rule";
+import type { Option, ValidationRule } from "../../protocol/question";
 import type { QuestionDefinition } from "./flow-definition";
 
 /** Options as [value, label] pairs. */

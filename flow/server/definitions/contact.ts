@@ -1,5 +1,5 @@
 import "server-only";
-import type { ValidationRule } from "../../protocol/validation-rule";
+import type { ValidationRule } from "../../protocol/question";
 import { required } from "./choice";
 import type { QuestionDefinition } from "./flow-definition";
 

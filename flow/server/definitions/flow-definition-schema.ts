@@ -2,9 +2,8 @@ import "server-only";
 import * as z from "zod/mini";
 import { action } from "../../protocol/action";
 import { pageData, scriptKeys } from "../../protocol/instruction";
-import { pageKeys } from "../../protocol/land";
-import { option, questionType } from "../../protocol/question";
-import { validationRule } from "../../protocol/validation-rule";
+import { pageKeys } from "../../protocol/responses";
+import { option, questionType, validationRule } from "../../protocol/question";
 import type {
   Condition,
   ConsentDefinition,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Action } from "../../protocol/action";
 import type { PageData, ScriptKey } from "../../protocol/instruction";
-import type { PageKey } from "../../protocol/land";
+import type { PageKey } from "../../protocol/responses";
 import type { Option, Question } from "../../protocol/question";
 
 /**

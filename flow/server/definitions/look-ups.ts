@@ -1,5 +1,5 @@
 import "server-only";
-import type { ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/requests";
 import { findLocation, stateNames } from "../validation/find-location";
 import { askedCall } from "../calls/asked-call";
 import type { LookUp } from "./flow-definition";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { advertisedPage, advertisedPageOf } from "@/lib/server/site/advertised-page";
-import { adWordsAd, facebookAdPreview } from "../../protocol/lookups";
+import { adWordsAd, facebookAdPreview } from "../../protocol/services";
 import { drawFeedAd } from "./ads";
 import { answerApi } from "./api";
 

@@ -8,7 +8,7 @@ import {
   facebookAdPreview,
   type AdWordsAd,
   type FacebookAdPreview,
-} from "../../protocol/lookups";
+} from "../../protocol/services";
 import { escapeHtml } from "@/lib/server/escape-html";
 import { flowRoute } from "./flow-route";
 import { toSlug } from "./lookups";

@@ -6,44 +6,29 @@ import { invalidField } from "@/lib/server/http/http-problem";
 import { imageOrigins } from "@/lib/server/csp/image-origins";
 import { jsonResponse } from "@/lib/server/http/json-response";
 import { db } from "@/lib/server/db/client";
-import { describeDatabaseError } from "@/lib/server/db/error";
-import { log } from "@/lib/server/log";
 import { hasPrivacySignal } from "../sessions/page-address";
-import { issuePageToken, type PageVisitor } from "../sessions/page-token";
 import { proofChallengeFor } from "../captcha/proof-of-work";
 import type { SiteCaptcha } from "../captcha/captcha-deps";
 import type { ScriptKey } from "../../protocol/instruction";
-import { sessionId } from "../../protocol/land-request";
+import { sessionId } from "../../protocol/requests";
 import { proofChallenge } from "../../protocol/proof-of-work";
 
 /**
  * Ids and script addresses of third parties, empty where they are off, and whether this request came with Global Privacy
- * Control, since not every browser tells its scripts; and the page's token.
+ * Control, since not every browser tells its scripts.
  */
 export const clientConfigRoute: ApiRoute = {
   method: "GET",
   path: "/api/client-config",
   group: "client-config",
   body: "none",
-  handler: async ({ request, site, client }) =>
+  handler: ({ request, site }) =>
     jsonResponse({
       ...clientConfigOf(env(), site),
-      pageToken: await pageTokenFor({ site, rateKey: client.rateKey }),
       imageOrigins: imageOrigins(env(), site),
       privacySignal: hasPrivacySignal(request.headers),
     } satisfies ClientConfig),
 };
-
-/** Third parties are told of, whatever the database does. */
-async function pageTokenFor(visitor: PageVisitor): Promise<string> {
-  if (env().FLOW_API_URL !== undefined || !env().DATABASE_URL) return "";
-  try {
-    return await issuePageToken(db(), visitor, new Date());
-  } catch (error) {
-    log.warn("client-config.no_page_token", { reason: describeDatabaseError(error) });
-    return "";
-  }
-}
 
 export const proofOfWorkRoute: ApiRoute = {
   method: "GET",
@@ -67,7 +52,7 @@ export const proofOfWorkRoute: ApiRoute = {
 export function clientConfigOf(
   env: Env,
   site: string,
-): Omit<ClientConfig, "privacySignal" | "imageOrigins" | "pageToken"> {
+): Omit<ClientConfig, "privacySignal" | "imageOrigins"> {
   return {
     pixelMode: env.PIXEL_MODE,
     defaultFlowKey: env.DEFAULT_FLOWKEY,

@@ -15,13 +15,11 @@ import {
   clientEventPayloads,
   type ClientEvent,
   type ClientEventName,
-} from "../../protocol/client-event";
-import { sessionId } from "../../protocol/land-request";
+  sessionId,
+} from "../../protocol/requests";
 import { renewHolds } from "../receivers/reservations";
 import { experimentsOf } from "../sessions/experiments";
-import { secretOf } from "../sessions/store";
-import { rowBytes } from "../sessions/store";
-import { isPageToken, pageTokenHeader } from "../sessions/page-token";
+import { secretOf, rowBytes } from "../sessions/store";
 import { foreignSession, sessionIsFull, unknownSession } from "../sessions/session-problems";
 import { parseSessionSecrets } from "../sessions/session-secret";
 import { flowDeps } from "./flow-deps";
@@ -46,8 +44,8 @@ export const clientEventRoute = flowRoute({
 const { database, storage } = flowDeps;
 
 /**
- * Stores an event that the embedded API knows. One of a session counts against the session's budget; one without a
- * session against its address's, which is small where no page of ours sent it (docs/decisions/0021).
+ * Stores an event that the embedded API knows. It counts against its address's budget, one of a session against the
+ * session's, too (docs/decisions/0021).
  */
 async function storeEvent(call: ApiCall): Promise<Response> {
   const event = parseRequest(clientEvent, call.body);
@@ -61,28 +59,13 @@ async function storeEvent(call: ApiCall): Promise<Response> {
   };
   await storage.perAddress.check(call.client.rateKey);
   const bytes = event.Payload.length + rowBytes;
-  if (event.SessionId === "") await storeWithoutSession(call, row, bytes);
+  if (event.SessionId === "") await database().insert(clientEvents).values(row);
   else await storeOfSession(call, row, bytes);
+  await storage.perAddress.add(call.client.rateKey, bytes);
   return noContent();
 }
 
 type EventRow = typeof clientEvents.$inferInsert;
-
-/** With the token of a page of ours, the address's whole budget is the event's, as it is a session's. */
-async function storeWithoutSession(call: ApiCall, row: EventRow, bytes: number) {
-  const { rateKey } = call.client;
-  const isOfPage = await hasPageToken(call);
-  const budget = isOfPage ? storage.perAddress : storage.sessionlessEvents;
-  await budget.check(rateKey);
-  await database().insert(clientEvents).values(row);
-  await budget.add(rateKey, bytes);
-}
-
-async function hasPageToken({ request, site, client }: ApiCall): Promise<boolean> {
-  const token = request.headers.get(pageTokenHeader) ?? "";
-  const { rateKey } = client;
-  return token !== "" && isPageToken(database(), token, { site, rateKey }, flowDeps.now());
-}
 
 /** Throws 404 for a session that is not there, 403 for another browser's, 429 for one that is full. */
 async function storeOfSession(call: ApiCall, row: EventRow, bytes: number) {
@@ -107,7 +90,6 @@ async function storeOfSession(call: ApiCall, row: EventRow, bytes: number) {
     if (row.sessionId) await renewHolds(tx, row.sessionId);
     await tx.insert(clientEvents).values({ ...row, experiments: experimentsOf(saved.tracking) });
   });
-  await storage.perAddress.add(call.client.rateKey, bytes);
 }
 
 /** Parses an event's payload by its name's schema. Throws a 400 that names the field at fault. */

@@ -9,7 +9,7 @@ import {
   consentHead,
   type ConsentConsistency,
   type ConsentHead,
-} from "../../protocol/consent-log";
+} from "../../protocol/webhooks";
 import { storedLog } from "../consent/published-log";
 
 /** docs/protocol.md section 7 */

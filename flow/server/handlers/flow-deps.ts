@@ -1,7 +1,7 @@
 import "server-only";
 import { buildId } from "@/lib/server/build-id";
 import { db, pool } from "@/lib/server/db/client";
-import { env } from "@/lib/server/env";
+import { env, extraParametersOf } from "@/lib/server/env";
 import { byteBudget } from "@/lib/server/http/byte-budget";
 import { defaultPhone } from "@/lib/server/site/default-phone";
 import { necessaryScripts } from "@/lib/server/site/necessary-scripts";
@@ -12,9 +12,6 @@ import { currentCatalogue } from "../catalogue/current-catalogue";
 import type { FlowDeps, StorageLimits } from "../flow-deps";
 import { receiverRegister } from "../receivers/current-receivers";
 import { captchaOf, configuredScripts } from "./client-config";
-
-/** Events that name no session, by one address in a day: some three hundred page views and taps of its visitors. */
-const sessionlessBytes = 128 * 1024;
 
 /** The pool that limits are shared over; undefined where each process counts for itself. */
 export const sharedPool = () => (env().DATABASE_URL ? pool() : undefined);
@@ -29,7 +26,6 @@ const storage: StorageLimits = {
     () => ifLimited(env().STORAGE_PER_ADDRESS_MB * 1024 * 1024),
     sharedPool,
   ),
-  sessionlessEvents: byteBudget("events", () => ifLimited(sessionlessBytes), sharedPool),
 };
 
 /** What the embedded flow API depends on, as this server provides it. */
@@ -43,6 +39,7 @@ export const flowDeps: FlowDeps & { storage: StorageLimits } = {
   configuredScripts: () => configuredScripts(env()),
   necessaryScripts,
   captcha: (site) => captchaOf(env(), site, hostnamesOf(site)),
+  extraParameters: (site) => extraParametersOf(env(), site),
   buildId,
   receivers: receiverRegister,
   storage,

@@ -2,9 +2,8 @@ import "server-only";
 import { db } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { ok, type ApiRoute } from "@/lib/server/http/api-route";
-import { errorLogFields } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json-response";
-import { log } from "@/lib/server/log";
+import { errorLogFields, log } from "@/lib/server/log";
 import {
   health,
   liveness,

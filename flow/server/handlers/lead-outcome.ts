@@ -3,7 +3,7 @@ import { db } from "@/lib/server/db/client";
 import { done, header, type ApiHandler, type ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
 import { noContent } from "@/lib/server/http/json-response";
-import { leadOutcome } from "../../protocol/lead-outcome";
+import { leadOutcome } from "../../protocol/webhooks";
 import { recordOutcome } from "../outcomes/record-outcome";
 import { verifySender } from "../outcomes/verify-sender";
 import { receiverRegister } from "../receivers/current-receivers";

@@ -1,17 +1,11 @@
 import "server-only";
 import { claimLawOf } from "@/lib/server/claim-law";
-import type { ApiRoute } from "@/lib/server/http/api-route";
-import { ok, query } from "@/lib/server/http/api-route";
+import { type ApiRoute, ok, query } from "@/lib/server/http/api-route";
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json-response";
 import packageFile from "@/package.json";
-import {
-  locationResponse,
-  serverInfo,
-  slug,
-  type ServerInfo,
-  type Slug,
-} from "../../protocol/lookups";
+import { serverInfo, slug, type ServerInfo, type Slug } from "../../protocol/services";
+import { locationResponse } from "../../protocol/responses";
 import { findLocation } from "../validation/find-location";
 import { runValidator } from "../validation/validators";
 import { flowDeps } from "./flow-deps";

@@ -3,8 +3,7 @@ import * as z from "zod/mini";
 import type { ApiCall } from "@/lib/server/http/api-route";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { env, extraParametersOf } from "@/lib/server/env";
-import { landRequest, type LandRequest } from "../../protocol/land-request";
-import { onActionRequest } from "../../protocol/on-action";
+import { landRequest, type LandRequest, onActionRequest } from "../../protocol/requests";
 import { isClickId } from "../../protocol/tracking-parameters";
 import { hasPrivacySignal, redactUrl } from "../sessions/page-address";
 import { forwardedHeaders } from "../gateway/forwarded-headers";
@@ -38,7 +37,7 @@ export function parseLandRequest(call: ApiCall): LandRequest {
     clientRequestHeaders: Object.fromEntries(headers.map(([name, value]) => [name, [value]])),
   });
   const hasSignal = hasPrivacySignal(call.request.headers);
-  const address = redactUrl(request.landingPageUrl, hasSignal, call.site);
+  const address = redactUrl(request.landingPageUrl, hasSignal, extraParametersOf(env(), call.site));
   if (!address) throw invalidField("landingPageUrl");
   return { ...request, landingPageUrl: address.href };
 }

@@ -10,7 +10,7 @@ import {
   type CakeName,
   type SkinnyPois,
   type Slug,
-} from "../../protocol/lookups";
+} from "../../protocol/services";
 import { currentCatalogue } from "../catalogue/current-catalogue";
 import { isShortFlow, shortList } from "../catalogue/program-choices";
 import { flowRoute } from "./flow-route";

@@ -4,7 +4,7 @@ import { done, ok, query, type ApiCall, type ApiRoute } from "@/lib/server/http/
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { jsonResponse, noContent } from "@/lib/server/http/json-response";
 import { submission } from "../../protocol/submission";
-import { phoneChangeRequest, submissionRequest } from "../../protocol/submission-request";
+import { phoneChangeRequest, submissionRequest } from "../../protocol/requests";
 import { pageOfReferer } from "../sessions/page-address";
 import { parseSessionSecrets } from "../sessions/session-secret";
 import { changePhone } from "../submissions/change-phone";

@@ -3,10 +3,10 @@ import {
   certificateStateFields,
   certificateStates,
   type CertificateState,
-} from "../../protocol/certificate";
-import type { CertificateWitness } from "../../protocol/flow-config";
+  type CertificateWitness,
+} from "../../protocol/client-data";
 import type { ScriptKey } from "../../protocol/instruction";
-import type { ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/requests";
 import type { LeadInput } from "./lead-input";
 
 /** Which of a flow's scripts certify what a visitor saw and agreed to. */

@@ -1,8 +1,8 @@
 import "server-only";
 import type { ShownConsent } from "../consent/disclosure";
-import type { CertificateWitness } from "../../protocol/flow-config";
+import type { CertificateWitness } from "../../protocol/client-data";
 import type { ScriptKey } from "../../protocol/instruction";
-import type { ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/requests";
 import type { LeadScore } from "../abuse/lead-score";
 import type { Receiver } from "../receivers/receiver";
 import type { CaptchaState } from "../captcha/captcha-deps";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { nationalDigits } from "@/lib/shared/phone";
 import type { ScriptKey } from "../../protocol/instruction";
-import type { ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/requests";
 import { permittedTracking } from "../sessions/tracking";
 import { certificateStatesOf } from "./certificate-states";
 import type { LeadInput } from "./lead-input";

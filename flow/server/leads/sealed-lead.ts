@@ -6,7 +6,7 @@ import type { Queries } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { leads, type consentRecords } from "@/lib/server/db/schema";
 import { answersHmac, consentEvidence } from "../consent/consent-evidence";
-import { clientData, type ClientData } from "../../protocol/on-action";
+import { clientData, type ClientData } from "../../protocol/requests";
 import type { LeadInput } from "./lead-input";
 import { leadRecord } from "./lead-record";
 

@@ -1,34 +1,45 @@
 import "server-only";
 import type * as z from "zod/mini";
 import { action } from "../../protocol/action";
-import { alertMessage } from "../../protocol/alert-message";
-import { clientEvent } from "../../protocol/client-event";
-import { consentItem } from "../../protocol/consent";
-import { consentConsistency, consentHead, consentProof } from "../../protocol/consent-log";
 import {
+  alertMessage,
+  consentConsistency,
+  consentHead,
+  consentProof,
+  consentRevoked,
+  leadCreated,
+  leadOutcome,
+  leadCorrected,
+  visitorRequest,
+} from "../../protocol/webhooks";
+import {
+  clientEvent,
+  landRequest,
+  clientData,
+  onActionRequest,
+  phoneChangeRequest,
+  submissionRequest,
+} from "../../protocol/requests";
+import {
+  locationResponse,
+  onActionResponse,
+  experiments,
+  landResponse,
+  problem,
+} from "../../protocol/responses";
+import {
+  consentItem,
   displayFragment,
   instruction,
   instructionSchemas,
   pageData,
   poiSchoolMatch,
 } from "../../protocol/instruction";
-import { landRequest } from "../../protocol/land-request";
-import { experiments, landResponse } from "../../protocol/land";
-import { consentRevoked } from "../../protocol/consent-revoked";
-import { leadCreated } from "../../protocol/lead-created";
-import { leadOutcome } from "../../protocol/lead-outcome";
 import { frameMessage, listingsResponse, sponsoredMatch } from "../../protocol/listings";
-import * as lookups from "../../protocol/lookups";
-import { clientData, onActionRequest, onActionResponse } from "../../protocol/on-action";
-import { problem } from "../../protocol/problem";
-import { leadCorrected } from "../../protocol/lead-corrected";
 import { submission } from "../../protocol/submission";
-import { phoneChangeRequest, submissionRequest } from "../../protocol/submission-request";
 import { proofChallenge } from "../../protocol/proof-of-work";
-import { visitorRequest } from "../../protocol/visitor-request";
-import { option, optionGroup, question } from "../../protocol/question";
+import { option, optionGroup, question, validationRule } from "../../protocol/question";
 import * as services from "../../protocol/services";
-import { validationRule } from "../../protocol/validation-rule";
 
 /** Every schema of the protocol by the name that it has in docs/openapi.json. */
 export const schemas = {
@@ -50,13 +61,13 @@ export const schemas = {
   ConsentItem: consentItem,
   Action: action,
   ClientEvent: clientEvent,
-  Location: lookups.locationResponse,
-  ServerInfo: lookups.serverInfo,
-  CakeName: lookups.cakeName,
-  Slug: lookups.slug,
-  SkinnyPois: lookups.skinnyPois,
-  AdWordsAd: lookups.adWordsAd,
-  FacebookAdPreview: lookups.facebookAdPreview,
+  Location: locationResponse,
+  ServerInfo: services.serverInfo,
+  CakeName: services.cakeName,
+  Slug: services.slug,
+  SkinnyPois: services.skinnyPois,
+  AdWordsAd: services.adWordsAd,
+  FacebookAdPreview: services.facebookAdPreview,
   ProvisionedPhoneNumber: services.provisionedPhoneNumber,
   PhoneNumberClick: services.phoneNumberClick,
   ProofChallenge: proofChallenge,

@@ -1,11 +1,13 @@
 import "server-only";
 import type * as z from "zod/mini";
 import { header } from "@/lib/server/http/api-route";
-import { alertMessage } from "../../protocol/alert-message";
-import { consentRevoked } from "../../protocol/consent-revoked";
-import { leadCorrected } from "../../protocol/lead-corrected";
-import { leadCreated } from "../../protocol/lead-created";
-import { visitorRequest } from "../../protocol/visitor-request";
+import {
+  alertMessage,
+  consentRevoked,
+  leadCorrected,
+  leadCreated,
+  visitorRequest,
+} from "../../protocol/webhooks";
 
 type Json = Record<string, unknown>;
 

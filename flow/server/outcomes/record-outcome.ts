@@ -6,7 +6,7 @@ import type { Database, Transaction } from "@/lib/server/db/client";
 import { receiverOutcomes, returnDecisions } from "@/lib/server/db/outcomes-schema";
 import { log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
-import type { LeadOutcome } from "../../protocol/lead-outcome";
+import type { LeadOutcome } from "../../protocol/webhooks";
 import { leadKey } from "../leads/sealed-lead";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { returnEvidence } from "./return-evidence";

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, isNotNull, or } from "drizzle-orm";
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
-import type { LeadOutcome } from "../../protocol/lead-outcome";
+import type { LeadOutcome } from "../../protocol/webhooks";
 import { receiverOf, type ReceiverRegister } from "../receivers/receiver-register";
 
 /** Who sent an outcome: a receiver that the lead went to, by its secret. */

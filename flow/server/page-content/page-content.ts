@@ -1,5 +1,5 @@
 import type { PageData } from "../../protocol/instruction";
-import type { ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/requests";
 
 /** To whom content is shown, and when. */
 export interface ContentContext {

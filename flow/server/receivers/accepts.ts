@@ -1,5 +1,5 @@
 import "server-only";
-import type { ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/requests";
 import type { AcceptRule, Receiver } from "./receiver";
 
 /** What of a lead a receiver goes by: known before consent, without anything that names the visitor. */

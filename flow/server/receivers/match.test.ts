@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fileReceiver, type FileReceiver } from "@/tests/support/receivers-file";
-import type { ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/requests";
 import { findFlow } from "../definitions/find-flow";
 import { lookUps } from "../definitions/look-ups";
 import { accepts, refusalsOf } from "./accepts";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { FirstPage } from "../../protocol/first-page";
+import type { FirstPage } from "../../protocol/flow-config";
 import { findFlow, pageOf } from "../definitions/find-flow";
 import type { PageDefinition } from "../definitions/flow-definition";
 import { progressNote } from "../sessions/progress-note";

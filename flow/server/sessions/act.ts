@@ -1,7 +1,7 @@
 import "server-only";
 import type { Queries, Transaction } from "@/lib/server/db/client";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import type { OnActionResponse } from "../../protocol/on-action";
+import type { OnActionResponse } from "../../protocol/responses";
 import { admitLead } from "../abuse/admit-lead";
 import { hasMadeLead } from "../definitions/flow-definition";
 import type { FlowDeps } from "../flow-deps";

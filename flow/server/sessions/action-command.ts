@@ -1,4 +1,4 @@
-import type { OnActionRequest } from "../../protocol/on-action";
+import type { OnActionRequest } from "../../protocol/requests";
 
 /** A request to apply an action, and who sent it from where. */
 export interface ActionCommand {

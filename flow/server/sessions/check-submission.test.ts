@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import type { ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/requests";
 import { log } from "@/lib/server/log";
 import { sampleCatalogue } from "../catalogue/current-catalogue";
 import { lastName } from "../definitions/contact";

@@ -1,14 +1,14 @@
 import "server-only";
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
 import { nationalDigits } from "@/lib/shared/phone";
-import { isCaptchaField } from "../../protocol/captcha";
-import { certificateStateFields } from "../../protocol/certificate";
 import {
+  isCaptchaField,
+  certificateStateFields,
   acceptedConsentsField,
   alwaysSentFields,
   clientDataLimits,
-} from "../../protocol/client-data-fields";
-import type { ClientData } from "../../protocol/on-action";
+} from "../../protocol/client-data";
+import type { ClientData } from "../../protocol/requests";
 import { honeypotField, takesSeveralValues, type Option } from "../../protocol/question";
 import { givenValues } from "../../rules/given-values";
 import { receiversIn, type Disclosure, type ShownConsent } from "../consent/disclosure";
@@ -50,14 +50,19 @@ export function checkSubmission(
 /**
  * Refuses (400, naming the field) what a page does not take: fields that it does not ask and that are no
  * tracking data, and identifiers or tracking values that are too long or more than one.
+ * @param extra Names of tracking that the operator added for the site.
  */
-export function checkClientData(page: PageDefinition, data: ClientData): void {
+export function checkClientData(
+  page: PageDefinition,
+  data: ClientData,
+  extra: readonly string[],
+): void {
   const asked = new Set(page.questions?.map((question) => question.fieldName));
   for (const [name, values] of Object.entries(data)) {
     if (asked.has(name) || (name === acceptedConsentsField && page.consent)) continue;
     if (name === acceptedConsentsField && values.length === 0) continue;
     if (name === honeypotField && page.consent) continue;
-    const maxLength = maxLengthOf(name);
+    const maxLength = maxLengthOf(name, extra);
     if (maxLength === undefined) throw invalidField(name, "unknown_field");
     if (values.length > 1 || (values[0] ?? "").length > maxLength) throw invalidField(name);
   }
@@ -66,11 +71,11 @@ export function checkClientData(page: PageDefinition, data: ClientData): void {
 const alwaysSent = new Set<string>(alwaysSentFields);
 const certificateFields = new Set<string>(Object.values(certificateStateFields));
 
-function maxLengthOf(name: string): number | undefined {
+function maxLengthOf(name: string, extra: readonly string[]): number | undefined {
   if (alwaysSent.has(name)) return clientDataLimits.identifier;
   if (isCaptchaField(name)) return clientDataLimits.captcha;
   if (certificateFields.has(name)) return clientDataLimits.name;
-  return isTracking(name) ? clientDataLimits.trackingValue : undefined;
+  return isTracking(name, extra) ? clientDataLimits.trackingValue : undefined;
 }
 
 /** Checks an answer by the options that there were, and by what the rules say of it. */

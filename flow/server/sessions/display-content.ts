@@ -3,7 +3,7 @@ import { databaseNow } from "@/lib/server/db/clock";
 import { maximumQueryBytes } from "@/lib/server/http/request-refusal";
 import { formatPhoneNumber, telephoneHref } from "@/lib/shared/phone";
 import type { Instruction, PageData } from "../../protocol/instruction";
-import type { ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/requests";
 import { explainSchool } from "../catalogue/explain-school";
 import { logosHtml } from "../catalogue/school-logos";
 import { receiversIn, type Disclosure } from "../consent/disclosure";

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { Experiments } from "../../protocol/land";
-import { experimentNameOf, experimentParameter } from "../../protocol/experiment-parameters";
+import type { Experiments } from "../../protocol/responses";
+import { experimentNameOf, experimentParameter } from "../../protocol/experiments";
 import type { ExperimentDefinition, FlowDefinition } from "../definitions/flow-definition";
 
 /** What the visitor sees where no experiment says otherwise (docs/product.md section 4). */

@@ -3,9 +3,8 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { databaseNow } from "@/lib/server/db/clock";
 import type { Queries, Transaction } from "@/lib/server/db/client";
 import { flowActions } from "@/lib/server/db/schema";
-import { errorLogFields } from "@/lib/server/http/http-problem";
-import { log } from "@/lib/server/log";
-import type { ClientData } from "../../protocol/on-action";
+import { errorLogFields, log } from "@/lib/server/log";
+import type { ClientData } from "../../protocol/requests";
 import { validateAnswer } from "../../rules/validate-answer";
 import { captchaFor, checkCaptcha } from "../captcha/check-captcha";
 import { receiversIn } from "../consent/disclosure";
@@ -27,6 +26,7 @@ export function knownFacts(deps: FlowDeps, site: string): Facts {
     now: databaseNow(deps.now()),
     catalogue: deps.catalogue(),
     showing: { brand: deps.brandOf(site), buildId: deps.buildId() },
+    extraParameters: deps.extraParameters?.(site) ?? [],
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/requests";
 import { submit } from "../definitions/buttons";
 import { findFlow, pageOf } from "../definitions/find-flow";
 import type { FlowDefinition } from "../definitions/flow-definition";

@@ -1,8 +1,7 @@
 import "server-only";
 import { eq, inArray } from "drizzle-orm";
-import type { LandRequest } from "../../protocol/land-request";
-import type { LandResponse } from "../../protocol/land";
-import type { OnActionResponse } from "../../protocol/on-action";
+import type { LandRequest } from "../../protocol/requests";
+import type { OnActionResponse, LandResponse } from "../../protocol/responses";
 import type { Transaction } from "@/lib/server/db/client";
 import { databaseNow, noteDatabaseTime } from "@/lib/server/db/clock";
 import { flowSessions, leads } from "@/lib/server/db/schema";
@@ -70,9 +69,10 @@ async function begin(
   { request, site, secrets }: Landing,
 ): Promise<ShownPage | undefined> {
   const privacySignal = signalOf(request);
-  const address = redactUrl(request.landingPageUrl, privacySignal, site);
+  const extra = deps.extraParameters?.(site) ?? [];
+  const address = redactUrl(request.landingPageUrl, privacySignal, extra);
   if (!address) throw invalidField("landingPageUrl");
-  const landed = trackingOfUrl(address, site);
+  const landed = trackingOfUrl(address, extra);
   const secret = (await issuedSecret(deps, secrets)) ?? newSessionSecret();
   const { trail, answers } = beginningOf(flow, address);
   const firstPage = pageOf(flow, trail.at(-1) ?? flow.firstPage);

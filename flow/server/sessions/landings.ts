@@ -1,5 +1,5 @@
 import "server-only";
-import type { Landing, Landings } from "../../protocol/lead-created";
+import type { Landing, Landings } from "../../protocol/webhooks";
 import { landingKeys } from "../../protocol/tracking-parameters";
 
 type Tracking = Record<string, string>;

@@ -1,5 +1,5 @@
 import "server-only";
-import type { ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/requests";
 import { pageOf } from "../definitions/find-flow";
 import type { Condition, FlowDefinition, PageDefinition } from "../definitions/flow-definition";
 import { lookUps } from "../definitions/look-ups";

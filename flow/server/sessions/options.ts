@@ -1,6 +1,6 @@
 import "server-only";
 import type { Option, OptionGroup } from "../../protocol/question";
-import type { ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/requests";
 import type { Catalogue } from "../catalogue/catalogue";
 import {
   areaOptions,

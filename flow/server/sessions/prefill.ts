@@ -1,7 +1,7 @@
 import "server-only";
 import { navigationActionNames, type Action } from "../../protocol/action";
-import type { ClientData } from "../../protocol/on-action";
-import { prefillOf } from "../../protocol/prefill-values";
+import type { ClientData } from "../../protocol/requests";
+import { prefillOf } from "../../protocol/prefill";
 import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
 import { pageOf } from "../definitions/find-flow";
 

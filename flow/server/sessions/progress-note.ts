@@ -1,5 +1,5 @@
 import "server-only";
-import type { ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/requests";
 import { takesSeveralValues } from "../../protocol/question";
 import { pageOf } from "../definitions/find-flow";
 import type {

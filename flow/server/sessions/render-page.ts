@@ -1,12 +1,12 @@
 import "server-only";
-import type { ConsentItem } from "../../protocol/consent";
 import {
+  type ConsentItem,
   isTracker,
   type Instruction,
   type PoiSchoolMatch,
   type ScriptKey,
 } from "../../protocol/instruction";
-import type { OnActionResponse } from "../../protocol/on-action";
+import type { OnActionResponse } from "../../protocol/responses";
 import { honeypotField, type Question } from "../../protocol/question";
 import { databaseNow } from "@/lib/server/db/clock";
 import { mapSchools, markIncreases } from "../catalogue/school-mappings";

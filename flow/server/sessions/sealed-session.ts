@@ -4,12 +4,8 @@ import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
 import { newWrappedKey, seal, unseal, unwrapKey } from "@/lib/server/data-key";
 import type { flowActions, flowSessions } from "@/lib/server/db/schema";
-import {
-  clientData as clientDataSchema,
-  onActionResponse,
-  type ClientData,
-  type OnActionResponse,
-} from "../../protocol/on-action";
+import { clientData as clientDataSchema, type ClientData } from "../../protocol/requests";
+import { onActionResponse, type OnActionResponse } from "../../protocol/responses";
 import { takesSeveralValues, type Question } from "../../protocol/question";
 import type { Session } from "./session";
 

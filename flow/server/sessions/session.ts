@@ -1,5 +1,5 @@
 import type { flowSessions } from "@/lib/server/db/schema";
-import type { ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/requests";
 import type { CaptchaState } from "../captcha/captcha-deps";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Disclosure, Disclosures, ShownConsent } from "../consent/disclosure";
@@ -28,6 +28,8 @@ export interface Facts {
   catalogue: Catalogue;
   /** Who shows a disclosure: the site's name and the build. */
   showing: { brand: string; buildId: string };
+  /** Names of tracking parameters that the operator added for the site. */
+  extraParameters: readonly string[];
   /** Whether the session has left the page that the action is for. */
   hasVisited?: boolean;
   verdicts?: Verdicts;

@@ -1,9 +1,7 @@
 import "server-only";
-import { env, extraParametersOf } from "@/lib/server/env";
 import { isExtraValue } from "@/lib/shared/extra-parameters";
-import { isCaptchaField } from "../../protocol/captcha";
-import { clientDataLimits } from "../../protocol/client-data-fields";
-import type { ClientData } from "../../protocol/on-action";
+import { isCaptchaField, clientDataLimits } from "../../protocol/client-data";
+import type { ClientData } from "../../protocol/requests";
 import {
   firstTouchKey,
   isClickId,
@@ -15,17 +13,17 @@ import { isLandingName } from "./landings";
 /** The most experiments whose variants a session stores: those that came first. */
 const maxExperiments = 8;
 
-/** What a page takes beside its questions' answers: tracking parameters by their names, and experiments. */
-export function isTracking(name: string): boolean {
-  return (
-    isKnownName(name) || env().EXTRA_TRACKING_PARAMETERS.some((one) => one.endsWith(`:${name}`))
-  );
+/**
+ * What a page takes beside its questions' answers: tracking parameters by their names, and experiments.
+ * @param extra Names that the operator added for the site (`EXTRA_TRACKING_PARAMETERS`), here and below.
+ */
+export function isTracking(name: string, extra: readonly string[]): boolean {
+  return isKnownName(name) || extra.includes(name);
 }
 
-/** Whether a parameter is one of tracking on this site: a known one, or a further one whose value is nobody's own. */
-export function isTrackingOf(site: string | undefined, name: string, value: string): boolean {
-  if (isKnownName(name)) return true;
-  return site !== undefined && isExtraValue(value) && extraParametersOf(env(), site).includes(name);
+/** Whether a parameter may be kept: a known one, or a further one whose value is nobody's own. */
+export function isKeptTracking(name: string, value: string, extra: readonly string[]): boolean {
+  return isKnownName(name) || (extra.includes(name) && isExtraValue(value));
 }
 
 function isKnownName(name: string): boolean {
@@ -33,27 +31,27 @@ function isKnownName(name: string): boolean {
 }
 
 /** The tracking parameters of an address, those too long left out. */
-export function trackingOfUrl(url: URL, site: string): Record<string, string> {
-  const pairs = [...url.searchParams].filter(([name, value]) => isStorable(site, name, value));
+export function trackingOfUrl(url: URL, extra: readonly string[]): Record<string, string> {
+  const pairs = [...url.searchParams].filter(([name, value]) => isStorable(name, value, extra));
   return mergeTracking({}, Object.fromEntries(pairs));
 }
 
 /** The tracking parameters that ride along with an action. */
-export function trackingOfData(data: ClientData, site: string): Record<string, string> {
+export function trackingOfData(data: ClientData, extra: readonly string[]): Record<string, string> {
   const pairs = Object.entries(data).map(([name, values]): [string, string] => [
     name,
     values[0] ?? "",
   ]);
-  return Object.fromEntries(pairs.filter(([name, value]) => isStorable(site, name, value)));
+  return Object.fromEntries(pairs.filter(([name, value]) => isStorable(name, value, extra)));
 }
 
 /**
  * An action's data as it is stored: tracking is kept once a session, not with each action (docs/decisions/0021), and
  * a captcha's token is of no use to anybody.
  */
-export function withoutTracking(data: ClientData): ClientData {
+export function withoutTracking(data: ClientData, extra: readonly string[]): ClientData {
   return Object.fromEntries(
-    Object.entries(data).filter(([name]) => !isTracking(name) && !isCaptchaField(name)),
+    Object.entries(data).filter(([name]) => !isTracking(name, extra) && !isCaptchaField(name)),
   );
 }
 
@@ -97,8 +95,7 @@ export function firstTouchOf(
     ? (localStorageValues[firstTouchKey] ?? "")
     : "";
   const first = [...new URLSearchParams(text)].filter(
-    ([name, value]) =>
-      isTrackingName(name) && !isClickId(name) && isStorable(undefined, name, value),
+    ([name, value]) => isTrackingName(name) && !isClickId(name) && isStorable(name, value, []),
   );
   if (first.every(([name, value]) => current[name] === value)) return {};
   return Object.fromEntries(first.map(([name, value]) => [`${firstPrefix}${name}`, value]));
@@ -121,10 +118,10 @@ export function withTouches(
   };
 }
 
-function isStorable(site: string | undefined, name: string, value: string): boolean {
+function isStorable(name: string, value: string, extra: readonly string[]): boolean {
   if (isExperimentName(name)) return /^[\w-]{1,64}$/.test(value);
   return (
-    isTrackingOf(site, name, value) &&
+    isKeptTracking(name, value, extra) &&
     value !== "" &&
     value.length <= clientDataLimits.trackingValue
   );

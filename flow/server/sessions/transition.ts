@@ -1,7 +1,7 @@
 import "server-only";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { isGoBack, isNoThanks } from "../../protocol/action";
-import type { ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/requests";
 import { asksForConsent, disclosureFor, shownDisclosure } from "../consent/disclosure";
 import { pageOf, wirePageKeyOf } from "../definitions/find-flow";
 import {
@@ -42,7 +42,7 @@ export function transition(
   const action = page.actions.find(({ name }) => name === selectedActionName);
   const isBack = isGoBack(selectedActionName, action?.actionType);
   if (!action && !isBack) throw invalidField("selectedActionName", "unknown_action");
-  checkClientData(page, clientData);
+  checkClientData(page, clientData, facts.extraParameters);
   if (isBack) return goBack(at);
   return goForward(at, command, isNoThanks(selectedActionName, action?.actionType));
 }
@@ -112,7 +112,11 @@ function goForward(
   if ("lacks" in taken) return taken;
   // Consent to any other words than those that there are now is none.
   if (taken.page !== page || taken.session !== session) return showAgain(taken);
-  const advanced = { ...at, page: next, session: advance(session, next, allAnswers, data) };
+  const advanced = {
+    ...at,
+    page: next,
+    session: advance({ ...at, session }, next, allAnswers, data),
+  };
   const entered = next.keepsNothing ? endWithNothing(advanced) : settle(advanced, "first");
   if ("lacks" in entered) return entered;
   // A session that nobody takes the lead of keeps nothing of what was sent.
@@ -120,7 +124,9 @@ function goForward(
   return {
     ...entered,
     way: "forward",
-    acceptedData: isKept ? withoutTracking(isSkip ? { ...data, ...answers } : data) : {},
+    acceptedData: isKept
+      ? withoutTracking(isSkip ? { ...data, ...answers } : data, facts.extraParameters)
+      : {},
     ...(makesLead && {
       lead: {
         answers: trailAnswers,
@@ -221,7 +227,7 @@ function noAnswers({ questions = [] }: PageDefinition) {
 }
 
 function advance(
-  session: Session,
+  { session, facts }: Standing,
   next: PageDefinition,
   answers: ClientData,
   data: ClientData,
@@ -232,7 +238,7 @@ function advance(
     pageKey: next.key,
     trail: [...session.trail, next.key],
     tracking: permittedTracking(
-      mergeTracking(session.tracking, trackingOfData(data, session.site)),
+      mergeTracking(session.tracking, trackingOfData(data, facts.extraParameters)),
       session.privacySignal,
     ),
     state: hasMadeLead(next) ? "lead" : (next.end ?? "open"),

@@ -5,7 +5,7 @@ import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import type { leads } from "@/lib/server/db/schema";
 import { formatPhoneNumber } from "@/lib/shared/phone";
 import { leadCorrections } from "@/lib/server/db/privacy-schema";
-import type { ClientData } from "../../protocol/on-action";
+import type { ClientData } from "../../protocol/requests";
 import type { ChosenCall, Submission } from "../../protocol/submission";
 import { callTimesOfDay, isTimeOfDay } from "../calls/asked-call";
 import type { EvidenceToKeep } from "../definitions/flow-definition";

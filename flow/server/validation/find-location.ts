@@ -1,6 +1,6 @@
 import "server-only";
 import zipcodes from "zipcodes";
-import type { LocationResponse } from "../../protocol/lookups";
+import type { LocationResponse } from "../../protocol/responses";
 
 /**
  * City and state of a US postal code ("92101" or "92101-1234"), from the `zipcodes` package. Undefined for one

@@ -7,7 +7,7 @@ import { log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
 import { siteOrigin, themeOf } from "@/lib/server/site/theme-of";
 import { confirmRequestPath, writeRequestCode } from "@/lib/shared/visitor-request";
-import type { VisitorRequest } from "../../protocol/visitor-request";
+import type { VisitorRequest } from "../../protocol/webhooks";
 import { milliseconds } from "@/lib/server/db/clock";
 import { postWebhook, type WebhookResult } from "../delivery/post-webhook";
 import { pauseAfter } from "../delivery/schedule";

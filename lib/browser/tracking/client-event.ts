@@ -1,5 +1,4 @@
 import { localTimestamp } from "../../shared/local-timestamp";
-import { pageToken } from "./page-token";
 
 interface ClientEventInput {
   name: string;
@@ -22,21 +21,16 @@ export async function postClientEvent({
     SessionId: sessionId,
     Payload: JSON.stringify(payload),
   };
-  const token = sessionId === "" ? pageToken() : "";
-  await postJson("/api/flow/client/event", body, token === "" ? {} : { "X-Page-Token": token });
+  await postJson("/api/flow/client/event", body);
 }
 
 /** Sends a POST that outlives the page; resolves to whether the response was a success. */
-export async function postJson(
-  url: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<boolean> {
+export async function postJson(url: string, body: unknown): Promise<boolean> {
   try {
     const { ok } = await fetch(url, {
       method: "POST",
       keepalive: true,
-      headers: { "Content-Type": "application/json", ...headers },
+      headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
     });
     return ok;

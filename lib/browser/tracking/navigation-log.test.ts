@@ -1,43 +1,34 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { clientEvent, clientEventPayloads } from "@/flow/protocol/client-event";
+import { clientEvent, clientEventPayloads } from "@/flow/protocol/requests";
 import { logNavigation } from "./navigation-log";
 
-const posted: { url: string; headers: Headers; body: Record<string, string> }[] = [];
+const posted: { url: string; body: Record<string, string> }[] = [];
 
-/** Opens a page; without a session it posts when it has its token. */
-async function open(address: string, isPrerendered = true) {
+function open(address: string, isPrerendered = true) {
   history.replaceState(null, "", address);
   document.documentElement.dataset.site = "mva";
   document.head.innerHTML = isPrerendered ? '<meta name="build-timestamp" content="1">' : "";
   logNavigation();
-  await vi.runAllTimersAsync();
   return posted.at(-1)?.body;
 }
 
 beforeEach(() => {
-  vi.useFakeTimers();
   posted.length = 0;
   localStorage.clear();
   sessionStorage.clear();
-  vi.stubGlobal("requestIdleCallback", undefined);
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
-    if (url === "/api/client-config")
-      return Promise.resolve(Response.json({ pageToken: "token-1" }));
-    const headers = new Headers(init.headers);
-    posted.push({ url, headers, body: JSON.parse(String(init.body)) as Record<string, string> });
+    posted.push({ url, body: JSON.parse(String(init.body)) as Record<string, string> });
     return Promise.resolve(new Response(null, { status: 204 }));
   });
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-it("posts the page without its query, and no session before a flow begins", async () => {
-  const event = await open("/claims/makeclaim?utm_source=x&email=ann@example.com#form");
+it("posts the page without its query, and no session before a flow begins", () => {
+  const event = open("/claims/makeclaim?utm_source=x&email=ann@example.com#form");
   expect(posted[0]?.url).toBe("/api/flow/client/event");
-  expect(posted[0]?.headers.get("x-page-token")).toBe("token-1");
   expect(clientEvent.parse(event)).toMatchObject({ Name: "Navigation", SessionId: "" });
   const payload = JSON.parse(event?.Payload ?? "") as unknown;
   expect(payload).toEqual({ page: "/claims/makeclaim", site: "mva" });
@@ -47,23 +38,13 @@ it("posts the page without its query, and no session before a flow begins", asyn
 it("names the campaign of the visit, and the session once there is one", async () => {
   sessionStorage.setItem("landing-url", "https://mva.example/?utm_campaign=23029937188");
   localStorage.setItem("flow:mva", JSON.stringify({ sessionId: "s-1" }));
-  const event = await open("/claims");
+  const event = open("/claims");
   expect(event?.SessionId).toBe("s-1");
-  expect(posted.at(-1)?.headers.has("x-page-token")).toBe(false);
   expect(JSON.parse(event?.Payload ?? "")).toMatchObject({ campaign: "23029937188" });
 });
 
-it("posts without the token when the page goes away before", async () => {
-  vi.stubGlobal("requestIdleCallback", () => undefined);
-  await open("/claims");
-  expect(posted).toEqual([]);
-  dispatchEvent(new Event("pagehide"));
-  dispatchEvent(new Event("pagehide"));
-  expect(posted).toHaveLength(1);
-});
-
-it("leaves out a campaign that may be anything", async () => {
-  const event = await open("/claims?utm_campaign=ann%40example.com");
+it("leaves out a campaign that may be anything", () => {
+  const event = open("/claims?utm_campaign=ann%40example.com");
   expect(JSON.parse(event?.Payload ?? "")).toEqual({ page: "/claims", site: "mva" });
 });
 
@@ -71,6 +52,6 @@ it.each([
   ["the 500 page", "/500", true],
   ["a page drawn at request time, as a 404 is", "/nowhere", false],
 ])("posts nothing for %s", async (_, address, isPrerendered) => {
-  await open(address, isPrerendered);
+  open(address, isPrerendered);
   expect(posted).toEqual([]);
 });

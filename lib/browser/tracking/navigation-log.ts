@@ -1,10 +1,9 @@
 import { buildTimestampName } from "@/lib/shared/build-timestamp";
 import { campaignOfVisit } from "./campaigns";
 import { postClientEvent } from "./client-event";
-import { withPageToken } from "./page-token";
 import { flowSessionId } from "./session-id";
 
-/** What the flow API takes as a campaign (flow/protocol/client-event.ts). */
+/** What the flow API takes as a campaign (flow/protocol/requests.ts). */
 const campaignName = /^[\w-]{1,64}$/;
 
 /**
@@ -18,13 +17,9 @@ export function logNavigation(): void {
   const isPrerendered = document.querySelector(`meta[name="${buildTimestampName}"]`) !== null;
   if (!site || !isPrerendered || pathname === "/500") return;
   const campaign = campaignOfVisit() ?? "";
-  const sessionId = flowSessionId();
-  const post = () =>
-    void postClientEvent({
-      name: "Navigation",
-      sessionId,
-      payload: { page: pathname, site, ...(campaignName.test(campaign) && { campaign }) },
-    });
-  if (sessionId === "") withPageToken(post);
-  else post();
+  void postClientEvent({
+    name: "Navigation",
+    sessionId: flowSessionId(),
+    payload: { page: pathname, site, ...(campaignName.test(campaign) && { campaign }) },
+  });
 }

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequestListener, type FetchHandler } from "@remix-run/node-fetch-server";
-import { log } from "../log";
+import { errorLogFields, log } from "../log";
 import type { ApiCall, ApiRoute, BodyKind } from "./api-route";
 import { clientOf } from "./client-address";
-import { errorLogFields, HttpProblem, problemResponse } from "./http-problem";
+import { HttpProblem } from "./http-problem";
+import { problemResponse } from "./json-response";
 import { checkText, readFormBody, readJsonBody, readJsonText, readNoBody } from "./json-body";
 
 /** What the checks need. */

@@ -7,9 +7,9 @@ import {
 } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { log } from "../log";
+import { errorLogFields, log } from "../log";
 import { clientOf, incomingHeaders } from "./client-address";
-import { errorLogFields, HttpProblem } from "./http-problem";
+import { HttpProblem } from "./http-problem";
 import { PageQueue, type PageQueueLimits } from "./page-queue";
 import { malformedRequest, requestRefusal, type RequestRefusal } from "./request-refusal";
 import { nothingPolicy, securityHeaders } from "./security-headers";

@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { log } from "../log";
+import { errorLogFields, log } from "../log";
 import { widerNetworks } from "./client-address";
-import { errorLogFields, HttpProblem } from "./http-problem";
+import { HttpProblem } from "./http-problem";
 
 const seconds = 60;
 /** A process reports to the database each time a client has used up this part of the limit there. */

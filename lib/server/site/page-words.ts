@@ -4,6 +4,7 @@ import type { PageWords } from "@/themes/claims/claims-copy";
 import type { Theme } from "@/themes/theme";
 import { articleOf } from "./articles";
 import { claimsOf } from "./claims";
+import { aboutPath } from "./routes";
 
 /** Pages with words of their own in code; the words of all others stand in themes. */
 const fixed: Record<string, (theme: Theme) => PageWords> = {
@@ -19,6 +20,10 @@ const fixed: Record<string, (theme: Theme) => PageWords> = {
   "/attorneydirectory": () => ({
     title: "Attorney directory",
     description: "Participating attorneys by state and city. A listing is not a recommendation.",
+  }),
+  [aboutPath]: ({ brand }) => ({
+    title: "About us",
+    description: `Who runs ${brand.name}, where to write to, how the site is paid, and what it is not.`,
   }),
   "/company/PrivacyPolicy": () => ({
     title: "Privacy policy",

@@ -14,6 +14,7 @@ const documentedRoutes = [
   { path: "/sponsors", layout: "without-form" },
   { path: "/phonenumbers", layout: "without-form" },
   { path: "/attorneydirectory", layout: "without-form" },
+  { path: "/company/About", layout: "without-form" },
   { path: "/company/PrivacyPolicy", layout: "without-form" },
   { path: "/claims", layout: "without-footer" },
   { path: "/health-check", layout: "without-footer" },

@@ -26,6 +26,9 @@ interface ThemedRoute extends SiteRoute {
   isOf(theme: Theme): boolean;
 }
 
+/** Who runs the site, and how it is paid. */
+export const aboutPath = "/company/About";
+
 const everySite = () => true;
 const withDirectory = ({ directory }: Theme) => directory !== undefined;
 const withClaims = ({ claims }: Theme) => claims !== undefined;
@@ -45,6 +48,7 @@ export const fixedRoutes: readonly ThemedRoute[] = [
   { path: "/sponsors", ...listing },
   { path: "/phonenumbers", layout: "without-form", isIndexed: true, isOf: withDirectory },
   { path: "/attorneydirectory", ...listing },
+  { path: aboutPath, layout: "without-form", isIndexed: true, isOf: everySite },
   { path: "/company/PrivacyPolicy", layout: "without-form", isIndexed: true, isOf: everySite },
   {
     path: yourInformationPath,

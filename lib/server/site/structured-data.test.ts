@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { structuredData } from "./structured-data";
+import { aboutData, structuredData } from "./structured-data";
 import { themeOf } from "./theme-of";
 
 const page = { path: "/mva", title: "T", description: "D" };
@@ -9,6 +9,16 @@ describe("structuredData", () => {
     const data = JSON.stringify(structuredData(themeOf("mva"), page));
     expect(data).toContain('"@id":"https://www.stillharbor.example/mva"');
     expect(data).not.toMatch(/Attorney|LegalService|FAQPage|BreadcrumbList/);
+  });
+
+  it("names who checked a page, and on About who runs the site", () => {
+    const reviewer = { name: "A. B.", credentials: "attorney", url: "https://bar.example/1" };
+    expect(structuredData(themeOf("mva"), { ...page, reviewer })).toMatchObject({
+      "@graph": [{ reviewedBy: { "@type": "Person", name: "A. B.", description: "attorney" } }],
+    });
+    expect(structuredData(themeOf("mva"), { ...page, ...aboutData(themeOf("mva")) })).toMatchObject(
+      { "@graph": [{ "@type": "AboutPage", about: { legalName: "Stillharbor Claims Help" } }] },
+    );
   });
 
   it("adds the breadcrumbs and the questions that the page has", () => {

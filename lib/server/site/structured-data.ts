@@ -1,3 +1,4 @@
+import type { Reviewer } from "@/themes/article";
 import type { Theme } from "@/themes/theme";
 import { siteOrigin } from "./theme-of";
 
@@ -9,6 +10,10 @@ interface PageData {
   /** Names and paths from the root to the page itself. */
   breadcrumbs?: { name: string; path: string }[];
   questions?: { question: string; answer: string }[];
+  /** Whoever checked what the page says, with what qualifies them. */
+  reviewer?: Reviewer;
+  /** What else is said of the page: its kind, and who is behind it. */
+  more?: Record<string, unknown>;
 }
 
 /**
@@ -26,6 +31,8 @@ export function structuredData(theme: Theme, page: PageData): Record<string, unk
     inLanguage: "en-US",
     isPartOf: { "@type": "WebSite", name: theme.brand.name, url: url("/") },
     ...(page.updated && { dateModified: page.updated }),
+    ...(page.reviewer && { reviewedBy: person(page.reviewer) }),
+    ...page.more,
   };
   const graph = [
     webPage,
@@ -33,6 +40,25 @@ export function structuredData(theme: Theme, page: PageData): Record<string, unk
     ...(page.questions?.length ? [faq(page.questions)] : []),
   ];
   return { "@context": "https://schema.org", "@graph": graph };
+}
+
+/** The kind of the About page, and the company behind the site as far as its theme tells. */
+export function aboutData(theme: Theme): Pick<PageData, "more"> {
+  const { address, email, registration } = theme.contact;
+  const about = {
+    "@type": "Organization",
+    name: theme.brand.name,
+    legalName: theme.brand.company,
+    url: new URL("/", siteOrigin(theme)).href,
+    ...(address && { address }),
+    ...(email && { email }),
+    ...(registration && { identifier: registration }),
+  };
+  return { more: { "@type": "AboutPage", about } };
+}
+
+function person({ name, credentials, url }: Reviewer) {
+  return { "@type": "Person", name, description: credentials, url };
 }
 
 function breadcrumbList(

@@ -1,5 +1,5 @@
 import "server-only";
-import type { AlertCondition } from "../../../protocol/alert-message";
+import type { AlertCondition } from "../../../protocol/webhooks";
 import { capReached } from "./cap-reached";
 import type { Condition } from "./condition";
 import { deadLetters } from "./dead-letters";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { themes } from "@/themes/registry";
-import { clientEventPayloads } from "./client-event";
+import { clientEventPayloads } from "./requests";
 
 it.each(Object.keys(themes))("takes the events of the site %s", (site) => {
   const { Navigation } = clientEventPayloads;

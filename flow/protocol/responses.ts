@@ -45,3 +45,26 @@ export const pageKeys = [
   "ThankYou",
 ] as const;
 export type PageKey = (typeof pageKeys)[number];
+
+/** The response of OnAction as the embedded API writes it. */
+export const onActionResponse = z.object({
+  instructions: z.array(instruction),
+  actionsAvailable: z.array(action),
+  pageKey: z.string(),
+});
+export type OnActionResponse = z.infer<typeof onActionResponse>;
+
+/** `GET {api}/validation/locations` (docs/protocol.md section 6). */
+export const locationResponse = z.object({
+  city: z.string(),
+  state: z.string(),
+  stateCode: z.string(),
+  postalCode: z.string(),
+});
+export type LocationResponse = z.infer<typeof locationResponse>;
+
+/** Every error response: a code, a message for people, and the field's name (never its value). */
+export const problem = z.object({
+  error: z.object({ code: z.string(), message: z.string(), field: z.optional(z.string()) }),
+});
+export type Problem = z.infer<typeof problem>;

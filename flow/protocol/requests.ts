@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { clientDataLimits, sessionIdPattern } from "./client-data";
+import { scriptFailures, scriptKeys } from "./instruction";
+
+export const sessionId = z.string().check(z.regex(sessionIdPattern));
+
+/** `POST {api}/Land` (docs/protocol.md section 2). The gateway fills `ipAddress` and `clientRequestHeaders`. */
+export const landRequest = z.strictObject({
+  flowKey: z.string().check(z.minLength(1), z.maxLength(64)),
+  sessionId,
+  landingPageUrl: z.string().check(z.maxLength(4096)),
+  localStorageValues: z.record(z.string(), z.string()),
+  ipAddress: z.string().check(z.maxLength(64)),
+  clientRequestHeaders: z.record(z.string(), z.array(z.string())),
+});
+export type LandRequest = z.infer<typeof landRequest>;
+
+/** What the browser sends to the gateway: Land without what the gateway fills in. */
+export type BrowserLandRequest = Omit<LandRequest, "ipAddress" | "clientRequestHeaders">;
+
+/** Answers and tracking of a page: every value a list of strings, `[]` when unanswered. */
+export const clientData = z.record(
+  z.string().check(z.minLength(1), z.maxLength(clientDataLimits.name)),
+  z
+    .array(z.string().check(z.maxLength(clientDataLimits.value)))
+    .check(z.maxLength(clientDataLimits.values)),
+);
+export type ClientData = z.infer<typeof clientData>;
+
+/** `POST {api}/OnAction` (docs/protocol.md section 3); the `Idempotency-Key` header is one UUID per click. */
+export const onActionRequest = z.strictObject({
+  flowKey: z.string().check(z.minLength(1), z.maxLength(64)),
+  sessionId,
+  selectedActionName: z.string().check(z.minLength(1), z.maxLength(64)),
+  clientData,
+});
+export type OnActionRequest = z.infer<typeof onActionRequest>;
+
+/** Which submission a call is about; the session's cookie proves whose it is. */
+export const submissionRequest = z.strictObject({ sessionId });
+
+/** Another phone number for a submission, with the consent items agreed to for it. */
+export const phoneChangeRequest = z.strictObject({
+  sessionId,
+  phoneNumber: z.string().check(z.maxLength(40)),
+  tcpaIdsAccepted: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20)),
+});
+export type PhoneChangeRequest = z.infer<typeof phoneChangeRequest>;
+
+/** `POST {api}/client/event`: `Timestamp` with milliseconds and offset, `Payload` is JSON text. */
+export const clientEvent = z.strictObject({
+  Timestamp: z.iso.datetime({ offset: true, precision: 3 }),
+  Name: z.string().check(z.minLength(1), z.maxLength(128)),
+  SessionId: z.string().check(z.maxLength(64)),
+  Payload: z.string().check(z.maxLength(8192)),
+});
+export type ClientEvent = z.infer<typeof clientEvent>;
+
+const path = z.string().check(z.regex(/^\/[\w/-]{0,127}$/));
+/** A site's key, as its theme writes it: `skinnyFlowGame`. */
+const site = z.string().check(z.regex(/^[A-Za-z0-9-]{1,32}$/));
+
+/** What the embedded API takes as the `Payload` of each event that it knows (docs/decisions/0021). */
+export const clientEventPayloads = {
+  PhoneNumberTap: z.strictObject({
+    phoneNumber: z.string().check(z.regex(/^\+?[\d ().-]{10,24}$/)),
+    siteName: site,
+  }),
+  ScriptUnavailable: z.strictObject({ script: z.enum(scriptKeys), reason: z.enum(scriptFailures) }),
+  Navigation: z.strictObject({
+    page: path,
+    site,
+    campaign: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+  }),
+};
+export type ClientEventName = keyof typeof clientEventPayloads;
