@@ -46,7 +46,6 @@ it("lets public files through on every site, under a policy of their own", () =>
 it.each([
   "/builds/static/%E0%A4.js",
   "/builds/payload/%ff",
-  "/builds/meta/%ff.json",
   "/claims%ff/_payload.json",
   "/opengraph/%ff",
   "/scenes/%ff",

@@ -83,7 +83,7 @@ export function callFlow(flowKey: string): ThemeFlowConfig {
     flowKey,
     title: "Complete This Form For a Free Case Evaluation",
     piiText: "We will call you back within 5 minutes!",
-    thankYouPageText: "Thank you. Expect a call from {phone} shortly.",
+    thankYouPageText: "Expect a call from {phone} shortly.",
     loaderType: "global",
   };
 }
@@ -106,14 +106,11 @@ export const submittedPage: Pick<
   heading: "What comes next",
   intro:
     "After you send your answers and agree to be contacted, a participating attorney or their office may call you. Nothing has been sent from this page.",
-  links: [
-    { label: "Start my claim", href: "/claims/makeclaim" },
-    { label: "Home", href: "/", look: "quiet" },
-  ],
+  links: [{ label: "Start my claim", href: "/claims/makeclaim" }],
   submitted: {
     heading: "Submitted!",
     intro:
       "Thank you. Your answers are in. A participating attorney or their office may call you, at hours when the law allows calls.",
-    links: [{ label: "Home", href: "/" }],
+    links: [{ label: "Home", href: "/", look: "quiet" }],
   },
 };

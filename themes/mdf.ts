@@ -105,7 +105,7 @@ export const mdf: Theme = {
         },
       },
       ways: {
-        heading: "Four ways around a job",
+        heading: "Four ways to study around a job",
         payers:
           "<strong>You will see schools that pay us.</strong> Others may teach in the same way and not be on our list.",
         scene: "late-bus",
@@ -160,7 +160,7 @@ export const mdf: Theme = {
             },
           },
           {
-            title: "Do I start at zero?",
+            title: "Do I get credit for what I know?",
             text: "Many colleges give credit for what you already know, for example through <strong>CLEP exams</strong>. Each college has its own policy, so ask before you enroll.",
             source: { label: "College Board: CLEP", url: "https://clep.collegeboard.org/" },
           },
@@ -215,7 +215,7 @@ export const mdf: Theme = {
   flows: {
     main: {
       flowKey: "mdf",
-      title: "School that fits your week",
+      title: "Find a school that fits your week",
       ...schoolFlow,
       sponsoredSchools,
     },

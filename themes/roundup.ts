@@ -59,7 +59,7 @@ export const roundup: Theme = {
         more: { name: "What changed, with sources", link: "/exposureclaims/whocanclaim" },
       },
       topics: {
-        heading: "Know where you stand",
+        heading: "Read about these claims",
         intro:
           "Who may have a claim, what is known about the illness, and what can show that you were exposed.",
       },

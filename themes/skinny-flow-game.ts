@@ -45,7 +45,7 @@ export const skinnyFlowGame: Theme = {
       detail: "#f6f1ff",
       light: "#ff9f5a",
     },
-    fonts: { body: "lexend", heading: "pixelify" },
+    fonts: { body: "lexend", heading: "lexend", title: "pixelify" },
   },
   home: {
     composition: "level-editor",
@@ -106,7 +106,7 @@ export const skinnyFlowGame: Theme = {
         heading: "How it works, in four steps",
         levels: [
           {
-            title: "Pick what pulls you in",
+            title: "Pick what you want to learn",
             text: "A few questions, one on each screen. You can go back at any time.",
           },
           {
@@ -118,7 +118,7 @@ export const skinnyFlowGame: Theme = {
             text: "You read the school’s name and what it may do first. No yes, no call.",
           },
           {
-            title: "Ask them hard questions",
+            title: "Ask the school hard questions",
             text: "What will I have built by the end? Who teaches? What does it cost, with everything?",
           },
         ],

@@ -56,7 +56,7 @@ export const skinnyFlowIT: Theme = {
     description:
       "Security, networks, software, data or support: find programs near you or online, at schools that pay us. Nobody calls unless you say so.",
     copy: {
-      heading: "Learn what keeps it all running",
+      heading: "Learn the IT that keeps it all running",
       intro:
         "Security, networks, software, data: say where you want to work. We show programs at schools that pay us, and nobody calls unless you say so.",
       scene: "network",

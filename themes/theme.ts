@@ -121,8 +121,8 @@ export interface ThemeTokens {
   radiusLarge: string;
   /** Colours of the drawn scenes; `detail` is their pale neutral (hulls, walls, kerbs), `light` their lamp. */
   scene: { sky: string; ground: string; object: string; detail: string; light: string };
-  /** Which fonts of `app/font-faces.ts`: body and heading. */
-  fonts: { body: FontKey; heading: FontKey };
+  /** Which fonts of `app/font-faces.ts`; `title` is the page's first heading's, where it has one of its own. */
+  fonts: { body: FontKey; heading: FontKey; title?: FontKey };
 }
 
 export type FontKey =

@@ -120,15 +120,15 @@ export const ysm: Theme = {
         intro: "There are three ways to be close to a school.",
         rings: [
           {
-            title: "At your own table",
+            title: "Online",
             text: "Online programs. Ask whether there are fixed hours, whether tests are taken from home, and whether the program takes students from your state.",
           },
           {
-            title: "A bus ride away",
+            title: "On campus",
             text: "Campus programs, and your own bed at night. Ask about evening sections, parking, and where labs or placements are.",
           },
           {
-            title: "Some of each",
+            title: "Both",
             text: "Hybrid programs: reading and lectures at home, hands-on work on campus. Ask on how many days you have to be there.",
           },
         ],
@@ -169,7 +169,7 @@ export const ysm: Theme = {
         },
       },
       payers: {
-        heading: "Schools pay us. You should know how.",
+        heading: "Schools pay us: what that means for you",
         points: [
           "Every school we show pays us when somebody asks to hear from it. That is how the site is free for you.",
           "Payment decides which schools we can show. Others near you may teach the same, and may suit you better.",

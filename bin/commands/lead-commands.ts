@@ -4,6 +4,7 @@ import { askedPages } from "@/flow/server/leads/asked-pages";
 import { drawPages, pagesDocument } from "@/flow/server/leads/draw-pages";
 import { exportLeads } from "@/flow/server/leads/export-leads";
 import { listLeads, showLead, type LeadFilter } from "@/flow/server/leads/read-leads";
+import { leadsOfNumber } from "@/flow/server/leads/request-number";
 import { audit, readAudit } from "@/flow/server/privacy/audit";
 import { correctLead, type Correction } from "@/flow/server/privacy/correct-lead";
 import { findPerson, forgetPerson } from "@/flow/server/privacy/forget-person";
@@ -73,7 +74,18 @@ export async function deliveries(db: Database, filter: DeliveryFilter): Promise<
 }
 
 /** JSON on standard output; for people the pages as they were asked, on standard error and as a document in `html`. */
-export async function show(db: Database, id: string, html: string | undefined): Promise<number> {
+export async function show(
+  db: Database,
+  idOrNumber: string,
+  html: string | undefined,
+): Promise<number> {
+  const named = idOrNumber.length > 9 ? [idOrNumber] : await leadsOfNumber(db, idOrNumber);
+  const [id, ...others] = named;
+  if (id === undefined) return notFound(idOrNumber);
+  if (others.length > 0) {
+    console.error(`More than one lead has this number: ${named.join(", ")}`);
+    return 1;
+  }
   const found = await showLead(db, id);
   if (!found) return notFound(id);
   await audit(db, "show", [id]);

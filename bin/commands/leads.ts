@@ -34,8 +34,8 @@ const program = {
       onLeads((db) => commands.list(db, { ...filter, receiverId })),
   }),
   show: command({
-    help: "a lead, its evidence and deliveries as JSON, its pages drawn",
-    operands: { id: required(values.leadId) },
+    help: "a lead (ID, or a visitor's request number), its evidence and deliveries as JSON, its pages drawn",
+    operands: { id: required(values.leadIdOrNumber) },
     options: { html: optional(values.file) },
     run: ({ id, html }) => onLeads((db) => commands.show(db, id, html)),
   }),

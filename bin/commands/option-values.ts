@@ -17,6 +17,16 @@ export const leadId: ValueKind<string> = {
   shows: "ID",
   read: (text) => parsed(z.uuid(), text, "no id of a lead, which npm run leads -- list prints"),
 };
+/** The id, or the number that its visitor was given. */
+export const leadIdOrNumber: ValueKind<string> = {
+  shows: "ID",
+  read: (text) =>
+    parsed(
+      z.union([z.uuid(), z.string().regex(/^[0-9a-f]{4}-?[0-9a-f]{4}$/i)]),
+      text,
+      "no id of a lead, which npm run leads -- list prints, nor a request number such as 1F3A-9C2B",
+    ),
+};
 export const leadOrDeliveryId: ValueKind<string> = {
   shows: "ID",
   read: (text) =>

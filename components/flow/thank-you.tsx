@@ -28,7 +28,10 @@ const AfterSubmission = laterView(() =>
   import("./after/after-submission").then((code) => code.AfterSubmission),
 );
 
-/** The end of the flow (docs/product.md section 2), and what is worth keeping; the legal variant has a Home button. */
+/**
+ * The end of the flow (docs/product.md section 2), and what is worth keeping. What comes next leads; the Home button of the
+ * legal variant is the quiet way out.
+ */
 export function ThankYou({ headingLevel, isLanding }: PageViewProps) {
   const root = useRef<HTMLDivElement>(null);
   const variant = useFlowState((state) => state.config.variantThankYouPage);
@@ -71,7 +74,7 @@ export function ThankYou({ headingLevel, isLanding }: PageViewProps) {
       {variant === "legal" && (
         <p className={styles.actions}>
           {/* A full load: what the flow held in memory goes with the page. */}
-          <a className={`${buttonStyles.button} ${buttonStyles.primary}`} href="/">
+          <a className={`${buttonStyles.button} ${buttonStyles.quiet}`} href="/">
             Home
           </a>
         </p>

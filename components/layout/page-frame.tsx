@@ -49,8 +49,8 @@ export function PageFrame({
       )}
       <PrivacySignalNote>
         <p className={styles.signal} role="status">
-          Your browser sent a Global Privacy Control signal. We honored it: advertising pixels and
-          session recording are off. {frame.trackingReasons.join(" ")}
+          Your browser sent a Global Privacy Control signal. We honored it: ad pixels and session
+          recording are off. {frame.trackingReasons.join(" ")}
         </p>
       </PrivacySignalNote>
       {hasFooter && (

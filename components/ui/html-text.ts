@@ -42,7 +42,19 @@ function withoutTags(html: string): string {
 }
 
 /** Tags that separate two words. */
-const separators = new Set(["br", "/p", "/div", "/li", "/h1", "/h2", "/h3", "/h4", "/h5", "/h6"]);
+const separators = new Set([
+  "br",
+  "/p",
+  "/div",
+  "/li",
+  "/summary",
+  "/h1",
+  "/h2",
+  "/h3",
+  "/h4",
+  "/h5",
+  "/h6",
+]);
 /** Elements whose content is never shown. */
 const hiddenElements = new Set(["script", "style"]);
 

@@ -8,7 +8,7 @@ import type { FlowConfig } from "../protocol/flow-config";
 import type { FlowEngine } from "./flow-engine";
 import { type FlowState, initialState, isBusy } from "./flow-state";
 import { beginSession, landing, makeCall } from "./calls";
-import { withMoves } from "./load-moves";
+import { withNavigation } from "./load-navigation";
 import type { FlowPorts } from "./ports";
 import { sendEvent } from "./events";
 import { readSessionRecord } from "./session-record";
@@ -37,7 +37,11 @@ export function createFlowEngine({ config, ports, environment }: FlowEngineOptio
       return started;
     },
     chooseAction: (actionName, page) =>
-      withMoves(context, (moves) => moves.chooseAction(context, actionName, page), "failed"),
+      withNavigation(
+        context,
+        (navigation) => navigation.chooseAction(context, actionName, page),
+        "failed",
+      ),
     retry: () => retry(context),
     startOver: () => startOver(context),
     goBack: () => void move(context, { kind: "step" }),
@@ -69,7 +73,7 @@ export function createFlowEngine({ config, ports, environment }: FlowEngineOptio
     sendEvent: (name, payload) => sendEvent(context, name, payload),
     dispose() {
       memory.disposed = true;
-      memory.moves = [];
+      memory.navigationQueue = [];
       stopListening();
     },
   };
@@ -98,7 +102,11 @@ async function startOver(context: EngineContext): Promise<void> {
 }
 
 function move(context: EngineContext, to: Move): Promise<void> {
-  return withMoves(context, (moves) => moves.enqueueMove(context, to), undefined);
+  return withNavigation(
+    context,
+    (navigation) => navigation.enqueueNavigation(context, to),
+    undefined,
+  );
 }
 
 /** Takes up what an earlier visit left behind, or begins a new session. */
@@ -127,11 +135,13 @@ async function retry(context: EngineContext): Promise<boolean> {
   if (isBusy(state) || memory.disposed) return false;
   if (!call) {
     // No call failed, unless the code that makes them did not come.
-    if (state.failure) await withMoves(context, () => store.setState({ failure: null }), undefined);
+    if (state.failure)
+      await withNavigation(context, () => store.setState({ failure: null }), undefined);
     return false;
   }
   const moved = await makeCall(context, call);
-  if (moved) await withMoves(context, (moves) => moves.settleHistory(context), undefined);
+  if (moved)
+    await withNavigation(context, (navigation) => navigation.settleHistory(context), undefined);
   return moved;
 }
 

@@ -25,7 +25,7 @@ export interface EngineMemory {
   /** The call that failed, for `retry()`. */
   pending: FlowCall | null;
   /** Moves through the history that wait for their turn (docs/product.md section 4, navigation queue). */
-  moves: Move[];
+  navigationQueue: Move[];
   /** The queue is being worked off; it waits while the flow is busy. */
   processingMoves: boolean;
   /** True when the API already responded for this session id, now or in an earlier visit. */
@@ -56,7 +56,7 @@ export function createMemory(): EngineMemory {
   return {
     disposed: false,
     pending: null,
-    moves: [],
+    navigationQueue: [],
     processingMoves: false,
     sessionIsKnown: false,
     cookie: "present",

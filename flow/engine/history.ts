@@ -16,15 +16,15 @@ const retryMs = 50;
  * Queues a move through the pages; moves run one at a time, and never beside another call (docs/product.md section 4).
  * Of several moves through the history in a row only the last counts: it says where the visitor is now.
  */
-export function enqueueMove(context: EngineContext, move: Move): void {
-  const { moves, disposed } = context.memory;
+export function enqueueNavigation(context: EngineContext, move: Move): void {
+  const { navigationQueue: queue, disposed } = context.memory;
   if (disposed) return;
   if (move.kind === "to") {
-    if (moves.at(-1)?.kind === "to") moves.pop();
+    if (queue.at(-1)?.kind === "to") queue.pop();
     // There already, or back again before its turn came: nothing to do.
     if (move.index === context.store.getState().pageIndex) return;
   }
-  moves.push(move);
+  queue.push(move);
   void processMoves(context);
 }
 
@@ -32,12 +32,12 @@ async function processMoves(context: EngineContext): Promise<void> {
   const { memory, ports } = context;
   if (memory.processingMoves) return;
   memory.processingMoves = true;
-  while (memory.moves.length > 0 && !memory.disposed) {
+  while (memory.navigationQueue.length > 0 && !memory.disposed) {
     if (isBusy(context.store.getState())) {
       await ports.clock.wait(retryMs);
       continue;
     }
-    const move = memory.moves.shift();
+    const move = memory.navigationQueue.shift();
     if (move) await perform(context, move);
   }
   memory.processingMoves = false;
@@ -109,7 +109,7 @@ function indexBefore({ store, memory: { trail } }: EngineContext, pageKey: strin
  */
 function pushHistory({ store, ports, memory }: EngineContext): void {
   const { pageIndex } = store.getState();
-  const isMoving = memory.moves.some((move) => move.kind === "to");
+  const isMoving = memory.navigationQueue.some((move) => move.kind === "to");
   if (!isMoving && ports.history.index() !== pageIndex) ports.history.push(pageIndex);
 }
 
@@ -119,14 +119,14 @@ function pushHistory({ store, ports, memory }: EngineContext): void {
  */
 export function settleHistory({ store, ports, memory }: EngineContext): void {
   const { pageIndex } = store.getState();
-  const isMoving = memory.moves.some((move) => move.kind === "to");
+  const isMoving = memory.navigationQueue.some((move) => move.kind === "to");
   if (isMoving || ports.history.index() === pageIndex) return;
   if (!ports.history.backTo(pageIndex)) ports.history.replace(pageIndex);
 }
 
 /** Gives the page on screen its history entry again after a move back that failed. */
 function restoreHistory({ store, ports, memory }: EngineContext): void {
-  memory.moves = [];
+  memory.navigationQueue = [];
   const { pageIndex } = store.getState();
   if (ports.history.index() < pageIndex) ports.history.push(pageIndex);
   else if (ports.history.index() > pageIndex) ports.history.replace(pageIndex);

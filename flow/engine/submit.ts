@@ -9,10 +9,9 @@ import { runInstructions } from "./instructions/run-instructions";
 import { makeCall } from "./calls";
 import { restingStatus } from "./show-page";
 import { scriptEvents } from "./events";
-import type { FlowPorts } from "./ports";
+import type { Clock, FlowPorts } from "./ports";
 import type { FlowState } from "./flow-state";
 import { needsCaptcha } from "./captcha";
-import { pollWhile } from "./poll-while";
 
 interface ChosenAction {
   name: string;
@@ -213,4 +212,20 @@ const timeoutMs = 7000;
 async function waitForTracking({ scripts, clock, log }: FlowPorts): Promise<void> {
   if (!(await pollWhile(scripts.isTrackingActive, clock, timeoutMs)))
     log.warn("flow.tracking-wait-given-up", { waited: timeoutMs });
+}
+
+/** In milliseconds (docs/product.md section 9). */
+const pollMs = 100;
+
+/** Waits while `isWaiting`, looking every 100 ms; resolves to false when the limit, in milliseconds, is over. */
+async function pollWhile(
+  isWaiting: () => boolean,
+  clock: Clock,
+  limitMs: number,
+): Promise<boolean> {
+  for (let waited = 0; isWaiting(); waited += pollMs) {
+    if (waited >= limitMs) return false;
+    await clock.wait(pollMs);
+  }
+  return true;
 }

@@ -28,6 +28,8 @@ export type ChosenCall = z.infer<typeof chosenCall>;
 export const submission = z.object({
   /** Who runs the site, and its phone number, ten digits, where it has one. */
   site: z.object({ name: z.string(), phoneNumber: z.optional(z.string()) }),
+  /** By which the visitor names the request on the phone, e.g. `1F3A-9C2B`. A server of the last build sends none. */
+  requestNumber: z.optional(z.string()),
   firstName: z.string(),
   /** Ten digits. */
   phoneNumber: z.string(),

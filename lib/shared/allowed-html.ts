@@ -7,8 +7,8 @@ export const inlineTags = [
 /** Every element that HTML from the API or a theme may hold; any other is left out, whatever it does. */
 export const allowedTags = [
   ...inlineTags,
-  ...["blockquote", "caption", "dd", "div", "dl", "dt", "figcaption", "figure", "hr", "img"],
-  ...["h1", "h2", "h3", "h4", "h5", "h6", "li", "ol", "p", "pre"],
+  ...["blockquote", "caption", "dd", "details", "div", "dl", "dt", "figcaption", "figure", "hr", "img"],
+  ...["h1", "h2", "h3", "h4", "h5", "h6", "li", "ol", "p", "pre", "summary"],
   ...["table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul"],
 ];
 

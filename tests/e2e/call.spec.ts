@@ -44,7 +44,7 @@ test("a call is scheduled in the modal, and the lead says when", async ({
   await flow.answer({ page: "Which day should we call?", choose: label });
   await flow.answer({ page: "What time is best?", choose: "Morning, 8 a.m. to noon" });
 
-  const promise = `We will call you on ${label}, between 8 a.m. and noon (Pacific time).`;
+  const promise = `We will call you on ${label}, between 8 a.m. and noon Pacific time.`;
   await expect(flow.heading(promise)).toBeFocused();
   await expect(dialog).not.toContainText("within 5 minutes");
   await expect(flow.consentGroup).not.toContainText("email");

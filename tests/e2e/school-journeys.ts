@@ -141,7 +141,7 @@ const mdf: SchoolJourney = {
       press: "Continue",
     },
     {
-      page: "School that fits your week",
+      page: "Find a school that fits your week",
       check: ["5 to 10", "As soon as I can", age],
       press: "Continue",
     },

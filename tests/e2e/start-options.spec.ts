@@ -1,23 +1,47 @@
+import { mvaArticle } from "./routes";
 import { expect, test } from "./test";
 
 // The page that is not there says so.
 test.use({ expectedErrors: [/404 \(Not Found\).*\/nowhere/] });
 
-const pages = ["/", "/injuryaccidentclaims/trafficaccidents/motorvehicleclaims", "/rideshare"];
-/** The first question is on their first screen (fold.spec.ts): no link leads to it. */
-const withFirstQuestion = ["/", "/rideshare"];
 const claims = ["/claims", "/claims/makingaclaim", "/claims/youhaveaclaim", "/sponsors"];
 
-for (const path of [...pages, ...claims, "/nowhere"])
+for (const [path, action, target] of [
+  ...claims.map((path) => [path, "Start my claim", "/claims/makeclaim"] as const),
+  [mvaArticle, "Start my claim", "#questionnaire"] as const,
+  ["/nowhere", "Back to the home page", "/"] as const,
+])
+  test(`${path} has one filled button, and the number where it always is`, async ({ page }) => {
+    await page.goto(path);
+    // The questionnaire has buttons of its own.
+    const main = page.getByRole("main");
+    const filled = main.locator('a[class*="primary"]:not(#questionnaire *)');
+    await expect(filled).toHaveText([action]);
+    await expect(filled).toHaveAttribute("href", target);
+    await expect(main.getByRole("list", { name: "Ways to start" })).toHaveCount(0);
+    await expect(main.locator('a[href^="tel:"]:not(#questionnaire *)')).toHaveCount(0);
+    await expect(page.getByRole("banner").locator('a[href^="tel:"]:visible')).toHaveCount(1);
+  });
+
+test("an article has its form in the middle of the text", async ({ page }) => {
+  await page.goto(mvaArticle);
+  const order = await page
+    .locator("article section[aria-labelledby]")
+    .evaluateAll((sections) => sections.map(({ id }) => id === "questionnaire"));
+  const at = order.indexOf(true);
+  expect(at).toBeGreaterThan(1);
+  expect(at).toBeLessThan(order.length - 2);
+});
+
+for (const path of ["/", "/rideshare"])
   test(
-    `${path}: call now, be called, answer the questions, unless they stand there: ways of equal weight`,
+    `${path}: call now or be called, beside the first question: ways of equal weight`,
     { tag: path === "/" ? "@wide" : [] },
     async ({ page }) => {
       await page.goto(path);
       const ways = page.getByRole("list", { name: "Ways to start" }).first();
       const links = ways.getByRole("link");
-      const questions = withFirstQuestion.includes(path) ? [] : [/Answer the questions/];
-      await expect(links).toHaveText([/Call now/, /Have someone call me/, ...questions]);
+      await expect(links).toHaveText([/Call now/, /Have someone call me/]);
       const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
       const [first] = boxes;
       for (const box of boxes) {

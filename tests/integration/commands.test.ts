@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appendToLog } from "@/flow/server/consent/append-to-log";
 import { checkReceivers } from "@/flow/server/handlers/health-checks";
 import { createLead } from "@/flow/server/leads/create-lead";
+import { requestNumber } from "@/flow/server/leads/request-number";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
@@ -87,6 +88,16 @@ describe("npm run leads", () => {
       consents: [{ tcpaKey: "tcpa-1" }, { tcpaKey: "tcpa-2" }],
       deliveries: [{ url: "http://127.0.0.1:9/a", state: "pending" }],
     });
+  });
+
+  it("shows the lead of a request number, as its visitor reads it out", async () => {
+    const number = requestNumber(newer);
+    for (const said of [number, number.replace("-", "").toLowerCase()]) {
+      const { code, stdout } = await leads("show", said);
+      expect(code).toBe(0);
+      expect(JSON.parse(stdout)).toMatchObject({ lead: { id: newer } });
+    }
+    expect((await leads("show", "0000-0000")).stderr).toContain("Nothing has the id 0000-0000.");
   });
 
   it("exports CSV that no spreadsheet runs, for its owner only", async () => {

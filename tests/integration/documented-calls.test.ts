@@ -6,6 +6,7 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { eq, sql } from "drizzle-orm";
 import { db } from "@/lib/server/db/client";
+import { buildId } from "@/lib/server/build-id";
 import { leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { contact, walkTo } from "../support/mva-journey";
@@ -135,6 +136,12 @@ const calls: Record<string, () => { right: Call; wrong: Call; wrongStatus?: numb
     wrong: { body: { sessionId: visitor.sessionId } },
     wrongStatus: 403,
   }),
+  latestBuild: plain,
+  buildMeta: () => ({
+    right: { path: `/builds/meta/${buildId()}.json` },
+    wrong: { path: "/builds/meta/another.json" },
+    wrongStatus: 404,
+  }),
   health: plain,
   live: plain,
   ready: plain,
@@ -202,7 +209,7 @@ function outcome(secret: string): Call {
   return { body, headers };
 }
 
-it("knows how to ask every call but those of the builds, which are Next's", () => {
+it("knows how to ask every call", () => {
   const documented = operations.filter(({ tags: [tag] }) => tag === "flow" || tag === "site");
   expect(Object.keys(calls).sort()).toEqual(documented.map((one) => one.operationId).sort());
 });

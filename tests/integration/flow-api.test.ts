@@ -75,7 +75,9 @@ describe("the whole way", () => {
     await visitor.submit({ AccidentDate: ["Last30Days"] });
     expect(await visitor.submit({ Injured: ["Yes"] })).toBe("More");
     const html = htmlShown(visitor);
-    expect(html).toMatch(/In California you generally have until about \w+ 20\d\d to sue\./);
+    expect(html).toMatch(
+      /In California you generally have <strong>until about \w+ 20\d\d<\/strong> to sue\./,
+    );
     expect(html).toContain("leginfo.legislature.ca.gov");
     expect(html).toContain("Cal. Gov. Code § 911.2");
     expect(html).toContain("What a claim can cover");
@@ -249,7 +251,7 @@ describe("the whole way", () => {
     await visitor.submit({ CallDate: [callDate] });
     await visitor.submit({ CallTime: ["Morning"] });
     const promised = new RegExp(
-      `We will call you on ${dayLabel}, between 8 a.m. and noon \\(Pacific time\\)`,
+      `We will call you on ${dayLabel}, between 8 a.m. and noon Pacific time`,
     );
     expect(JSON.stringify(visitor.answer?.instructions)).toMatch(promised);
     const { FirstName = [], LastName = [] } = contact;

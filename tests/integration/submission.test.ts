@@ -94,6 +94,7 @@ describe("GET /api/submission", () => {
     const found = submission.parse(json);
     expect(found).toMatchObject({ firstName: "Ann", callers: [], canChangePhone: true });
     expect(found.phoneNumber).toMatch(/^619234\d{4}$/);
+    expect(found.requestNumber).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
     expect(found.told).toContainEqual({
       question: "What kind of accident were you in?",
       answers: ["Car accident"],

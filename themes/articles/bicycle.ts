@@ -13,7 +13,7 @@ export const bicycle: Article = {
   sections: [
     {
       id: "first-hours",
-      heading: "First, stop being tough",
+      heading: "First, see a doctor",
       blocks: [
         {
           kind: "paragraph",
@@ -59,7 +59,7 @@ export const bicycle: Article = {
     },
     {
       id: "evidence",
-      heading: "The bicycle as a witness",
+      heading: "What the bicycle can prove",
       blocks: [
         {
           kind: "list",

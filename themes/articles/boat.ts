@@ -12,7 +12,7 @@ export const boat: Article = {
   sections: [
     {
       id: "first-hours",
-      heading: "Back on shore",
+      heading: "What to do back on shore",
       blocks: [
         {
           kind: "paragraph",
@@ -93,7 +93,7 @@ export const boat: Article = {
     },
     {
       id: "evidence",
-      heading: "Proof that does not sink",
+      heading: "Proof to keep",
       blocks: [
         {
           kind: "paragraph",
@@ -121,7 +121,7 @@ export const boat: Article = {
     },
     {
       id: "mistakes",
-      heading: "Errors peculiar to the water",
+      heading: "Mistakes to avoid on the water",
       blocks: [
         {
           kind: "list",

@@ -104,7 +104,7 @@ export const eScooter: Article = {
     },
     {
       id: "deadlines",
-      heading: "How long",
+      heading: "How long you have",
       blocks: [
         {
           kind: "paragraph",

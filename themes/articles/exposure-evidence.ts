@@ -27,7 +27,7 @@ export const exposureEvidence: Article = {
     },
     {
       id: "evidence",
-      heading: "Where proof hides",
+      heading: "Where to find proof",
       blocks: [
         {
           kind: "list",
@@ -74,7 +74,7 @@ export const exposureEvidence: Article = {
     },
     {
       id: "medical",
-      heading: "The medical half",
+      heading: "The medical proof",
       blocks: [
         {
           kind: "paragraph",

@@ -36,7 +36,7 @@ export const motorcycle: Article = {
     },
     {
       id: "evidence",
-      heading: "What the machine and the gear can say",
+      heading: "What the motorcycle and the gear can prove",
       blocks: [
         {
           kind: "paragraph",
@@ -121,7 +121,7 @@ export const motorcycle: Article = {
     },
     {
       id: "mistakes",
-      heading: "What riders regret",
+      heading: "Mistakes that riders regret",
       blocks: [
         {
           kind: "list",

@@ -99,7 +99,7 @@ export const pedestrian: Article = {
     },
     {
       id: "deadlines",
-      heading: "Time",
+      heading: "How long you have",
       blocks: [
         {
           kind: "paragraph",

@@ -7,7 +7,7 @@ export const publicTransportation: Article = {
   description:
     "Hurt on a bus, train, subway or tram, or at a station? Notices to public agencies are due soon. Who to notify, what to keep, and what it may cover.",
   scene: "bus",
-  heading: "Bus, train and subway injuries: find out who owns it, then look at the calendar",
+  heading: "Bus, train and subway injuries: find out who owns it, then check the deadline",
   intro:
     "If a public agency runs the line, you may have weeks or months to give written notice, not years. It is a simple letter or form. This page starts there.",
   sections: [

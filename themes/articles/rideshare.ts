@@ -30,7 +30,7 @@ export const rideshare: Article = {
     },
     {
       id: "first-hours",
-      heading: "Before the ride disappears from your screen",
+      heading: "Save the ride from the app",
       blocks: [
         {
           kind: "steps",
@@ -112,7 +112,7 @@ export const rideshare: Article = {
     },
     {
       id: "mistakes",
-      heading: "Slips that are easy to make",
+      heading: "Mistakes to avoid",
       blocks: [
         {
           kind: "list",

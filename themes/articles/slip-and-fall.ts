@@ -13,7 +13,7 @@ export const slipAndFall: Article = {
   sections: [
     {
       id: "first-hours",
-      heading: "Before the floor is mopped",
+      heading: "Proof to save before the floor is mopped",
       blocks: [
         {
           kind: "paragraph",
@@ -80,7 +80,7 @@ export const slipAndFall: Article = {
     },
     {
       id: "your-part",
-      heading: '"You should have seen it"',
+      heading: 'When they say "you should have seen it"',
       blocks: [
         {
           kind: "paragraph",

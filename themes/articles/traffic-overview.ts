@@ -114,7 +114,7 @@ export const trafficOverview: Article = {
     },
     {
       id: "deadlines",
-      heading: "The clocks that run through all of it",
+      heading: "The time limits for all stages",
       blocks: [
         {
           kind: "list",

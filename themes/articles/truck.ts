@@ -83,7 +83,7 @@ export const truck: Article = {
     },
     {
       id: "deadlines",
-      heading: "Two clocks",
+      heading: "Two time limits",
       blocks: [
         {
           kind: "paragraph",

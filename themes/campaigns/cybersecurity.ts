@@ -11,7 +11,7 @@ export const cybersecurity: Campaign = {
     title: "Cybersecurity programs",
     description:
       "Find programs that teach cybersecurity, near you or online, at schools that pay us. Nobody calls unless you say so.",
-    heading: "Find the hole first",
+    heading: "Learn cybersecurity",
     intro:
       "Cybersecurity programs near you or online, at schools that pay us. Nobody calls unless you say so.",
     points: [

@@ -11,7 +11,7 @@ export const gameArt: Campaign = {
     title: "Game art and animation programs",
     description:
       "Characters, worlds, movement: find programs that teach game art and animation, at schools that pay us.",
-    heading: "Draw the world",
+    heading: "Learn game art",
     intro:
       "Characters, places, movement: see programs in game art and animation at schools that pay us. Nobody calls unless you say so.",
     points: [

@@ -11,7 +11,7 @@ export const gameDesign: Campaign = {
     title: "Game design programs",
     description:
       "Rules, levels, worlds: find programs that teach game design, at schools that pay us. Nobody calls unless you say so.",
-    heading: "Design the rules",
+    heading: "Learn game design",
     intro:
       "Levels, worlds, the first minute of play: see programs in game design at schools that pay us. Nobody calls unless you say so.",
     points: [

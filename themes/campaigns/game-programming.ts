@@ -11,7 +11,7 @@ export const gameProgramming: Campaign = {
     title: "Game programming programs",
     description:
       "Engines, tools, physics: find programs that teach game programming, at schools that pay us. Nobody calls unless you say so.",
-    heading: "Code what they play",
+    heading: "Learn game programming",
     intro:
       "Engines, tools, physics: see programs in game programming at schools that pay us. Nobody calls unless you say so.",
     points: [

@@ -11,7 +11,7 @@ export const networking: Campaign = {
     title: "Networking and cloud programs",
     description:
       "Find programs that teach networks and cloud, near you or online, at schools that pay us. Nobody calls unless you say so.",
-    heading: "Keep the packets moving",
+    heading: "Learn networks and cloud",
     intro:
       "Programs in networks and cloud near you or online, at schools that pay us. Nobody calls unless you say so.",
     points: [

@@ -11,7 +11,7 @@ export const softwareDevelopment: Campaign = {
     title: "Software development programs",
     description:
       "Find programs that teach software development, near you or online, at schools that pay us. Nobody calls unless you say so.",
-    heading: "Write, test, repeat",
+    heading: "Learn to build software",
     intro:
       "Programs in software development near you or online, at schools that pay us. Nobody calls unless you say so.",
     points: [

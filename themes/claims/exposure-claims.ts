@@ -31,10 +31,7 @@ export const exposureClaims: ClaimsCopy = {
     heading: "Making a claim, one step at a time",
     intro:
       "These claims are about non-Hodgkin lymphoma in people who used glyphosate weed killer or worked near it. There are two ways: the class settlement proposed in 2026, and a lawsuit of your own. Nothing you do here files either one or binds you to anybody.",
-    links: [
-      { label: "Start my claim", href: "/claims/makeclaim" },
-      { label: "How long do I have?", href: "/claims/youhaveaclaim", look: "secondary" },
-    ],
+    links: [{ label: "Start my claim", href: "/claims/makeclaim" }],
     steps: {
       heading: "What usually happens",
       items: [
@@ -95,13 +92,10 @@ export const exposureClaims: ClaimsCopy = {
     title: "You may have a claim: how long you have",
     description:
       "The dates of the 2026 settlement, your state’s limit for lawsuits with its source, and how time is counted for an illness that is found years after exposure.",
-    heading: "You may have a claim. Check both calendars.",
+    heading: "You may have a claim. Check both time limits.",
     intro:
       "The settlement has dates of its own. A lawsuit has your state’s limit. For an illness that comes years later, many states count from the day you knew, or should have known, of it and of its likely cause, not from the day you last used the product. Below is your state’s ordinary limit for injuries; whether it is yours depends on the facts.",
-    links: [
-      { label: "Start my claim", href: "/claims/makeclaim" },
-      { label: "I have sent my answers", href: "/claims/claimsubmitted", look: "secondary" },
-    ],
+    links: [{ label: "Start my claim", href: "/claims/makeclaim" }],
     points: {
       heading: "What can change it",
       items: [

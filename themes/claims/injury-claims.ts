@@ -28,10 +28,7 @@ export const injuryClaims: ClaimsCopy = {
     heading: "Making a claim, one step at a time",
     intro:
       "A claim asks whoever caused an injury, most often through their insurer, to pay for the harm. It starts with saying what happened. Nothing you do here files a suit or binds you to anybody.",
-    links: [
-      { label: "Start my claim", href: "/claims/makeclaim" },
-      { label: "How long do I have?", href: "/claims/youhaveaclaim", look: "secondary" },
-    ],
+    links: [{ label: "Start my claim", href: "/claims/makeclaim" }],
     steps: {
       heading: "What usually happens",
       items: [
@@ -93,10 +90,7 @@ export const injuryClaims: ClaimsCopy = {
     heading: "You may have a claim. Check the time limit.",
     intro:
       "Each state gives a set time to go to court over an injury. After that even a good case is usually lost. Below is the ordinary limit; whether it is yours depends on the facts.",
-    links: [
-      { label: "Start my claim", href: "/claims/makeclaim" },
-      { label: "I have sent my answers", href: "/claims/claimsubmitted", look: "secondary" },
-    ],
+    links: [{ label: "Start my claim", href: "/claims/makeclaim" }],
     points: {
       heading: "What can change it",
       items: [

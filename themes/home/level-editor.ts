@@ -1,7 +1,7 @@
 import type { SceneKey, Source } from "../article";
 import type { PayersCopy } from "./street-map";
 
-/** Game design and development: an editor's window, classes to choose from, a stair of levels, no cheat codes. */
+/** Game design and development: an editor's window, classes to choose from, a stair of levels. */
 export interface LevelEditorCopy {
   heading: string;
   intro: string;

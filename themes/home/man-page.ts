@@ -1,7 +1,7 @@
 import type { SceneKey, Source } from "../article";
 import type { PayersCopy } from "./street-map";
 
-/** IT and computing: the page as a manual, from NAME to SEE ALSO. */
+/** IT and computing: the page as a manual. */
 export interface ManPageCopy {
   heading: string;
   intro: string;

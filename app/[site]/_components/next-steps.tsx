@@ -1,15 +1,16 @@
+import { NextStepLink } from "@/components/content/next-step-link";
 import { TopicLinks } from "@/components/content/topic-links";
-import { StartOptions } from "@/components/content/start-options";
 import { articlesOf } from "@/lib/server/site/articles";
-import { frameOf } from "@/lib/server/site/frame";
-import styles from "./next-steps.module.css";
 import type { Theme } from "@/themes/theme";
+import styles from "./next-steps.module.css";
 
-/** What fills a page that has little to say by itself: the ways to start, and the site's topics. */
+/** What fills a page that has little to say by itself: the way into the questionnaire, and the site's topics. */
 export function NextSteps({ theme }: { theme: Theme }) {
   return (
     <>
-      <StartOptions {...frameOf(theme).startOptions} className={styles.ways} />
+      <p className={styles.start}>
+        <NextStepLink href={theme.start.link}>{theme.start.label}</NextStepLink>
+      </p>
       <TopicLinks heading="Read what you need" topics={articlesOf(theme)} />
     </>
   );

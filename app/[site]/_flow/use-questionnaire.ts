@@ -4,7 +4,7 @@ import { createBrowserPorts } from "@/flow/browser/create-browser-ports";
 import { sendAgain } from "@/flow/browser/send-again";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
-import { moves } from "@/flow/engine/load-moves";
+import { navigation } from "@/flow/engine/load-navigation";
 import type { PageHistory } from "@/flow/engine/ports";
 import { registerFlow } from "@/lib/browser/tracking/session-id";
 import { whenIdle } from "@/lib/browser/when-idle";
@@ -47,7 +47,7 @@ export function useQuestionnaire(
       for (const end of [...ends, engine.dispose]) mount.signal.addEventListener("abort", end);
       setQuestionnaire({ engine, recaptchaScriptUrl: clientConfig?.recaptcha.scriptUrl ?? "" });
       // The code of what a visitor does on the first page comes when that is there.
-      void engine.start().then(() => whenIdle(moves.ahead));
+      void engine.start().then(() => whenIdle(navigation.ahead));
     });
     return () => mount.abort();
   }, [first, container, form, ownHistory]);

@@ -1,19 +1,19 @@
 import type { Article } from "@/themes/article";
 import { Icon } from "../../ui/icon";
-import type { StartOptionsData } from "../../layout/site-frame";
 import { Scene } from "../scenes/registry";
 import { ThemeHtml } from "../theme-html";
-import { StartOptions } from "../start-options";
+import { NextStepLink } from "../next-step-link";
 import styles from "./article-head.module.css";
 
 type ArticleHeadProps = Pick<Article, "heading" | "intro" | "scene" | "updated" | "reviewer"> & {
   breadcrumbs: { name: string; path: string }[];
-  startOptions: StartOptionsData;
+  /** What the way to the form says. */
+  startLabel: string;
 };
 
 /** The top of an information page: the breadcrumbs, the heading, the way to the form, and the drawn scene. */
 export function ArticleHead(props: ArticleHeadProps) {
-  const { heading, intro, scene, updated, reviewer, breadcrumbs, startOptions } = props;
+  const { heading, intro, scene, updated, reviewer, breadcrumbs, startLabel } = props;
   return (
     <header className={styles.head}>
       <div>
@@ -31,7 +31,7 @@ export function ArticleHead(props: ArticleHeadProps) {
         <h1 className={styles.heading}>{heading}</h1>
         <ThemeHtml html={intro} className={styles.intro} />
         <div className={styles.actions}>
-          <StartOptions {...startOptions} className={styles.ways} />
+          <NextStepLink href="#questionnaire">{startLabel}</NextStepLink>
           <p className={styles.updated}>
             Updated <time dateTime={updated}>{longDate(updated)}</time>
             {reviewer && (

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Article } from "@/themes/article";
-import type { StartOptionsData } from "../../layout/site-frame";
 import { FaqList } from "../faq-list";
 import { ThemeHtml } from "../theme-html";
 import { TopicCards, type Topic } from "../topic-cards";
@@ -14,22 +13,17 @@ interface ArticlePageProps {
   article: Article;
   /** From the home page to this one. */
   breadcrumbs: { name: string; path: string }[];
-  startOptions: StartOptionsData;
+  startLabel: string;
   /** The pages that an overview leads to. */
   covers: Topic[];
-  /** The claim form, after the text. */
+  /** The claim form, in the middle of the text. */
   form: ReactNode;
 }
 
-/** An information page: what its article says, then the claim form (docs/product.md section 2). */
-export function ArticlePage({
-  article,
-  breadcrumbs,
-  startOptions,
-  covers,
-  form,
-}: ArticlePageProps) {
+/** An information page: what its article says, with the claim form in the middle of it (docs/product.md section 2). */
+export function ArticlePage({ article, breadcrumbs, startLabel, covers, form }: ArticlePageProps) {
   const { sections, questions, sources } = article;
+  const middle = Math.ceil(sections.length / 2);
   const contents = [
     ...sections.map(({ id, heading }) => ({ id, heading })),
     ...(questions.length > 0 ? [{ id: "questions", heading: "Questions and answers" }] : []),
@@ -37,7 +31,7 @@ export function ArticlePage({
   return (
     <main>
       <article>
-        <ArticleHead {...article} breadcrumbs={breadcrumbs} startOptions={startOptions} />
+        <ArticleHead {...article} breadcrumbs={breadcrumbs} startLabel={startLabel} />
         {covers.length > 0 && (
           <section className={styles.covers} aria-labelledby="covers">
             <h2 className={styles.coversHeading} id="covers">
@@ -49,7 +43,11 @@ export function ArticlePage({
         <div className={styles.columns}>
           <TableOfContents entries={contents} />
           <div className={styles.text}>
-            {sections.map((section) => (
+            {sections.slice(0, middle).map((section) => (
+              <ArticleSectionView key={section.id} {...section} />
+            ))}
+            <div className={styles.form}>{form}</div>
+            {sections.slice(middle).map((section) => (
               <ArticleSectionView key={section.id} {...section} />
             ))}
             {questions.length > 0 && (
@@ -63,7 +61,6 @@ export function ArticlePage({
           </div>
         </div>
       </article>
-      <div className={styles.form}>{form}</div>
     </main>
   );
 }

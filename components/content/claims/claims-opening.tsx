@@ -1,6 +1,6 @@
 import type { ClaimsOpeningCopy } from "@/themes/claims/claims-copy";
 import styles from "./claims-page.module.css";
-import { NextStepLink } from "./next-step-link";
+import { NextStepLink } from "../next-step-link";
 
 /** Heading, a few words and the next steps of a claims page. */
 export function ClaimsOpening({ heading, intro, links }: ClaimsOpeningCopy) {

@@ -5,9 +5,7 @@ import type {
   ClaimsPageCopy,
   ClaimsStep,
 } from "@/themes/claims/claims-copy";
-import type { StartOptionsData } from "../../layout/site-frame";
 import { Scene } from "../scenes/registry";
-import { StartOptions } from "../start-options";
 import { ClaimsOpening } from "./claims-opening";
 import { ClaimsSteps } from "./claims-steps";
 import styles from "./claims-page.module.css";
@@ -16,30 +14,19 @@ interface ClaimsPageProps {
   step: ClaimsStep;
   steps: ClaimsCopy["steps"];
   copy: ClaimsPageCopy;
-  startOptions: StartOptionsData;
   /** In place of the copy's own opening. */
   opening?: ReactNode;
   /** Shown before the lists. */
   children?: ReactNode;
 }
 
-/** The shape of the claims pages: the step that is on, what it is about, the next steps, then the text. */
-export function ClaimsPage({
-  step,
-  steps,
-  copy,
-  startOptions,
-  opening,
-  children,
-}: ClaimsPageProps) {
+/** The shape of the claims pages: the step that is on, what it is about, the one next step, then the text. */
+export function ClaimsPage({ step, steps, copy, opening, children }: ClaimsPageProps) {
   return (
     <main className={styles.page}>
       <ClaimsSteps current={step} steps={steps} />
       <header className={styles.opening}>
-        <div>
-          {opening ?? <ClaimsOpening {...copy} />}
-          <StartOptions {...startOptions} className={styles.ways} />
-        </div>
+        {opening ?? <ClaimsOpening {...copy} />}
         <Scene name={copy.scene} className={styles.scene} />
       </header>
       <div className={styles.text}>

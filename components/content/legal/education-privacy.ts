@@ -9,48 +9,48 @@ export const educationPrivacy: LegalDocument = {
       id: "privacy-who",
       heading: "Who we are",
       paragraphs: [
-        "{company} runs {brand} and decides how the information described here is used. This policy covers this website, its forms, and the calls, texts and emails that follow from them. It is meant for adults in the United States. We do not knowingly collect information from anyone under 18: the questionnaire asks for your age before your name, and what somebody younger has answered until then is not kept.",
+        "{company} runs {brand} and decides how your information is used. This policy covers this website and its forms. It covers the calls, texts and emails that follow from them too. It is meant for adults in the United States. We do not knowingly collect information from anyone under 18. We ask for your age before your name, and keep nothing of what somebody younger told us.",
       ],
     },
     {
       id: "privacy-collected",
       heading: "What we collect",
       paragraphs: [
-        "What you tell us: your answers in the questionnaire, such as the level of school you have finished, the areas and programs you are interested in, when and how you would like to study, your postal code, your name, telephone number and email address. You choose whether to give them.",
-        "Your consent: the exact words you agreed to, which schools you agreed to hear from and how, and the time, page address, IP address and browser with which you did so. The law asks us to be able to show this.",
-        "What your browser sends: IP address, browser type, the page you came from, and campaign parameters in the address, such as those that tell us which advertisement was clicked.",
-        "On your device: a session number, the page of the questionnaire you had reached and display settings. Your answers are kept there only until you finish, and only for the open tab.",
+        "What you tell us: your answers to our questions, such as how far you got in school, what you would like to study, when and how. Your ZIP code, your name, your phone number and your email address. You choose whether to give them.",
+        "Your consent: the exact words you agreed to, and which schools you agreed to hear from. With them the time, the page, your IP address and your browser. The law asks us to be able to show this.",
+        "What your browser sends: your IP address, the kind of browser, and the page you came from. The address may also say which ad you clicked.",
+        "On your device: a session number, the page you had reached, and display settings. Your answers are kept there only until you finish, and only in the open tab.",
       ],
     },
     {
       id: "privacy-use",
       heading: "How we use it",
       paragraphs: [
-        "To answer your request: with your consent, we pass your answers and contact details to the schools that you agreed to hear from, one message a school, so that they can contact you about their programs. To keep proof of consent. To keep the services working and safe, and to prevent abuse. To measure which advertising works, unless you opted out. To meet legal duties.",
-        "Which schools you are shown follows from your answers, from what the schools offer and accept, and from the fact that they pay us. We do not use your information for decisions made by machines alone that have legal effect for you, and we do not ask for more than the request needs.",
+        "To answer your request. If you agree, we pass your answers and contact details to the schools that you agreed to hear from, so that they can tell you about their programs. To keep proof of consent. To keep the site working and safe, and to stop abuse. To see which ads work, unless you opted out. To meet legal duties.",
+        "Three things decide which schools you see: your answers, what each school offers and accepts, and that it pays us. No machine alone makes a decision here that has legal effect for you. We do not ask for more than your request needs.",
       ],
     },
     {
       id: "privacy-shared",
       heading: "With whom it is shared",
       paragraphs: [
-        "With the schools that you agreed to be contacted by, which pay us and then handle your information under their own policies. With service providers who work for us under contract, for hosting and security. With advertising and analytics partners where they are switched on and you have not opted out. With authorities where the law requires it. With a successor if the business is sold.",
-        "Passing your details to a school that pays us, or letting an advertising partner set an identifier, may count as a “sale” or “sharing” under some state laws. The next sections say how to stop it. We never sell the information of anyone we know to be under 18.",
+        "With the schools that you agreed to hear from. They pay us, and then handle your information under their own policies. With firms that work for us under contract: they run our servers and our security. With ad partners, where those are switched on and you have not opted out. With a court or the police, where the law says we must. With a new owner, if the business is sold.",
+        "Some state laws may call it a “sale” or “sharing” when we pass your details to a school that pays us, or when an ad partner marks your browser. The next sections say how to stop it. We never sell the information of anyone we know to be under 18.",
       ],
     },
     {
       id: "privacy-calls",
       heading: "Calls, texts and email",
       paragraphs: [
-        "Under the Telephone Consumer Protection Act (TCPA) a school named in a consent may contact you by automatic dialing systems, artificial or recorded voice, or text message only if you agreed to it in writing, by checking its box or by choosing the button that its text names. Boxes start unchecked. Consent is not a condition of enrolling or of buying anything.",
-        "You can take consent back at any time and in any reasonable way: reply STOP to a text, say so on a call, use the unsubscribe link in an email, use the page “Your information”, or write to us. Reply HELP for help. Message and data rates may apply. Numbers that were given to us for texting are not passed to others for their own marketing without your consent.",
+        "The Telephone Consumer Protection Act (TCPA) protects you. A school may call you with an automatic dialer or a recorded voice, or text you, only if you agreed in writing. You agree by checking its box, or by choosing the button that its text names. Each box starts empty. You do not have to agree in order to enroll or to buy anything.",
+        "You can take your consent back at any time, in any clear way. Reply STOP to a text. Say so on a call. Use the link in an email, or the page “Your information”. Or write to us. Reply HELP for help. Message and data rates may apply. We do not pass your number on to others for their own ads unless you agree.",
       ],
     },
     ...privacyRights({
       sensitive: "",
       collected:
-        "In the past 12 months we collected these categories: identifiers (name, telephone number, email, IP address), internet activity, approximate location, and education information that you gave. We drew no inferences from them. Identifiers and answers were disclosed to schools with consent; identifiers and internet activity may have been shared with advertising partners.",
-      reach: "use the link “Do Not Sell My Personal Information”",
+        "In the past 12 months we collected identifiers (name, phone number, email, IP address), internet activity, your rough location, and what you told us about your education. We drew no conclusions from them. With consent, we passed identifiers and answers to schools. We may have shared identifiers and internet activity with ad partners.",
+      reach: "",
     }),
   ],
 };

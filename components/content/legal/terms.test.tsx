@@ -45,6 +45,6 @@ it("privacy policies have the same sections, for the same rights", () => {
   expect(ids("education")).toEqual(ids("claims"));
   for (const key of keys)
     expect(JSON.stringify(privacyPolicies[key])).toContain(
-      "Requests and the proof of consent that belongs to them are kept for five years",
+      "the proof of your consent, for five years from the day you made it",
     );
 });

@@ -7,7 +7,7 @@ import { EvidenceChecklist } from "./evidence-checklist";
 import type { PartLevel } from "./part-heading";
 import { GivenNumber } from "./given-number";
 import { loadSubmission } from "./submission-calls";
-import { WhoMayCall } from "./who-may-call";
+import { WhatHappensNext, WhoMayCall } from "./who-may-call";
 import styles from "./after-submission.module.css";
 import { Button } from "@/components/ui/button";
 import type { SubmissionPartProps } from "./submission-part";
@@ -20,7 +20,7 @@ interface AfterSubmissionProps {
 }
 
 /**
- * What the thank-you page adds where the embedded API has the lead (docs/decisions/0043): who may call and when, the
+ * What the thank-you page adds where the embedded API has the lead (docs/decisions/0043): what comes next, who may call, the
  * number given, files to save, what to keep, what was told, and the way to withdraw consent.
  */
 export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
@@ -52,6 +52,7 @@ export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
     <div className={styles.parts}>
       {mayBeCalled && (
         <>
+          <WhatHappensNext {...part} />
           <WhoMayCall {...part} />
           <SaveFiles submission={submission} />
           <GivenNumber {...part} />

@@ -27,6 +27,8 @@ export function ConsentWithdrawal(props: SubmissionPartProps) {
   const isWithdrawn = submission.withdrawnAt !== undefined;
   // Another request of the same person, perhaps from another browser: this button cannot speak for that one.
   const isRepeat = submission.standing === "repeat";
+  const [caller, ...others] = submission.callers;
+  const holders = caller && others.length === 0 ? caller.name : "everyone who has your request";
   useEffect(() => {
     // The button is gone by then, and the focus with it.
     if (isAsked && isWithdrawn) result.current?.focus();
@@ -51,16 +53,16 @@ export function ConsentWithdrawal(props: SubmissionPartProps) {
       <PartHeading level={level}>If you change your mind</PartHeading>
       {isWithdrawn ? (
         <p ref={result} tabIndex={-1} role="status">
-          <strong>Your consent is withdrawn.</strong> We will pass nothing else on, and everyone who
-          has your request is being told to stop calling, texting and emailing you. A call that is
-          already planned may still reach you. All of them must stop within ten business days.
+          <strong>Your consent is withdrawn.</strong> We will pass nothing else on, and {holders} is
+          being told to stop calling, texting and emailing you. A call that is already planned may
+          still reach you. All calls must stop within ten business days.
           {isRepeat && " "}
           {isRepeat && earlierOne}
         </p>
       ) : (
         <p>
-          Your consent ends when you say so. Everyone who has your request will be told to stop
-          calling, texting and emailing you.
+          Your consent ends when you say so. Then {holders} will be told to stop calling, texting
+          and emailing you.
           {isRepeat && " "}
           {isRepeat && earlierOne}
         </p>

@@ -3,9 +3,36 @@ import type { SubmissionPartProps } from "./submission-part";
 import styles from "./after-submission.module.css";
 import { PartHeading } from "./part-heading";
 
-/** Whom the visitor agreed to hear from, by which number, and when; nothing where the consent names nobody. */
+/** What comes now, in order, and the number that names the request on the phone. */
+export function WhatHappensNext({ level, submission }: SubmissionPartProps) {
+  const { call, requestNumber } = submission;
+  return (
+    <section className={styles.part}>
+      <PartHeading level={level}>What happens next</PartHeading>
+      <ul className={styles.next}>
+        <li>
+          {call?.inWords
+            ? `You asked for a call on ${call.inWords.replace(/\.$/, "")}.`
+            : "Calls come between 8 a.m. and 9 p.m., your time, and at no other hour."}
+        </li>
+        <li>
+          Whoever calls can tell you which request it is about. Nobody needs your Social Security
+          number or a card number to talk with you.
+        </li>
+        {requestNumber && (
+          <li>
+            Your request number is <strong className="nobreak">{requestNumber}</strong>. Keep it,
+            and say it when you ask about your request.
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** Whom the visitor agreed to hear from, and by which number; nothing where the consent names nobody. */
 export function WhoMayCall({ level, submission }: SubmissionPartProps) {
-  const { site, callers, call } = submission;
+  const { site, callers } = submission;
   // A site without a number of its own calls nobody.
   const all = site.phoneNumber === undefined ? callers : [{ details: [], ...site }, ...callers];
   if (all.length === 0) return null;
@@ -26,15 +53,6 @@ export function WhoMayCall({ level, submission }: SubmissionPartProps) {
           </li>
         ))}
       </ul>
-      <p>
-        {call?.inWords
-          ? `You asked for a call on ${call.inWords}.`
-          : "Calls come only at hours that the law allows: never before 8 a.m. or after 9 p.m., your time."}
-      </p>
-      <p>
-        Whoever calls can tell you which request it is about. Nobody needs your Social Security
-        number or a card number to talk with you.
-      </p>
     </section>
   );
 }

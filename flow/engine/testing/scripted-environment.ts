@@ -2,12 +2,12 @@ import type { ClientEvent, BrowserLandRequest, OnActionRequest } from "../../pro
 import type { ScriptKey } from "../../protocol/instruction";
 import type { SponsoredMatch } from "../../protocol/listings";
 import { FlowApiError, type FlowPorts, type KeyValueStore, type ScriptEvents } from "../ports";
-import { moves } from "../load-moves";
+import { navigation } from "../load-navigation";
 import { createFakeClock, type FakeClock } from "./fake-clock";
 import { createScriptedHistory, type ScriptedHistory } from "./scripted-history";
 
 // As it is soon after the first page.
-await moves.load();
+await navigation.load();
 
 /** What the flow API responds with: a value, or an error thrown. */
 export interface ScriptedApi {

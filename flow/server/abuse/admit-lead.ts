@@ -10,11 +10,11 @@ import type { LeadInput } from "../leads/lead-input";
 import type { ActionCommand } from "../sessions/action-command";
 import { countMarks, insertMarks, lockMarks, type MarkCounts } from "./lead-marks";
 import { scoreLead, type LeadScore } from "./lead-score";
-import { leadSigns } from "./lead-signs";
+import { leadSignals } from "./lead-signals";
 
 /**
  * Creates the lead of an action with its score, in the action's transaction, unless it is refused: a script's by all
- * signs, or one too many of its address, phone or email over all machines (docs/decisions/0024). Throws a 429 then;
+ * signals, or one too many of its address, phone or email over all machines (docs/decisions/0024). Throws a 429 then;
  * nothing is stored, the visitor's answers stay on screen with the phone number, and the same click may be tried again.
  */
 export async function admitLead(
@@ -30,7 +30,7 @@ export async function admitLead(
     address: ipAddress === "" ? "" : rateKey,
   });
   const counts = await countMarks(tx, marks);
-  const score = scoreLead(await leadSigns(tx, command, counts, lead.captcha));
+  const score = scoreLead(await leadSignals(tx, command, counts, lead.captcha));
   const refusal = refusalOf(counts, score, rateKey);
   if (refusal) throw refuse(refusal, score);
   const created = await createLead(tx, { ...lead, score });
@@ -65,7 +65,7 @@ function refusalOf(counts: MarkCounts, score: LeadScore, rateKey: string): Refus
 }
 
 function refuse({ reason, retryAfter }: Refusal, score: LeadScore): HttpProblem {
-  log.warn("lead.refused", { reason, score: score.value, signs: score.reasons });
+  log.warn("lead.refused", { reason, score: score.value, signals: score.reasons });
   const message = "We could not take this request online just now. Please call us, or try later.";
   return new HttpProblem(429, "lead_refused", message, undefined, {
     "retry-after": String(retryAfter),

@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { widerNetworks } from "@/lib/server/http/client-address";
 import { scoreLead } from "./lead-score";
-import { sessionTimes } from "./lead-signs";
+import { sessionTimes } from "./lead-signals";
 
 /** Who asks for places at receivers. */
 export interface Holder {

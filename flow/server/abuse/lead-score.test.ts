@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { envSchema } from "@/lib/server/env";
-import { leadReasons, scoreLead, type LeadSigns } from "./lead-score";
+import { leadReasons, scoreLead, type LeadSignals } from "./lead-score";
 
 const limit = envSchema.shape.LEAD_SCORE_LIMIT.parse(undefined);
 
 /** Somebody who reads and types. */
-const person: LeadSigns = {
+const person: LeadSignals = {
   pageTimes: [4_000, 2_500, 3_000, 2_000, 60_000, 45_000],
   totalTime: 116_500,
   isHoneypotFilled: false,
@@ -17,7 +17,7 @@ const person: LeadSigns = {
 };
 
 describe("a person is never refused", () => {
-  it.each<[who: string, signs: Partial<LeadSigns>]>([
+  it.each<[who: string, signals: Partial<LeadSignals>]>([
     ["types", {}],
     ["uses autofill: all fields at once, 8 s on the page", { pageTimes: [900, 800, 8_000] }],
     [
@@ -51,8 +51,8 @@ describe("a person is never refused", () => {
         captcha: "unavailable",
       },
     ],
-  ])("who %s", (_, signs) => {
-    expect(scoreLead({ ...person, ...signs }).value).toBeLessThan(limit);
+  ])("who %s", (_, signals) => {
+    expect(scoreLead({ ...person, ...signals }).value).toBeLessThan(limit);
   });
 
   it.each(Object.entries(leadReasons))("by %s alone", (_, weight) => {
@@ -62,7 +62,7 @@ describe("a person is never refused", () => {
 
 describe("a script is refused", () => {
   const atOnce = Array.from({ length: 11 }, () => 15);
-  it.each<[what: string, signs: Partial<LeadSigns>]>([
+  it.each<[what: string, signals: Partial<LeadSignals>]>([
     ["answers as fast as it can, as a browser would", { pageTimes: atOnce, totalTime: 165 }],
     ["answers a short flow as fast as it can", { pageTimes: [12, 14], totalTime: 26 }],
     [
@@ -77,8 +77,8 @@ describe("a script is refused", () => {
       "takes its time, without a browser's headers, and fills in all fields",
       { missingHeaders: ["origin", "accept-language"], isHoneypotFilled: true },
     ],
-  ])("that %s", (_, signs) => {
-    expect(scoreLead({ ...person, ...signs }).value).toBeGreaterThanOrEqual(limit);
+  ])("that %s", (_, signals) => {
+    expect(scoreLead({ ...person, ...signals }).value).toBeGreaterThanOrEqual(limit);
   });
 });
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { CaptchaState } from "../captcha/captcha-deps";
 
 /** What the server saw of the session that makes a lead. Times are milliseconds by the database's clock. */
-export interface LeadSigns {
+export interface LeadSignals {
   /** Time on each page that was answered, in their order, the contact page last. */
   pageTimes: readonly number[];
   /** From Land to the action that makes the lead. */
@@ -55,23 +55,23 @@ const typingMsPerPage = 500;
 const clickMs = 1_000;
 const leadsOfOneOffice = 5;
 
-export function scoreLead(signs: LeadSigns): LeadScore {
-  const { pageTimes, totalTime, missingHeaders } = signs;
+export function scoreLead(signals: LeadSignals): LeadScore {
+  const { pageTimes, totalTime, missingHeaders } = signals;
   const quickPages = pageTimes.filter((time) => time < readingMs).length;
   const lastPage = pageTimes.at(-1);
   const isTrue: Record<LeadReason, boolean> = {
     pages_faster_than_reading: pageTimes.length >= 2 && quickPages >= pageTimes.length * 0.75,
     flow_faster_than_typing: totalTime < pageTimes.length * typingMsPerPage,
-    honeypot_filled: signs.isHoneypotFilled,
+    honeypot_filled: signals.isHoneypotFilled,
     many_headers_missing: missingHeaders.length > 1,
     header_missing: missingHeaders.length === 1,
     contact_page_faster_than_a_click: lastPage !== undefined && lastPage < clickMs,
-    address_pace: signs.recentFromAddress >= leadsOfOneOffice,
-    phone_repeated: signs.samePhone > 0,
-    email_repeated: signs.sameEmail > 0,
-    other_user_agent: signs.hasOtherUserAgent,
-    captcha_unavailable: signs.captcha === "unavailable",
-    captcha_unverified: signs.captcha === "unverified",
+    address_pace: signals.recentFromAddress >= leadsOfOneOffice,
+    phone_repeated: signals.samePhone > 0,
+    email_repeated: signals.sameEmail > 0,
+    other_user_agent: signals.hasOtherUserAgent,
+    captcha_unavailable: signals.captcha === "unavailable",
+    captcha_unverified: signals.captcha === "unverified",
   };
   const reasons = allReasons.filter((reason) => isTrue[reason]);
   const sum = reasons.reduce((total, reason) => total + leadReasons[reason], 0);

@@ -61,11 +61,11 @@ export function zoneOf({ PostalCode = [] }: ClientData): string {
   return callPlaces({ postalCode: PostalCode[0] })[0]?.timeZone ?? "America/New_York";
 }
 
-/** "on Monday, November 23, between 8 a.m. and noon (Pacific time)". */
+/** "on Monday, November 23, between 8 a.m. and noon Pacific time". */
 export function windowInWords({ from, until }: CallWindow, timeZone: string): string {
   return (
     `on ${dayInWords(from, timeZone)}, between ${timeInWords(from, timeZone)} and ` +
-    `${timeInWords(until, timeZone)} (${zoneInWords(from, timeZone)})`
+    `${timeInWords(until, timeZone)} ${zoneInWords(from, timeZone)}`
   );
 }
 

@@ -164,6 +164,6 @@ describe("the card above the form", () => {
     expect(card(unnamed)).toContain(
       "Hale &amp; Son, and the law firms and attorneys it works with.",
     );
-    expect(card(operator)).toContain("<p>Hale &amp; Son. They may contact");
+    expect(card(operator)).toContain("<p>Hale &amp; Son. Nobody may contact");
   });
 });

@@ -44,7 +44,7 @@ interface Telling {
   reasonsOf(receiver: NamedReceiver): string[];
 }
 
-const onlyIf = "They may contact you only if you agree below.";
+const onlyIf = "Nobody may contact you unless you agree below.";
 
 /** Without names: the definition's own words for them, or the site alone, which keeps the request itself. */
 function unnamedText({ consent = [] }: PageDefinition, { items }: Disclosure, brand: string) {

@@ -42,6 +42,7 @@ const contentSources = {
   illnessFacts: "illnessFacts",
   callPrompt: "callPrompt",
   callPromise: "callPromise",
+  schoolCallPromise: "schoolCallPromise",
   faultBar: "faultBar",
   sharedFault: "sharedFault",
 } satisfies Names<ContentSource>;

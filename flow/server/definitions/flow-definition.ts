@@ -161,6 +161,7 @@ export type ContentSource =
   | "illnessFacts"
   | "callPrompt"
   | "callPromise"
+  | "schoolCallPromise"
   | "faultBar"
   | "sharedFault";
 

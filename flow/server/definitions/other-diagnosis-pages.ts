@@ -16,10 +16,10 @@ export const otherDiagnosisPages: PageDefinition[] = [
     content: {
       titleData: "We are glad no illness was found",
       htmlData:
-        "<p>These claims are for people who have been diagnosed with an illness, so there is nothing to " +
-        "pass on today, and we will not contact you.</p><p>If something " +
-        "worries you, please see a doctor and mention the weed killer. The class settlement proposed in 2026 also covers " +
-        "people who are diagnosed with non-Hodgkin lymphoma later, so you can come back at any time.</p>",
+        "<p>These claims are for people who fell ill. So there is nothing to pass on today, and we will not contact " +
+        "you.</p><p>If something worries you, please see a doctor and mention the weed killer. The settlement " +
+        "proposed in 2026 also covers people who learn later that they have non-Hodgkin lymphoma. You can come back at " +
+        "any time.</p>",
     },
     actions: [changeAnswer("Change my answer")],
   },

@@ -188,7 +188,8 @@ export const roundup: FlowDefinition = {
         ]),
       ],
       proTip:
-        "Anyone exposed before February 17, 2026 who did not opt out may be bound by it, even without signing anything. " +
+        "Did you use it before February 17, 2026? Then you may be bound by the settlement, even if you signed nothing, " +
+        "unless you opted out. " +
         'The official site is <a href="https://www.weedkillerclass.com">weedkillerclass.com</a>.',
       actions: [submit()],
       next: [{ to: "Treatment" }],

@@ -150,3 +150,6 @@ export const thankYouPage: PageDefinition = {
 
 /** The same where attorneys call: it promises a call only for hours in which one may be made. */
 export const legalThankYouPage: PageDefinition = { ...thankYouPage, content: "callPromise" };
+
+/** The same where schools call. */
+export const schoolThankYouPage: PageDefinition = { ...thankYouPage, content: "schoolCallPromise" };

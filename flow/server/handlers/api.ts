@@ -8,6 +8,7 @@ import { rateLimiter } from "@/lib/server/http/rate-limit";
 import { siteForHost } from "@/lib/server/site/site-for-host";
 import { openapiDocument } from "../openapi/openapi-document";
 import { adWordsAdRoute, facebookAdPreviewRoute } from "./ads";
+import { buildMetaRoute, latestBuildRoute } from "./builds";
 import { clientConfigRoute, proofOfWorkRoute } from "./client-config";
 import { clientEventRoute } from "./client-event";
 import { consentConsistencyRoute, consentHeadRoute } from "./consent-log";
@@ -56,7 +57,7 @@ const policyReportsRoute: ApiRoute = {
   handler: policyReportsHandler(),
 };
 
-/** Everything below `/api`. */
+/** Everything below `/api`, and what tells of builds. */
 export const apiRoutes: readonly ApiRoute[] = [
   landRoute,
   onActionRoute,
@@ -91,6 +92,8 @@ export const apiRoutes: readonly ApiRoute[] = [
   clientConfigRoute,
   claimStateRoute,
   policyReportsRoute,
+  latestBuildRoute,
+  buildMetaRoute,
 ];
 
 const ownLimits = new Map(
@@ -107,5 +110,5 @@ export const apiDeps: ApiDeps = {
   ),
 };
 
-/** Answers whatever is asked below `/api`. */
+/** Answers whatever is asked below `/api`, and what is asked of builds. */
 export const answerApi = answerFrom(apiDeps, apiRoutes);

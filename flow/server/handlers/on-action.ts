@@ -4,7 +4,7 @@ import { invalidField } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json-response";
 import { onActionRequest } from "../../protocol/requests";
 import { onActionResponse } from "../../protocol/responses";
-import { missingBrowserHeaders } from "../abuse/lead-signs";
+import { missingBrowserHeaders } from "../abuse/lead-signals";
 import { hasPrivacySignal, pageOfReferer } from "../sessions/page-address";
 import { parseSessionSecrets } from "../sessions/session-secret";
 import { act } from "../sessions/act";

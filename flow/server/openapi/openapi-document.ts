@@ -2,8 +2,7 @@ import "server-only";
 // Not zod/mini: what the browser bundles of that follows from what is used of it (bin/build).
 import { registry as schemaRegistry, toJSONSchema } from "zod";
 import type * as z from "zod/mini";
-import { query, type ApiRoute, type RouteDocs } from "@/lib/server/http/api-route";
-import { latestBuild, buildMeta } from "../../protocol/services";
+import type { ApiRoute, RouteDocs } from "@/lib/server/http/api-route";
 import { problemResponses, refusalsOf } from "./refusals";
 import { schemas } from "./schemas";
 import { webhooks } from "./webhooks";
@@ -41,7 +40,6 @@ export function openapiDocument(routes: readonly ApiRoute[]): Json {
     tags: [
       { name: "flow", description: "What a flow API answers." },
       { name: "site", description: "What the site itself answers." },
-      { name: "builds", description: "Which build serves." },
       { name: "listings", description: "What the site asks a listings-ads service." },
     ],
     paths: { ...Object.fromEntries(routes.flatMap(pathOf)), ...otherPaths },
@@ -79,34 +77,8 @@ function operationOf(tag: string, docs: RouteDocs, refusals: Json = {}): Json {
   };
 }
 
-/** Calls of the protocol that no route below `/api` answers. */
+/** What the site itself asks others. */
 const otherPaths: Json = {
-  "/builds/latest.json": {
-    servers: [servers.site],
-    get: operationOf("builds", {
-      operationId: "latestBuild",
-      summary: "The build that serves now",
-      parameters: [query("t", "A timestamp, against caches.")],
-      responses: { 200: { description: "Its id and time.", schema: latestBuild } },
-    }),
-  },
-  "/builds/meta/{buildId}.json": {
-    servers: [servers.site],
-    get: operationOf("builds", {
-      operationId: "buildMeta",
-      summary: "The route-rules manifest of the build that serves now",
-      parameters: [
-        {
-          name: "buildId",
-          in: "path",
-          required: true,
-          description: "The build's id; any other is a 404 without a body.",
-          schema: { type: "string" },
-        },
-      ],
-      responses: { 200: { description: "The manifest.", schema: buildMeta } },
-    }),
-  },
   "/controls/v2-xml.aspx": {
     servers: [servers.listings],
     get: operationOf("listings", {

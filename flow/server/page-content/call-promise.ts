@@ -25,18 +25,26 @@ export const callPrompt: PageContent = (context) => ({
 
 /**
  * What the end says of the call. The theme's words, which promise one shortly, stand where one may be made at once; else
- * this says when one may (docs/decisions/0037).
+ * this says when it comes (docs/decisions/0037).
  */
 export const callPromise: PageContent = (context) => {
   if (isPromisedNow(context)) return undefined;
-  const isAsked = askedCall(context.answers) !== undefined;
-  const promise = isAsked
-    ? `We will call you ${whenOf(context)}.`
-    : `The law does not allow calls at this hour. A participating attorney or their office may call you ${whenOf(context)}.`;
+  const when = whenOf(context);
+  const promise = askedCall(context.answers)
+    ? `We will call you ${when}.`
+    : `A participating attorney or their office may call you ${when}.`;
   return {
-    htmlData: `<p>${promise}</p><p>To talk to someone right now, call {phone}.</p>`,
+    htmlData: `<p><strong>${promise}</strong></p><p>To talk to someone right now, call {phone}.</p>`,
   };
 };
+
+/** The same where schools call: 'Stay by your phone' is said only in hours in which one may. */
+export const schoolCallPromise: PageContent = (context) =>
+  isPromisedNow(context)
+    ? undefined
+    : {
+        htmlData: `<p><strong>A school representative may call you ${whenOf(context)}.</strong></p>`,
+      };
 
 /** Whether a call at once was asked for, or no other time, and may be made. */
 function isPromisedNow({ answers, now }: ContentContext): boolean {
@@ -52,5 +60,5 @@ function whenOf({ answers, now }: ContentContext): string {
   const places = placesOf(answers);
   const next = nextLawfulCall(now, places);
   const day = dayInWords(next, timeZone);
-  return `on ${day}, from ${timeInWords(next, timeZone)} (${zoneInWords(next, timeZone)})`;
+  return `on ${day}, from ${timeInWords(next, timeZone)} ${zoneInWords(next, timeZone)}`;
 }

@@ -33,8 +33,7 @@ export const deathFacts: PageContent = ({ answers, now }) => {
       "close this page, and nothing is passed on.</p>" +
       timeLimitHtml({ stateCode, when: answers.AccidentDate?.[0], kind: "death", now }) +
       "<p>A claim over a death can cover the funeral, the last treatment, and what the family loses: income, care and " +
-      "companionship. State law says who may bring it, often the closest family or the person who settles the " +
-      "estate.</p>" +
+      "company. State law says who may bring it: often the closest family, or the person who settles the estate.</p>" +
       `<p>What to put somewhere safe, until someone asks for it: the death certificate, and ${keepOf(answers.AccidentType?.[0] ?? "")}</p>`,
   };
 };
@@ -64,7 +63,7 @@ const motorVehicleKinds = new Set(
 const keep: Readonly<Record<string, string>> = {
   Car: "pictures of both cars and the road, the other driver’s insurance card, the police report’s number, and every bill.",
   Truck:
-    "the carrier’s name and the USDOT number on the door, pictures of the truck and its load, the police report’s number, and every bill.",
+    "the name and the USDOT number on the truck’s door, pictures of the truck and its load, the police report’s number, and every bill.",
   Motorcycle:
     "the helmet and clothes as they are, pictures of the bike and the road, the police report’s number, and every bill.",
   Rideshare:

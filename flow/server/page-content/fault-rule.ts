@@ -28,8 +28,8 @@ export const sharedFault: PageContent = ({ answers }) => {
   return {
     titleData: `In ${nameOf(answers.State?.[0])}, even a small share of the fault matters`,
     htmlData:
-      `<p>Here ${anyShare}${law ? ` (${escapeHtml(law.fault.reference)})` : ""}. There are exceptions, and who was at ` +
-      "fault is often disputed: the reports, witnesses and pictures decide it, not a first impression.</p>" +
+      `<p>Here ${anyShare}${law ? ` (${escapeHtml(law.fault.reference)})` : ""}. There are exceptions. And who was at ` +
+      "fault is often not clear at first: reports, witnesses and pictures decide it.</p>" +
       "<p>Only an attorney can tell you about your case. Asking costs nothing, so you may continue if you like. Until " +
       "then, be careful about saying that it was your fault: you may not know the whole story.</p>",
   };

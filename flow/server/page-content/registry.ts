@@ -1,7 +1,7 @@
 import "server-only";
 import type { PageData } from "../../protocol/instruction";
 import type { ContentSource, PageDefinition } from "../definitions/flow-definition";
-import { callPromise, callPrompt } from "./call-promise";
+import { callPromise, callPrompt, schoolCallPromise } from "./call-promise";
 import { deathFacts, illnessFacts, injuryFacts } from "./claim-facts";
 import { faultBar, sharedFault } from "./fault-rule";
 import type { ContentContext, PageContent } from "./page-content";
@@ -12,6 +12,7 @@ const sources = {
   illnessFacts,
   callPrompt,
   callPromise,
+  schoolCallPromise,
   faultBar,
   sharedFault,
 } satisfies Record<ContentSource, PageContent>;

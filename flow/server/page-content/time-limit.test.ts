@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { usStates } from "@/themes/claim-states/us-states";
-import { callPromise, callPrompt } from "./call-promise";
+import { callPromise, callPrompt, schoolCallPromise } from "./call-promise";
 import { injuryFacts } from "./claim-facts";
 import { faultBar } from "./fault-rule";
 import { timeLimitHtml } from "./time-limit";
@@ -57,7 +57,9 @@ describe("what is said of the time to sue", () => {
 
   it("does not count an illness from the day of an injury", () => {
     const html = timeLimitHtml({ stateCode: "CA", when: "Last12Months", kind: "illness", now });
-    expect(text(html)).toMatch(/or could have learned what caused it\. \(Cal\. Code/);
+    expect(text(html)).toMatch(
+      /or could have learned what caused it\.More about this limit\(Cal\. Code/,
+    );
   });
 
   it("is a link alone where the entry is not sure, and nothing where there is none", () => {
@@ -99,11 +101,15 @@ describe("the promise of a call", () => {
   });
 
   it("is the next lawful hour at night, also of a call that was asked for at once", () => {
-    const words = "on Monday, November 23, from 8 a.m. (Pacific time)";
+    const words = "on Monday, November 23, from 8 a.m. Pacific time";
     expect(callPrompt({ answers: soon, now: night })?.titleData).toBe(`We will call you ${words}.`);
     expect(callPromise({ answers: soon, now: night })?.htmlData).toContain(words);
     expect(callPromise({ answers: sanDiego, now: night })?.htmlData).toContain(
-      `may call you ${words}`,
+      `may call you ${words}.`,
+    );
+    expect(schoolCallPromise({ answers: sanDiego, now })).toBeUndefined();
+    expect(schoolCallPromise({ answers: sanDiego, now: night })?.htmlData).toContain(
+      `A school representative may call you ${words}.`,
     );
   });
 
@@ -115,7 +121,7 @@ describe("the promise of a call", () => {
       CallTime: ["Afternoon"],
     };
     expect(callPromise({ answers, now })?.htmlData).toContain(
-      "We will call you on Tuesday, November 24, between 1 p.m. and 5 p.m. (Eastern time).",
+      "We will call you on Tuesday, November 24, between 1 p.m. and 5 p.m. Eastern time.",
     );
   });
 });

@@ -22,8 +22,8 @@ const ranges: Readonly<Record<string, { atMost: number; atLeast: number }>> = {
 const over4Years = { atMost: Infinity, atLeast: 48 };
 
 /**
- * What the state's entry says of the time to sue, as HTML paragraphs, with its statute: nothing where there is no entry, and
- * the link alone where the entry is not sure.
+ * What the state's entry says of the time to sue, as HTML: the date first, its statute behind 'More'. Nothing where there
+ * is no entry, and the link alone where the entry is not sure.
  */
 export function timeLimitHtml(occurrence: Occurrence): string {
   const law = claimLawOf(occurrence.stateCode);
@@ -35,7 +35,12 @@ export function timeLimitHtml(occurrence: Occurrence): string {
     return `<p>After a death, the time to sue can be shorter than for an injury, and it may start on a different day. Where to look in ${placeOf(law)}: ${link}.</p>`;
   // The entry counts from the day of the injury, an illness from another.
   const quote = occurrence.kind === "illness" ? "" : `${escapeHtml(law.quote)} `;
-  return `<p>${sentence(law, years, occurrence)} ${quote}(${link})</p>`;
+  return `<p>${sentence(law, years, occurrence)}</p>${more(`${quote}(${link})`)}`;
+}
+
+/** Detail of the law, for those who open it. */
+function more(html: string): string {
+  return `<details><summary>More about this limit</summary><p>${html}</p></details>`;
 }
 
 /** The shorter limits of a state, by name. */
@@ -44,10 +49,10 @@ export function shorterLimitsHtml(stateCode: string | undefined): string {
   const notice = law?.publicClaim;
   const city =
     law && notice
-      ? `a claim against a city, county or state agency, which in ${placeOf(law)} often needs a written notice within ${notice.within} (${escapeHtml(notice.reference)})`
-      : "a claim against a city, a county or the state, which often needs a written notice within months";
+      ? `a claim against a city, county or state agency: in ${placeOf(law)} it often needs a written notice within ${notice.within} (${escapeHtml(notice.reference)})`
+      : "a claim against a city, a county or the state: it often needs a written notice within months";
   return (
-    `<p>Some limits are shorter, or work differently: for ${city}; for a claim for a child; and for a claim over a death. ` +
+    `<p>Some limits are shorter. This holds for ${city}. It can also hold for a child, and over a death. ` +
     "Only a lawyer can say what applies to you.</p>"
   );
 }
@@ -69,7 +74,7 @@ function sentence(law: ClaimState, years: number, { when, kind, now }: Occurrenc
   if (left > 0) {
     const until = monthInWords(now, left);
     const leastWords = range.atMost - range.atLeast > 1 ? "at least until about" : "until about";
-    return `${place} you generally have ${leastWords} ${until} to sue.`;
+    return `${place} you generally have <strong>${leastWords} ${until}</strong> to sue.`;
   }
   const most = Math.max(years * 12 - range.atLeast, olderLimit(law, range.atMost, now));
   if (most > 0)

@@ -1,11 +1,13 @@
 import "server-only";
 import { databaseNow } from "@/lib/server/db/clock";
+import type { NamedReceiver } from "@/lib/server/db/disclosure";
+import { escapeHtml } from "@/lib/server/escape-html";
 import { maximumQueryBytes } from "@/lib/server/http/request-refusal";
 import { formatPhoneNumber, telephoneHref } from "@/lib/shared/phone";
 import type { Instruction, PageData } from "../../protocol/instruction";
 import type { ClientData } from "../../protocol/requests";
+import type { Catalogue } from "../catalogue/catalogue";
 import { explainSchool } from "../catalogue/explain-school";
-import { logosHtml } from "../catalogue/school-logos";
 import { receiversIn, type Disclosure } from "../consent/disclosure";
 import { whoMayCallHtml } from "../consent/who-may-call";
 import type { PageDefinition } from "../definitions/flow-definition";
@@ -112,4 +114,16 @@ function contextOf(deps: FlowDeps, { flow, session }: PageView): ContentContext 
     answers: { ...answers, ...answersOnTrail(flow, trail, answers) },
     now: databaseNow(deps.now()),
   };
+}
+
+/** The logos of schools as HTML, each with the school's name as its text; nothing for those without one. */
+function logosHtml({ schools }: Catalogue, named: readonly NamedReceiver[]): string {
+  return named
+    .map(({ id, name }) => {
+      const logo = schools.find((school) => school.id === id)?.logo;
+      if (logo === undefined) return "";
+      return `<img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}" width="56" height="56">`;
+    })
+    .join(" ")
+    .trim();
 }

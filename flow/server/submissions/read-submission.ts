@@ -13,6 +13,7 @@ import { storedVersion } from "../definitions/flow-version";
 import { askedPages, type AskedQuestion } from "../leads/asked-pages";
 import { standingOf } from "../leads/lead-standing";
 import { showLead } from "../leads/read-leads";
+import { requestNumber } from "../leads/request-number";
 import { detailsOf } from "../receivers/named-receiver";
 import { evaluateCondition } from "../sessions/next-page";
 import type { SubmissionDeps } from "./own-lead";
@@ -40,6 +41,7 @@ export async function readSubmission(
       name: deps.brandOf(lead.site),
       ...(phoneNumber === undefined ? {} : { phoneNumber }),
     },
+    requestNumber: requestNumber(leadId),
     firstName: lead.firstName,
     phoneNumber: lead.phoneNumber,
     callers: callersIn(given.flatMap(({ receivers }) => receivers ?? [])),

@@ -15,7 +15,7 @@ import { malformedRequest, requestRefusal, type RequestRefusal } from "./request
 import { nothingPolicy, securityHeaders } from "./security-headers";
 
 export interface FrontServerDeps {
-  /** Answers what passes below `/api` (`apiListener`). */
+  /** Answers what passes below `/api`, and what is asked of builds (`apiListener`). */
   api(request: IncomingMessage, response: ServerResponse): void;
   /** Answers what else passes: Next. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -48,7 +48,7 @@ export function createFrontServer(deps: FrontServerDeps): Server {
     setSecurityHeaders(request, response);
     const refusal = requestRefusal(request);
     if (refusal) return refuse(request, response, refusal);
-    if (request.url?.startsWith("/api/")) return deps.api(request, response);
+    if (isApi(request.url)) return deps.api(request, response);
     void admit(request, response);
   });
   server.on("clientError", answerUnreadable);
@@ -121,6 +121,11 @@ function setSecurityHeaders({ url }: IncomingMessage, response: ServerResponse):
     response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
 }
 
+/** What the table of routes answers. The rest, a page's data below `/builds/payload` too, is Next's. */
+function isApi(url = ""): boolean {
+  return /^\/(?:api\/|builds\/(?:latest\.json|meta\/))/.test(url);
+}
+
 /** JSON below `/api`, plain text elsewhere. Who sends what nothing takes may find another connection. */
 function refuse(
   { url }: IncomingMessage,
@@ -128,10 +133,10 @@ function refuse(
   { status, code, message, headers = {} }: RequestRefusal,
   closes = true,
 ): void {
-  const isApi = url?.startsWith("/api/") === true;
-  const body = isApi ? JSON.stringify({ error: { code, message } }) : `${message}\n`;
+  const isJson = isApi(url);
+  const body = isJson ? JSON.stringify({ error: { code, message } }) : `${message}\n`;
   response.writeHead(status, {
-    "Content-Type": isApi ? "application/json" : "text/plain; charset=utf-8",
+    "Content-Type": isJson ? "application/json" : "text/plain; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
     "Cache-Control": "no-store",
     ...(closes ? { Connection: "close" } : {}),

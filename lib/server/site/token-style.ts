@@ -25,5 +25,6 @@ export function tokenStyle(tokens: ThemeTokens): CSSProperties {
     "--scene-light": tokens.scene.light,
     "--font-body": `var(--font-${tokens.fonts.body})`,
     "--font-heading": `var(--font-${tokens.fonts.heading})`,
+    "--font-title": `var(--font-${tokens.fonts.title ?? tokens.fonts.heading})`,
   } as CSSProperties;
 }

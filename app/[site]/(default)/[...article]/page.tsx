@@ -3,7 +3,6 @@ import { ArticlePage } from "@/components/content/article/article-page";
 import { JsonLd } from "@/components/content/json-ld";
 import { articleOf, articlesOf, coveredArticles } from "@/lib/server/site/articles";
 import type { Article } from "@/themes/article";
-import { startOptionsOf } from "@/lib/server/site/frame";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { structuredData } from "@/lib/server/site/structured-data";
 import { themeOf } from "@/lib/server/site/theme-of";
@@ -36,7 +35,7 @@ export default async function InformationPage({ params }: ArticleRoute) {
       <ArticlePage
         article={article}
         breadcrumbs={breadcrumbs}
-        startOptions={startOptionsOf(theme, "#questionnaire")}
+        startLabel={theme.start.label}
         covers={coveredArticles(theme, article)}
         form={<ClaimForm theme={theme} prefill={article.prefill} />}
       />

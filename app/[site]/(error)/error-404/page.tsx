@@ -1,8 +1,9 @@
 import { headers } from "next/headers";
 import { ErrorPage } from "@/components/content/error-page";
+import { TopicLinks } from "@/components/content/topic-links";
+import { articlesOf } from "@/lib/server/site/articles";
 import { errorHeaders } from "@/lib/server/site/page-error";
 import { themeOf } from "@/lib/server/site/theme-of";
-import { NextSteps } from "../../_components/next-steps";
 
 export const dynamic = "force-dynamic";
 
@@ -12,7 +13,7 @@ export default async function NotFoundPage({ params }: PageProps<"/[site]/error-
   const message = decodeURIComponent(requestHeaders.get(errorHeaders.message) ?? "");
   return (
     <ErrorPage status={404} message={message}>
-      <NextSteps theme={themeOf((await params).site)} />
+      <TopicLinks heading="Read what you need" topics={articlesOf(themeOf((await params).site))} />
     </ErrorPage>
   );
 }

@@ -1,11 +1,10 @@
 import { ClaimsSteps, claimsSteps } from "@/components/content/claims/claims-steps";
 import { EntryList } from "@/components/content/entry-list";
 import { TopicLinks } from "@/components/content/topic-links";
-import { StartOptions } from "@/components/content/start-options";
+import { NextStepLink } from "@/components/content/next-step-link";
 import { PlainPage } from "@/components/content/plain-page";
 import { articlesOf } from "@/lib/server/site/articles";
 import { claimsOf } from "@/lib/server/site/claims";
-import { startOptionsOf } from "@/lib/server/site/frame";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { siteParamsOf } from "../../site-params";
 
@@ -26,7 +25,7 @@ export default async function ClaimsOverviewPage({ params }: PageProps<"/[site]/
       above={<ClaimsSteps steps={claims.steps} />}
       heading={heading}
       intro={intro}
-      actions={<StartOptions {...startOptionsOf(theme)} />}
+      actions={<NextStepLink href={theme.start.link}>{theme.start.label}</NextStepLink>}
     >
       <EntryList
         empty=""

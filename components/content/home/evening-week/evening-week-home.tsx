@@ -25,7 +25,7 @@ export function EveningWeekHome({ copy, questions = [], form }: EveningWeekHomeP
       <FridgeNotes {...copy.notes} />
       <PayersLetter {...copy.payers} />
       <div className={styles.questions}>
-        <FaqList id="questions" heading="Before you begin" questions={questions} />
+        <FaqList id="questions" heading="Questions people ask" questions={questions} />
       </div>
     </main>
   );

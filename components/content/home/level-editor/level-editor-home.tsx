@@ -23,7 +23,7 @@ export function LevelEditorHome({ copy, questions = [], form }: LevelEditorHomeP
       <LevelStairs {...copy.levels} />
       <PauseMenu {...copy.payers} />
       <div className={styles.questions}>
-        <FaqList id="questions" heading="Help" questions={questions} />
+        <FaqList id="questions" heading="Questions people ask" questions={questions} />
       </div>
     </main>
   );

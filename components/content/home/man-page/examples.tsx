@@ -10,7 +10,9 @@ export function Examples({ examples }: ExamplesProps) {
     <ol className={styles.terminal}>
       {examples.map(({ command, comment }) => (
         <li key={command}>
-          <code className={styles.command}>{command}</code>
+          <code className={styles.command} aria-hidden="true">
+            {command}
+          </code>
           <p>{comment}</p>
         </li>
       ))}

@@ -64,7 +64,7 @@ export function ManPageHome({ copy, questions = [], form }: ManPageHomeProps) {
           </ul>
         </ManSection>
         <div className={styles.questions}>
-          <FaqList id="questions" heading="Questions" questions={questions} />
+          <FaqList id="questions" heading="Questions people ask" questions={questions} />
         </div>
       </div>
     </main>

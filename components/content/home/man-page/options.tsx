@@ -19,7 +19,9 @@ export function Options({ options, note }: OptionsProps) {
         {options.map(({ flag, name, text, education, source }) => (
           <div key={flag} className={styles.option}>
             <dt>
-              <code className={styles.flag}>{flag}</code>
+              <code className={styles.flag} aria-hidden="true">
+                {flag}
+              </code>
               {name}
             </dt>
             <dd>{text}</dd>

@@ -25,7 +25,7 @@ export function StreetMapHome({ copy, questions = [], form }: StreetMapHomeProps
       <AwardLengths {...copy.lengths} />
       <Payers {...copy.payers} />
       <div className={styles.questions}>
-        <FaqList id="questions" heading="Good questions" questions={questions} />
+        <FaqList id="questions" heading="Questions people ask" questions={questions} />
       </div>
     </main>
   );

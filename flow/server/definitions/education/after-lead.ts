@@ -2,7 +2,7 @@ import "server-only";
 import { navigationActionNames } from "../../../protocol/action";
 import { skip, submit } from "../buttons";
 import type { PageDefinition } from "../flow-definition";
-import { thankYouPage } from "../shared-pages";
+import { schoolThankYouPage } from "../shared-pages";
 import { advertisersPayUs } from "./sponsorship";
 
 /** What listings are chosen by: nothing that names a person. */
@@ -42,5 +42,5 @@ export const pagesAfterLead: PageDefinition[] = [
     ],
     next: [{ to: "ThankYou" }],
   },
-  { ...thankYouPage, pixels: [] },
+  { ...schoolThankYouPage, pixels: [] },
 ];

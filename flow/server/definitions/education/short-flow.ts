@@ -4,7 +4,7 @@ import { submit } from "../buttons";
 import { chooseOne, type Choices } from "../choice";
 import { email, firstName, lastName, phone, postalCode } from "../contact";
 import type { FlowDefinition, PageDefinition } from "../flow-definition";
-import { thankYouPage } from "../shared-pages";
+import { schoolThankYouPage } from "../shared-pages";
 import {
   age,
   hasNoDiploma,
@@ -55,7 +55,7 @@ export function shortFlow(copy: {
       programPage,
       locationPage,
       matchPage(copy.key),
-      thankYouPage,
+      schoolThankYouPage,
       ...[diplomaPage, minorPage, noSchoolPage, noContactPage, notInterestedPage],
     ],
   };
@@ -95,7 +95,7 @@ function matchPage(key: string): PageDefinition {
     progress: 85,
     content: { titleData: "You have been matched to the following:", htmlData: "{matches}" },
     questions: [
-      oneProgram("Which program should they tell you about?"),
+      oneProgram("Which program should the school tell you about?"),
       ...[firstName, lastName, phone, email],
     ],
     consent: [consentByButton(`tcpa-${key}-1`, consentButton)],

@@ -2,7 +2,6 @@ import { ClaimsOpening } from "@/components/content/claims/claims-opening";
 import { ClaimsPage } from "@/components/content/claims/claims-page";
 import { OnceSubmitted } from "@/components/content/claims/once-submitted";
 import { claimsOf } from "@/lib/server/site/claims";
-import { startOptionsOf } from "@/lib/server/site/frame";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { siteParamsOf } from "../../../site-params";
 
@@ -18,14 +17,13 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/cla
 export default async function ClaimSubmittedPage({
   params,
 }: PageProps<"/[site]/claims/claimsubmitted">) {
-  const { theme, claims } = claimsOf((await params).site);
+  const { claims } = claimsOf((await params).site);
   const copy = claims.claimSubmitted;
   return (
     <ClaimsPage
       step="claimsubmitted"
       steps={claims.steps}
       copy={copy}
-      startOptions={startOptionsOf(theme)}
       opening={
         <OnceSubmitted otherwise={<ClaimsOpening {...copy} />}>
           <ClaimsOpening {...copy.submitted} />

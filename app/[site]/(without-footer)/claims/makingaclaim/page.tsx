@@ -1,6 +1,5 @@
 import { ClaimsPage } from "@/components/content/claims/claims-page";
 import { claimsOf } from "@/lib/server/site/claims";
-import { startOptionsOf } from "@/lib/server/site/frame";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { siteParamsOf } from "../../../site-params";
 
@@ -16,13 +15,6 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/mak
 export default async function MakingAClaimPage({
   params,
 }: PageProps<"/[site]/claims/makingaclaim">) {
-  const { theme, claims } = claimsOf((await params).site);
-  return (
-    <ClaimsPage
-      step="makingaclaim"
-      steps={claims.steps}
-      copy={claims.makingAClaim}
-      startOptions={startOptionsOf(theme)}
-    />
-  );
+  const { claims } = claimsOf((await params).site);
+  return <ClaimsPage step="makingaclaim" steps={claims.steps} copy={claims.makingAClaim} />;
 }

@@ -1,7 +1,6 @@
 import { ClaimStatePanel } from "@/components/content/claims/claim-state-panel";
 import { ClaimsPage } from "@/components/content/claims/claims-page";
 import { claimsOf } from "@/lib/server/site/claims";
-import { startOptionsOf } from "@/lib/server/site/frame";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { fallbackState } from "@/lib/shared/claim-state";
 import { claimStateOf } from "@/themes/claim-states/registry";
@@ -19,14 +18,9 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/you
 export default async function YouHaveAClaimPage({
   params,
 }: PageProps<"/[site]/claims/youhaveaclaim">) {
-  const { theme, claims } = claimsOf((await params).site);
+  const { claims } = claimsOf((await params).site);
   return (
-    <ClaimsPage
-      step="youhaveaclaim"
-      steps={claims.steps}
-      copy={claims.youHaveAClaim}
-      startOptions={startOptionsOf(theme)}
-    >
+    <ClaimsPage step="youhaveaclaim" steps={claims.steps} copy={claims.youHaveAClaim}>
       <ClaimStatePanel
         prerendered={claimStateOf(fallbackState)}
         question={claims.youHaveAClaim.stateQuestion}

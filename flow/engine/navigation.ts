@@ -3,4 +3,4 @@
  * (docs/architecture.md, Budgets).
  */
 export { chooseAction } from "./submit";
-export { enqueueMove, settleHistory } from "./history";
+export { enqueueNavigation, settleHistory } from "./history";

@@ -6,7 +6,7 @@ import { isGoBack } from "../../protocol/action";
 import { honeypotField } from "../../protocol/question";
 import type { CaptchaState } from "../captcha/captcha-deps";
 import type { ActionCommand } from "../sessions/action-command";
-import type { LeadSigns } from "./lead-score";
+import type { LeadSignals } from "./lead-score";
 import type { MarkCounts } from "./lead-marks";
 
 /** Headers that every browser sends with the post of a form's answers; scripts leave some out. */
@@ -21,12 +21,12 @@ export function missingBrowserHeaders(headers: Headers): string[] {
 }
 
 /** Reads what the session of an action that makes a lead has shown so far. */
-export async function leadSigns(
+export async function leadSignals(
   tx: Transaction,
   { request, visitor }: ActionCommand,
   counts: MarkCounts,
   captcha: CaptchaState | undefined,
-): Promise<LeadSigns> {
+): Promise<LeadSignals> {
   const { clientData, sessionId } = request;
   const [userAgent = ""] = clientData.UserAgentString ?? [];
   return {
@@ -45,7 +45,7 @@ export async function leadSigns(
 export async function sessionTimes(
   tx: Transaction,
   sessionId: string,
-): Promise<Pick<LeadSigns, "pageTimes" | "totalTime">> {
+): Promise<Pick<LeadSignals, "pageTimes" | "totalTime">> {
   const { rows } = await tx.execute(sql`
     select 'Submit' as action, extract(epoch from clock_timestamp() - coalesce(
         (select max(created_at) from flow_actions where session_id = s.id), s.created_at)) * 1000 as time,

@@ -1,0 +1,116 @@
+import { globSync, readFileSync } from "node:fs";
+import ts from "typescript";
+import { expect, it, vi } from "vitest";
+import type { PageDefinition, QuestionDefinition } from "@/flow/server/definitions/flow-definition";
+import { flowDefinitions } from "@/flow/server/definitions/registry";
+import { contentOf } from "@/flow/server/page-content/registry";
+import { routesOf } from "@/lib/server/site/routes";
+import { blocksOf, proseOf, readingGrade, unusedTerms } from "@/tests/support/reading-grade";
+import { renderPage } from "@/tests/support/render-page";
+import { themes } from "@/themes/registry";
+
+vi.mock("next/headers", () => ({ headers: () => Promise.resolve(new Headers()) }));
+
+/** What somebody reads with ease in a bad hour. */
+const hardest = 8;
+
+it.each(Object.keys(themes))(
+  "every page of %s can be read at grade 8",
+  async (site) => {
+    const paths = [...routesOf(site).map(({ path }) => path), "/error-404", "/error-500"];
+    const found: Record<string, string[]> = {};
+    for (const path of paths) {
+      const { html } = await renderPage(site, path);
+      expect(blocksOf(html), path).not.toEqual([]);
+      // The terms of service count too: they stand under the privacy policy.
+      found[path] = tooHard([proseOf(html)]);
+    }
+    expect(faults(found)).toEqual({});
+  },
+  60_000,
+);
+
+it.each(flowDefinitions)("every question, text and error of $key can, too", ({ pages }) => {
+  expect(
+    faults(Object.fromEntries(pages.map((page) => [page.key, tooHard(textsOf(page))]))),
+  ).toEqual({});
+});
+
+/** Files with words of the questionnaire's screens, and the sentences in each. */
+const sources = globSync("{components/{flow,layout,ui,content/requests},flow/engine}/**/*.{ts,tsx}")
+  .filter((file) => !/\.test\.|\/testing\/|opening-script/.test(file))
+  .map((file) => ({ file, sentences: sentencesIn(file) }));
+
+it("every error and notice of the questionnaire's screens can", () => {
+  expect(sources.flatMap(({ sentences }) => sentences).length).toBeGreaterThan(50);
+  const found = sources.map(({ file, sentences }) => [
+    file,
+    tooHard(sentences.map((text) => [text])),
+  ]);
+  expect(faults(Object.fromEntries(found))).toEqual({});
+});
+
+it("allows no term that none of them needs", () => {
+  const texts = flowDefinitions.flatMap(({ pages }) => pages.flatMap(textsOf)).flat();
+  expect(unusedTerms([...texts, ...sources.flatMap(({ sentences }) => sentences)])).toEqual([]);
+});
+
+/** Each a list of blocks that is read together. */
+function textsOf(page: PageDefinition): string[][] {
+  const { questions = [], consent = [], repeatedContent, proTip, matchNote } = page;
+  return [
+    ...questions.flatMap((question) => [
+      [question.label ?? "", ...labelsOf(question)],
+      ...(question.validationRules ?? []).map(({ message }) => [message ?? ""]),
+    ]),
+    ...[...contentsOf(page), repeatedContent].map((content) =>
+      [content?.titleData, content?.htmlData].flatMap((html) => blocksOf(html ?? "")),
+    ),
+    ...[proTip, matchNote].map((html) => blocksOf(html ?? "")),
+    // The law says what a consent must say; its summary says it in short.
+    ...consent.map(({ content }) => blocksOf(content.split("<br>")[0] ?? "")),
+  ];
+}
+
+/** What a page says, where it depends on the answers for each kind of accident and for some states. */
+function contentsOf(page: PageDefinition) {
+  const kinds =
+    "Car Truck Motorcycle Rideshare Pedestrian Bicycle BoatOrAirplane SlipAndFall Other";
+  const now = new Date("2026-11-24T06:00:00Z");
+  return kinds.split(" ").flatMap((kind) =>
+    ["CA", "NY", "MT", "VA"].map((state) =>
+      contentOf(page, {
+        answers: { AccidentType: [kind], StateCode: [state], AccidentDate: ["Last30Days"] },
+        now,
+      }),
+    ),
+  );
+}
+
+function labelsOf({ options }: QuestionDefinition): string[] {
+  return Array.isArray(options) ? options.map(({ label }) => label) : [];
+}
+
+/** The sentences that stand in a source file, for people to read. */
+function sentencesIn(file: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node) || ts.isStringLiteral(node)) {
+      const text = node.text.replaceAll(/<[^>]*>|\s+/g, " ").trim();
+      if (/[a-z] [a-z].*[.?!]/i.test(text)) found.push(text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true));
+  return found;
+}
+
+function tooHard(texts: readonly string[][]): string[] {
+  return texts
+    .filter((blocks) => readingGrade(blocks) > hardest)
+    .map((blocks) => `${readingGrade(blocks).toFixed(1)}: ${blocks.join(" ").slice(0, 200)}`);
+}
+
+function faults(found: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(found).filter(([, texts]) => texts.length > 0));
+}
