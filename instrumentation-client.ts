@@ -3,9 +3,9 @@ import { startWatchingBuilds } from "@/lib/browser/builds/start-watching";
 import { loadConsentManager } from "@/lib/browser/load-consent-manager";
 import { showListed } from "@/lib/browser/show-listed";
 import { logNavigation } from "@/lib/browser/tracking/navigation-log";
-import { confirmRequestPath } from "@/lib/shared/visitor-request";
+import { privatePages } from "@/lib/shared/private-pages";
 
-const isPrivate = location.pathname === confirmRequestPath;
+const isPrivate = privatePages.includes(location.pathname);
 // The page of a visitor's link reads its fragment itself; nothing of that visit is kept or told.
 if (!isPrivate) cleanAddress();
 showListed();

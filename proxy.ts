@@ -19,7 +19,7 @@ import {
 import { sitemapPath, sitemapResponse } from "@/lib/server/site/sitemap";
 import { themeOf } from "@/lib/server/site/theme-of";
 import { flowTiming } from "@/lib/server/site/flow-timing";
-import { confirmRequestPath } from "@/lib/shared/visitor-request";
+import { privatePages } from "@/lib/shared/private-pages";
 
 const policyHeader = "Content-Security-Policy";
 /**
@@ -80,7 +80,7 @@ function listings(request: NextRequest): Response {
 }
 
 function page(internal: URL, headers: Headers, site: PolicySite, status = 200): Response {
-  const isPrivate = internal.pathname.endsWith(confirmRequestPath);
+  const isPrivate = privatePages.some((path) => internal.pathname.endsWith(path));
   const { policy, nonce } = pagePolicy(internal.pathname, { ...site, isPrivate });
   if (nonce) headers.set(policyHeader, policy);
   else headers.delete(policyHeader);

@@ -33,6 +33,7 @@ const paths = [
   "/company/PrivacyPolicy",
   "/company/YourInformation",
   "/company/ConfirmRequest",
+  "/company/GoOn",
   "/health-check",
 ];
 

@@ -5,6 +5,7 @@
 export { Experiments } from "./experiments/experiments";
 export { ConnectionNote } from "./connection-note";
 export { ErrorSummary } from "./error-summary";
+export { GoOnElsewhere } from "./go-on-elsewhere";
 export { FailurePanel } from "./failure-panel";
 export { OptionDetails } from "./questions/option-details";
 export { revealFirstProblem } from "./reveal-problem";

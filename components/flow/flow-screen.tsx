@@ -111,6 +111,7 @@ function BesideQuestions({ level }: { level: HeadingLevel }) {
   if (!extras) return null;
   return (
     <>
+      <extras.GoOnElsewhere />
       <extras.ConnectionNote />
       {hasVariants && <extras.Experiments level={level} />}
     </>

@@ -48,6 +48,16 @@ export function saveSessionRecord({ store, ports, memory, config }: EngineContex
   ports.storage.local.set(sessionRecordKey(config.flowKey), JSON.stringify(record));
 }
 
+/** The record of a session that this browser took over, by its key: as if the visitor had come so far in it. */
+export function writeSessionRecord(
+  flowKey: string,
+  { sessionId, trail }: Pick<SessionRecord, "sessionId" | "trail">,
+): [key: string, record: string] {
+  const pageIndex = Math.max(0, trail.length - 1);
+  const record: SessionRecord = { sessionId, pageIndex, trail, experiments: {} };
+  return [sessionRecordKey(flowKey), JSON.stringify(record)];
+}
+
 function trailOf(stored: unknown): PageTrail {
   const isTrail = Array.isArray(stored) && stored.every((key) => typeof key === "string");
   return isTrail ? stored : [];

@@ -8,6 +8,7 @@ import { eq, sql } from "drizzle-orm";
 import { db } from "@/lib/server/db/client";
 import { buildId } from "@/lib/server/build-id";
 import { leads } from "@/lib/server/db/schema";
+import { sessionLink } from "@/flow/protocol/session-link";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { contact, walkTo } from "../support/mva-journey";
 import { serveApi, type Served } from "../support/serve-api";
@@ -41,6 +42,7 @@ let visitor: Visitor;
 /** Has only landed. */
 let other: Visitor;
 let leadId: string;
+let linkCode: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -61,6 +63,11 @@ beforeAll(async () => {
   await visitor.submit(contact);
   other = new Visitor(server.url);
   await other.land();
+  const third = new Visitor(server.url);
+  await third.land();
+  const asksFor = { sessionId: third.sessionId, flowKey: "mva" };
+  const { json } = await third.post("/api/session-link", asksFor);
+  linkCode = sessionLink.parse(json).code;
   const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
   leadId = lead?.id ?? "";
   await db().execute(sql`update deliveries set state = 'delivered', delivered_at = now()`);
@@ -129,6 +136,16 @@ const calls: Record<string, () => { right: Call; wrong: Call; wrongStatus?: numb
   changePhone: () => ({
     right: { ...own(visitor), body: newPhone(visitor) },
     wrong: { ...own(other), body: newPhone(other) },
+    wrongStatus: 404,
+  }),
+  makeSessionLink: () => ({
+    right: { ...own(other), body: { sessionId: other.sessionId, flowKey: "mva" } },
+    wrong: { body: { sessionId: other.sessionId, flowKey: "mva" } },
+    wrongStatus: 403,
+  }),
+  openSessionLink: () => ({
+    right: { body: { code: linkCode } },
+    wrong: { body: { code: "nothing" } },
     wrongStatus: 404,
   }),
   withdrawConsent: () => ({

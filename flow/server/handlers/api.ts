@@ -30,6 +30,7 @@ import { onActionRoute } from "./on-action";
 import { clickPhoneNumberRoute, provisionPhoneNumberRoute } from "./phone-numbers";
 import { randomCakeNameRoute, randomLandingPageSlugRoute, randomSkinnyPoisRoute } from "./random";
 import { secretRoute } from "./secret";
+import { openSessionLinkRoute, sessionLinkRoute } from "./session-link";
 import { phoneChangeRoute, submissionRoute, withdrawalRoute } from "./submission";
 import { confirmRequestRoute, visitorRequestRoute } from "./visitor-request";
 
@@ -80,6 +81,8 @@ export const apiRoutes: readonly ApiRoute[] = [
   submissionRoute,
   withdrawalRoute,
   phoneChangeRoute,
+  sessionLinkRoute,
+  openSessionLinkRoute,
   healthRoute,
   liveRoute,
   readyRoute,

@@ -37,6 +37,7 @@ import {
 } from "../../protocol/instruction";
 import { frameMessage, listingsResponse, sponsoredMatch } from "../../protocol/listings";
 import { submission } from "../../protocol/submission";
+import { linkRequest, openedLink, openLinkRequest, sessionLink } from "../../protocol/session-link";
 import { proofChallenge } from "../../protocol/proof-of-work";
 import { option, optionGroup, question, validationRule } from "../../protocol/question";
 import * as services from "../../protocol/services";
@@ -74,6 +75,10 @@ export const schemas = {
   Submission: submission,
   SubmissionRequest: submissionRequest,
   PhoneChangeRequest: phoneChangeRequest,
+  SessionLinkRequest: linkRequest,
+  SessionLink: sessionLink,
+  OpenSessionLinkRequest: openLinkRequest,
+  OpenedSessionLink: openedLink,
   SponsoredMatch: sponsoredMatch,
   Listings: listingsResponse,
   FrameMessage: frameMessage,

@@ -1,3 +1,4 @@
+import { goOnPath } from "@/lib/shared/private-pages";
 import { confirmRequestPath, yourInformationPath } from "@/lib/shared/visitor-request";
 import { campaigns } from "@/themes/campaigns/registry";
 import type { PageWords } from "@/themes/claims/claims-copy";
@@ -39,6 +40,10 @@ const fixed: Record<string, (theme: Theme) => PageWords> = {
     title: "Confirm your request",
     description:
       "Where the link that we sent you leads: it asks for one press before anything is done, and works once.",
+  }),
+  [goOnPath]: () => ({
+    title: "Go on with your questions",
+    description: "Where the link leads that you sent to yourself: it works once.",
   }),
   "/claims": ({ site }) => claimsOf(site).claims.overview,
   "/claims/makingaclaim": ({ site }) => claimsOf(site).claims.makingAClaim,

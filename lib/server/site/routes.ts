@@ -3,6 +3,7 @@ import type { Campaign } from "@/themes/campaigns/campaign";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
+import { goOnPath } from "@/lib/shared/private-pages";
 import { confirmRequestPath, yourInformationPath } from "@/lib/shared/visitor-request";
 import { hasListed } from "./listed-receivers";
 
@@ -58,6 +59,7 @@ export const fixedRoutes: readonly ThemedRoute[] = [
     isOf: everySite,
   },
   { path: confirmRequestPath, layout: "without-form", isIndexed: false, isOf: everySite },
+  { path: goOnPath, layout: "without-form", isIndexed: false, isOf: everySite },
   { path: "/claims", layout: "without-footer", isIndexed: true, isOf: withClaims },
   { path: "/claims/makingaclaim", layout: "without-footer", isIndexed: true, isOf: withClaims },
   { path: "/claims/makeclaim", layout: "without-footer", isIndexed: true, isOf: withClaims },

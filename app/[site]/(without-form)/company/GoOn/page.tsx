@@ -1,0 +1,22 @@
+import { PlainPage } from "@/components/content/plain-page";
+import { TakeOver } from "@/components/flow/take-over";
+import { pageMetadata } from "@/lib/server/site/page-metadata";
+import { themeOf } from "@/lib/server/site/theme-of";
+import { goOnPath } from "@/lib/shared/private-pages";
+
+export const generateMetadata = async ({ params }: PageProps<"/[site]/company/GoOn">) =>
+  pageMetadata((await params).site, goOnPath);
+
+/** Where the link leads that a visitor sent to themselves. */
+export default async function GoOnPage({ params }: PageProps<"/[site]/company/GoOn">) {
+  const { start } = themeOf((await params).site);
+  return (
+    <PlainPage
+      heading="Go on with your questions"
+      intro="You had begun on another device. What names you is not shown here: you will be asked for it again."
+      actions={<TakeOver start={start.link} />}
+    >
+      {null}
+    </PlainPage>
+  );
+}

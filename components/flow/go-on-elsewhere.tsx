@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import button from "@/components/ui/button.module.css";
+import { sessionLink } from "@/flow/protocol/session-link";
+import { goOnPath } from "@/lib/shared/private-pages";
+import { useFlowState } from "./flow-engine-context";
+import styles from "./go-on-elsewhere.module.css";
+
+interface Link {
+  url: string;
+  /** E.g. "December 1". */
+  until: string;
+}
+
+/**
+ * A link by which the visitor goes on in another browser. The visitor's own mail or message program sends it: nobody here
+ * learns an address (docs/protocol.md section 6).
+ */
+export function GoOnElsewhere() {
+  const isOffered = useFlowState(
+    ({ status, pageKey, pageVisit, pageIndex }) =>
+      status !== "finished" && pageKey !== "ThankYou" && pageVisit > 1 && pageIndex > 0,
+  );
+  const pageVisit = useFlowState((state) => state.pageVisit);
+  // On the next page it is an offer again.
+  return isOffered ? <Offer key={pageVisit} /> : null;
+}
+
+function Offer() {
+  const sessionId = useFlowState((state) => state.uuid);
+  const flowKey = useFlowState((state) => state.flowKey);
+  const [link, setLink] = useState<Link | "failed" | "asking">();
+  const ask = async () => {
+    setLink("asking");
+    setLink(await makeLink({ sessionId, flowKey }));
+  };
+  return (
+    <div className={styles.elsewhere}>
+      {(link === undefined || link === "asking") && (
+        <Button look="quiet" busy={link === "asking"} onClick={() => void ask()}>
+          Go on later, or on another device
+        </Button>
+      )}
+      <div role="status">
+        {link === "failed" && <p>No link can be made right now. Your answers stay here.</p>}
+        {typeof link === "object" && <Ways {...link} />}
+      </div>
+    </div>
+  );
+}
+
+function Ways({ url, until }: Link) {
+  const text = `Go on with the questions here: ${url}`;
+  const message = encodeURIComponent(text);
+  const words = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <>
+      <p ref={words} tabIndex={-1}>
+        Send the link to yourself. It works once, until {until}, and shows nobody your name or
+        number. The questions then go on there, and no longer here.
+      </p>
+      <p className={styles.ways}>
+        <a className={`${button.button} ${button.secondary}`} href={`mailto:?body=${message}`}>
+          By email
+        </a>
+        <a className={`${button.button} ${button.secondary}`} href={`sms:?&body=${message}`}>
+          By text
+        </a>
+        {"share" in navigator && (
+          <Button
+            look="secondary"
+            // Who closes the sheet again has sent nothing: no error.
+            onClick={() => void navigator.share({ text }).catch(() => undefined)}
+          >
+            Another way
+          </Button>
+        )}
+      </p>
+    </>
+  );
+}
+
+async function makeLink(session: { sessionId: string; flowKey: string }): Promise<Link | "failed"> {
+  try {
+    const response = await fetch("/api/session-link", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(session),
+      signal: AbortSignal.timeout(10_000),
+    });
+    const made = sessionLink.safeParse(response.ok ? await response.json() : undefined);
+    if (!made.success) return "failed";
+    const until = new Date(made.data.expiresAt);
+    return {
+      url: `${location.origin}${goOnPath}#${made.data.code}`,
+      until: until.toLocaleDateString("en-US", { month: "long", day: "numeric" }),
+    };
+  } catch {
+    // No line: said on the page.
+    return "failed";
+  }
+}

@@ -1,0 +1,59 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { writeSessionRecord } from "@/flow/engine/session-record";
+import { openedLink } from "@/flow/protocol/session-link";
+
+/**
+ * Takes over the session of the link that led here, at one press: programs that look into links press nothing. The code
+ * stands in the address's fragment, which no server is sent, and is taken out of the address.
+ */
+export function TakeOver({ start }: { start: string }) {
+  const code = useRef("");
+  const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
+  useEffect(() => {
+    code.current = location.hash.slice(1);
+    if (code.current) history.replaceState(history.state, "", location.pathname);
+  }, []);
+  const goOn = async () => {
+    setState("busy");
+    if (await takeOver(code.current)) location.assign(start);
+    else setState("failed");
+  };
+  return (
+    <>
+      <div role="status">
+        {state === "failed" && (
+          <p>
+            This link does not work any more: it was used, or it is older than seven days. You can{" "}
+            <a href={start}>start again</a>.
+          </p>
+        )}
+      </div>
+      {state !== "failed" && (
+        <Button busy={state === "busy"} onClick={() => void goOn()}>
+          Go on with my questions
+        </Button>
+      )}
+    </>
+  );
+}
+
+async function takeOver(code: string): Promise<boolean> {
+  try {
+    const response = await fetch("/api/session-link/open", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ code }),
+      signal: AbortSignal.timeout(10_000),
+    });
+    const opened = openedLink.safeParse(response.ok ? await response.json() : undefined);
+    if (!opened.success) return false;
+    const { sessionId, flowKey, trail } = opened.data;
+    localStorage.setItem(...writeSessionRecord(flowKey, { sessionId, trail }));
+    return true;
+  } catch {
+    // No line, or no storage: said on the page.
+    return false;
+  }
+}

@@ -1,0 +1,47 @@
+import { atPhoneSizeOnly } from "./at-phone-size";
+import { FlowPage } from "./flow-page";
+import { mva } from "./journeys";
+import { expect, test } from "./test";
+
+atPhoneSizeOnly();
+
+test.use({ expectedErrors: [/status of 404 .*\/session-link\/open\)$/] });
+
+test("a link that the visitor sends to themselves goes on in another browser, once", async ({
+  page,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  const flow = new FlowPage(page);
+  await page.goto("/claims/makeclaim");
+  await flow.answerAll([mva.kind, mva.place, mva.date]);
+  await flow.expectPage(mva.hurt.page);
+  await page.getByRole("button", { name: "Go on later, or on another device" }).click();
+  const mail = page.getByRole("link", { name: "By email" });
+  await expect(mail).toBeVisible();
+  await expect(page.getByRole("link", { name: "By text" })).toHaveAttribute("href", /^sms:\?/);
+  await expectAccessible(page);
+  const body = new URL((await mail.getAttribute("href")) ?? "").searchParams.get("body") ?? "";
+  const link = /http\S+$/.exec(body)?.[0] ?? "";
+  expect(link).toContain(`${baseURL}/company/GoOn#`);
+
+  const elsewhere = await browser.newContext({ baseURL });
+  const other = new FlowPage(await elsewhere.newPage());
+  await other.page.goto(link);
+  await expect(other.page).toHaveURL(`${baseURL}/company/GoOn`);
+  await expectAccessible(other.page);
+  const press = other.page.getByRole("button", { name: "Go on with my questions" });
+  await press.click();
+  await other.expectPage(mva.hurt.page);
+  await expect(other.page).toHaveURL(/\/claims\/makeclaim/);
+  await expect(other.form.getByText("You had answered 3 of about")).toBeVisible();
+  await other.press(other.button("Back"));
+  await other.expectPage(mva.date.page);
+
+  const third = await elsewhere.newPage();
+  await third.goto(link);
+  await third.getByRole("button", { name: "Go on with my questions" }).click();
+  await expect(third.getByText("This link does not work any more")).toBeVisible();
+  await elsewhere.close();
+});
