@@ -1,0 +1,16 @@
+import { chromium } from "@playwright/test";
+const b = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox","--disable-gpu"] });
+const ctx = await b.newContext({ viewport:{width:390,height:844}, isMobile:true, hasTouch:true }); const p = await ctx.newPage();
+await p.route("**/OnAction", async r=>{await new Promise(d=>setTimeout(d,900)); await r.continue();});
+await p.addInitScript(()=>{const o=window.scrollBy.bind(window);window.scrollBy=(a)=>{console.log("by",JSON.stringify(a),scrollY,document.documentElement.scrollHeight);o(a);console.log("after",scrollY)};addEventListener("scroll",()=>console.log("ev",scrollY,document.querySelector("#questionnaire").getBoundingClientRect().top))});p.on("console",m=>console.log(m.text()));
+await p.goto(`http://mva.localhost:4280/`,{waitUntil:"networkidle"});
+const f=p.getByRole("form").first(); await f.waitFor();
+await f.getByText("Car accident").tap(); await p.getByText("What is your ZIP code?").first().waitFor(); await p.waitForTimeout(500);
+const st=()=>p.evaluate(()=>[scrollY,"begun" in document.documentElement.dataset, Math.round(document.querySelector("#questionnaire").getBoundingClientRect().top)]);
+console.log(await st());
+await p.screenshot({path:"/tmp/w/fold-run/shots/s2a.png"});
+await f.locator("input:not([type=hidden])").first().fill("92101"); 
+await f.getByRole("button",{name:"Continue"}).tap(); await p.waitForTimeout(100); console.log(await st()); await p.waitForTimeout(2500); console.log(await st(), await f.getByRole("heading").first().innerText());
+await p.screenshot({path:"/tmp/w/fold-run/shots/s2.png"});
+await f.getByText("In the last 30 days").tap(); await p.waitForTimeout(2500); console.log(await st(), await f.getByRole("heading").first().innerText());
+await b.close();
