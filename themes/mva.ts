@@ -48,7 +48,6 @@ export const mva: Theme = {
         heading: "Hurt in an accident? See where you stand.",
         intro:
           "Answer a few plain questions and someone who handles injury claims can call you. It is free, and you can stop at any time.",
-        callToAction: "Answer the questions",
         scene: "home",
       },
       topics: {

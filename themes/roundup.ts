@@ -47,7 +47,6 @@ export const roundup: Theme = {
         heading: "Used weed killer, and later got sick?",
         intro:
           "If you were diagnosed with non-Hodgkin lymphoma after using a glyphosate weed killer, you may have a claim. Answer a few questions to find out. It is free.",
-        callToAction: "Answer the questions",
         scene: "field",
       },
       notice: {

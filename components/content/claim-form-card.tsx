@@ -25,7 +25,7 @@ export function ClaimFormCard({
   const Title = `h${headingLevel}` as const;
   return (
     <section className={styles[look]} id="questionnaire" aria-labelledby="questionnaire-title">
-      <Title className={styles.title} id="questionnaire-title">
+      <Title className={styles.title} id="questionnaire-title" data-until-begun="over">
         {flow.title}
       </Title>
       {children(

@@ -3,7 +3,9 @@ import type { StartOptionsData } from "../layout/site-frame";
 import { Icon } from "../ui/icon";
 import styles from "./start-options.module.css";
 
-interface StartOptionsProps extends StartOptionsData {
+interface StartOptionsProps extends Omit<StartOptionsData, "questions"> {
+  /** Undefined where the first question is on the screen. */
+  questions: string | undefined;
   /** What the way into the questionnaire says. */
   questionsLabel?: string;
   className?: string;
@@ -38,13 +40,15 @@ export function StartOptions(props: StartOptionsProps) {
           </a>
         </li>
       )}
-      <li>
-        <a className={styles.way} href={questions}>
-          <Icon name="arrow" />
-          <span className={styles.label}>{questionsLabel}</span>
-          <span className={styles.detail}>one on each screen</span>
-        </a>
-      </li>
+      {questions && (
+        <li>
+          <a className={styles.way} href={questions}>
+            <Icon name="arrow" />
+            <span className={styles.label}>{questionsLabel}</span>
+            <span className={styles.detail}>one on each screen</span>
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

@@ -12,7 +12,7 @@ import { Progress } from "@/components/ui/progress";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { useLater } from "@/lib/browser/load-later";
 import { loadOnce } from "@/lib/shared/load-once";
-import { answeredBefore, progress, recorderNames } from "@/flow/engine/selectors";
+import { answeredBefore, displayFragment, progress, recorderNames } from "@/flow/engine/selectors";
 import { autoAdvances } from "./auto-advance";
 import { useShowsBusy } from "./busy";
 import { ChoicePage } from "./choice-page";
@@ -110,8 +110,9 @@ function FormPageWait({ hasFailed, isTrying, retry, placeholder }: FormPageWaitP
 /** How far the visitor is, when the page says so. */
 function FlowProgress() {
   const percent = useFlowState(progress);
+  const note = useFlowState((state) => displayFragment(state, "ProgressNote"));
   if (percent === null) return null;
-  return <Progress percent={percent} label="Progress" />;
+  return <Progress percent={percent} label="Progress" note={note} />;
 }
 
 /** For who comes back: how far they were, and both ways on. It tells nobody else on the device who that was. */

@@ -24,7 +24,7 @@ export interface FlowOpeningProps {
  * page (docs/decisions/0039). No `<form>`: without an engine there is nothing that it could send.
  */
 export function FlowOpening({ title, opening, headingLevel }: FlowOpeningProps) {
-  const { flowKey, question, proTip, progress, submitLabel } = opening;
+  const { flowKey, question, proTip, progress, progressNote, submitLabel } = opening;
   return (
     <>
       <div
@@ -37,7 +37,7 @@ export function FlowOpening({ title, opening, headingLevel }: FlowOpeningProps) 
         suppressHydrationWarning
       >
         <div className={screen.form}>
-          <Progress percent={progress} label="Progress" />
+          <Progress percent={progress} label="Progress" note={progressNote} />
           <div className={screen.page}>
             <FieldGroup
               id="opening"

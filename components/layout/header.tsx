@@ -27,7 +27,7 @@ export function Header({ brand, phone, start, children }: HeaderProps) {
         <div className={styles.middle}>{children}</div>
         {phone && <TapToCall {...phone} />}
         {!phone && start && (
-          <a className={`${button.button} ${button.primary} ${styles.start}`} href={start.link}>
+          <a className={`${button.button} ${button.secondary} ${styles.start}`} href={start.link}>
             {start.label}
           </a>
         )}

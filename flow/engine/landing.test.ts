@@ -277,12 +277,12 @@ test("who comes back reads how far they were; who reloads, begins or is done doe
     trail: ["First", "Second", "Third", "Fourth"],
   });
   const local = createMemoryStore({ "flow:mva": record });
-  const at = (progress: string) =>
+  const at = (note: string) =>
     samplePage("Fourth", {
       instructions: [
         {
           instructionType: "DisplayContent",
-          displayData: [{ slotName: "ProgressBar", content: progress }],
+          displayData: [{ slotName: "ProgressNote", content: note }],
         },
         {
           instructionType: "AskQuestions",
@@ -290,14 +290,16 @@ test("who comes back reads how far they were; who reloads, begins or is done doe
         },
       ],
     });
-  const back = await startEngine(inOrder(at("43")), { local });
-  expect(answeredBefore(back.state())).toBe("You had answered 3 of about 7 questions.");
+  const back = await startEngine(inOrder(at("4 of 7, about 2 minutes left")), { local });
+  expect(answeredBefore(back.state())).toBe("You had answered 3 of 7 questions.");
   const { session } = back.environment;
-  const reload = await startEngine(inOrder(at("43")), { local, session });
+  const reload = await startEngine(inOrder(at("4 of 7, about 2 minutes left")), { local, session });
   expect(answeredBefore(reload.state())).toBeNull();
   const silent = await startEngine(inOrder(at("")), { local });
   expect(answeredBefore(silent.state())).toBe("You had answered 3 questions.");
-  expect(answeredBefore((await startEngine(inOrder(at("5")))).state())).toBeNull();
+  expect(
+    answeredBefore((await startEngine(inOrder(at("1 of 7, about 3 minutes left")))).state()),
+  ).toBeNull();
   const done = await startEngine(inOrder(thankYouPage()), { local });
   expect(answeredBefore(done.state())).toBeNull();
 });

@@ -19,16 +19,15 @@ export function progress(state: Displayed): number | null {
 }
 
 /**
- * How many pages an earlier visit had answered, and of about how many, where the page says how far it is; null for who
+ * How many pages an earlier visit had answered, and of how many, where the page says so; null for who
  * does not come back, or has nothing left to answer.
  */
 export function answeredBefore(state: FlowState): string | null {
   const { isReturning, status, pageVisit, pageIndex } = state;
   if (!isReturning || pageVisit > 1 || pageIndex === 0 || status === "finished") return null;
   if (isEndWithoutLead(state)) return null;
-  const percent = progress(state);
-  const all = percent ? Math.round((pageIndex / percent) * 100) : 0;
-  const answered = all > pageIndex ? `${pageIndex} of about ${all}` : String(pageIndex);
+  const all = Number(/ of (\d+)/.exec(displayFragment(state, "ProgressNote") ?? "")?.[1]);
+  const answered = all > pageIndex ? `${pageIndex} of ${all}` : String(pageIndex);
   return `You had answered ${answered} ${answered === "1" ? "question" : "questions"}.`;
 }
 

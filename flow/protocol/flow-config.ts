@@ -83,5 +83,7 @@ export interface FirstPage {
   proTip?: string;
   /** Per cent, 0 to 100. */
   progress: number;
+  /** The same in words: "1 of 12, about 3 minutes left". */
+  progressNote?: string | undefined;
   submitLabel: string;
 }

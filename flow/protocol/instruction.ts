@@ -46,6 +46,7 @@ export const slotNames = [
   "Match",
   "MatchContentHtml",
   "ProgressBar",
+  "ProgressNote",
   "ClicksDotNetRequestBody",
 ] as const;
 export type SlotName = (typeof slotNames)[number];

@@ -42,7 +42,7 @@ test("contact details: each rule speaks for itself, and the field is marked", as
 const placeMistakes: [value: string, message: string][] = [
   ["", "Please enter your ZIP code."],
   ["9210", "Please enter a ZIP code of 5 digits."],
-  ["00000", "Please enter a ZIP code of 5 digits."],
+  ["00000", "There is no such ZIP code. Please check its 5 digits."],
   ["99999", "We do not know this ZIP code. Please check it."],
 ];
 

@@ -15,6 +15,7 @@ it.each(flows)("the first page that $site prerenders is the one that its flow as
     question: first?.questions?.[0],
     proTip: first?.proTip,
     progress: first?.progress,
+    progressNote: expect.stringMatching(/^1 of \d+, about \d minutes left$/),
     submitLabel: first?.actions[0]?.label,
   });
 });

@@ -155,13 +155,22 @@ describe("the whole way", () => {
     expect(lead?.answers).toMatchObject({ AccidentType: ["Truck"], PostalCode: ["92101"] });
   });
 
-  it("says how long it takes once thirty have finished it, and nothing before", async () => {
-    const duration = async () => {
-      const visitor = new Visitor(server.url, "roundup-call");
-      await visitor.land();
-      return JSON.stringify(visitor.answer?.instructions);
-    };
-    expect(await duration()).not.toContain("in all.");
+  it("says where the visitor stands, and how long it takes from there", async () => {
+    const visitor = new Visitor(server.url);
+    const notes = () =>
+      visitor.answer?.instructions.flatMap((one) =>
+        one.instructionType === "DisplayContent"
+          ? one.displayData.filter(({ slotName }) => slotName === "ProgressNote")
+          : [],
+      );
+    await visitor.land();
+    expect(notes()).toEqual([
+      { slotName: "ProgressNote", content: expect.stringMatching(/^1 of/) },
+    ]);
+    await walkTo(visitor, "HasAttorney");
+    expect(notes()?.[0]?.content).toMatch(/^6 of 12, about \d minutes left$/);
+    expect(await visitor.submit({ HasAttorney: ["Yes"] })).toBe("More");
+    expect(notes()).toEqual([]);
   });
 
   it("ends without a lead for who has an attorney, and opens again by Back", async () => {

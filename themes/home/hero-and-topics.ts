@@ -2,7 +2,7 @@ import type { SceneKey } from "../article";
 
 /** A hero beside the questionnaire, the information pages as pictures, how it works, questions, the number. */
 export interface HeroAndTopicsCopy {
-  hero: { heading: string; intro: string; callToAction: string; scene: SceneKey };
+  hero: { heading: string; intro: string; scene: SceneKey };
   /** Where the matter stands, on a site about one; items are inline HTML. */
   notice?: {
     heading: string;

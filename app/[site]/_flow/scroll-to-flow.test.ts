@@ -2,33 +2,80 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { scrollToFlow } from "./scroll-to-flow";
 
-const scrollTo = vi.fn();
+const scrollBy = vi.fn();
 const scrollIntoView = vi.fn();
 /** What waits for the next frame. */
 let frames: FrameRequestCallback[] = [];
 
 beforeEach(() => {
-  scrollTo.mockReset();
+  scrollBy.mockReset();
   scrollIntoView.mockReset();
-  vi.stubGlobal("scrollTo", scrollTo);
-  vi.stubGlobal("innerHeight", 800);
+  delete document.documentElement.dataset.begun;
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.stubGlobal("scrollBy", scrollBy);
   frames = [];
   vi.stubGlobal("requestAnimationFrame", (callback: FrameRequestCallback) => frames.push(callback));
 });
 
-it.each([
-  ["near the top of the page", 300, "div", "the page"],
-  ["far down the page", 900, "div", "the flow"],
-  ["in a modal", 100, "dialog", "the flow"],
-])("%s: to the right top", (_where, top, around, what) => {
-  const place = document.createElement("div");
-  document.body.appendChild(document.createElement(around)).append(place);
-  place.scrollIntoView = scrollIntoView;
-  place.getBoundingClientRect = () => new DOMRect(0, top, 100, 100);
-  scrollToFlow(place);
-  const times = () => [scrollTo.mock.calls.length, scrollIntoView.mock.calls.length];
-  expect(times()).toEqual(what === "the page" ? [1, 0] : [0, 1]);
-  // What stands above it may have changed.
-  for (const frame of frames) frame(0);
-  expect(times()).toEqual(what === "the page" ? [2, 0] : [0, 2]);
+const hasBegun = () => document.documentElement.dataset.begun !== undefined;
+
+/** Runs what waits for the next frame; what that asks for waits for the one after. */
+function nextFrame() {
+  for (const frame of frames.splice(0)) frame(0);
+}
+
+/** A flow in such an element, 280 px down the page until what stands above it goes, then 60. */
+function flowIn(around: string): HTMLElement {
+  const flow = document.createElement("div");
+  const outer = document.body.appendChild(document.createElement(around));
+  outer.append(flow);
+  for (const place of [outer, flow]) {
+    place.scrollIntoView = () => scrollIntoView(place.localName);
+    place.getBoundingClientRect = () => new DOMRect(0, hasBegun() ? 60 : 280, 100, 100);
+  }
+  return flow;
+}
+
+const press = () => document.body.dispatchEvent(new Event("click", { bubbles: true }));
+
+it("brings the card to the top, then takes away what stood above it, and nothing moves", () => {
+  press();
+  scrollToFlow(flowIn("section"));
+  nextFrame();
+  expect(scrollIntoView.mock.calls).toEqual([["section"], ["section"]]);
+  expect(hasBegun()).toBe(false);
+  nextFrame();
+  expect(hasBegun()).toBe(true);
+  expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ top: -220, behavior: "instant" });
+});
+
+it("where the API took its time, waits with that for the next press", () => {
+  vi.spyOn(performance, "now").mockReturnValue(1e9);
+  scrollToFlow(flowIn("section"));
+  nextFrame();
+  nextFrame();
+  expect(hasBegun()).toBe(false);
+  press();
+  press();
+  nextFrame();
+  expect(hasBegun()).toBe(true);
+  expect(scrollBy).toHaveBeenCalledTimes(1);
+});
+
+it("after that it only scrolls", () => {
+  document.documentElement.dataset.begun = "";
+  scrollToFlow(flowIn("section"));
+  nextFrame();
+  nextFrame();
+  expect(scrollIntoView).toHaveBeenCalledTimes(2);
+  expect(scrollBy).not.toHaveBeenCalled();
+});
+
+it("in a modal it leaves the page behind it alone", () => {
+  scrollToFlow(flowIn("dialog"));
+  nextFrame();
+  nextFrame();
+  expect(scrollIntoView.mock.calls).toEqual([["div"], ["div"]]);
+  expect(hasBegun()).toBe(false);
 });

@@ -11,10 +11,14 @@ export function BannerLayout({ scene, copy, form, startOptions }: CampaignLayout
     <main>
       <div className={styles.middle}>
         <Scene name={scene} className={styles.scene} />
-        <h1 className={styles.heading}>{copy.heading}</h1>
-        <ThemeHtml html={copy.intro} className={styles.intro} />
+        <h1 className={styles.heading} data-until-begun="over">
+          {copy.heading}
+        </h1>
+        <div className={styles.intro} data-until-begun="over">
+          <ThemeHtml html={copy.intro} />
+        </div>
         {form}
-        {startOptions && <StartOptions {...startOptions} />}
+        {startOptions && <StartOptions {...startOptions} questions={undefined} />}
         <ul className={styles.points}>
           {copy.points.map((point) => (
             <li key={point}>

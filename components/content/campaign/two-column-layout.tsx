@@ -9,12 +9,16 @@ export function TwoColumnLayout({ scene, copy, form, startOptions }: CampaignLay
   return (
     <main className={styles.columns}>
       <div className={styles.text}>
-        <h1 className={styles.heading}>{copy.heading}</h1>
-        <ThemeHtml html={copy.intro} className={styles.intro} />
+        <h1 className={styles.heading} data-until-begun="beside">
+          {copy.heading}
+        </h1>
+        <div className={styles.intro} data-until-begun="beside">
+          <ThemeHtml html={copy.intro} />
+        </div>
       </div>
       <div className={styles.form}>{form}</div>
       <div className={styles.rest}>
-        {startOptions && <StartOptions {...startOptions} />}
+        {startOptions && <StartOptions {...startOptions} questions={undefined} />}
         <ol className={styles.points}>
           {copy.points.map((point) => (
             <ThemeHtml key={point} as="li" html={point} />

@@ -42,7 +42,12 @@ export const postalCode: QuestionDefinition = {
   validationRules: [
     required("Please enter your ZIP code."),
     { validationRuleType: "max", max: 10, message: "Please enter a ZIP code of 5 digits." },
-    { validationRuleType: "postalCode", message: "Please enter a ZIP code of 5 digits." },
+    { validationRuleType: "min", min: 5, message: "Please enter a ZIP code of 5 digits." },
+    // 00000 has its five digits, and is none.
+    {
+      validationRuleType: "postalCode",
+      message: "There is no such ZIP code. Please check its 5 digits.",
+    },
     {
       validationRuleType: "ajax",
       apiPath: "/validate/postal-code/[value]",

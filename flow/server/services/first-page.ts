@@ -2,6 +2,7 @@ import "server-only";
 import type { FirstPage } from "../../protocol/flow-config";
 import { findFlow, pageOf } from "../definitions/find-flow";
 import type { PageDefinition } from "../definitions/flow-definition";
+import { progressNote } from "../sessions/progress-note";
 
 /**
  * The first page of a flow of the embedded API, where it can be shown before Land: one single choice and nothing else.
@@ -15,7 +16,10 @@ export function firstPageOf(flowKey: string, known?: string): FirstPage | undefi
   const page = pageOf(flow, prefill && prefill.field === known ? prefill.startAt : firstPage);
   const { question, submitLabel } = onlyChoiceOf(page) ?? {};
   if (!question || submitLabel === undefined) return undefined;
-  return { flowKey, question, proTip: page.proTip, progress: page.progress, submitLabel };
+  const { proTip, progress } = page;
+  const trail = page.key === firstPage ? [firstPage] : [firstPage, page.key];
+  const note = progressNote({ flow, page, trail, answers: {} });
+  return { flowKey, question, proTip, progress, progressNote: note, submitLabel };
 }
 
 function onlyChoiceOf({ questions = [], actions, content, consent }: PageDefinition) {

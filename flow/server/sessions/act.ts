@@ -24,6 +24,7 @@ import {
   type FoundSession,
 } from "./store";
 import { transition } from "./transition";
+import { knownMinutesOf } from "./usual-duration";
 
 /**
  * Applies an action (docs/protocol.md section 3): reads the session, gathers facts, decides, and commits if the session
@@ -163,7 +164,10 @@ async function save(
       ? await standingOf(queries, session.id)
       : "sent";
   const firesPixels = way === "forward" && (!hasMadeLead(page) || created?.goesOut === true);
-  const rendered = renderPage(deps, { flow: found.flow, page, session, firesPixels, standing });
+  const { flow } = found;
+  const usualMinutes = knownMinutesOf(deps, flow.key);
+  const view = { flow, page, session, firesPixels, standing, usualMinutes };
+  const rendered = renderPage(deps, view);
   const read = found.session;
   if (way === "look" || !command) {
     const isSaved = session === read || (await saveSession(queries, read, session));

@@ -18,7 +18,7 @@ import type { LeadStanding } from "../leads/lead-standing";
 import type { ContentContext } from "../page-content/page-content";
 import { contentOf } from "../page-content/registry";
 import { answersOnTrail } from "./next-page";
-import { isBeginning } from "./prefill";
+import { progressNote } from "./progress-note";
 import type { PageView } from "./session";
 
 /** What a page shows beside its questions: progress, tip, who was matched, and its title and body. */
@@ -27,11 +27,11 @@ export function displayContent(
   view: PageView,
   disclosure: Disclosure | undefined,
 ): Instruction {
-  const { flow, page, session, standing = "sent", usualMinutes } = view;
+  const { page, session, standing = "sent" } = view;
   const displayData = [{ slotName: "ProgressBar", content: String(page.progress) }];
   if (page.proTip !== undefined) displayData.push({ slotName: "ProTip", content: page.proTip });
-  if (usualMinutes !== undefined && isBeginning(flow, page, session))
-    displayData.push({ slotName: "ProTip", content: ` ${durationInWords(usualMinutes)}` });
+  const note = progressNote({ ...view, ...session });
+  if (note !== undefined) displayData.push({ slotName: "ProgressNote", content: note });
   const matches = disclosure && matchFragments(deps, { page, session }, disclosure);
   if (matches?.logos) displayData.push({ slotName: "Match", content: matches.logos });
   if (matches) displayData.push({ slotName: "MatchContentHtml", content: matches.card });
@@ -114,11 +114,6 @@ function contextOf(deps: FlowDeps, { flow, session }: PageView): ContentContext 
     answers: { ...answers, ...answersOnTrail(flow, trail, answers) },
     now: databaseNow(deps.now()),
   };
-}
-
-/** "About 2 minutes in all." */
-function durationInWords(minutes: number): string {
-  return `About ${minutes === 1 ? "a minute" : `${minutes} minutes`} in all.`;
 }
 
 /** The logos of schools as HTML, each with the school's name as its text; nothing for those without one. */

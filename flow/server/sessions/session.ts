@@ -100,6 +100,6 @@ export interface PageView {
   firesPixels: boolean;
   /** How the lead that the session made stands, for a page after it; its page says so. */
   standing?: LeadStanding;
-  /** How long the flow usually takes, for its first page; undefined where too few have finished it. */
-  usualMinutes?: number;
+  /** How long the flow usually takes; undefined where too few have finished it. */
+  usualMinutes?: number | undefined;
 }

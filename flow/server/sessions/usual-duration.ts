@@ -22,6 +22,15 @@ export async function usualMinutesOf(deps: FlowDeps, flowKey: string): Promise<n
   const known = medians(database).get(flowKey);
   const { seconds } = known ?? { seconds: await usualSeconds(database, flowKey) };
   if (!known) medians(database).set(flowKey, { seconds });
+  return inMinutes(seconds);
+}
+
+/** The same where it is known already: nothing is read. */
+export function knownMinutesOf(deps: FlowDeps, flowKey: string): number | undefined {
+  return inMinutes(medians(deps.database()).get(flowKey)?.seconds);
+}
+
+function inMinutes(seconds: number | undefined): number | undefined {
   return seconds === undefined ? undefined : Math.max(1, Math.round(seconds / 60));
 }
 

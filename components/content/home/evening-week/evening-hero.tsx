@@ -15,8 +15,12 @@ export function EveningHero({ heading, intro, scene, assurances, form }: Evening
   return (
     <section className={styles.hero}>
       <div className={styles.inner}>
-        <h1 className={styles.heading}>{heading}</h1>
-        <p className={styles.intro}>{intro}</p>
+        <h1 className={styles.heading} data-until-begun="over">
+          {heading}
+        </h1>
+        <p className={styles.intro} data-until-begun="beside">
+          {intro}
+        </p>
         <div className={styles.form}>{form}</div>
         <div className={styles.picture}>
           <Scene name={scene} className={styles.scene} />

@@ -9,7 +9,6 @@ import styles from "./hero.module.css";
 interface HeroProps {
   heading: string;
   intro: string;
-  callToAction: string;
   startOptions: StartOptionsData;
   assurances: string[];
   reassurances: HeroAndTopicsCopy["reassurances"];
@@ -20,18 +19,22 @@ interface HeroProps {
 
 /** The top of the home page: what this is, the way in, and the questionnaire beside it. */
 export function Hero(props: HeroProps) {
-  const { heading, intro, callToAction, startOptions, assurances, reassurances, scene, form } =
-    props;
+  const { heading, intro, startOptions, assurances, reassurances, scene, form } = props;
   return (
     <section className={styles.hero}>
       <div className={styles.copy}>
-        <h1 className={styles.heading}>
+        <h1 className={styles.heading} data-until-begun="beside">
           {sentencesOf(heading).map((sentence) => (
             <span key={sentence}>{sentence} </span>
           ))}
         </h1>
-        <p className={styles.intro}>{intro}</p>
-        <StartOptions {...startOptions} questionsLabel={callToAction} className={styles.ways} />
+        <p className={styles.intro} data-until-begun="beside">
+          {intro}
+        </p>
+      </div>
+      {/* The questions themselves stand beside them. */}
+      <div className={styles.ways} data-until-begun="beside">
+        <StartOptions {...startOptions} questions={undefined} />
       </div>
       {/* The form says which stage it is at (`data-stage`): the style sheet shows what belongs to it. */}
       {reassurances &&
@@ -41,7 +44,7 @@ export function Hero(props: HeroProps) {
             <p>{text}</p>
           </div>
         ))}
-      <ul className={styles.assurances}>
+      <ul className={styles.assurances} data-until-begun="beside">
         {assurances.map((text) => (
           <li key={text}>
             <Icon name="check" className={styles.check} />

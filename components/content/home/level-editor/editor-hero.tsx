@@ -30,8 +30,12 @@ export function EditorHero({ heading, intro, scene, windowTitle, form }: EditorH
           <span />
         </div>
         <div className={styles.text}>
-          <h1 className={styles.heading}>{heading}</h1>
-          <p className={styles.intro}>{intro}</p>
+          <h1 className={styles.heading} data-until-begun="beside">
+            {heading}
+          </h1>
+          <p className={styles.intro} data-until-begun="beside">
+            {intro}
+          </p>
         </div>
         <div className={styles.stage}>
           <Scene name={scene} className={styles.scene} align="bottom" />

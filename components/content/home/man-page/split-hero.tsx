@@ -14,11 +14,13 @@ export function SplitHero({ heading, intro, scene, form }: SplitHeroProps) {
   return (
     <section className={styles.hero}>
       <div className={styles.dark}>
-        <h1 className={styles.heading}>
+        <h1 className={styles.heading} data-until-begun="beside">
           {heading}
           <span className={styles.cursor} aria-hidden="true" />
         </h1>
-        <p className={styles.intro}>{intro}</p>
+        <p className={styles.intro} data-until-begun="beside">
+          {intro}
+        </p>
         <Scene name={scene} className={styles.scene} />
       </div>
       <div className={styles.bright}>

@@ -17,8 +17,12 @@ export function StreetHero({ heading, intro, scene, assurances, form }: StreetHe
     <section className={styles.hero}>
       <div className={styles.inner}>
         <div className={styles.copy}>
-          <h1 className={styles.heading}>{heading}</h1>
-          <p className={styles.intro}>{intro}</p>
+          <h1 className={styles.heading} data-until-begun="beside">
+            {heading}
+          </h1>
+          <p className={styles.intro} data-until-begun="beside">
+            {intro}
+          </p>
         </div>
         <div className={styles.form}>{form}</div>
         <ul className={styles.assurances}>

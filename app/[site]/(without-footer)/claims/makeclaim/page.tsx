@@ -1,6 +1,7 @@
 import { ClaimFormCard } from "@/components/content/claim-form-card";
 import { firstPageOf } from "@/flow/server/services/first-page";
 import { ClaimsSteps } from "@/components/content/claims/claims-steps";
+import { OnceSubmitted } from "@/components/content/claims/once-submitted";
 import { claimsOf } from "@/lib/server/site/claims";
 import { defaultPhone } from "@/lib/server/site/default-phone";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
@@ -23,7 +24,9 @@ export default async function MakeClaimPage({ params }: PageProps<"/[site]/claim
   const { main } = theme.flows;
   return (
     <main className={styles.page}>
-      <ClaimsSteps current="makeclaim" steps={claims.steps} />
+      <OnceSubmitted otherwise={<ClaimsSteps current="makeclaim" steps={claims.steps} />}>
+        <ClaimsSteps current="claimsubmitted" steps={claims.steps} />
+      </OnceSubmitted>
       <ClaimFormCard
         title={main.title}
         phone={phone}

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { themes } from "@/themes/registry";
+import { atPhoneSizeOnly } from "./at-phone-size";
+import { FlowPage } from "./flow-page";
+import { siteAddress } from "./routes";
+import { expect, test } from "./test";
+import { whatCovers } from "./uncovered";
+
+atPhoneSizeOnly();
+
+/** What a first look must show of the first question: its heading, and so many answers or the button. */
+const looks = [
+  { width: 390, height: 844, answers: 3, button: false },
+  { width: 360, height: 640, answers: 1, button: false },
+  { width: 1440, height: 900, answers: 5, button: true },
+];
+
+for (const { site, brand, phone } of Object.values(themes))
+  test(`${site}: the first question stands above the fold, with one filled button`, async ({
+    page,
+    started,
+  }) => {
+    test.slow();
+    for (const { width, height, answers, button } of looks)
+      await test.step(`${width}x${height}`, async () => {
+        await page.setViewportSize({ width, height });
+        const flow = await open(page, siteAddress(site, started.port, "/"));
+        const heading = flow.form.getByRole("heading").first();
+        expect(await whatCovers(heading), "the heading").toBeNull();
+        const cards = flow.form.locator("label:has(input)");
+        for (let at = 0; at < answers; at += 1)
+          expect(await whatCovers(cards.nth(at)), `answer ${at + 1}`).toBeNull();
+        const submit = flow.button("Continue");
+        if (button) expect(await whatCovers(submit), "the button").toBeNull();
+        expect(await filledButtons(page), "filled buttons in view").toHaveLength(button ? 1 : 0);
+      });
+
+    await test.step("320 px: the site's name", async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await open(page, siteAddress(site, started.port, "/"));
+      const name = page.getByRole("banner").getByText(brand.name, { exact: true });
+      expect(await whatCovers(name)).toBeNull();
+      const number = page.getByRole("banner").locator('a[href^="tel:"]:visible');
+      if (phone) expect(await whatCovers(number)).toBeNull();
+    });
+  });
+
+async function open(page: Page, address: string): Promise<FlowPage> {
+  await page.goto(address);
+  const flow = new FlowPage(page);
+  await expect(flow.form.getByRole("heading").first()).toBeVisible();
+  return flow;
+}
+
+/** The buttons and links in view that are filled with the accent or the ink: the ways on that stand out. */
+async function filledButtons(page: Page): Promise<string[]> {
+  return page.locator("a:visible, button:visible").evaluateAll((all) => {
+    const root = getComputedStyle(document.documentElement);
+    const probe = document.body.appendChild(document.createElement("i"));
+    const strong = ["--accent", "--ink"].map((token) => {
+      probe.style.color = root.getPropertyValue(token);
+      return getComputedStyle(probe).color;
+    });
+    probe.remove();
+    return all
+      .filter((element) => {
+        const { top, bottom, left, width } = element.getBoundingClientRect();
+        const isInView = bottom > 0 && top < innerHeight && width > 1;
+        const over = document.elementFromPoint(left + width / 2, Math.min(bottom, innerHeight) - 4);
+        return isInView && element.contains(over);
+      })
+      .filter((element) => strong.includes(getComputedStyle(element).backgroundColor))
+      .map((element) => element.textContent);
+  });
+}

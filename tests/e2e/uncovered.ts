@@ -1,0 +1,25 @@
+import type { Locator } from "@playwright/test";
+
+/** Says what hides an element or a part of it: the window's edge, or another element; null for nothing. */
+export async function whatCovers(target: Locator): Promise<string | null> {
+  await target.waitFor();
+  return target.evaluate(coverOf);
+}
+
+/** Runs in the page, and by itself: see `whatCovers`. What is higher than the window is seen where it begins. */
+export function coverOf(element: Element): string | null {
+  const { left, right, top, bottom, height } = element.getBoundingClientRect();
+  const isTall = height > innerHeight / 2;
+  if (Math.round(top) < 0 || (!isTall && Math.round(bottom) > innerHeight))
+    return "the window's edge";
+  const inset = Math.min(3, height / 2);
+  const middle = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+  const heights = isTall ? [top + inset] : [top + inset, (top + bottom) / 2, bottom - inset];
+  for (const y of heights) {
+    const over = document.elementFromPoint(middle, y);
+    const isSame = over && (element.contains(over) || over.contains(element));
+    if (!isSame && over?.closest("label")?.contains(element) !== true)
+      return over ? `${over.tagName} ${over.className} at ${Math.round(y)}` : "nothing is there";
+  }
+  return null;
+}
