@@ -89,7 +89,8 @@ export class FlowPage {
     consents,
     agreeTo = [],
   }: Step): Promise<void> {
-    for (const label of check) await this.press(this.form.getByText(label, { exact: true }));
+    const labels = this.form.locator("label");
+    for (const label of check) await this.press(labels.getByText(label, { exact: true }));
     for (const [label, option] of Object.entries(select))
       await this.field(label).selectOption({ label: option });
     for (const [label, text] of Object.entries(fill)) await this.field(label).fill(text);
