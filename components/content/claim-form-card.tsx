@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { FlowPlaceholder, type FlowPlaceholderProps } from "../flow/flow-placeholder";
+// The form is drawn before its code comes, and with that its styles.
+import "../ui/progress.module.css";
 import styles from "./claim-form-card.module.css";
 
 interface ClaimFormCardProps extends Pick<FlowPlaceholderProps, "title" | "phone"> {
