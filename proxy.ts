@@ -6,6 +6,7 @@ import { isDemonstration, withDemonstrationBand } from "@/lib/server/site/demons
 import { internalUrl } from "@/lib/server/site/internal-path";
 import { errorPages, isRobot, pageErrorOf, setErrorHeaders } from "@/lib/server/site/page-error";
 import { isPublicFile, listingsFile, listingsPage } from "@/lib/server/site/public-files";
+import { decodeFormPage, formPageHeader } from "@/lib/server/site/form-page";
 import { payloadName } from "@/lib/server/site/page-payload";
 import { redirectTarget } from "@/lib/server/site/redirect-target";
 import { isDecodable } from "@/lib/server/site/route-guards";
@@ -18,7 +19,6 @@ import {
 } from "@/lib/server/site/speculation-rules";
 import { sitemapPath, sitemapResponse } from "@/lib/server/site/sitemap";
 import { themeOf } from "@/lib/server/site/theme-of";
-import { flowTiming } from "@/lib/server/site/flow-timing";
 import { privatePages } from "@/lib/shared/private-pages";
 
 const policyHeader = "Content-Security-Policy";
@@ -46,7 +46,13 @@ export function proxy(request: NextRequest): Response {
   const host = (request.headers.get("host") ?? "").toLowerCase();
   if (error?.status === 500) return serverErrorPage(internal, { site, host });
   const headers = setErrorHeaders(new Headers(request.headers), error);
-  return page(internal, headers, { site, host }, error?.status);
+  return page(internal, headers, { site, host }, error?.status ?? formStatus(headers));
+}
+
+/** The status of a questionnaire's page, as the front server found it. */
+function formStatus(headers: Headers): number | undefined {
+  const drawn = decodeFormPage(headers.get(formPageHeader));
+  return drawn === undefined ? undefined : Number(Object(drawn).status);
 }
 
 /** What is no page: routes, files and redirects; undefined for the others. */
@@ -84,16 +90,18 @@ function page(internal: URL, headers: Headers, site: PolicySite, status = 200): 
   const { policy, nonce } = pagePolicy(internal.pathname, { ...site, isPrivate });
   if (nonce) headers.set(policyHeader, policy);
   else headers.delete(policyHeader);
+  const isForm = headers.has(formPageHeader);
   const response =
     isDemonstration() && nonce === undefined && process.env.NODE_ENV === "production"
       ? new Response(prerendered(internal), { status, headers: htmlHeaders })
       : NextResponse.rewrite(internal, { status, request: { headers } });
   response.headers.set(policyHeader, policy);
   if (isPrivate) response.headers.set("Referrer-Policy", "same-origin");
+  if (isForm) response.headers.set("Cache-Control", "no-store");
   if (nonce || status !== 200) return response;
   response.headers.set("Cache-Control", pageCaching);
   response.headers.set("Speculation-Rules", speculationRulesHeader);
-  response.headers.set("Server-Timing", `${flowTiming()}, ${listedTiming(themeOf(site.site))}`);
+  response.headers.set("Server-Timing", listedTiming(themeOf(site.site)));
   return response;
 }
 

@@ -33,6 +33,7 @@ const paths = [
   "/company/PrivacyPolicy",
   "/company/YourInformation",
   "/company/ConfirmRequest",
+  "/questions",
   "/company/GoOn",
   "/health-check",
 ];
@@ -116,7 +117,7 @@ it("has its own words on the home page, the form's place among them", async () =
   for (const words of [
     "School starts when work stops.",
     "What is the highest level of school you have finished?",
-    "The questions need JavaScript. Please turn it on for this site.",
+    "Continue",
     "Who pays for this site?",
   ])
     expect(saidBy(html).join("\n")).toContain(words);

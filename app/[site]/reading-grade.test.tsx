@@ -68,7 +68,7 @@ function textsOf(page: PageDefinition): string[][] {
     ),
     ...[proTip, matchNote].map((html) => blocksOf(html ?? "")),
     // The law says what a consent must say; its summary says it in short.
-    ...consent.map(({ content }) => blocksOf(content.split("<br>")[0] ?? "")),
+    ...consent.map(({ content }) => blocksOf(content.split(/<br>|<details>/)[0] ?? "")),
   ];
 }
 

@@ -11,6 +11,7 @@ import { checkPrerendered } from "./check-prerendered";
 import { checkScripts } from "./check-scripts";
 import { compressStaticFiles } from "./compress-static-files";
 import { deferScripts } from "./defer-scripts";
+import { inlineBoundaries } from "./inline-boundaries";
 import { inlineStyles } from "./inline-styles";
 import { packArchive } from "./pack-archive";
 import { wordsIn } from "./used-styles";
@@ -83,7 +84,7 @@ function finishedPage(
   scriptWords: ReadonlySet<string>,
 ): string {
   try {
-    const html = stamp(built, timestamp);
+    const html = inlineBoundaries(stamp(built, timestamp));
     // Next's own error pages have no style sheets.
     return deferScripts(file.startsWith("_") ? html : inlineStyles(html, readAsset, scriptWords));
   } catch (error) {

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { holdEvents } from "./hold-events";
 
 const page = `
-  <div data-opening="flow"><label><input type="radio" name="kind" id="answer">Car</label></div>
+  <form><label><input type="radio" name="kind" id="answer">Car</label></form>
   <button popovertarget="menu" id="menu">Menu</button>
   <details><summary id="list">More</summary></details>
   <a href="#call" id="link">Call us</a>
   <select id="state"></select>
-  <form><button type="button" id="next">Continue</button></form>`;
+  <form data-live><button type="button" id="next">Continue</button></form>`;
 
 const start = () => (new Function(`${holdEvents}\nreturn holdEvents();`) as () => () => void)();
 const heard = vi.fn<(type: string) => void>();
@@ -46,7 +46,7 @@ it.each(["link", "state"])("lets through what only React can answer: %s", (id) =
   expect(press(id)).toEqual(["click", "input", "change"]);
 });
 
-it("holds nothing in a form, which React has made", () => {
+it("holds nothing in a form that React has taken over", () => {
   expect(press("next")).toEqual(types);
 });
 

@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import next from "next";
+import { formRoutes } from "@/flow/form/form-route";
 import { startServerWorker } from "@/flow/server/delivery/worker";
 import { answerApi, apiDeps } from "@/flow/server/handlers/api";
 import { watchReceivers } from "@/flow/server/receivers/current-receivers";
@@ -17,7 +19,9 @@ import { createFrontServer } from "@/lib/server/http/front-server";
 import { rateLimiter } from "@/lib/server/http/rate-limit";
 import { staticFileServer } from "@/lib/server/http/static-file-server";
 import { log } from "@/lib/server/log";
+import { encodeFormPage, formPageHeader } from "@/lib/server/site/form-page";
 import { runShutdownTasks } from "@/lib/server/shutdown";
+import { formPath } from "@/lib/shared/form-path";
 import { reportStrayErrors } from "./report-stray-errors";
 
 /** What runs may take this long to end, in milliseconds. */
@@ -42,6 +46,7 @@ async function serve(): Promise<void> {
   const server = createFrontServer({
     api: apiListener(answerApi),
     async handle(request, response) {
+      if (await answerForm(request, response)) return;
       if (sendStaticFile && request.url?.startsWith("/_next/static/"))
         return sendStaticFile(request, response);
       await app.getRequestHandler()(request, response);
@@ -77,6 +82,28 @@ async function serve(): Promise<void> {
     server.listen(env().PORT, resolve);
   });
   log.info("front.listening");
+}
+
+const answerForms = answerFrom(apiDeps, formRoutes);
+
+/**
+ * Answers a questionnaire's form. False where Next is to draw the page: the request then carries it, and is a GET. What a
+ * visitor sent under that header never reaches Next.
+ */
+async function answerForm(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  Reflect.deleteProperty(request.headers, formPageHeader);
+  const [path] = (request.url ?? "").split("?", 1);
+  if (path !== formPath) return false;
+  const asked = createRequest(request, response, { host: "localhost" });
+  const answer = await answerForms(asked, request.socket.remoteAddress ?? "");
+  if (!answer.headers.has(formPageHeader)) {
+    await sendResponse(response, answer);
+    return true;
+  }
+  response.setHeader("Set-Cookie", answer.headers.getSetCookie());
+  request.headers[formPageHeader] = encodeFormPage(await answer.text());
+  request.method = "GET";
+  return false;
 }
 
 /** Files of this build from memory, those of another one from the database. */

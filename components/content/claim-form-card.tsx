@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { FlowOpening, type FlowOpeningProps } from "../flow/flow-opening";
 import { FlowPlaceholder, type FlowPlaceholderProps } from "../flow/flow-placeholder";
+// The form is drawn before its code comes, and with that its styles.
+import "../ui/progress.module.css";
 import styles from "./claim-form-card.module.css";
 
 interface ClaimFormCardProps extends Pick<FlowPlaceholderProps, "title" | "phone"> {
@@ -8,46 +9,23 @@ interface ClaimFormCardProps extends Pick<FlowPlaceholderProps, "title" | "phone
   look?: "card" | "open";
   /** 1 where the form is the page. */
   headingLevel?: 1 | 2;
-  /** The flow's first page, where it can be shown before the form has loaded. */
-  firstPage?: FlowOpeningProps["opening"];
-  /** Renders the form; it shows the placeholder until it has loaded. */
+  /** Renders the form; it shows the placeholder where its first page is not drawn. */
   children: (placeholder: ReactNode) => ReactNode;
 }
 
-/** The card that carries the claim form, drawn in full size before the form itself is there. */
-export function ClaimFormCard({
-  look = "card",
-  headingLevel = 2,
-  firstPage,
-  children,
-  ...flow
-}: ClaimFormCardProps) {
+/** The card that carries the claim form. */
+export function ClaimFormCard(props: ClaimFormCardProps) {
+  const { look = "card", headingLevel = 2, title, phone, children } = props;
   const Title = `h${headingLevel}` as const;
   return (
     <section className={styles[look]} id="questionnaire" aria-labelledby="questionnaire-title">
       <Title className={styles.title} id="questionnaire-title" data-until-begun="over">
-        {flow.title}
+        {title}
       </Title>
-      {children(
-        <>
-          <FlowPlaceholder {...flow} reserved={firstPage ? wordsOf(firstPage) : anyChoice} />
-          {firstPage && (
-            <FlowOpening
-              title={flow.title}
-              opening={firstPage}
-              headingLevel={headingLevel === 1 ? 2 : 3}
-            />
-          )}
-        </>,
-      )}
+      {children(<FlowPlaceholder title={title} phone={phone} reserved={anyChoice} />)}
     </section>
   );
 }
 
 /** Where nothing is known of the first page: room for a choice of usual size. */
 const anyChoice = { question: "", choices: ["1", "2", "3", "4"] };
-
-function wordsOf({ question, proTip }: FlowOpeningProps["opening"]) {
-  const choices = question.options?.flatMap((option) => ("label" in option ? [option.label] : []));
-  return { question: question.label ?? "", choices: choices ?? [], proTip };
-}

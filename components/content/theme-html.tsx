@@ -1,4 +1,4 @@
-import { sanitiseThemeHtml } from "./sanitise-theme-html";
+import { sanitiseThemeHtml } from "@/lib/shared/sanitise-theme-html";
 
 interface ThemeHtmlProps {
   html: string;

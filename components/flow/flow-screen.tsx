@@ -1,12 +1,5 @@
 "use client";
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { ImageOrigins } from "@/components/ui/image-origins";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
@@ -15,12 +8,9 @@ import { isBusy, type FlowState } from "@/flow/engine/flow-state";
 import { BusyContext, useLongBusy } from "./busy";
 import { FlowEngineContext, useFlowState } from "./flow-engine-context";
 import { FailureNotice } from "./failure-notice";
-import { FlowForm } from "./flow-form";
+import { PageForm } from "./page-form";
 import styles from "./flow-screen.module.css";
 import { useExtras } from "./later-code";
-
-/** What the flow has to show first: a page, or that none could be had. */
-export type FirstScreen = "page" | "failure";
 
 interface FlowScreenProps {
   engine: FlowEngine;
@@ -30,9 +20,6 @@ interface FlowScreenProps {
   recaptchaScriptUrl?: string;
   /** Stands there until the first page has come. */
   placeholder?: ReactNode;
-  /** What holds the placeholder already, where it stands beside the flow until `onScreen`; a visitor may answer there. */
-  standIn?: RefObject<Element | null>;
-  onScreen?: (screen: FirstScreen) => void;
 }
 
 /** The questionnaire: whatever page the engine is on (docs/product.md section 2, Question flow screen). */
@@ -54,7 +41,7 @@ function WithBusy({ children }: { children: ReactNode }) {
 }
 
 function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
-  const { headingLevel = 2, recaptchaScriptUrl = "", placeholder, standIn, onScreen } = props;
+  const { headingLevel = 2, recaptchaScriptUrl = "", placeholder } = props;
   const pageVisit = useFlowState((state) => state.pageVisit);
   const hasPage = useFlowState((state) => state.pageKey !== "");
   const hasFailed = useFlowState((state) => state.failure !== null);
@@ -66,34 +53,22 @@ function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
   const stage = useFlowState(stageOf);
   const [isRetried, setIsRetried] = useState(false);
   const box = useHeldHeight<HTMLDivElement>(pageVisit);
-  const first = hasPage ? "page" : hasFailed ? "failure" : null;
-  // Before the browser paints: what stands in goes as the page comes.
-  useLayoutEffect(() => {
-    if (first) onScreen?.(first);
-  }, [first, onScreen]);
-  const isStoodInFor = first === null && standIn !== undefined;
-
   return (
     <div
       ref={box}
-      hidden={isStoodInFor}
       className={[styles.screen, siteClass].filter(Boolean).join(" ")}
       data-stage={stage}
     >
       {hasPage && (
-        <FlowForm
+        <PageForm
           headingLevel={headingLevel}
           recaptchaScriptUrl={recaptchaScriptUrl}
           isAskedFor={isRetried}
-          placeholder={placeholder}
-          standIn={standIn}
         />
       )}
       {hasPage && <BesideQuestions level={headingLevel} />}
       {!hasPage && hasFailed && <FailureNotice onRetry={() => setIsRetried(true)} />}
-      {first === null &&
-        !isStoodInFor &&
-        (placeholder ?? <Loader label="Loading your questions" />)}
+      {!hasPage && !hasFailed && (placeholder ?? <Loader label="Loading your questions" />)}
       {isGloballyBusy && <Loader label="Sending your answers" reach="global" />}
     </div>
   );

@@ -11,6 +11,19 @@ export const extras = loadOnce(() => import("./extras"));
 /** What pages about programs and schools have besides their questions. */
 export const schoolViews = loadOnce(() => import("./school-views"));
 
+/** What the thank-you page adds. */
+export const afterSubmission = loadOnce(() =>
+  import("./after/after-submission").then((code) => code.AfterSubmission),
+);
+
+/** The pages of listings and of sponsored matches. */
+export const listingsFrame = loadOnce(() =>
+  import("./listings/listings-frame").then((code) => code.ListingsFrame),
+);
+export const sponsoredMatches = loadOnce(() =>
+  import("./sponsored-matches").then((code) => code.SponsoredMatches),
+);
+
 /** The extras: fetched when the browser is idle, or at once when they are needed. Null until they have come. */
 export function useExtras(isNeeded: boolean) {
   return useLater(extras, isNeeded ? "now" : "when-idle").code;

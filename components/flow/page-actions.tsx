@@ -1,33 +1,31 @@
-import { createPortal } from "react-dom";
+import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import type { FlowState } from "@/flow/engine/flow-state";
 import { lacksWayOn } from "@/flow/engine/selectors";
-import { type Action, goesForward, isGoBack, isNoThanks } from "@/flow/protocol/action";
-import { useIsBusy, useShowsBusy } from "./busy";
-import { useFlowEngine, useFlowState } from "./flow-engine-context";
-import { formName, type PageValues } from "./answers";
-import { isPlaceholder, optionsOf } from "./questions/options";
+import {
+  type Action,
+  goesForward,
+  isGoBack,
+  isNoThanks,
+  navigationActionNames,
+} from "@/flow/protocol/action";
+import { formFields } from "@/flow/protocol/form-post";
+import { useShowsBusy } from "./busy";
+import { useFlowState } from "./flow-engine-context";
+import { usePageContext } from "./page-context";
+import { formName, type PageValues } from "@/flow/engine/page-answers";
+import { isPlaceholder, optionsOf } from "@/flow/engine/options";
 import { submitButtonMark } from "./submit-button";
 import { useExtras } from "./later-code";
 import styles from "./flow-screen.module.css";
 
-interface PageActionsProps {
-  /** The form's element for the buttons; null until the form is mounted. */
-  container: HTMLElement | null;
-  /** What is in the page's fields now. */
-  values: Partial<PageValues>;
-}
-
-/**
- * The page's buttons: the main one first, others after it, and Back whenever there is a page to go back to. They
- * belong to the page, but stand below the captcha, which outlives it: hence the portal.
- */
-export function PageActions({ container, values }: PageActionsProps) {
-  const engine = useFlowEngine();
+/** The page's buttons: the main one first, others after it, and Back whenever there is a page to go back to. */
+export function PageActions() {
+  const { form } = usePageContext();
+  const values = useWatch({ control: form.control });
   const actions = useFlowState((state) => state.actions);
   const canGoBack = useFlowState((state) => state.pageIndex > 0);
   const showsBusy = useShowsBusy();
-  const isBusy = useIsBusy();
   const isGoingBack = useFlowState((state) => state.isGoingBack);
   const needsProgram = useFlowState((state) => lacksProgram(state, values));
   const isStuck = useFlowState(lacksWayOn);
@@ -36,8 +34,7 @@ export function PageActions({ container, values }: PageActionsProps) {
   const hasBack = actions.some(({ name, actionType }) => isGoBack(name, actionType));
   // Above the question of the first page (`KnownContext`).
   const isDrawnHere = ({ name, actionType }: Action) => canGoBack || !isGoBack(name, actionType);
-  if (!container) return null;
-  return createPortal(
+  return (
     <>
       {actions.filter(isDrawnHere).map((action) => (
         <ActionButton
@@ -56,13 +53,15 @@ export function PageActions({ container, values }: PageActionsProps) {
           look="quiet"
           busy={showsBusy}
           hasRing={false}
-          onClick={() => isBusy() || engine.goBack()}
+          type="submit"
+          name={formFields.action}
+          value={navigationActionNames.browserBack}
+          data-back=""
         >
           Back
         </Button>
       )}
-    </>,
-    container,
+    </>
   );
 }
 
@@ -86,6 +85,7 @@ function ActionButton({ action, isMain, isBusy, hasRing, isDisabled }: ActionBut
       {...(isMain ? submitButtonMark : {})}
       className={isMain && hidesSubmit ? styles.shownOnFocus : undefined}
       type="submit"
+      name={formFields.action}
       value={name}
       look={isMain ? "primary" : isQuiet ? "quiet" : "secondary"}
       busy={isBusy}

@@ -6,6 +6,7 @@ import type { Question } from "@/flow/protocol/question";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 import { isGoBack } from "@/flow/protocol/action";
+import { formFields } from "@/flow/protocol/form-post";
 import { useShowsBusy } from "./busy";
 
 /** The page's heading, unless the label of its only question is that, and the body that comes with its title. */
@@ -76,7 +77,13 @@ function KnownContext() {
   );
   if (!action) return null;
   return (
-    <button className={styles.known} type="submit" value={action.name} disabled={busy}>
+    <button
+      className={styles.known}
+      type="submit"
+      name={formFields.action}
+      value={action.name}
+      disabled={busy}
+    >
       {action.label}
     </button>
   );

@@ -1,19 +1,14 @@
-import { Suspense } from "react";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { laterView } from "@/lib/browser/load-later";
 import { displayFragment } from "@/flow/engine/selectors";
 import { useFlowState } from "./flow-engine-context";
+import { listingsFrame, sponsoredMatches } from "./later-code";
 import { WayOn } from "./way-on";
 
-const ListingsFrame = laterView(
-  () => import("./listings/listings-frame").then((code) => code.ListingsFrame),
-  WayOn,
-);
-const SponsoredMatches = laterView<{ level: HeadingLevel }>(
-  () => import("./sponsored-matches").then((code) => code.SponsoredMatches),
-  () => <WayOn />,
-);
+const fallback = <Loader label="Loading" />;
+const ListingsFrame = laterView(listingsFrame, { fallback, Otherwise: WayOn });
+const SponsoredMatches = laterView(sponsoredMatches, { fallback, Otherwise: () => <WayOn /> });
 
 /** The listings iframe and the sponsored matches, on the pages that ask for them. */
 export function PageListings({ level }: { level: HeadingLevel }) {
@@ -23,9 +18,9 @@ export function PageListings({ level }: { level: HeadingLevel }) {
   );
   if (!hasFrame && !hasMatches) return null;
   return (
-    <Suspense fallback={<Loader label="Loading" />}>
+    <>
       {hasFrame && <ListingsFrame />}
       {hasMatches && <SponsoredMatches level={level} />}
-    </Suspense>
+    </>
   );
 }

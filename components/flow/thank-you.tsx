@@ -1,11 +1,12 @@
-import { Suspense, useCallback, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { PhoneText } from "@/components/ui/phone-text";
 import { QuestionHeading } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { laterView } from "@/lib/browser/load-later";
 import type { Submission } from "@/flow/protocol/submission";
 import { useFlowState } from "./flow-engine-context";
-import type { PageViewProps } from "./page-view";
+import { afterSubmission } from "./later-code";
+import type { HeadingLevel } from "@/components/ui/question-heading";
 import { usePageFocus } from "./use-page-focus";
 import buttonStyles from "@/components/ui/button.module.css";
 import styles from "./flow-screen.module.css";
@@ -24,15 +25,19 @@ const withdrawnCopy = {
   text: "We pass nothing on, and nobody is to contact you about this request any more.",
 };
 
-const AfterSubmission = laterView(() =>
-  import("./after/after-submission").then((code) => code.AfterSubmission),
-);
+const AfterSubmission = laterView(afterSubmission);
+
+interface ThankYouProps {
+  headingLevel: HeadingLevel;
+  /** The first page after loading: it leaves the visitor's focus alone. */
+  isLanding: boolean;
+}
 
 /**
  * The end of the flow (docs/product.md section 2), and what is worth keeping. What comes next leads; the Home button of the
  * legal variant is the quiet way out.
  */
-export function ThankYou({ headingLevel, isLanding }: PageViewProps) {
+export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
   const root = useRef<HTMLDivElement>(null);
   const variant = useFlowState((state) => state.config.variantThankYouPage);
   const themeText = useFlowState((state) => state.config.thankYouPageText);
@@ -79,9 +84,7 @@ export function ThankYou({ headingLevel, isLanding }: PageViewProps) {
           </a>
         </p>
       )}
-      <Suspense>
-        <AfterSubmission level={headingLevel} onSubmission={noteSubmission} />
-      </Suspense>
+      <AfterSubmission level={headingLevel} onSubmission={noteSubmission} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
 import { goesForward, navigationActionNames } from "@/flow/protocol/action";
 import { useFlowEngine } from "./flow-engine-context";
-import { useFormPageContext } from "./form-page-context";
+import { usePageContext } from "./page-context";
 
 /** Pages that went on by themselves, by the engine: a page that the API gives again waits for the visitor. */
 const ended = new WeakMap<FlowEngine, Set<string>>();
@@ -10,7 +10,7 @@ const ended = new WeakMap<FlowEngine, Set<string>>();
 /** Chooses the actions with which a page of listings or matches ends. */
 export function usePageEnd() {
   const engine = useFlowEngine();
-  const { form } = useFormPageContext();
+  const { form } = usePageContext();
   return useMemo(() => {
     const handle = { answers: form.answers, validate: form.validate };
     return {

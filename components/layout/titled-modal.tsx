@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from "react";
 import { updateUiState } from "@/lib/browser/ui-state";
 import { Modal } from "../ui/modal";
 import { SafeHtml } from "../ui/safe-html";
-import { htmlText } from "../ui/html-text";
+import { htmlText } from "@/lib/shared/html-text";
 
 export interface TitledModalProps {
   title: string;

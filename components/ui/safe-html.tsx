@@ -1,8 +1,8 @@
 "use client";
-import { useContext, useMemo } from "react";
-import { useLater } from "@/lib/browser/load-later";
+import { useContext, useMemo, useState, useSyncExternalStore } from "react";
+import { DrawnWhole, useLater } from "@/lib/browser/load-later";
 import { loadOnce } from "@/lib/shared/load-once";
-import { htmlText } from "./html-text";
+import { htmlText } from "@/lib/shared/html-text";
 import { ImageOrigins } from "./image-origins";
 
 interface SafeHtmlProps {
@@ -19,7 +19,14 @@ interface SafeHtmlProps {
 export function SafeHtml({ html, as: Element = "div", className }: SafeHtmlProps) {
   const safe = useSanitised(html);
   if (safe === null) return <Element className={className}>{htmlText(html)}</Element>;
-  return <Element className={className} dangerouslySetInnerHTML={{ __html: safe }} />;
+  return (
+    <Element
+      className={className}
+      dangerouslySetInnerHTML={{ __html: safe }}
+      // The server's sanitiser may write the same HTML in another way.
+      suppressHydrationWarning
+    />
+  );
 }
 
 /** The sanitiser, ahead of need or when HTML is shown. */
@@ -33,9 +40,18 @@ export const sanitiser = loadOnce(async () => {
 function useSanitised(html: string): string | null {
   const imageOrigins = useContext(ImageOrigins);
   const isMarkup = /[<&]/.test(html);
+  const isWhole = useContext(DrawnWhole);
+  // What a server draws whole, it has sanitised before (flow/form/drawable.ts).
+  const isDrawing = useSyncExternalStore(never, isFalse, isTrue) && isWhole;
+  const [drawnHtml] = useState(isDrawing ? html : null);
   const { code: sanitise } = useLater(sanitiser, isMarkup ? "now" : "not-yet");
-  return useMemo(
-    () => (isMarkup && sanitise ? sanitise(html, imageOrigins) : null),
-    [html, isMarkup, imageOrigins, sanitise],
-  );
+  return useMemo(() => {
+    if (!isMarkup) return null;
+    if (sanitise) return sanitise(html, imageOrigins);
+    return html === drawnHtml ? html : null;
+  }, [html, isMarkup, drawnHtml, imageOrigins, sanitise]);
 }
+
+const never = () => () => undefined;
+const isTrue = () => true;
+const isFalse = () => false;

@@ -16,10 +16,12 @@ import { isUnsafeKey } from "./record";
 export async function makeCall(context: EngineContext, call: FlowCall): Promise<boolean> {
   const { store, ports, memory } = context;
   const isLanding = call.during === "landing";
-  store.setState({
-    status: isLanding ? "landing" : "submitting",
-    isGoingBack: call.during === "back",
-  });
+  // A page that is drawn already can be answered while it lands.
+  if (!(isLanding && memory.isDrawn))
+    store.setState({
+      status: isLanding ? "landing" : "submitting",
+      isGoingBack: call.during === "back",
+    });
   try {
     const response = parseResponse(await call.send(), ports.log);
     if (memory.disposed) return false;

@@ -11,37 +11,65 @@ import { beginSession, landing, makeCall } from "./calls";
 import { withNavigation } from "./load-navigation";
 import type { FlowPorts } from "./ports";
 import { sendEvent } from "./events";
+import type { DrawnPage } from "../protocol/form-post";
+import { stateOfDrawn } from "./drawn-page";
+import { noPorts } from "./no-ports";
 import { readSessionRecord } from "./session-record";
 import { lacksWayOn } from "./selectors";
 
 export interface FlowEngineOptions {
   config: FlowConfig;
-  ports: FlowPorts;
+  /** Not there yet where a page is drawn before its surroundings are known: `connect` hands them in. */
+  ports?: FlowPorts;
   /** `prerender`: on a server, where only the user agent is recorded and nothing is called. */
   environment: "browser" | "prerender";
+  /** The page that stands on screen already; Land confirms it, or another one takes its place. */
+  drawn?: DrawnPage;
 }
 
 /** Makes the engine of one flow (docs/product.md section 4). It does nothing before `start()`. */
-export function createFlowEngine({ config, ports, environment }: FlowEngineOptions): FlowEngine {
+export function createFlowEngine(options: FlowEngineOptions): FlowEngine {
+  const { config, ports = noPorts, environment, drawn } = options;
   const status = environment === "prerender" ? "prerender" : "idle";
-  const store = createStore<FlowState>(() => initialState(config, ports.api.url, status));
-  const context: EngineContext = { config, ports, store, memory: createMemory() };
+  const blank = createStore<FlowState>(() => initialState(config, ports.api.url, status));
+  const context: EngineContext = { config, ports, store: blank, memory: createMemory() };
   const { memory } = context;
+  if (drawn) {
+    const state = stateOfDrawn(context, drawn);
+    context.store = createStore<FlowState>(() => state);
+    memory.isDrawn = true;
+    memory.trail = drawn.session?.trail ?? [];
+  }
+  const { store } = context;
   let started: Promise<void> | null = null;
   let stopListening = () => {};
+  let tellLanded = () => {};
+  const landed = new Promise<void>((resolve) => (tellLanded = resolve));
 
   return {
     store,
+    isDrawn: () => memory.isDrawn,
+    formState: () => ({ trail: [...memory.trail], key: (memory.isDrawn && drawn?.key) || "" }),
+    connect(connected, ownConfig) {
+      context.ports = connected;
+      context.config = ownConfig;
+      store.setState({ config: ownConfig, apiUrl: connected.api.url });
+    },
     start() {
-      started ??= begin(context, environment, (stop) => (stopListening = stop));
+      started ??= begin(context, options, (stop) => (stopListening = stop)).finally(tellLanded);
       return started;
     },
-    chooseAction: (actionName, page) =>
-      withNavigation(
+    async chooseAction(actionName, page) {
+      const { pageVisit } = store.getState();
+      // The page was there before its session: what is chosen meanwhile waits for that.
+      if (memory.isDrawn) await landed;
+      if (store.getState().pageVisit !== pageVisit) return "busy";
+      return withNavigation(
         context,
         (navigation) => navigation.chooseAction(context, actionName, page),
-        "failed",
-      ),
+        "without-code",
+      );
+    },
     retry: () => retry(context),
     startOver: () => startOver(context),
     goBack: () => void move(context, { kind: "step" }),
@@ -58,9 +86,10 @@ export function createFlowEngine({ config, ports, environment }: FlowEngineOptio
       return setAllConsents(context, checked);
     },
     setRecaptcha: (state, token) => setRecaptcha(context, state, token),
-    validate: (apiPath, signal) => ports.api.validate(apiPath, signal),
-    location: (postalCode) => ports.api.location(postalCode),
+    validate: (apiPath, signal) => context.ports.api.validate(apiPath, signal),
+    location: (postalCode) => context.ports.api.location(postalCode),
     async listings(query) {
+      const { ports } = context;
       try {
         return await ports.api.listings(query);
       } catch (error) {
@@ -69,7 +98,7 @@ export function createFlowEngine({ config, ports, environment }: FlowEngineOptio
       }
     },
     resetExperiment: (name) => resetExperiment(context, name),
-    recordingNoticeShown: () => ports.scripts.recordingNoticeShown(),
+    recordingNoticeShown: () => context.ports.scripts.recordingNoticeShown(),
     sendEvent: (name, payload) => sendEvent(context, name, payload),
     dispose() {
       memory.disposed = true;
@@ -81,13 +110,13 @@ export function createFlowEngine({ config, ports, environment }: FlowEngineOptio
 
 async function begin(
   context: EngineContext,
-  environment: FlowEngineOptions["environment"],
+  { environment, drawn }: FlowEngineOptions,
   onListening: (stop: () => void) => void,
 ): Promise<void> {
   const { store, ports, memory } = context;
   store.setState({ userAgentString: ports.tracking.userAgent() });
   if (environment === "prerender" || memory.disposed) return;
-  resume(context);
+  resume(context, drawn);
   onListening(ports.history.onMove((index) => void move(context, { kind: "to", index })));
   await makeCall(context, landing(context));
 }
@@ -110,11 +139,13 @@ function move(context: EngineContext, to: Move): Promise<void> {
 }
 
 /** Takes up what an earlier visit left behind, or begins a new session. */
-function resume(context: EngineContext): void {
+function resume(context: EngineContext, drawn: DrawnPage | undefined): void {
   const { store, ports, memory, config } = context;
-  const record = readSessionRecord(ports.storage.local, config.flowKey);
+  const kept = readSessionRecord(ports.storage.local, config.flowKey);
+  const record = drawn?.session ? { ...drawn.session, experiments: kept?.experiments ?? {} } : kept;
   const drafts = readDrafts(ports.storage.session, config.flowKey);
-  store.setState({ drafts: drafts ?? {}, isReturning: record !== null && drafts === null });
+  const isReturning = !drawn?.session && record !== null && drafts === null;
+  store.setState({ drafts: drafts ?? {}, isReturning });
   // Even an empty one tells a reload, or the next page with the flow, from a visitor who comes back.
   if (drafts === null) ports.storage.session.set(draftsKey(config.flowKey), "{}");
   if (record) store.setState({ uuid: record.sessionId, pageIndex: record.pageIndex });

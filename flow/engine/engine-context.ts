@@ -7,9 +7,9 @@ import type { FlowPorts } from "./ports";
 
 /** What every part of the engine works with. */
 export interface EngineContext {
-  readonly config: FlowConfig;
-  readonly ports: FlowPorts;
-  readonly store: StoreApi<FlowState>;
+  config: FlowConfig;
+  ports: FlowPorts;
+  store: StoreApi<FlowState>;
   readonly memory: EngineMemory;
 }
 
@@ -22,6 +22,8 @@ export type PageTrail = readonly string[];
 /** Bookkeeping that no page shows. */
 export interface EngineMemory {
   disposed: boolean;
+  /** The page on screen was drawn before any response of the API: the first landing confirms or replaces it. */
+  isDrawn: boolean;
   /** The call that failed, for `retry()`. */
   pending: FlowCall | null;
   /** Moves through the history that wait for their turn (docs/product.md section 4, navigation queue). */
@@ -55,6 +57,7 @@ export interface FlowCall {
 export function createMemory(): EngineMemory {
   return {
     disposed: false,
+    isDrawn: false,
     pending: null,
     navigationQueue: [],
     processingMoves: false,

@@ -1,6 +1,8 @@
 import type { StoreApi } from "zustand/vanilla";
+import type { FlowConfig } from "../protocol/flow-config";
 import type { LocationResponse } from "../protocol/responses";
 import type { CaptchaReport, FlowState } from "./flow-state";
+import type { FlowPorts } from "./ports";
 
 /** Answers of the page on screen, by `fieldName`. */
 export type PageAnswers = Record<string, string[]>;
@@ -16,9 +18,9 @@ export interface PageHandle {
 /**
  * What came of a chosen action. `invalid`: a question, the consent or the captcha lacks something, and messages
  * say what. `failed` leaves a `failure`. `busy`: nothing was done, for another action is under way, or no page is
- * there to leave or to go back to.
+ * there to leave or to go back to. `without-code`: the code that goes on did not come, nothing was done.
  */
-export type ActionResult = "moved" | "failed" | "invalid" | "busy";
+export type ActionResult = "moved" | "failed" | "invalid" | "busy" | "without-code";
 
 /**
  * The questionnaire engine: a store and what moves it (docs/product.md section 4). No React, no DOM. The page reads
@@ -26,6 +28,12 @@ export type ActionResult = "moved" | "failed" | "invalid" | "busy";
  */
 export interface FlowEngine {
   readonly store: StoreApi<FlowState>;
+  /** Whether the page on screen was there before any response: a visitor may have filled it in by then. */
+  isDrawn(): boolean;
+  /** What the page's form carries for the way without script: the session's trail, and a key for the next post ("" for none). */
+  formState(): { trail: string[]; key: string };
+  /** Hands in the surroundings of an engine that was made without, and what they know; before `start()`. */
+  connect(ports: FlowPorts, config: FlowConfig): void;
   /** Lands (or resumes), once; in server rendering it only records the user agent. */
   start(): Promise<void>;
   /**

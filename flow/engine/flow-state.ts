@@ -56,6 +56,8 @@ export interface FlowState {
   pageIndex: number;
   /** Changes with every page that is shown, also when the key stays: React keys forms by it. */
   pageVisit: number;
+  /** The visit of the page on which the visitor landed. */
+  landedVisit: number;
   instructions: Instruction[];
   questions: Question[];
   actions: Action[];
@@ -64,6 +66,8 @@ export interface FlowState {
   displaySelectAllTcpaOption: { style: "checkbox" | "button"; performSubmit: boolean } | null;
   /** On Pii an AcceptTcpas action sets this: the consent-all option then reads 'Select All'. */
   hasAcceptTcpasAction: boolean;
+  /** What was wrong with answers that a form sent without script, by `fieldName`. */
+  answerErrors: Record<string, string>;
   /** 'Check at least one box below', or null. */
   consentError: string | null;
   /** Messages by consent `fieldName`: 'Please check a box below'. */
@@ -125,6 +129,7 @@ export function initialState(
     isReturning: false,
     pageIndex: 0,
     pageVisit: 0,
+    landedVisit: 0,
     switches: {
       useRecaptcha: false,
       useJornaya: false,
@@ -159,6 +164,7 @@ export function blankPage() {
     tcpa: [],
     displaySelectAllTcpaOption: null,
     hasAcceptTcpasAction: false,
+    answerErrors: {},
     consentError: null,
     consentItemErrors: {},
     displayData: [],

@@ -23,8 +23,9 @@ export function progress(state: Displayed): number | null {
  * does not come back, or has nothing left to answer.
  */
 export function answeredBefore(state: FlowState): string | null {
-  const { isReturning, status, pageVisit, pageIndex } = state;
-  if (!isReturning || pageVisit > 1 || pageIndex === 0 || status === "finished") return null;
+  const { isReturning, status, pageVisit, landedVisit, pageIndex } = state;
+  if (!isReturning || pageVisit > landedVisit || pageIndex === 0 || status === "finished")
+    return null;
   if (isEndWithoutLead(state)) return null;
   const all = Number(/ of (\d+)/.exec(displayFragment(state, "ProgressNote") ?? "")?.[1]);
   const answered = all > pageIndex ? `${pageIndex} of ${all}` : String(pageIndex);

@@ -1,4 +1,5 @@
 import type { Action } from "../protocol/action";
+import type { Question } from "../protocol/question";
 import type { EngineContext } from "./engine-context";
 import { deleteDrafts, withDraft } from "./drafts";
 import { blankPage, type FlowState } from "./flow-state";
@@ -18,10 +19,38 @@ export function showPage(
   response: ParsedResponse,
   pageIndex: number,
 ): void {
+  const { store, memory } = context;
+  const before = store.getState();
+  const { page, effects, asked } = pageOf(context, response, pageIndex);
+  // What was entered meanwhile is a draft already, and none of the page's.
+  const isConfirmed = memory.isDrawn && asksTheSame(before, { ...page, questions: asked });
+  memory.isDrawn = false;
+  store.setState(isConfirmed ? { ...page, ...asDrawn(before) } : page);
+  memory.trail = trailTo(memory.trail, pageIndex, response.pageKey);
+  saveSessionRecord(context);
+  if (response.pageKey === "ThankYou" || isEndWithoutLead(store.getState())) {
+    deleteDrafts(context);
+    memory.accepted = {};
+  }
+  for (const effect of effects) effect();
+}
+
+/** What showing a page makes of the state, and the effects of its instructions. */
+export function pageOf(
+  context: EngineContext,
+  response: ParsedResponse,
+  pageIndex: number,
+): {
+  page: Partial<FlowState> & Pick<FlowState, "pageKey" | "questions">;
+  effects: (() => void)[];
+  asked: Question[];
+} {
   const { store, ports, memory } = context;
   const before = store.getState();
+  const isLanding = before.pageVisit === 0 || memory.isDrawn;
   const page = {
     ...blankPage(),
+    landedVisit: isLanding ? before.pageVisit + 1 : before.landedVisit,
     pageKey: response.pageKey,
     pageIndex,
     pageVisit: before.pageVisit + 1,
@@ -37,20 +66,37 @@ export function showPage(
   });
   const shown = { ...before, ...page, ...patch };
   const draft = ownValue(shown.drafts, shown.pageKey) ?? {};
-  store.setState({
-    ...page,
-    ...patch,
-    questions: withDraft(shown.questions, draft),
-    recaptcha: { ...shown.recaptcha, showRequired: false },
-    status: restingStatus(shown),
-  });
-  memory.trail = trailTo(memory.trail, pageIndex, response.pageKey);
-  saveSessionRecord(context);
-  if (response.pageKey === "ThankYou" || isEndWithoutLead(store.getState())) {
-    deleteDrafts(context);
-    memory.accepted = {};
-  }
-  for (const effect of effects) effect();
+  return {
+    page: {
+      ...page,
+      ...patch,
+      questions: withDraft(shown.questions, draft),
+      recaptcha: { ...shown.recaptcha, showRequired: false },
+      status: restingStatus(shown),
+    },
+    effects,
+    asked: shown.questions,
+  };
+}
+
+/** Whether a response gives the page that is drawn: the same questions, with the same answers, and the same consent. */
+function asksTheSame(
+  drawn: FlowState,
+  { pageKey, questions, tcpa = [] }: Partial<FlowState> & Pick<FlowState, "pageKey" | "questions">,
+): boolean {
+  const contents = (items: FlowState["tcpa"]) => items.map(({ content }) => content).join("\n");
+  return (
+    drawn.pageKey === pageKey &&
+    JSON.stringify(drawn.questions) === JSON.stringify(questions) &&
+    contents(drawn.tcpa) === contents(tcpa)
+  );
+}
+
+/** What a visitor may have changed on a drawn page, as it stands. */
+function asDrawn(state: FlowState) {
+  const { pageVisit, landedVisit, questions, tcpa, answerErrors, consentError, consentItemErrors } =
+    state;
+  return { pageVisit, landedVisit, questions, tcpa, answerErrors, consentError, consentItemErrors };
 }
 
 function isAcceptTcpas({ actionType }: Action): boolean {

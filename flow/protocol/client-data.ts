@@ -45,7 +45,7 @@ export type CertificateWitness = "TrustedForm" | "JornayaLeadId";
 /**
  * What became of a certificate when the consent was sent (docs/decisions/0030). `late`: its script had not reported in
  * time. `uncertified`: it ran and issued none. `blocked`: browser or network refused it. `unavailable`: it was not
- * tried, or its own code did not come.
+ * tried, or its own code did not come. `no-script`: the form was sent without script, so that nothing could run.
  */
 export const certificateStates = [
   "certified",
@@ -53,6 +53,7 @@ export const certificateStates = [
   "uncertified",
   "blocked",
   "unavailable",
+  "no-script",
 ] as const;
 export type CertificateState = (typeof certificateStates)[number];
 

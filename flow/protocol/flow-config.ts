@@ -2,7 +2,6 @@ import type { CaptchaField, CertificateWitness } from "./client-data";
 import type { ExperimentChoice } from "./experiments";
 import type { ScriptKey } from "./instruction";
 import type { Prefill } from "./prefill";
-import type { Question } from "./question";
 
 /** What a theme says of one flow (docs/product.md section 3, Flow config). */
 export interface ThemeFlowConfig {
@@ -55,6 +54,10 @@ export interface Testimonial {
  * the prerendered page to the browser as props.
  */
 export interface FlowConfig extends ThemeFlowConfig {
+  /** Which of the site's two questionnaires it is. */
+  form: "main" | "call";
+  /** True where DEFAULT_FLOWKEY may name the flow. */
+  isDefaultFlow: boolean;
   necessaryScripts?: Partial<Record<ScriptKey, string>>;
   siteName: string;
   /** The site's default phone, ten digits; undefined for a site without a phone, which promises no call to it. */
@@ -70,20 +73,4 @@ export interface FlowConfig extends ThemeFlowConfig {
   recaptchaSiteKey: string;
   /** Which captcha the site uses, by where its answer rides. */
   captchaField: CaptchaField;
-}
-
-/**
- * A flow's first page as a prerendered page can show it before anything was asked of the API: one single choice, as real
- * controls (docs/decisions/0039). Land then confirms it.
- */
-export interface FirstPage {
-  flowKey: string;
-  question: Question;
-  /** HTML. */
-  proTip?: string;
-  /** Per cent, 0 to 100. */
-  progress: number;
-  /** The same in words: "1 of 12, about 3 minutes left". */
-  progressNote?: string | undefined;
-  submitLabel: string;
 }

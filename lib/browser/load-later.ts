@@ -1,5 +1,16 @@
-import { lazy, useEffect, useState, useSyncExternalStore, type ComponentType } from "react";
-import type { LoadOnce } from "@/lib/shared/load-once";
+import {
+  createContext,
+  createElement,
+  lazy,
+  Suspense,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from "react";
+import { loadOnce, type LoadOnce } from "@/lib/shared/load-once";
 import { whenIdleAfterPaint } from "./when-idle";
 
 interface Later<Code> {
@@ -19,8 +30,11 @@ export type LoadMoment = "now" | "when-idle" | "not-yet";
  * when it does not come. What came while the browser was idle is there with the first frame that needs it.
  */
 export function useLater<Code>(source: LoadOnce<[], Code>, when: LoadMoment): Later<Code> {
+  const isWhole = useContext(DrawnWhole);
   // While a prerendered page hydrates there is none, as on the server.
-  const code = useSyncExternalStore(source.subscribe, source.current, () => null);
+  const code = useSyncExternalStore(source.subscribe, source.current, () =>
+    isWhole ? source.current() : null,
+  );
   const [hasFailed, setHasFailed] = useState(false);
   const [isTrying, setIsTrying] = useState(false);
   const isMissing = code === null;
@@ -41,17 +55,49 @@ export function useLater<Code>(source: LoadOnce<[], Code>, when: LoadMoment): La
   return { code, hasFailed, isTrying, retry };
 }
 
-/** A view whose code comes later, below a Suspense boundary; `Otherwise` stands there when its code does not come. */
+/**
+ * Whether a page is drawn with all its code at hand, as for a visitor without script: nothing of it comes later, and
+ * nothing of it is moved to its place by a script, as React does with what is below a `<Suspense>`.
+ */
+export const DrawnWhole = createContext(false);
+
+interface LaterViewOptions<Props> {
+  /** Stands there until the code has come. */
+  fallback?: ReactNode;
+  /** Stands there when the code does not come. */
+  Otherwise?: ComponentType<Props>;
+}
+
+/** A view whose code comes later. */
 export function laterView<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  Otherwise: ComponentType<Props> = Nothing,
-) {
-  return lazy(() =>
-    load().then(
+  source: LoadOnce<[], ComponentType<Props>>,
+  { fallback, Otherwise = Nothing }: LaterViewOptions<Props> = {},
+): ComponentType<Props> {
+  const Later = lazy(() =>
+    source.load().then(
       (View) => ({ default: View }),
       () => ({ default: Otherwise }),
     ),
   );
+  return function LaterView(props) {
+    const View = useContext(DrawnWhole) ? source.current() : null;
+    if (View) return createElement(View, props);
+    return createElement(Suspense, { fallback }, createElement(Later, props));
+  };
+}
+
+/** A part of code that comes later by itself. */
+export function partOf<Code, Part>(
+  source: LoadOnce<[], Code>,
+  part: (code: Code) => Part,
+): LoadOnce<[], Part> {
+  return {
+    ...loadOnce(async () => part(await source.load())),
+    current() {
+      const code = source.current();
+      return code && part(code);
+    },
+  };
 }
 
 function Nothing() {

@@ -4,6 +4,8 @@ export interface LoadOnce<Args extends unknown[], Loaded> {
   load(...args: Args): Promise<Loaded>;
   /** Loads it ahead of need. That it did not come is told when it is needed. */
   ahead(...args: Args): void;
+  /** Takes what is there already, on a page that needs all of it at once. */
+  provide(loaded: Loaded): void;
   /** What was loaded; null until it has come. */
   current(): Loaded | null;
   /** Calls back when it has come. Returns a function that ends that. */
@@ -34,6 +36,10 @@ export function loadOnce<Args extends unknown[], Loaded>(
   return {
     load: loadNow,
     ahead: (...args) => void loadNow(...args).catch(() => undefined),
+    provide(given) {
+      loaded = given;
+      pending = Promise.resolve(given);
+    },
     current: () => loaded,
     subscribe(listener) {
       listeners.add(listener);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sanitiseThemeHtml } from "@/components/content/sanitise-theme-html";
+import { sanitiseThemeHtml } from "@/lib/shared/sanitise-theme-html";
 import { sanitiseHtml } from "@/components/ui/sanitise-html";
 import { allowedAttributes, allowedTags } from "@/lib/shared/allowed-html";
 

@@ -4,6 +4,8 @@ import { test } from "./test";
 
 /** The questionnaire as a visitor sees and uses it, in a page or in the modal that `root` is. */
 export class FlowPage {
+  /** Nothing moves on by itself: a choice is sent by the page's button. */
+  isWithoutScript = false;
   readonly form: Locator;
   readonly consentGroup: Locator;
 
@@ -66,6 +68,8 @@ export class FlowPage {
     await this.expectPage(step.page);
     await this.fillIn(step);
     if (step.choose) await this.press(this.form.getByText(step.choose, { exact: true }));
+    if (step.choose && this.isWithoutScript)
+      await this.press(this.form.locator("button[data-submit]"));
     if (step.press) await this.press(this.button(step.press));
     if (step.follow) await this.press(this.link(step.follow));
   }
@@ -119,10 +123,14 @@ export class FlowPage {
 
   /** The id of the session that this browser keeps. */
   async sessionId(flowKey = "mva"): Promise<string> {
-    const text = await this.page.evaluate((key) => localStorage.getItem(key), `flow:${flowKey}`);
-    const record = JSON.parse(text ?? "{}") as { sessionId?: string };
-    if (!record.sessionId) throw new Error(`No session of ${flowKey} in local storage.`);
-    return record.sessionId;
+    // The first page is there before its session is.
+    const kept = await this.page.waitForFunction(
+      (key) => (JSON.parse(localStorage.getItem(key) ?? "null") ?? false) as { sessionId?: string },
+      `flow:${flowKey}`,
+    );
+    const { sessionId } = await kept.jsonValue();
+    if (!sessionId) throw new Error(`No session of ${flowKey} in local storage.`);
+    return sessionId;
   }
 }
 

@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { prerenderToNodeStream } from "react-dom/static";
+import { inlineBoundaries } from "@/bin/build/inline-boundaries";
 import { internalPath } from "@/lib/server/site/internal-path";
 
 const root = "app/[site]";
@@ -35,10 +36,18 @@ export async function renderPage(site: string, path: string): Promise<RenderedPa
   const children = await page.default({ params });
   const framed = await layout.default({ children, params: Promise.resolve({ site }) });
   return {
-    html: renderToStaticMarkup(framed),
+    html: inlineBoundaries(await prerendered(framed)),
     title: typeof metadata?.title === "string" ? metadata.title : "",
     description: metadata?.description ?? "",
   };
+}
+
+/** As Next does: with all that comes later. */
+async function prerendered(page: ReactNode): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(page);
+  const parts: string[] = [];
+  for await (const part of prelude) parts.push(String(part));
+  return parts.join("");
 }
 
 /** The sites for which a page's own file says that it is prerendered; every site where it says nothing. */

@@ -1,6 +1,6 @@
 import { ClaimFormCard } from "@/components/content/claim-form-card";
 import type { ExperimentChoice } from "@/flow/protocol/experiments";
-import { isPrefillField, type Prefill } from "@/flow/protocol/prefill";
+import type { Prefill } from "@/flow/protocol/prefill";
 import { firstPageOf } from "@/flow/server/services/first-page";
 import { defaultPhone } from "@/lib/server/site/default-phone";
 import type { Theme } from "@/themes/theme";
@@ -22,7 +22,6 @@ interface ClaimFormProps {
 export function ClaimForm({ theme, experiments, flowKey, prefill, look }: ClaimFormProps) {
   const phone = defaultPhone(theme.site);
   const { main } = theme.flows;
-  const known = Object.keys(prefill ?? {}).find(isPrefillField);
   const flow = {
     ...main,
     prefill,
@@ -30,12 +29,7 @@ export function ClaimForm({ theme, experiments, flowKey, prefill, look }: ClaimF
     experiments: { ...main.experiments, ...experiments },
   };
   return (
-    <ClaimFormCard
-      look={look}
-      title={flow.title}
-      phone={phone}
-      firstPage={firstPageOf(flow.flowKey, known)}
-    >
+    <ClaimFormCard look={look} title={flow.title} phone={phone}>
       {(placeholder) => (
         <LazyQuestionnaire
           site={theme.site}
@@ -43,6 +37,7 @@ export function ClaimForm({ theme, experiments, flowKey, prefill, look }: ClaimF
           flow={flow}
           isDefaultFlow={flowKey === undefined}
           headingLevel={3}
+          drawn={firstPageOf(flow.flowKey, prefill)}
         >
           {placeholder}
         </LazyQuestionnaire>

@@ -1,6 +1,5 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
-import { formPage } from "@/components/flow/flow-form";
+import { useRef, useState } from "react";
 import { ScheduleCall } from "@/components/flow/schedule-call";
 import { createPrivateHistory } from "./private-history";
 import type { QuestionnaireProps } from "./questionnaire-props";
@@ -15,9 +14,8 @@ interface CallQuestionnaireProps extends QuestionnaireProps {
 export function CallQuestionnaire({ hasOwnTitle = true, ...props }: CallQuestionnaireProps) {
   const container = useRef<HTMLDivElement>(null);
   const [ownHistory] = useState(() => (hasOwnTitle ? undefined : createPrivateHistory()));
-  const questionnaire = useQuestionnaire(props, container, "call", ownHistory);
-  // Its first page is a form.
-  useEffect(() => formPage.ahead(), []);
+  const own = { ...props, form: "call" as const };
+  const questionnaire = useQuestionnaire(own, container, "call", ownHistory);
   return (
     <div ref={container}>
       <ScheduleCall

@@ -1,21 +1,19 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { useEffect } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { LazyQuestionnaire } from "./lazy-questionnaire";
-import type { RunningQuestionnaireProps } from "./running-questionnaire";
+import type { LazyQuestionnaire } from "./lazy-questionnaire";
 
 /** A questionnaire whose first page is there at once. */
-function RunningQuestionnaire({ onScreen }: Pick<RunningQuestionnaireProps, "onScreen">) {
-  useEffect(() => onScreen("page"), [onScreen]);
+function Questionnaire() {
   return <p>First question</p>;
 }
-vi.mock("./running-questionnaire", () => ({ RunningQuestionnaire }));
 
 let isNear: (entries: { isIntersecting: boolean }[]) => void;
 const answers = vi.fn(async () => Response.json({}));
 
 beforeEach(() => {
+  vi.resetModules();
+  vi.doMock("./questionnaire", () => ({ Questionnaire }));
   answers.mockClear();
   vi.stubGlobal("fetch", answers);
   vi.stubGlobal(
@@ -30,7 +28,9 @@ beforeEach(() => {
   );
 });
 
-function draw(Questionnaire = LazyQuestionnaire) {
+async function draw() {
+  const code: { LazyQuestionnaire: typeof LazyQuestionnaire } =
+    await import("./lazy-questionnaire");
   const flow = {
     flowKey: "mva",
     title: "Free case evaluation",
@@ -41,52 +41,50 @@ function draw(Questionnaire = LazyQuestionnaire) {
     initTrackingTools: false,
   } as const;
   render(
-    <Questionnaire site="mva" phone="8005550142" flow={flow}>
+    <code.LazyQuestionnaire site="mva" phone="8005550142" flow={flow}>
       <a href="tel:+18005550142">Call us</a>
-    </Questionnaire>,
+    </code.LazyQuestionnaire>,
   );
 }
 
 it("fetches nothing while it is far away", async () => {
-  draw();
+  await draw();
   await act(async () => isNear([{ isIntersecting: false }]));
   expect(screen.getByRole("link", { name: "Call us" })).toBeVisible();
   expect(answers).not.toHaveBeenCalled();
 });
 
 it("comes when it is near the window", async () => {
-  draw();
+  await draw();
   act(() => isNear([{ isIntersecting: true }]));
   expect(await screen.findByText("First question")).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("link", { name: "Call us" })).toBeNull());
 });
 
 it("comes when it is touched", async () => {
-  draw();
+  await draw();
   fireEvent.pointerDown(screen.getByRole("link", { name: "Call us" }));
   expect(await screen.findByText("First question")).toBeVisible();
 });
 
 it("comes when it is focused", async () => {
-  draw();
+  await draw();
   act(() => screen.getByRole("link", { name: "Call us" }).focus());
   expect(await screen.findByText("First question")).toBeVisible();
 });
 
 it("gives the phone number and another try when its code does not load", async () => {
-  vi.resetModules();
-  vi.doMock("./running-questionnaire", () => {
+  vi.doMock("./questionnaire", () => {
     throw new Error("not loaded");
   });
-  const { LazyQuestionnaire } = await import("./lazy-questionnaire");
-  draw(LazyQuestionnaire);
+  await draw();
   await act(async () => isNear([{ isIntersecting: true }]));
   expect(await screen.findByRole("alert")).toHaveTextContent("The form could not be loaded.");
   expect(screen.queryByRole("link", { name: "Call us" })).toBeNull();
   const number = screen.getByRole("link", { name: "(800) 555-0142" });
   expect(number).toHaveAttribute("href", "tel:+18005550142");
 
-  vi.doMock("./running-questionnaire", () => ({ RunningQuestionnaire }));
+  vi.doMock("./questionnaire", () => ({ Questionnaire }));
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("First question")).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();

@@ -1,60 +1,89 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
 import { LoadFailure } from "@/components/flow/load-failure";
 import { fetchClientConfig } from "@/lib/browser/fetch-client-config";
 import { useLater } from "@/lib/browser/load-later";
 import { loadOnce } from "@/lib/shared/load-once";
 import type { QuestionnaireProps } from "./questionnaire-props";
-import { useFirstScreen } from "./use-first-screen";
 
 /** How near the window's edge the form must come before its code is fetched, in CSS pixels. */
 const rootMarginPx = 300;
 
-const questionnaire = loadOnce(async () => {
-  // Asked for beside the code, not after it; whoever waits for it there handles its failure.
-  fetchClientConfig().catch(() => undefined);
-  const code = await import("./running-questionnaire");
-  return code.RunningQuestionnaire;
+const code = loadOnce(async () => {
+  const { Questionnaire } = await import("./questionnaire");
+  return Questionnaire;
 });
 
 /**
- * The claim form's island. Its code is fetched when it comes near the window, or is touched or focused; until
- * the first question is there, the server-drawn `children` stand in its place (docs/architecture.md, Budgets). When the
- * code does not come, the phone number does.
+ * On a server the form is drawn at once. In a browser React takes the drawn one over when its code has come, whenever
+ * that is: until then, and where it does not come, the form works as it stands.
+ */
+const Questionnaire = lazy(async () => {
+  if (typeof window === "undefined") await code.load();
+  const loaded = code.current() ?? (await arrival());
+  return { default: loaded };
+});
+
+function arrival() {
+  return new Promise<NonNullable<ReturnType<typeof code.current>>>((resolve) => {
+    const stop = code.subscribe(() => {
+      const loaded = code.current();
+      if (!loaded) return;
+      stop();
+      resolve(loaded);
+    });
+  });
+}
+
+/**
+ * The claim form's island. Its code is fetched when it comes near the window, or is touched or focused. What is drawn
+ * before is the form itself, or where that cannot be the server-drawn `children` (docs/architecture.md, Budgets).
  */
 export function LazyQuestionnaire(props: QuestionnaireProps) {
   const container = useRef<HTMLDivElement>(null);
-  const [isWanted, setIsWanted] = useState(false);
-  const { code, hasFailed, isTrying, retry } = useLater(
-    questionnaire,
-    isWanted ? "now" : "not-yet",
-  );
-  const { onScreen, standIn } = useFirstScreen(props.children);
-  const want = () => setIsWanted(true);
-
   useEffect(() => {
     if (!container.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        setIsWanted(true);
+        want();
       },
       { rootMargin: `${rootMarginPx}px` },
     );
     observer.observe(container.current);
     return () => observer.disconnect();
   }, []);
-
-  const Running = isWanted ? code : null;
-  const isMissing = Running === null && hasFailed;
   return (
     <div ref={container} onPointerDownCapture={want} onFocusCapture={want}>
-      {Running && <Running {...props} container={container} onScreen={onScreen} />}
-      {!isMissing && standIn}
-      {isMissing && (
-        <LoadFailure site={props.site} phone={props.phone} isTrying={isTrying} onRetry={retry} />
-      )}
+      <Suspense fallback={<Waiting {...props} />}>
+        <Questionnaire {...props} />
+      </Suspense>
     </div>
   );
+}
+
+/** Fetches the form's code, and beside it, not after it, what the server's configuration says. */
+function want(): void {
+  fetchClientConfig().catch(() => undefined);
+  code.ahead();
+  isWanted = true;
+  for (const listener of onWanted) listener();
+}
+
+/** No state of the island: React would draw a form anew that it has not taken over yet. */
+let isWanted = false;
+const onWanted = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  onWanted.add(listener);
+  return () => void onWanted.delete(listener);
+};
+const getIsWanted = () => isWanted;
+
+/** On a page that the browser drew by itself: what stands there until the code has come. When it does not, the number does. */
+function Waiting({ site, phone, children }: QuestionnaireProps): ReactNode {
+  const when = useSyncExternalStore(subscribe, getIsWanted, getIsWanted) ? "now" : "not-yet";
+  const { hasFailed, isTrying, retry } = useLater(code, when);
+  if (!hasFailed) return children;
+  return <LoadFailure site={site} phone={phone} isTrying={isTrying} onRetry={retry} />;
 }

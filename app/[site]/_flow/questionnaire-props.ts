@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
+import type { FlowOfPage } from "@/flow/engine/create-flow-config";
+import type { ClientConfig } from "@/lib/shared/client-config";
+import type { DrawnPage } from "@/flow/protocol/form-post";
 
 /** What a page says of the questionnaire it carries: plain data, so that it can be prerendered. */
-export interface QuestionnaireProps {
-  site: string;
-  /** The site's default phone, ten digits; undefined where it has none. */
-  phone: string | undefined;
-  flow: ThemeFlowConfig;
-  /** True where neither the page nor its campaign names the flow: DEFAULT_FLOWKEY may then. */
-  isDefaultFlow?: boolean;
+export interface QuestionnaireProps extends FlowOfPage {
   /** Level of the pages' headings; 2 unless the flow is all there is. */
   headingLevel?: HeadingLevel;
-  /** Stands there until the first page has come; of the same size, so that nothing moves. */
+  /** What the server's configuration says, where it draws the page for this visitor. */
+  environment?: ClientConfig;
+  /** The page that is drawn before anything has been asked of the flow API. */
+  drawn?: DrawnPage;
+  /** Stands there until the first page has come, where none is drawn. */
   children?: ReactNode;
 }

@@ -1,17 +1,20 @@
 "use client";
 import { useRef } from "react";
+import { FlowScreen } from "@/components/flow/flow-screen";
 import type { QuestionnaireProps } from "./questionnaire-props";
-import { RunningQuestionnaire } from "./running-questionnaire";
-import { useFirstScreen } from "./use-first-screen";
+import { useQuestionnaire } from "./use-questionnaire";
 
-/** A site's questionnaire, from its first page to its thank-you page. */
+/** A site's questionnaire, from its first page to its thank-you page: drawn on the server, and taken over in the browser. */
 export function Questionnaire(props: QuestionnaireProps) {
   const container = useRef<HTMLDivElement>(null);
-  const { onScreen, standIn } = useFirstScreen(props.children);
+  const questionnaire = useQuestionnaire(props, container, "claim");
   return (
     <div ref={container}>
-      <RunningQuestionnaire {...props} container={container} onScreen={onScreen} />
-      {standIn}
+      <FlowScreen
+        {...questionnaire}
+        headingLevel={props.headingLevel}
+        placeholder={props.children}
+      />
     </div>
   );
 }

@@ -2,13 +2,13 @@ import { useEffect, useState, type RefObject } from "react";
 import { prefillOf } from "@/flow/protocol/prefill";
 import { createBrowserPorts } from "@/flow/browser/create-browser-ports";
 import { sendAgain } from "@/flow/browser/send-again";
+import { createFlowConfig } from "@/flow/engine/create-flow-config";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
 import { navigation } from "@/flow/engine/load-navigation";
 import type { PageHistory } from "@/flow/engine/ports";
 import { registerFlow } from "@/lib/browser/tracking/session-id";
 import { whenIdle } from "@/lib/browser/when-idle";
-import { createFlowConfig } from "./create-flow-config";
 import { loadClientConfig } from "./load-client-config";
 import type { QuestionnaireProps } from "./questionnaire-props";
 import { scrollToFlow } from "./scroll-to-flow";
@@ -20,17 +20,25 @@ interface Questionnaire {
 }
 
 /**
- * The composition root of the flow: one engine per mount, on the ports of this browser. `ownHistory` stands in
- * for the browser's where the flow must leave the address alone.
+ * The composition root of the flow: one engine per mount, which draws its first page at once, where there is one, and is
+ * then put on the ports of this browser. `ownHistory` stands in for the browser's where the flow must leave the address
+ * alone.
  */
 export function useQuestionnaire(
   props: QuestionnaireProps,
   container: RefObject<HTMLElement | null>,
   form: SiteForm,
   ownHistory?: PageHistory,
-): Questionnaire | null {
+): Questionnaire {
   const [first] = useState(props);
-  const [questionnaire, setQuestionnaire] = useState<Questionnaire | null>(null);
+  const [recaptchaScriptUrl, setRecaptchaScriptUrl] = useState("");
+  const [engine] = useState(() =>
+    createFlowEngine({
+      config: createFlowConfig(first, first.environment),
+      environment: "browser",
+      drawn: first.drawn,
+    }),
+  );
 
   useEffect(() => {
     const mount = new AbortController();
@@ -38,21 +46,20 @@ export function useQuestionnaire(
       if (mount.signal.aborted) return;
       const ports = createBrowserPorts({ apiUrl: "/api/flow", clientConfig });
       const viewport = { ...ports.viewport, scrollToTop: () => scrollToFlow(container.current) };
-      const engine = createFlowEngine({
-        config: createFlowConfig(withAddress(first), clientConfig),
-        ports: { ...ports, viewport, history: ownHistory ?? ports.history },
-        environment: "browser",
-      });
+      engine.connect(
+        { ...ports, viewport, history: ownHistory ?? ports.history },
+        createFlowConfig(withAddress(first), clientConfig),
+      );
       const ends = [syncUiState(engine, form), registerFlow(engine.store), sendAgain(engine)];
       for (const end of [...ends, engine.dispose]) mount.signal.addEventListener("abort", end);
-      setQuestionnaire({ engine, recaptchaScriptUrl: clientConfig?.recaptcha.scriptUrl ?? "" });
+      setRecaptchaScriptUrl(clientConfig?.recaptcha.scriptUrl ?? "");
       // The code of what a visitor does on the first page comes when that is there.
       void engine.start().then(() => whenIdle(navigation.ahead));
     });
     return () => mount.abort();
-  }, [first, container, form, ownHistory]);
+  }, [engine, first, container, form, ownHistory]);
 
-  return questionnaire;
+  return { engine, recaptchaScriptUrl };
 }
 
 /** What the address of the page knows counts more than what its campaign or article does. */

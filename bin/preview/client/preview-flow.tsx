@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { createFlowConfig } from "@/app/[site]/_flow/create-flow-config";
+import { createFlowConfig } from "@/flow/engine/create-flow-config";
 import { createPrivateHistory } from "@/app/[site]/_flow/private-history";
 import { FlowScreen } from "@/components/flow/flow-screen";
 import { createBrowserPorts } from "@/flow/browser/create-browser-ports";

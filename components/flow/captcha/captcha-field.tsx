@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { laterView } from "@/lib/browser/load-later";
+import { loadOnce } from "@/lib/shared/load-once";
 import { CallNumber } from "../call-number";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import type { CaptchaFieldProps } from "./captcha-field-props";
@@ -13,13 +14,13 @@ export function CaptchaField(props: CaptchaFieldProps) {
 }
 
 const RecaptchaField = laterView<CaptchaFieldProps>(
-  () => import("./recaptcha-field").then((code) => code.RecaptchaField),
-  MissingField,
+  loadOnce(() => import("./recaptcha-field").then((code) => code.RecaptchaField)),
+  { Otherwise: MissingField },
 );
 
 const ProofOfWorkField = laterView<CaptchaFieldProps>(
-  () => import("./proof-of-work-field").then((code) => code.ProofOfWorkField),
-  MissingField,
+  loadOnce(() => import("./proof-of-work-field").then((code) => code.ProofOfWorkField)),
+  { Otherwise: MissingField },
 );
 
 /**

@@ -1,5 +1,6 @@
-import { Suspense, useEffect, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { laterView } from "@/lib/browser/load-later";
+import { loadOnce } from "@/lib/shared/load-once";
 import { needsCaptcha } from "@/flow/engine/captcha";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import type { CaptchaFieldProps } from "./captcha-field-props";
@@ -21,19 +22,17 @@ export function CaptchaWidget({ scriptUrl, isThankYou }: CaptchaWidgetProps) {
   const isNeeded = useFlowState(needsCaptcha);
   if (!isAsked) return null;
   return (
-    <Suspense>
-      <CaptchaField
-        fieldId={captchaFieldId}
-        scriptUrl={scriptUrl}
-        isShown={isNeeded && !isThankYou}
-      />
-    </Suspense>
+    <CaptchaField
+      fieldId={captchaFieldId}
+      scriptUrl={scriptUrl}
+      isShown={isNeeded && !isThankYou}
+    />
   );
 }
 
 const CaptchaField = laterView<CaptchaFieldProps>(
-  () => import("./captcha-field").then((code) => code.CaptchaField),
-  NoCaptcha,
+  loadOnce(() => import("./captcha-field").then((code) => code.CaptchaField)),
+  { Otherwise: NoCaptcha },
 );
 
 /** The widget's own code did not come: that must not stop the visitor. */

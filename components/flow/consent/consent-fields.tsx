@@ -7,7 +7,7 @@ import { ownValue } from "@/flow/engine/record";
 import type { ConsentItem } from "@/flow/protocol/instruction";
 import { useIsBusy } from "../busy";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
-import { useFormPageContext } from "../form-page-context";
+import { usePageContext } from "../page-context";
 import { CheckRow } from "../questions/check-row";
 import { clickSubmit } from "../submit-button";
 import fieldStyles from "@/components/ui/field.module.css";
@@ -65,7 +65,7 @@ function useGroupMessage(): string | undefined {
 
 /** Ids of the consent fields on the page: of the group, and of each item by its index. */
 export function useConsentIds() {
-  const { id } = useFormPageContext();
+  const { id } = usePageContext();
   const items = useFlowState((state) => state.tcpa);
   return {
     group: `${id}-consent`,

@@ -1,4 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type RefObject } from "react";
+
+import { useFlowState } from "../flow-engine-context";
 
 /** Where TrustedForm's check finds the words that are agreed to; the box itself is `consent-opt-in`. */
 export const disclosureRole = "consent-language";
@@ -16,7 +18,9 @@ const disclosureId = "leadid_tcpa_disclosure";
  * another form of the document, in a modal, has it already.
  */
 export function useDisclosureMarks(): (index: number) => DisclosureMarks {
-  const [isFree] = useState(() => document.getElementById(disclosureId) === null);
+  // A page that a server drew has it already, and is the document's first form.
+  const isFirst = useFlowState((state) => state.pageVisit === 1);
+  const [isFree] = useState(() => isFirst || document.getElementById(disclosureId) === null);
   return (index) => ({
     ...(isFree && index === 0 ? { id: disclosureId } : {}),
     "data-leadid-type": "disclosure",
@@ -26,16 +30,20 @@ export function useDisclosureMarks(): (index: number) => DisclosureMarks {
 /**
  * Marks the form of a page with consent as TrustedForm's offer, and its main button as what submits it. Set from here,
  * since both belong to the first question's code, which carries nothing that a first question does not need.
- * @param actions the form's element for the buttons.
+ * @param page an element of the page.
  */
-export function useOfferMarks(actions: HTMLElement | null, asksConsent: boolean): void {
+export function useOfferMarks(page: RefObject<HTMLElement | null>, asksConsent: boolean): void {
   useEffect(() => {
-    const form = actions?.closest("form");
+    const form = page.current?.closest("form");
     if (!form || !asksConsent) return;
+    const button = form.querySelector("button[data-submit]");
     form.setAttribute(roleAttribute, "offer");
-    actions?.querySelector("button[data-submit]")?.setAttribute(roleAttribute, "submit");
-    return () => form.removeAttribute(roleAttribute);
-  }, [actions, asksConsent]);
+    button?.setAttribute(roleAttribute, "submit");
+    return () => {
+      form.removeAttribute(roleAttribute);
+      button?.removeAttribute(roleAttribute);
+    };
+  }, [page, asksConsent]);
 }
 
 const roleAttribute = "data-tf-element-role";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Toast } from "@/components/ui/toast";
 import { programNotice } from "@/flow/engine/school-matches";
-import { initialValues } from "../answers";
+import { initialValues } from "@/flow/engine/page-answers";
 import { useFlowEngine } from "../flow-engine-context";
 import { programsOf, useSelectedPrograms } from "./use-selected-programs";
 

@@ -1,12 +1,15 @@
-import { Suspense, type ReactNode } from "react";
-import { laterView } from "@/lib/browser/load-later";
+import type { ReactNode } from "react";
+import { laterView, partOf } from "@/lib/browser/load-later";
 import { experimentVariant } from "@/flow/engine/experiments";
 import { useFlowState } from "../flow-engine-context";
 import { schoolViews } from "../later-code";
 import styles from "./programs.module.css";
 
-const ProgramCounter = laterView(() => schoolViews.load().then((views) => views.ProgramCounter));
-const ProgramNotice = laterView(() => schoolViews.load().then((views) => views.ProgramNotice));
+const ProgramCounter = laterView(
+  partOf(schoolViews, (views) => views.ProgramCounter),
+  { fallback: <div className={styles.counter} /> },
+);
+const ProgramNotice = laterView(partOf(schoolViews, (views) => views.ProgramNotice));
 
 /**
  * What ProgramOfInterest has beside its questions, each by its experiment: the school counter above them, and the
@@ -25,17 +28,9 @@ export function Programs({ children }: { children: ReactNode }) {
   if (!isHere || !(hasCounter || hasNotice)) return children;
   return (
     <div className={styles.programs}>
-      {hasCounter && (
-        <Suspense fallback={<div className={styles.counter} />}>
-          <ProgramCounter />
-        </Suspense>
-      )}
+      {hasCounter && <ProgramCounter />}
       {children}
-      {hasNotice && (
-        <Suspense>
-          <ProgramNotice />
-        </Suspense>
-      )}
+      {hasNotice && <ProgramNotice />}
     </div>
   );
 }

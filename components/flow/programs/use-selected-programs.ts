@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
-import type { PageValues } from "../answers";
-import { useFormPageContext } from "../form-page-context";
+import type { PageValues } from "@/flow/engine/page-answers";
+import { usePageContext } from "../page-context";
 
 /** The programs that are chosen on the page now. */
 export function useSelectedPrograms(): string[] {
-  const { form } = useFormPageContext();
+  const { form } = usePageContext();
   const values = useWatch({ control: form.control });
   return useMemo(() => programsOf(values), [values]);
 }

@@ -1,9 +1,9 @@
 import { FieldMessage } from "@/components/ui/field-message";
-import { checkedValue } from "../answers";
+import { checkedValue } from "@/flow/engine/page-answers";
 import { CheckRow } from "./check-row";
 import { errorAttributes } from "./control-attributes";
 import { isRequired } from "./is-required";
-import { optionsOf } from "./options";
+import { optionsOf } from "@/flow/engine/options";
 import type { QuestionViewProps } from "./question-view";
 import fieldStyles from "@/components/ui/field.module.css";
 

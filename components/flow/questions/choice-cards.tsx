@@ -2,17 +2,12 @@ import { useRef } from "react";
 import { FieldGroup } from "@/components/ui/field-group";
 import { isRequired } from "./is-required";
 import { OptionExtras } from "./option-extras";
-import { isPlaceholder, optionsOf } from "./options";
+import { isPlaceholder, optionsOf } from "@/flow/engine/options";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./choice.module.css";
 
-interface ChoiceCardsProps extends QuestionViewProps {
-  /** Told the form when a pointer, not an arrow key, made the choice; null when the keyboard takes over. */
-  onPick?: (form: HTMLFormElement | null) => void;
-}
-
 /** Radios as large cards. */
-export function ChoiceCards({ question, field, onPick }: ChoiceCardsProps) {
+export function ChoiceCards({ question, field }: QuestionViewProps) {
   const isPointer = useRef(false);
   const options = optionsOf(question).filter((option) => !isPlaceholder(option));
   return (
@@ -30,7 +25,7 @@ export function ChoiceCards({ question, field, onPick }: ChoiceCardsProps) {
         onPointerDown={() => (isPointer.current = true)}
         onKeyDown={() => {
           isPointer.current = false;
-          onPick?.(null);
+          field.onPick?.(null);
         }}
       >
         {options.map((option, index) => (
@@ -49,7 +44,9 @@ export function ChoiceCards({ question, field, onPick }: ChoiceCardsProps) {
               disabled={question.isReadOnly || option.isDisabled}
               onBlur={field.onBlur}
               onChange={() => field.onChange([option.value])}
-              onClick={(event) => onPick?.(isPointer.current ? event.currentTarget.form : null)}
+              onClick={(event) =>
+                field.onPick?.(isPointer.current ? event.currentTarget.form : null)
+              }
             />
             <span className={styles.text}>
               {option.label}

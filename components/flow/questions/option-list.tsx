@@ -1,7 +1,9 @@
+import { DrawnWhole } from "@/lib/browser/load-later";
 import { afterPaint } from "@/lib/browser/when-idle";
 import {
   startTransition,
   useCallback,
+  useContext,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -119,7 +121,8 @@ const rowsPerTask = 100;
 
 /** How many of `total` rows to draw by now. */
 export function useDrawnRows(total: number): number {
-  const [drawn, setDrawn] = useState(shortList);
+  const isWhole = useContext(DrawnWhole);
+  const [drawn, setDrawn] = useState(isWhole ? total : shortList);
   useEffect(() => {
     if (drawn >= total) return;
     return afterPaint(() => startTransition(() => setDrawn(drawn + rowsPerTask)));

@@ -3,18 +3,18 @@ import { useEffect, useRef } from "react";
 import { useController } from "react-hook-form";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { isMultiSelect, type Question } from "@/flow/protocol/question";
-import { formName } from "../answers";
+import { formName } from "@/flow/engine/page-answers";
 import { useIsBusy } from "../busy";
 import { useFlowEngine } from "../flow-engine-context";
-import { useFormPageContext } from "../form-page-context";
+import { usePageContext } from "../page-context";
 import { useHeadingQuestion } from "../page-heading";
-import { optionsOf } from "./options";
+import { optionsOf } from "@/flow/engine/options";
 import type { QuestionViewProps } from "./question-view";
 import { questionKind } from "./registry";
 
 /** The questions of a form page, in the API's order. */
 export function QuestionList({ headingLevel }: { headingLevel: HeadingLevel }) {
-  const { questions } = useFormPageContext();
+  const { questions } = usePageContext();
   const headingQuestion = useHeadingQuestion();
   return questions.map((question, index) => (
     <QuestionField
@@ -37,7 +37,7 @@ interface QuestionFieldProps {
 function QuestionField({ question, index, heading }: QuestionFieldProps) {
   const engine = useFlowEngine();
   const isBusy = useIsBusy();
-  const { id, questions, form } = useFormPageContext();
+  const { id, questions, form, onPick } = usePageContext();
   const name = formName(index);
   const { field, fieldState } = useController({ control: form.control, name });
   const settle = useRef(() => {});
@@ -49,6 +49,7 @@ function QuestionField({ question, index, heading }: QuestionFieldProps) {
     value: field.value,
     error: fieldState.error?.message,
     heading,
+    onPick,
     onChange(answer) {
       if (isBusy()) return;
       // An emptied field is as unanswered as an untouched one.

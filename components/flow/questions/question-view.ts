@@ -12,6 +12,8 @@ export interface AnswerField {
   error?: string;
   /** The label is the page's heading, of this level. */
   heading?: HeadingLevel;
+  /** Told the form when a pointer made the choice, and null when the keyboard takes over; where the page waits for it. */
+  onPick?: (form: HTMLFormElement | null) => void;
   onChange(value: string[]): void;
   onBlur(event: { relatedTarget: EventTarget | null }): void;
 }

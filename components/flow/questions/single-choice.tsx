@@ -1,8 +1,8 @@
 import { Field } from "@/components/ui/field";
-import { radioValue } from "../answers";
+import { radioValue } from "@/flow/engine/page-answers";
 import { ChoiceCards } from "./choice-cards";
 import { controlAttributes } from "./control-attributes";
-import { isPlaceholder, optionsOf, showsCards } from "./options";
+import { isPlaceholder, optionsOf, showsCards } from "@/flow/engine/options";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./control.module.css";
 

@@ -8,8 +8,6 @@ import type { SponsoredMatch } from "@/flow/protocol/listings";
 import type { Question } from "@/flow/protocol/question";
 import { FlowScreen } from "../flow-screen";
 import "../extras";
-import "../form-page";
-import { formPage } from "../flow-form";
 import { extras } from "../later-code";
 import { stubLayout } from "./layout";
 
@@ -28,7 +26,7 @@ interface RenderFlowOptions {
 export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions = {}) {
   stubLayout(options);
   // As after the first question, when their chunks have been fetched.
-  await Promise.all([formPage.load(), extras.load()]);
+  await extras.load();
   let at = 0;
   const environment = createScriptedEnvironment({
     api: {

@@ -1,6 +1,8 @@
 import type { FlowConfig } from "../../protocol/flow-config";
 
 export const sampleConfig: FlowConfig = {
+  form: "main",
+  isDefaultFlow: false,
   flowKey: "mva",
   siteName: "mva",
   phoneNumber: "8005550142",

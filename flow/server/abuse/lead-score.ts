@@ -17,6 +17,8 @@ export interface LeadSignals {
   sameEmail: number;
   /** Leads from the same address in the last ten minutes. */
   recentFromAddress: number;
+  /** A form came as it stands. */
+  isWithoutScript?: boolean;
   /** Undefined where none is asked for. */
   captcha?: CaptchaState;
 }
@@ -44,6 +46,7 @@ export const leadReasons = {
   email_repeated: 5,
   other_user_agent: 5,
   captcha_unavailable: 4,
+  without_script: 4,
   captcha_unverified: 2,
 } as const;
 export type LeadReason = keyof typeof leadReasons;
@@ -70,6 +73,7 @@ export function scoreLead(signals: LeadSignals): LeadScore {
     phone_repeated: signals.samePhone > 0,
     email_repeated: signals.sameEmail > 0,
     other_user_agent: signals.hasOtherUserAgent,
+    without_script: signals.isWithoutScript === true,
     captcha_unavailable: signals.captcha === "unavailable",
     captcha_unverified: signals.captcha === "unverified",
   };

@@ -33,6 +33,7 @@ export async function leadSignals(
     ...(await sessionTimes(tx, sessionId)),
     isHoneypotFilled: (clientData[honeypotField] ?? []).some((value) => value.trim() !== ""),
     missingHeaders: visitor.missingHeaders,
+    isWithoutScript: visitor.isWithoutScript,
     hasOtherUserAgent: userAgent.slice(0, 512) !== visitor.userAgent,
     samePhone: counts.phone.day,
     sameEmail: counts.email.day,

@@ -25,7 +25,13 @@ export type Program = z.infer<typeof program>;
 
 /** A program as visitors read it: its plain name, or its title, whose slashes get room to break a line at. */
 export function nameOfProgram({ title, plainName }: Program): string {
-  return plainName ?? title.replaceAll(/\s*\/\s*/g, " / ");
+  return (
+    plainName ??
+    title
+      .split("/")
+      .map((part) => part.trim())
+      .join(" / ")
+  );
 }
 
 /** What a school teaches in one way, to whom. Without states it takes students of all. */

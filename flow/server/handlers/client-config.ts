@@ -1,7 +1,7 @@
 import "server-only";
 import type { ClientConfig } from "@/lib/shared/client-config";
 import { env, extraParametersOf, type Env } from "@/lib/server/env";
-import { ok, query, type ApiRoute } from "@/lib/server/http/api-route";
+import { ok, query, type ApiCall, type ApiRoute } from "@/lib/server/http/api-route";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { imageOrigins } from "@/lib/server/csp/image-origins";
 import { jsonResponse } from "@/lib/server/http/json-response";
@@ -29,6 +29,15 @@ export const clientConfigRoute: ApiRoute = {
       privacySignal: hasPrivacySignal(request.headers),
     } satisfies ClientConfig),
 };
+
+/** The same for a page that the server draws by itself, without script. */
+export function environmentOf({ request, site }: ApiCall): ClientConfig {
+  return {
+    ...clientConfigOf(env(), site),
+    imageOrigins: imageOrigins(env(), site),
+    privacySignal: hasPrivacySignal(request.headers),
+  };
+}
 
 export const proofOfWorkRoute: ApiRoute = {
   method: "GET",

@@ -61,12 +61,13 @@ function parseIdempotencyKey(headers: Headers): string {
   return key;
 }
 
-function visitorOf({ request, client }: ApiCall) {
+function visitorOf({ request, client, isWithoutScript }: ApiCall) {
   return {
     ipAddress: client.address,
     userAgent: (request.headers.get("user-agent") ?? "").slice(0, 512),
     pageUrl: pageOfReferer(request.headers),
     rateKey: client.rateKey,
+    ...(isWithoutScript && { isWithoutScript }),
     missingHeaders: missingBrowserHeaders(request.headers),
     hasPrivacySignal: hasPrivacySignal(request.headers),
   };

@@ -52,3 +52,5 @@ export function permittedAction({ request, body, site }: ApiCall): unknown {
   );
   return { ...others, clientData: Object.fromEntries(permitted) };
 }
+
+export { hasPrivacySignal, redactUrl };

@@ -1,33 +1,60 @@
 import "server-only";
-import type { FirstPage } from "../../protocol/flow-config";
-import { findFlow, pageOf } from "../definitions/find-flow";
+import type { DrawnPage } from "@/flow/protocol/form-post";
+import type { Action } from "../../protocol/action";
+import type { DisplayFragment } from "../../protocol/instruction";
+import type { OnActionResponse } from "../../protocol/responses";
+import type { Prefill } from "../../protocol/prefill";
+import type { Question } from "../../protocol/question";
+import { findFlow, pageOf, wirePageKeyOf } from "../definitions/find-flow";
 import type { PageDefinition } from "../definitions/flow-definition";
+import { beginningWith, changeOfKnown } from "../sessions/prefill";
 import { progressNote } from "../sessions/progress-note";
 
 /**
- * The first page of a flow of the embedded API, where it can be shown before Land: one single choice and nothing else.
- * Undefined for any other first page, and for a flow that is not the embedded API's.
- * @param known a field whose answer the page knows (`prefill`): the session then begins behind its page.
+ * The first page of a flow of the embedded API, as a prerendered page draws it before Land: undefined where it hangs on
+ * who asks (options by name, consent, content), and for a flow that is not the embedded API's.
+ * @param known what the page knows (`prefill`): the session then begins behind that question.
  */
-export function firstPageOf(flowKey: string, known?: string): FirstPage | undefined {
+export function firstPageOf(flowKey: string, known: Prefill = {}): DrawnPage | undefined {
   const flow = findFlow(flowKey);
   if (!flow) return undefined;
-  const { prefill, firstPage } = flow;
-  const page = pageOf(flow, prefill && prefill.field === known ? prefill.startAt : firstPage);
-  const { question, submitLabel } = onlyChoiceOf(page) ?? {};
-  if (!question || submitLabel === undefined) return undefined;
-  const { proTip, progress } = page;
-  const trail = page.key === firstPage ? [firstPage] : [firstPage, page.key];
-  const note = progressNote({ flow, page, trail, answers: {} });
-  return { flowKey, question, proTip, progress, progressNote: note, submitLabel };
+  const beginning = beginningWith(flow, known);
+  const page = pageOf(flow, beginning.trail.at(-1) ?? flow.firstPage);
+  const questions = questionsOf(page);
+  const change = changeOfKnown({ flow, page, session: beginning });
+  const note = progressNote({ flow, page, ...beginning });
+  return questions && { response: responseOf(page, { questions, change, note }) };
 }
 
-function onlyChoiceOf({ questions = [], actions, content, consent }: PageDefinition) {
-  const [definition, ...others] = questions;
-  const [submit, ...buttons] = actions;
-  if (!definition || !submit || content || consent || others.length + buttons.length > 0) return;
-  const { options, ...question } = definition;
-  const isPlain = Array.isArray(options) && options.every(({ iconKey }) => iconKey === undefined);
-  if (question.questionType !== "Radio" || !isPlain || submit.actionType !== "Submit") return;
-  return { question: { ...question, options }, submitLabel: submit.label };
+function questionsOf({ questions = [], content, consent }: PageDefinition) {
+  if (content || consent || questions.length === 0) return undefined;
+  const fixed = questions.flatMap(({ options, ...question }): Question[] =>
+    typeof options === "string" ? [] : [options ? { ...question, options } : question],
+  );
+  return fixed.length === questions.length ? fixed : undefined;
+}
+
+interface Drawn {
+  questions: Question[];
+  /** The way to change what is known. */
+  change: Action[];
+  /** How far the page is, in words. */
+  note: string | undefined;
+}
+
+function responseOf(page: PageDefinition, { questions, change, note }: Drawn): OnActionResponse {
+  const { proTip } = page;
+  const displayData: DisplayFragment[] = [
+    { slotName: "ProgressBar", content: String(page.progress) },
+  ];
+  if (note !== undefined) displayData.push({ slotName: "ProgressNote", content: note });
+  if (proTip !== undefined) displayData.push({ slotName: "ProTip", content: proTip });
+  return {
+    pageKey: wirePageKeyOf(page),
+    actionsAvailable: [...page.actions, ...change],
+    instructions: [
+      { instructionType: "DisplayContent", displayData },
+      { instructionType: "AskQuestions", questions },
+    ],
+  };
 }

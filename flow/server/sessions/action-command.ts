@@ -20,6 +20,8 @@ export interface ActingVisitor {
   hasPrivacySignal: boolean;
   /** What the address is counted by, for budgets and leads: itself, or the network of an IPv6 address. */
   rateKey: string;
+  /** A form of the site sent it as it stands: no script ran. */
+  isWithoutScript?: boolean;
   /** Headers of a browser that the request does not have. */
   missingHeaders: string[];
 }

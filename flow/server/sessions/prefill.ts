@@ -16,8 +16,16 @@ interface Beginning {
  * one of the options (docs/decisions/0038). Anything else that an address says is not taken.
  */
 export function beginningOf(flow: FlowDefinition, address: URL): Beginning {
+  return beginningWith(flow, prefillOf(address.searchParams));
+}
+
+/** The same for what is known by field. */
+export function beginningWith(
+  flow: FlowDefinition,
+  known: Record<string, string | undefined>,
+): Beginning {
   const { prefill, firstPage } = flow;
-  const value = prefill && prefillOf(address.searchParams)[prefill.field];
+  const value = prefill && known[prefill.field];
   if (!prefill || value === undefined || !optionOf(flow, value))
     return { trail: [firstPage], answers: {} };
   return { trail: [firstPage, prefill.startAt], answers: { [prefill.field]: [value] } };

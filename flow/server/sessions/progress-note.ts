@@ -1,4 +1,5 @@
 import "server-only";
+import { htmlText } from "@/lib/shared/html-text";
 import type { ClientData } from "../../protocol/requests";
 import { takesSeveralValues } from "../../protocol/question";
 import { pageOf } from "../definitions/find-flow";
@@ -90,7 +91,7 @@ function wordsOf({ questions = [], proTip = "", content, consent = [] }: PageDef
   const texts = questions.flatMap(({ label, ...question }) => [label, ...labelsOf(question)]);
   const body = typeof content === "object" ? [content.titleData ?? "", content.htmlData ?? ""] : [];
   const consents = consent.map((one) => one.content);
-  const text = [...texts, proTip, ...body, ...consents].join(" ").replaceAll(/<[^>]*>/g, " ");
+  const text = htmlText([...texts, proTip, ...body, ...consents].join(" "));
   const written = typeof content === "string" ? writtenWords : 0;
   return text.split(/\s+/).length + written;
 }

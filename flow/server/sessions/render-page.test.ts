@@ -71,7 +71,10 @@ it("shows a page without a protip, without one", () => {
   const { instructions } = renderPage(deps, { flow: flow!, page, session, firesPixels: true });
   expect(instructions[0]).toEqual({
     instructionType: "DisplayContent",
-    displayData: [{ slotName: "ProgressBar", content: String(page.progress) }],
+    displayData: [
+      { slotName: "ProgressBar", content: String(page.progress) },
+      { slotName: "ProgressNote", content: expect.stringMatching(/^1 of \d+, /) },
+    ],
   });
 });
 

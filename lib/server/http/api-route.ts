@@ -8,15 +8,17 @@ export interface ApiCall {
   site: string;
   client: Client;
   body: unknown;
+  /** A form of the site sent it, without script: no captcha can be solved, and nothing is certified. */
+  isWithoutScript?: true;
 }
 
 export type ApiHandler = (call: ApiCall) => Promise<Response> | Response;
 
 /**
  * `signed`: JSON that was checked, as the text that its signature is over; `report`: JSON under the names that
- * browsers send reports by; `form`: text by name, as a plain form sends it; `unread`: the handler does without it.
+ * browsers send reports by; `form`: text by name, as a plain form sends it; `post`: the same with every value, as `URLSearchParams`; `unread`: the handler does without it.
  */
-export type BodyKind = "json" | "signed" | "report" | "form" | "none" | "unread";
+export type BodyKind = "json" | "signed" | "report" | "form" | "post" | "none" | "unread";
 
 /** One route of the API: how it is asked, what it takes and gives, its limits and who answers. */
 export interface ApiRoute {

@@ -5,7 +5,14 @@ import type { ApiCall, ApiRoute, BodyKind } from "./api-route";
 import { clientOf } from "./client-address";
 import { HttpProblem } from "./http-problem";
 import { problemResponse } from "./json-response";
-import { checkText, readFormBody, readJsonBody, readJsonText, readNoBody } from "./json-body";
+import {
+  checkText,
+  readFormBody,
+  readJsonBody,
+  readJsonText,
+  readNoBody,
+  readPost,
+} from "./json-body";
 
 /** What the checks need. */
 export interface ApiDeps {
@@ -145,6 +152,7 @@ const reportTypes = ["application/reports+json", "application/csp-report"];
 /** A form is taken by its own routes alone: any page of the web may send one without asking. */
 async function bodyOf(request: Request, kind: BodyKind): Promise<unknown> {
   if (kind === "form") return readFormBody(request);
+  if (kind === "post") return readPost(request);
   if (formType.test(request.headers.get("content-type") ?? ""))
     throw new HttpProblem(415, "unsupported_media_type", "Send application/json.");
   if (kind === "unread") return undefined;

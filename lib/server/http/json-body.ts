@@ -30,11 +30,16 @@ export async function readJsonText(request: Request): Promise<string> {
  * twice. Throws as `readJsonBody` does.
  */
 export async function readFormBody(request: Request): Promise<Record<string, string>> {
+  return Object.fromEntries([...(await readPost(request))].reverse());
+}
+
+/** The same with every value. */
+export async function readPost(request: Request): Promise<URLSearchParams> {
   if (!isType(request.headers.get("content-type"), ["application/x-www-form-urlencoded"]))
     throw new HttpProblem(415, "unsupported_media_type", "Send application/x-www-form-urlencoded.");
-  const fields = [...new URLSearchParams(decode(await readBytes(request)))].reverse();
+  const fields = new URLSearchParams(decode(await readBytes(request)));
   for (const [name, value] of fields) checkText(name + value);
-  return Object.fromEntries(fields);
+  return fields;
 }
 
 /** Refuses a body where none is expected: anything beyond an empty one or `{}` is a 400. */

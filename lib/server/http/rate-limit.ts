@@ -10,10 +10,14 @@ const reportedPart = 0.1;
 
 /**
  * Makes the function that counts a request of `client` in `group` and throws a 429 with Retry-After, in seconds, above
- * `perMinute(group)` requests a minute; 0 is no limit. An IPv6 client's wider networks have limits of their own. All processes on `pool` share the limit; without a database
+ * `perMinute(group)` requests a minute, or in `duration` seconds; 0 is no limit. An IPv6 client's wider networks have limits of their own. All processes on `pool` share the limit; without a database
  * each counts for itself (docs/decisions/0016).
  */
-export function rateLimiter(perMinute: (group: string) => number, pool: () => Pool | undefined) {
+export function rateLimiter(
+  perMinute: (group: string) => number,
+  pool: () => Pool | undefined,
+  duration = seconds,
+) {
   const limiters = new Map<string, (client: string) => Promise<void>>();
   return async (group: string, client: string): Promise<void> => {
     const points = perMinute(group);
@@ -30,19 +34,27 @@ export function rateLimiter(perMinute: (group: string) => number, pool: () => Po
 
   function limiterOf(group: string, points: number) {
     const name = `${group}:${points}`;
-    const known = limiters.get(name) ?? sharedLimiter(name, points, pool());
+    const known = limiters.get(name) ?? sharedLimiter({ name, points, duration }, pool());
     limiters.set(name, known);
     return known;
   }
+}
+
+interface Limit {
+  name: string;
+  points: number;
+  /** In seconds. */
+  duration: number;
 }
 
 /**
  * Counts in memory, and in the database a tenth of the limit at a time: an ordinary visitor never costs a
  * statement, a flood ten a minute, and each process lets at most that tenth through beyond the limit.
  */
-function sharedLimiter(name: string, points: number, pool: Pool | undefined) {
-  const local = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
-  const shared = pool && databaseLimiter(name, points, pool);
+function sharedLimiter(limit: Limit, pool: Pool | undefined) {
+  const { name, points, duration } = limit;
+  const local = new RateLimiterMemory({ keyPrefix: name, points, duration });
+  const shared = pool && databaseLimiter(limit, pool);
   const batch = Math.max(1, Math.floor(points * reportedPart));
   return async (client: string): Promise<void> => {
     const { consumedPoints } = await local.consume(client);
@@ -58,7 +70,7 @@ function sharedLimiter(name: string, points: number, pool: Pool | undefined) {
 }
 
 /** The library deletes counts that ended more than an hour ago. */
-function databaseLimiter(name: string, points: number, pool: Pool): RateLimiterPostgres {
+function databaseLimiter({ name, points, duration }: Limit, pool: Pool): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: pool,
     storeType: "pool",
@@ -66,7 +78,7 @@ function databaseLimiter(name: string, points: number, pool: Pool): RateLimiterP
     tableCreated: true,
     keyPrefix: name,
     points,
-    duration: seconds,
+    duration,
   });
 }
 

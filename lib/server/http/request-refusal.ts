@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { formPath } from "@/lib/shared/form-path";
 
 /** A request that Next is not given; `code` and `message` are generic. */
 export interface RequestRefusal {
@@ -30,7 +31,9 @@ export function requestRefusal(request: IncomingMessage): RequestRefusal | undef
   // Server Actions do not exist here.
   if (headers["next-action"] !== undefined) return malformedRequest;
   const isRead = method === "GET" || method === "HEAD";
-  if (!isRead && !path.startsWith("/api/") && !isOverlay(path)) return methodNotAllowed;
+  const takesPost =
+    path.startsWith("/api/") || isOverlay(path) || (path === formPath && method === "POST");
+  if (!isRead && !takesPost) return methodNotAllowed;
   return queryStart === -1 ? undefined : queryRefusal(path, url.slice(queryStart + 1));
 }
 

@@ -22,5 +22,6 @@ export const demonstrationBand = `<aside aria-label="Demonstration" style="${sty
  * body, where React passes over what it did not draw, as it does for browser extensions.
  */
 export function withDemonstrationBand(html: string): string {
-  return html.replace(/<body[^>]*>/, (body) => `${body}${demonstrationBand}`);
+  const end = html.indexOf(">", html.indexOf("<body")) + 1;
+  return `${html.slice(0, end)}${demonstrationBand}${html.slice(end)}`;
 }

@@ -1,5 +1,6 @@
 import { goOnPath } from "@/lib/shared/private-pages";
 import { confirmRequestPath, yourInformationPath } from "@/lib/shared/visitor-request";
+import { formPath } from "@/lib/shared/form-path";
 import { campaigns } from "@/themes/campaigns/registry";
 import type { PageWords } from "@/themes/claims/claims-copy";
 import type { Theme } from "@/themes/theme";
@@ -40,6 +41,10 @@ const fixed: Record<string, (theme: Theme) => PageWords> = {
     title: "Confirm your request",
     description:
       "Where the link that we sent you leads: it asks for one press before anything is done, and works once.",
+  }),
+  [formPath]: () => ({
+    title: "Your questions",
+    description: "The questions of this site, one page at a time.",
   }),
   [goOnPath]: () => ({
     title: "Go on with your questions",

@@ -5,6 +5,7 @@ import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
 import { goOnPath } from "@/lib/shared/private-pages";
 import { confirmRequestPath, yourInformationPath } from "@/lib/shared/visitor-request";
+import { formPath } from "@/lib/shared/form-path";
 import { hasListed } from "./listed-receivers";
 
 export type Layout = "default" | "without-form" | "without-footer" | "campaign";
@@ -59,6 +60,13 @@ export const fixedRoutes: readonly ThemedRoute[] = [
     isOf: everySite,
   },
   { path: confirmRequestPath, layout: "without-form", isIndexed: false, isOf: everySite },
+  {
+    path: formPath,
+    layout: "without-form",
+    isIndexed: false,
+    isDynamic: true,
+    isOf: everySite,
+  },
   { path: goOnPath, layout: "without-form", isIndexed: false, isOf: everySite },
   { path: "/claims", layout: "without-footer", isIndexed: true, isOf: withClaims },
   { path: "/claims/makingaclaim", layout: "without-footer", isIndexed: true, isOf: withClaims },

@@ -27,15 +27,16 @@ export default async function MakeClaimPage({ params }: PageProps<"/[site]/claim
       <OnceSubmitted otherwise={<ClaimsSteps current="makeclaim" steps={claims.steps} />}>
         <ClaimsSteps current="claimsubmitted" steps={claims.steps} />
       </OnceSubmitted>
-      <ClaimFormCard
-        title={main.title}
-        phone={phone}
-        firstPage={firstPageOf(main.flowKey)}
-        look="open"
-        headingLevel={1}
-      >
+      <ClaimFormCard title={main.title} phone={phone} look="open" headingLevel={1}>
         {(placeholder) => (
-          <Questionnaire site={theme.site} phone={phone} flow={main} isDefaultFlow headingLevel={2}>
+          <Questionnaire
+            site={theme.site}
+            phone={phone}
+            flow={main}
+            isDefaultFlow
+            headingLevel={2}
+            drawn={firstPageOf(main.flowKey)}
+          >
             {placeholder}
           </Questionnaire>
         )}

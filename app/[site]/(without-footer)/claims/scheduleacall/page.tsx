@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
 import { ClaimsSteps } from "@/components/content/claims/claims-steps";
 import { FlowPlaceholder } from "@/components/flow/flow-placeholder";
+import { firstPageOf } from "@/flow/server/services/first-page";
 import { defaultPhone } from "@/lib/server/site/default-phone";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/theme-of";
@@ -27,7 +28,13 @@ export default async function ScheduleCallPage({
   return (
     <main className={styles.page}>
       {theme.claims && <ClaimsSteps current="makeclaim" steps={theme.claims.steps} />}
-      <CallQuestionnaire site={theme.site} phone={phone} flow={call} headingLevel={1}>
+      <CallQuestionnaire
+        site={theme.site}
+        phone={phone}
+        flow={call}
+        headingLevel={1}
+        drawn={firstPageOf(call.flowKey)}
+      >
         <FlowPlaceholder title={call.title} phone={phone} reserved={reserved} />
       </CallQuestionnaire>
     </main>

@@ -1,14 +1,14 @@
 import { useFormState } from "react-hook-form";
-import { formName } from "./answers";
+import { formName } from "@/flow/engine/page-answers";
 import { useConsentIds } from "./consent/consent-fields";
 import { useFlowState } from "./flow-engine-context";
-import { useFormPageContext } from "./form-page-context";
+import { usePageContext } from "./page-context";
 import { captchaFieldId } from "./captcha/captcha-widget";
 import { useExtras } from "./later-code";
 
 /** What is wrong with the page's questions, consent and captcha, once it was submitted. */
-export function FormPageSummary() {
-  const { id, questions, form } = useFormPageContext();
+export function PageSummary() {
+  const { id, questions, form } = usePageContext();
   const { errors, submitCount } = useFormState({ control: form.control });
   const consentIds = useConsentIds();
   const itemErrors = useFlowState((state) => state.consentItemErrors);
@@ -28,6 +28,12 @@ export function FormPageSummary() {
     })),
     { fieldId: captchaFieldId, message: needsCaptcha && "Confirm that you are not a robot" },
   ];
-  const extras = useExtras(submitCount > 0);
-  return submitCount > 0 && extras && <extras.ErrorSummary fields={fields} />;
+  // Without script the post that lacked something was another page's.
+  const wasRefused = useFlowState(
+    ({ answerErrors, consentError, consentItemErrors }) =>
+      consentError !== null || Object.keys({ ...answerErrors, ...consentItemErrors }).length > 0,
+  );
+  const isNeeded = submitCount > 0 || wasRefused;
+  const extras = useExtras(isNeeded);
+  return isNeeded && extras && <extras.ErrorSummary fields={fields} />;
 }

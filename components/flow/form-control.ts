@@ -3,16 +3,28 @@ import { ownValue } from "@/flow/engine/record";
 import type { Question } from "@/flow/protocol/question";
 import type { ValidateOptions } from "@/flow/rules/rule";
 import { validateAnswer } from "@/flow/rules/validate-answer";
-import { formName, initialValues, toPageAnswers, type FormName, type PageValues } from "./answers";
+import {
+  formName,
+  initialValues,
+  toPageAnswers,
+  type FormName,
+  type PageValues,
+} from "@/flow/engine/page-answers";
 
-export type PageForm = ReturnType<typeof createPageForm>;
+/** The values of one page while it is on screen, and what is wrong with them. */
+export type FormControl = ReturnType<typeof createPageControl>;
+
+interface PageControlOptions extends ValidateOptions {
+  /** What was wrong with answers that were sent without script, by `fieldName`. */
+  errors?: Record<string, string>;
+}
 
 /**
  * Makes the form of a page's questions on react-hook-form (docs/product.md section 5). Its own validation modes are
  * off: each question type sets its moment, by `trigger` and `clearErrors`. `options.validate` asks the API for ajax
  * rules.
  */
-export function createPageForm(questions: Question[], options: ValidateOptions) {
+export function createPageControl(questions: Question[], options: PageControlOptions) {
   const resolver: Resolver<PageValues> = async (values, _context, { names }) => {
     const answers = toPageAnswers(questions, values);
     const errors: Partial<Record<FormName, FieldError>> = {};
@@ -46,14 +58,21 @@ export function createPageForm(questions: Question[], options: ValidateOptions) 
     ...settings,
     defaultValues: initialValues(questions),
   });
-  // Every question is validated at submit, whatever its view mounts.
-  questions.forEach((_, index) => form.register(formName(index)));
+  const begun = JSON.stringify(form.getValues());
+  questions.forEach(({ fieldName }, index) => {
+    // Every question is validated at submit, whatever its view mounts.
+    form.register(formName(index));
+    const message = ownValue(options.errors ?? {}, fieldName);
+    if (message !== undefined) form.setError(formName(index), { type: "rule", message });
+  });
 
   return {
     ...form,
     /** For `useForm`, which takes these anew with the control. */
     settings: { ...settings, formControl: form.formControl },
     answers: () => toPageAnswers(questions, form.getValues()),
+    /** True when there are answers that differ from those the page began with. */
+    isDirty: () => JSON.stringify(form.getValues()) !== begun,
     /** Runs the rules of every field and counts as a submit; true when every answer passes. */
     async validate(): Promise<boolean> {
       let isValid = false;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { htmlText } from "./html-text";
+import { htmlText } from "@/lib/shared/html-text";
 
 it.each([
   ["<p>By &lsquo;checking&rsquo; &amp; going on</p>", "By &lsquo;checking’ & going on"],

@@ -1,69 +1,59 @@
 import {
-  type ReactNode,
   type RefObject,
   type SubmitEvent,
   useEffect,
+  useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
 import { Button } from "@/components/ui/button";
-import { Loader } from "@/components/ui/loader";
 import { Progress } from "@/components/ui/progress";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { useLater } from "@/lib/browser/load-later";
-import { loadOnce } from "@/lib/shared/load-once";
 import { answeredBefore, displayFragment, progress, recorderNames } from "@/flow/engine/selectors";
-import { autoAdvances } from "./auto-advance";
-import { useShowsBusy } from "./busy";
-import { ChoicePage } from "./choice-page";
+import { formPath } from "@/lib/shared/form-path";
+import { autoAdvances, useAutoAdvance } from "./auto-advance";
+import { useIsBusy, useShowsBusy } from "./busy";
+import { CaptchaWidget } from "./captcha/captcha-widget";
 import { FailureNotice } from "./failure-notice";
+import { createPageControl, type FormControl } from "./form-control";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 import { extras, useCodeAhead } from "./later-code";
-import { LoadFailure } from "./load-failure";
-import type { PageViewHandle } from "./page-view";
-import { CaptchaWidget } from "./captcha/captcha-widget";
+import { PageActions } from "./page-actions";
+import { PageContext, type PageContextState } from "./page-context";
+import { PageFields } from "./page-fields";
 import { submitOnEnter } from "./submit-button";
+import { ThankYou } from "./thank-you";
+import { WithoutScript } from "./without-script";
 
-/** A page that is a form: choice pages need no form library. */
-export const formPage = loadOnce(() => import("./form-page").then((code) => code.FormPage));
-
-interface FlowFormProps {
+interface PageFormProps {
   headingLevel: HeadingLevel;
   recaptchaScriptUrl: string;
   /** The visitor pressed Try again for the first page: like any later one it takes the focus. */
   isAskedFor: boolean;
-  /** Stands there until the code of a first page has come. */
-  placeholder: ReactNode;
-  /** Where the visitor may have answered a prerendered first page. */
-  standIn?: RefObject<Element | null>;
 }
 
 /**
- * One `<form>` that lives through all pages of the flow: TrustedForm issues one certificate for it and needs
- * its submit events; the captcha stays mounted in it (docs/architecture.md, Principles, 11 and 14).
+ * The one thing that draws a page: in a prerendered page, on the server for each step without script, and in the browser.
+ * It is a real form, which goes to `formPath` as it stands; the engine takes over the same markup. It lives through all
+ * pages of the flow: TrustedForm issues one certificate for it and needs its submit events; the captcha stays mounted in
+ * it (docs/architecture.md, Principles, 11 and 14).
  */
-export function FlowForm({ headingLevel, recaptchaScriptUrl, ...first }: FlowFormProps) {
-  const pageVisit = useFlowState((state) => state.pageVisit);
+export function PageForm({ headingLevel, recaptchaScriptUrl, isAskedFor }: PageFormProps) {
   const title = useFlowState((state) => state.config.title);
   const showsBusy = useShowsBusy();
   const isThankYou = useFlowState((state) => state.pageKey === "ThankYou");
-  const isChoicePage = useFlowState(autoAdvances);
-  const [landingVisit] = useState(pageVisit);
-  const [actionsContainer, setActionsContainer] = useState<HTMLElement | null>(null);
+  const page = usePage();
+  const landedVisit = useFlowState((state) => state.landedVisit);
   const form = useRef<HTMLFormElement>(null);
-  const pageView = useRef<PageViewHandle>(null);
-  const onSubmit = usePageSubmit(form, pageView);
-  const leftHalfTyped = useLeftHalfTyped(pageView);
-  const { code: FormPage, ...load } = useLater(formPage, isChoicePage ? "when-idle" : "now");
+  const onSubmit = usePageSubmit(page.form);
+  const leftHalfTyped = useLeftHalfTyped(page.form);
 
-  const isFirst = pageVisit === landingVisit;
+  const isFirst = page.visit === landedVisit;
   useCodeAhead(isFirst);
   // After Try again the visitor is here, and the page takes the focus like any later one.
-  const isLanding = isFirst && !first.isAskedFor && !load.hasFailed;
-  const isWaiting = !isChoicePage && !FormPage;
-  const page = { headingLevel, isLanding, ref: pageView, actionsContainer };
-  const standIn = isFirst ? first.standIn : undefined;
+  const view = { headingLevel, isLanding: isFirst && !isAskedFor };
 
   return (
     // The inputs inside have the focus; their keys are heard here.
@@ -71,6 +61,8 @@ export function FlowForm({ headingLevel, recaptchaScriptUrl, ...first }: FlowFor
     <form
       ref={form}
       className={styles.form}
+      method="post"
+      action={formPath}
       noValidate
       aria-label={title}
       aria-busy={showsBusy || undefined}
@@ -79,32 +71,46 @@ export function FlowForm({ headingLevel, recaptchaScriptUrl, ...first }: FlowFor
       onSubmit={onSubmit}
       onKeyDown={submitOnEnter}
     >
-      {!isThankYou && !(isWaiting && isFirst) && <FlowProgress />}
-      {isFirst && <ReturnNote form={form} />}
-      {!isThankYou && <RecordingNotice />}
-      {leftHalfTyped && <HalfTypedNote />}
-      {isChoicePage && <ChoicePage key={pageVisit} {...page} standIn={standIn} />}
-      {!isChoicePage && FormPage && <FormPage key={pageVisit} {...page} />}
-      {isWaiting && <FormPageWait {...load} placeholder={isFirst && first.placeholder} />}
-      <CaptchaWidget scriptUrl={recaptchaScriptUrl} isThankYou={isThankYou} />
-      {!isThankYou && <FailureNotice />}
-      <div ref={setActionsContainer} className={styles.actions} />
+      <PageContext value={page}>
+        {!isThankYou && <FlowProgress />}
+        {isFirst && <ReturnNote form={form} />}
+        {!isThankYou && <RecordingNotice />}
+        {leftHalfTyped && <HalfTypedNote />}
+        {isThankYou ? (
+          <ThankYou key={page.visit} {...view} />
+        ) : (
+          <PageFields key={page.visit} {...view} />
+        )}
+        <CaptchaWidget scriptUrl={recaptchaScriptUrl} isThankYou={isThankYou} />
+        {!isThankYou && <FailureNotice />}
+        {!isThankYou && (
+          <div className={styles.actions}>
+            <PageActions />
+          </div>
+        )}
+        {!isThankYou && <WithoutScript />}
+      </PageContext>
     </form>
   );
 }
 
-interface FormPageWaitProps {
-  hasFailed: boolean;
-  isTrying: boolean;
-  retry: () => void;
-  placeholder: ReactNode;
-}
-
-/** Stands there until FormPage's code has come; when it does not come, the phone number and another try do. */
-function FormPageWait({ hasFailed, isTrying, retry, placeholder }: FormPageWaitProps) {
-  const { siteName, phoneNumber } = useFlowState((state) => state.config);
-  if (!hasFailed) return placeholder || <Loader label="Loading your questions" />;
-  return <LoadFailure site={siteName} phone={phoneNumber} isTrying={isTrying} onRetry={retry} />;
+/** The page on screen, with a form of its own for each visit. */
+function usePage(): PageContextState {
+  const engine = useFlowEngine();
+  const visit = useFlowState((state) => state.pageVisit);
+  const isChoice = useFlowState(autoAdvances);
+  const id = useId();
+  const isBusy = useIsBusy();
+  const submitLater = useAutoAdvance();
+  const make = () => {
+    const { questions, answerErrors } = engine.store.getState();
+    const options = { validate: engine.validate, errors: answerErrors };
+    return { visit, id: `${id}-${visit}`, questions, form: createPageControl(questions, options) };
+  };
+  const [page, setPage] = useState(make);
+  if (page.visit !== visit) setPage(make);
+  if (!isChoice) return page;
+  return { ...page, onPick: (form) => submitLater(isBusy() ? null : form) };
 }
 
 /** How far the visitor is, when the page says so. */
@@ -147,44 +153,57 @@ function HalfTypedNote() {
 }
 
 /** Hands the form's submit events to the engine, and shows what is missing. */
-function usePageSubmit(
-  form: RefObject<HTMLFormElement | null>,
-  pageView: RefObject<PageViewHandle | null>,
-) {
+function usePageSubmit(page: FormControl) {
   const engine = useFlowEngine();
-  const [invalidSubmits, setInvalidSubmits] = useState(0);
+  const isBusy = useIsBusy();
+  const [refused, setRefused] = useState<{ form: HTMLFormElement }>();
   useEffect(() => {
     // The messages are on the page by now: they were set before.
-    if (invalidSubmits === 0) return;
+    if (!refused) return;
     extras.load().then(
-      ({ revealFirstProblem }) => revealFirstProblem(form.current),
+      ({ revealFirstProblem }) => revealFirstProblem(refused.form),
       () => undefined,
     );
-  }, [form, invalidSubmits]);
+  }, [refused]);
 
   return (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+    const form = event.currentTarget;
     const button = event.nativeEvent.submitter;
-    if (!pageView.current || !(button instanceof HTMLButtonElement)) return;
-    void engine.chooseAction(button.value, pageView.current).then((result) => {
-      if (result === "invalid") setInvalidSubmits((count) => count + 1);
+    event.preventDefault();
+    if (!(button instanceof HTMLButtonElement)) return;
+    if (button.hasAttribute("data-back")) return void (isBusy() || engine.goBack());
+    void engine.chooseAction(button.value, page).then((result) => {
+      if (result === "invalid") setRefused({ form });
+      // The code that goes on did not come: the form goes as it would without script.
+      if (result === "without-code") sendByItself(form, button);
     });
   };
 }
 
+/** Sends the form as the browser does: its submit event has been, so that no listener hears of it again. */
+function sendByItself(form: HTMLFormElement, { name, value }: HTMLButtonElement): void {
+  const action = document.createElement("input");
+  Object.assign(action, { type: "hidden", name, value });
+  form.append(action);
+  form.submit();
+}
+
 /** Returns true on a page that the visitor came back to from one with typed, unsent answers. */
-function useLeftHalfTyped(pageView: RefObject<PageViewHandle | null>): boolean {
+function useLeftHalfTyped(page: FormControl): boolean {
   const { store } = useFlowEngine();
+  const current = useRef(page);
+  useLayoutEffect(() => {
+    current.current = page;
+  });
   const [leftHalfTyped, setLeftHalfTyped] = useState(false);
   useEffect(
     () =>
       store.subscribe((state, before) => {
         if (state.pageVisit === before.pageVisit) return;
         // The page that is left is still mounted: React renders the next one after this.
-        const isDirty = pageView.current?.isDirty() ?? false;
-        setLeftHalfTyped(isDirty && state.pageIndex < before.pageIndex);
+        setLeftHalfTyped(current.current.isDirty() && state.pageIndex < before.pageIndex);
       }),
-    [store, pageView],
+    [store],
   );
   return leftHalfTyped;
 }

@@ -1,17 +1,28 @@
-import type { FlowConfig } from "@/flow/protocol/flow-config";
 import type { ClientConfig } from "@/lib/shared/client-config";
 import { formatPhoneNumber } from "@/lib/shared/phone";
-import type { QuestionnaireProps } from "./questionnaire-props";
+import type { FlowConfig, ThemeFlowConfig } from "../protocol/flow-config";
 
-type FlowOfPage = Pick<QuestionnaireProps, "site" | "phone" | "flow" | "isDefaultFlow">;
+/** What a page says of the questionnaire that it carries. */
+export interface FlowOfPage {
+  site: string;
+  /** The site's default phone, ten digits; undefined where it has none. */
+  phone: string | undefined;
+  flow: ThemeFlowConfig;
+  /** Which of the site's two it is; the main one by default. */
+  form?: "main" | "call";
+  /** True where neither the page nor its campaign names the flow: DEFAULT_FLOWKEY may then. */
+  isDefaultFlow?: boolean;
+}
 
 /** Adds to a theme's flow config what the environment knows, and the phone number to its copy. */
 export function createFlowConfig(
-  { site, phone, flow, isDefaultFlow }: FlowOfPage,
+  { site, phone, flow, form = "main", isDefaultFlow = false }: FlowOfPage,
   environment: ClientConfig | undefined,
 ): FlowConfig {
   return {
     ...flow,
+    form,
+    isDefaultFlow,
     flowKey: (isDefaultFlow && environment?.defaultFlowKey) || flow.flowKey,
     siteName: site,
     phoneNumber: phone,

@@ -4,8 +4,8 @@ import { useForm } from "react-hook-form";
 import { describe, expect, it } from "vitest";
 import type { Question } from "@/flow/protocol/question";
 import type { ValidateOptions } from "@/flow/rules/rule";
-import type { FormName } from "./answers";
-import { createPageForm } from "./page-form";
+import type { FormName } from "@/flow/engine/page-answers";
+import { createPageControl } from "./form-control";
 
 const required = { validationRuleType: "required", message: "Please answer this" };
 const ajax = { validationRuleType: "ajax", apiPath: "/zip/[value]", message: "Unknown" };
@@ -20,7 +20,7 @@ const always = (verdict: boolean) => ({ validate: async () => verdict });
 
 /** A form that is in use, as on a page. */
 function renderForm(questions: Question[], options: ValidateOptions) {
-  const form = createPageForm(questions, options);
+  const form = createPageControl(questions, options);
   const { result } = renderHook(() => {
     const { errors, submitCount, isDirty } = useForm(form.settings).formState;
     return { errors, submitCount, isDirty };

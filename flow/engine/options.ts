@@ -1,5 +1,5 @@
-import type { Option, OptionGroup, Question } from "@/flow/protocol/question";
-import { isPlaceholder as isPlaceholderValue } from "@/flow/rules/placeholder";
+import type { Option, OptionGroup, Question } from "../protocol/question";
+import { isPlaceholder as isPlaceholderValue } from "../rules/placeholder";
 
 /** True for the entry that only asks to choose (docs/product.md section 5: selects treat it as empty). */
 export function isPlaceholder(option: Option): boolean {

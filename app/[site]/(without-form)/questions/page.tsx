@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { ClaimFormCard } from "@/components/content/claim-form-card";
+import { FormNotice } from "@/components/content/form-notice";
+import type { FormPage } from "@/flow/form/take-form";
+import { decodeFormPage, formPageHeader } from "@/lib/server/site/form-page";
+import { defaultPhone } from "@/lib/server/site/default-phone";
+import { pageMetadata } from "@/lib/server/site/page-metadata";
+import { themeOf } from "@/lib/server/site/theme-of";
+import { formPath } from "@/lib/shared/form-path";
+import { WholeQuestionnaire } from "../../_flow/whole-questionnaire";
+import styles from "../../(without-footer)/claims/makeclaim/page.module.css";
+
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata({
+  params,
+}: PageProps<"/[site]/questions">): Promise<Metadata> {
+  const metadata = pageMetadata((await params).site, formPath);
+  const refused = (await formPage())?.drawn?.refused;
+  return refused ? { ...metadata, title: `Error: ${String(metadata.title)}` } : metadata;
+}
+
+/** A page of the questionnaire where no script draws it: what the front server has found (flow/form/form-route.ts). */
+export default async function QuestionsPage({ params }: PageProps<"/[site]/questions">) {
+  const theme = themeOf((await params).site);
+  const { flow, environment, drawn, notice } = (await formPage()) ?? { notice: "no-session" };
+  const phone = defaultPhone(theme.site);
+  return (
+    <main className={styles.page}>
+      {notice && <FormNotice notice={notice} site={theme.site} phone={phone} />}
+      {flow && drawn && (
+        <ClaimFormCard title={flow.flow.title} phone={flow.phone} look="open" headingLevel={1}>
+          {() => (
+            <WholeQuestionnaire
+              {...flow}
+              environment={environment}
+              drawn={drawn}
+              headingLevel={2}
+            />
+          )}
+        </ClaimFormCard>
+      )}
+    </main>
+  );
+}
+
+/** What the front server hands on is its own, and of this build. */
+async function formPage(): Promise<(Partial<FormPage> & Pick<FormPage, "notice">) | undefined> {
+  const page = decodeFormPage((await headers()).get(formPageHeader));
+  return page as FormPage | undefined;
+}

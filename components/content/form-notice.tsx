@@ -1,0 +1,35 @@
+import { CallNumber } from "../flow/call-number";
+import styles from "../flow/load-failure.module.css";
+
+interface FormNoticeProps {
+  /** Why a page of the questionnaire says more than its questions (flow/form/take-form.ts). */
+  notice: "no-session" | "not-sent" | "too-many";
+  site: string;
+  /** The site's default phone, ten digits; undefined where it has none. */
+  phone: string | undefined;
+}
+
+const words = {
+  "no-session":
+    "No questions are open in this browser. If you have just answered one, your browser keeps no cookies for this site: please allow them and begin again.",
+  "not-sent": "Your answer could not be sent. Please press the button again.",
+  "too-many": "We cannot take more requests online in this hour. Please try again later.",
+};
+
+/** What stands above a page of the questionnaire, or in its place, where it cannot go on: with the way to call. */
+export function FormNotice({ notice, site, phone }: FormNoticeProps) {
+  return (
+    <div className={styles.failure} role="alert">
+      <p>
+        {words[notice]}
+        <CallNumber site={site} phone={phone} before=" Or call us: " />
+      </p>
+      {notice === "no-session" && (
+        <p>
+          {/* A full load: what this page holds goes with it. */}
+          <a href="/">Begin again</a>
+        </p>
+      )}
+    </div>
+  );
+}

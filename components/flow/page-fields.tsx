@@ -1,0 +1,103 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import { useForm } from "react-hook-form";
+import { laterView, partOf } from "@/lib/browser/load-later";
+import type { HeadingLevel } from "@/components/ui/question-heading";
+import { formName, postedAnswers } from "@/flow/engine/page-answers";
+import { ConsentCount } from "./consent/consent-count";
+import { ConsentFields } from "./consent/consent-fields";
+import { useOfferMarks } from "./consent/disclosure-marks";
+import { useFlowEngine, useFlowState } from "./flow-engine-context";
+import styles from "./flow-screen.module.css";
+import { usePageContext } from "./page-context";
+import { PageSummary } from "./page-summary";
+import { MatchedSchools } from "./matched-schools";
+import { schoolViews } from "./later-code";
+import { PageListings } from "./page-listings";
+import { PageHeading } from "./page-heading";
+import { Programs } from "./programs/programs";
+import { ProTip } from "./pro-tip";
+import { QuestionList } from "./questions/question-list";
+import { usePageFocus } from "./use-page-focus";
+
+interface PageFieldsProps {
+  headingLevel: HeadingLevel;
+  /** The first page after loading: it leaves the visitor's focus alone. */
+  isLanding: boolean;
+}
+
+/**
+ * What a page asks and says, between its progress and its buttons. Its values live in react-hook-form while it is shown;
+ * the engine keeps the draft of them (docs/decisions/0014-form-pages.md).
+ */
+export function PageFields({ headingLevel, isLanding }: PageFieldsProps) {
+  const { form } = usePageContext();
+  const root = useRef<HTMLDivElement>(null);
+  useForm(form.settings);
+  useGivenBefore(root);
+  usePageFocus(root, isLanding);
+  useOfferMarks(
+    root,
+    useFlowState((state) => state.tcpa.length > 0),
+  );
+
+  return (
+    <div className={styles.page} ref={root}>
+      <PageSummary />
+      <PageHeading level={headingLevel} />
+      <Programs>
+        <QuestionList headingLevel={headingLevel} />
+      </Programs>
+      <PageListings level={headingLevel} />
+      <MatchedSchools level={headingLevel} />
+      <ConsentFields />
+      <ProTip />
+      <SponsoredSchoolsLink />
+      <ConsentCount />
+    </div>
+  );
+}
+
+/** Takes over what a visitor typed or ticked on a page that was there before this code: the document has it. */
+function useGivenBefore(root: RefObject<HTMLElement | null>): void {
+  const engine = useFlowEngine();
+  const { form, questions, onPick } = usePageContext();
+  useLayoutEffect(() => {
+    const element = root.current?.closest("form");
+    // From here on React hears what happens in it (bin/build/hold-events.ts).
+    element?.setAttribute("data-live", "");
+    if (!element || !engine.isDrawn()) return;
+    const data = new FormData(element);
+    const given = postedAnswers(questions, (name) => data.getAll(name).map(String));
+    const before = form.getValues();
+    let hasChosen = false;
+    questions.forEach((question, index) => {
+      const name = formName(index);
+      const answer = given[index] ?? [];
+      if (question.isReadOnly || String(answer) === String(before[name])) return;
+      form.setValue(name, answer, { shouldDirty: true });
+      hasChosen = true;
+    });
+    // A choice by keyboard shows its focus, and waits for the button.
+    if (hasChosen && !element.querySelector(":focus-visible")) onPick?.(element);
+    for (const { fieldName, isCheckboxChecked } of engine.store.getState().tcpa)
+      if (data.has(fieldName) !== isCheckboxChecked)
+        engine.setConsent(fieldName, data.has(fieldName));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as the page comes
+  }, []);
+  useEffect(() => {
+    if (form.isDirty()) engine.saveDraft(form.answers());
+  }, [form, engine]);
+}
+
+const SponsoredSchools = laterView<{ html: string }>(
+  partOf(schoolViews, (views) => views.SponsoredSchools),
+  { fallback: <div style={{ minHeight: "3rem" }} /> },
+);
+
+/** Where schools are counted and named, on the sites that explain them. */
+function SponsoredSchoolsLink() {
+  const html = useFlowState(({ pageKey, config }) =>
+    pageKey === "ProgramOfInterest" || pageKey === "Pii" ? config.sponsoredSchools : undefined,
+  );
+  return html ? <SponsoredSchools html={html} /> : null;
+}

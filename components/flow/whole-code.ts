@@ -1,0 +1,23 @@
+import { sanitiser } from "@/components/ui/safe-html";
+import { AfterSubmission } from "./after/after-submission";
+import * as extrasCode from "./extras";
+import {
+  afterSubmission,
+  extras,
+  listingsFrame,
+  schoolViews,
+  sponsoredMatches,
+} from "./later-code";
+import { ListingsFrame } from "./listings/listings-frame";
+import * as schoolCode from "./school-views";
+import { SponsoredMatches } from "./sponsored-matches";
+
+/** Has all the code of a page at hand, for one that is drawn whole (`DrawnWhole`). */
+export function provideWholeCode(): void {
+  extras.provide(extrasCode);
+  schoolViews.provide(schoolCode);
+  afterSubmission.provide(AfterSubmission);
+  listingsFrame.provide(ListingsFrame);
+  sponsoredMatches.provide(SponsoredMatches);
+  if (typeof window !== "undefined") sanitiser.ahead();
+}

@@ -1,0 +1,164 @@
+import "server-only";
+import type { ApiCall, ApiRoute } from "@/lib/server/http/api-route";
+import { problemResponse } from "@/lib/server/http/json-response";
+import { log } from "@/lib/server/log";
+import { localTimestamp } from "@/lib/shared/local-timestamp";
+import { type FlowApi, FlowApiError, type FlowPorts } from "../engine/ports";
+import { noPorts } from "../engine/no-ports";
+import { isRecord } from "../engine/record";
+import type { FormSession } from "../protocol/form-post";
+import { isClickId, trackingParameters } from "../protocol/tracking-parameters";
+import { certificateStateFields } from "../protocol/client-data";
+import { listingsRoute } from "../server/handlers/listings";
+import { landRoute } from "../server/handlers/land";
+import { validateRoute } from "../server/handlers/lookups";
+import { onActionRoute } from "../server/handlers/on-action";
+import { hasPrivacySignal } from "../server/handlers/parse-request";
+
+/** What a form's request knows, in the place of a browser. */
+export interface FormVisit {
+  call: ApiCall;
+  flowKey: string;
+  /** Where the visitor's session stands; undefined where none has begun. */
+  session?: FormSession;
+  /** Variants that were drawn or chosen, by experiment. */
+  variants: Record<string, string>;
+  /** The page on which the visit began. */
+  landing: URL;
+  /** The Idempotency-Key of the form. */
+  key?: string;
+}
+
+/** The engine's surroundings, and what was heard of the flow API meanwhile. */
+export interface FormPorts {
+  ports: FlowPorts;
+  heard: {
+    /** The JSON of the last page that the API gave. */
+    page?: unknown;
+    /** The cookies that it sets. */
+    cookies: string[];
+    /** An https address that a chosen action leads to. */
+    link?: string;
+  };
+}
+
+/**
+ * The engine's ports for one request of a form without script: the same routes answer as answer a browser's calls, an
+ * outside flow API's too. Nothing is certified, tracked or kept but by the form itself and its cookie.
+ */
+export function createFormPorts(visit: FormVisit): FormPorts {
+  const { call, flowKey, session, variants, landing } = visit;
+  const heard: FormPorts["heard"] = { cookies: [] };
+  const record = session && JSON.stringify({ ...session, experiments: variants });
+  const signal = hasPrivacySignal(call.request.headers);
+  const ports: FlowPorts = {
+    ...noPorts,
+    api: createApi(visit, heard),
+    storage: {
+      ...noPorts.storage,
+      local: {
+        ...noPorts.storage.local,
+        get: (key) => (key === `flow:${flowKey}` ? (record ?? null) : null),
+      },
+    },
+    scripts: {
+      ...noPorts.scripts,
+      certificateStates: () =>
+        Object.fromEntries(
+          Object.values(certificateStateFields).map((name) => [name, ["no-script"]]),
+        ),
+    },
+    history: { ...noPorts.history, index: () => session?.pageIndex ?? 0 },
+    tracking: {
+      landingPageUrl: () => landing.href,
+      parameters: () =>
+        Object.fromEntries(
+          trackingParameters
+            .filter((name) => landing.searchParams.has(name) && !(signal && isClickId(name)))
+            .map((name) => [name, landing.searchParams.get(name) ?? ""]),
+        ),
+      query: () => landing.searchParams,
+      userAgent: () => call.request.headers.get("user-agent") ?? "",
+      hasPrivacySignal: () => signal,
+    },
+    viewport: { ...noPorts.viewport, open: (url) => (heard.link = url) },
+    clock: {
+      now: () => Date.now(),
+      localTimestamp: () => localTimestamp(new Date()),
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    },
+    ids: { uuid: () => crypto.randomUUID() },
+    log: {
+      info: (event, details) => log.info(event, details),
+      warn: (event, details) => log.warn(event, details),
+      error: (event, details) => log.error(event, details),
+    },
+  };
+  return { ports, heard };
+}
+
+function createApi({ call, key }: FormVisit, heard: FormPorts["heard"]): FlowApi {
+  const ask = async (route: ApiRoute, body: unknown, path: string, headers = {}) => {
+    const response = await answer(route, { call, heard, path, body, headers });
+    if (!response.ok) throw await refusal(response);
+    return response;
+  };
+  const page = async (route: ApiRoute, body: unknown, headers = {}) => {
+    heard.page = await (await ask(route, body, route.path, headers)).json();
+    return heard.page;
+  };
+  return {
+    ...noPorts.api,
+    url: "/api/flow",
+    land: (request) => page(landRoute, request),
+    onAction: (request, ownKey) =>
+      page(onActionRoute, request, { "idempotency-key": key ?? ownKey }),
+    async validate(apiPath) {
+      const path = `/api/flow${apiPath.startsWith("/") ? apiPath : `/${apiPath}`}`;
+      const { status } = await answer(validateRoute, { call, heard, path });
+      return status === 429 || status >= 500 ? undefined : status === 200;
+    },
+    async listings(query) {
+      const path = `${listingsRoute.path}?${new URLSearchParams(query)}`;
+      return (await ask(listingsRoute, undefined, path)).json();
+    },
+  };
+}
+
+interface OwnCall {
+  call: ApiCall;
+  heard: FormPorts["heard"];
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Has a route answer, with the visitor's own headers and the cookies that were set meanwhile. */
+async function answer(route: ApiRoute, { call, heard, path, body, headers }: OwnCall) {
+  const url = new URL(path, call.url);
+  const sent = new Headers(call.request.headers);
+  for (const name of ["content-type", "content-length"]) sent.delete(name);
+  for (const [name, value] of Object.entries(headers ?? {})) sent.set(name, value);
+  const cookies = heard.cookies.map((cookie) => cookie.split(";", 1)[0]);
+  if (cookies.length > 0) sent.set("cookie", [...cookies, sent.get("cookie") ?? ""].join("; "));
+  const request = new Request(url, { method: route.method, headers: sent });
+  const asked: ApiCall = { ...call, url, request, body, isWithoutScript: true };
+  const response = await answered(route, asked);
+  heard.cookies.push(...response.headers.getSetCookie());
+  return response;
+}
+
+async function answered(route: ApiRoute, call: ApiCall): Promise<Response> {
+  try {
+    return await route.handler(call);
+  } catch (error) {
+    return problemResponse(error, route.path);
+  }
+}
+
+async function refusal(response: Response): Promise<FlowApiError> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const error = isRecord(body) && isRecord(body.error) ? body.error : {};
+  const field = typeof error.field === "string" ? error.field : undefined;
+  return new FlowApiError("status", "Refused", response.status, field);
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import { env } from "@/lib/server/env";
+import type { ApiCall, ApiRoute } from "@/lib/server/http/api-route";
+import { HttpProblem } from "@/lib/server/http/http-problem";
+import { rateLimiter } from "@/lib/server/http/rate-limit";
+import { formPageHeader } from "@/lib/server/site/form-page";
+import { formPath } from "@/lib/shared/form-path";
+import { sharedPool } from "../server/handlers/flow-deps";
+import { keptCookie } from "./form-state";
+import { takeForm, type FormOutcome } from "./take-form";
+
+const hour = 3_600;
+
+/** Leads without script are capped: nothing of theirs can prove a person. */
+const limitLeads = rateLimiter(() => env().LEADS_WITHOUT_SCRIPT_PER_HOUR, sharedPool, hour);
+
+async function admit(site: string): Promise<boolean> {
+  try {
+    await limitLeads("leads-without-script", site);
+    return true;
+  } catch (error) {
+    if (error instanceof HttpProblem) return false;
+    throw error;
+  }
+}
+
+/**
+ * The questionnaire's pages without script: a post is answered with the address of the page that follows, a look with the
+ * page. What is to be drawn goes to Next as the response's body, marked by `formPageHeader`.
+ */
+export const formRoutes: readonly ApiRoute[] = [
+  {
+    method: "GET",
+    path: formPath,
+    body: "unread",
+    handler: async (call) => responseOf(call, await takeForm(call, undefined, admit)),
+  },
+  {
+    method: "POST",
+    path: formPath,
+    body: "post",
+    handler: async (call) => responseOf(call, await takeForm(call, postOf(call), admit)),
+  },
+];
+
+function postOf({ body }: ApiCall): URLSearchParams {
+  if (body instanceof URLSearchParams) return body;
+  throw new Error("A form's route was given no form");
+}
+
+function responseOf(call: ApiCall, { page, location, kept, cookies }: FormOutcome): Response {
+  const headers = new Headers({ "cache-control": "no-store" });
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  if (kept) headers.append("set-cookie", keptCookie(kept, call));
+  if (location !== undefined) {
+    headers.set("location", location);
+    return new Response(null, { status: 303, headers });
+  }
+  headers.set(formPageHeader, "1");
+  return new Response(JSON.stringify(page), { headers });
+}

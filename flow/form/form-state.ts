@@ -1,0 +1,89 @@
+import "server-only";
+import { parseCookie } from "cookie";
+import * as z from "zod/mini";
+import type { ApiCall } from "@/lib/server/http/api-route";
+import { themeOf } from "@/lib/server/site/theme-of";
+import { defaultPhone } from "@/lib/server/site/default-phone";
+import type { FlowOfPage } from "../engine/create-flow-config";
+import { type FormFlow, formFields } from "../protocol/form-post";
+import { isPrefill } from "../protocol/prefill";
+import { sessionId } from "../protocol/requests";
+
+const words = z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(64)));
+
+const formFlow = z.object({
+  form: z.enum(["main", "call"]),
+  flowKey: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  prefill: z.optional(words),
+  experiments: z.optional(words),
+});
+
+const formSession = z.object({
+  sessionId,
+  pageIndex: z.int().check(z.gte(0), z.lte(999)),
+  trail: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
+});
+
+/** What a form's cookie keeps from page to page, in the place of local storage: nothing personal. */
+const keptState = z.object({
+  flow: formFlow,
+  session: formSession,
+  variants: words,
+  landing: z.string().check(z.maxLength(1024)),
+});
+export type KeptState = z.infer<typeof keptState>;
+
+const cookieName = (isHttps: boolean) => (isHttps ? "__Host-flow-form" : "flow-form");
+/** As long as the session's own cookie. */
+const maxAgeSeconds = 30 * 24 * 60 * 60;
+
+/** Reads the form's cookie; undefined where there is none that can be read. */
+export function readKept({ request, client }: ApiCall): KeptState | undefined {
+  const cookies = parseCookie(request.headers.get("cookie") ?? "");
+  return parsed(keptState, cookies[cookieName(client.isHttps)]);
+}
+
+/** The Set-Cookie value that keeps the state. */
+export function keptCookie(state: KeptState, { client }: ApiCall): string {
+  const value = encodeURIComponent(JSON.stringify(state));
+  const secure = client.isHttps ? "; Secure" : "";
+  return `${cookieName(client.isHttps)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** What the form itself says of its questionnaire and session. */
+export function readForm(post: URLSearchParams) {
+  return {
+    flow: parsed(formFlow, post.get(formFields.flow)),
+    session: parsed(formSession, post.get(formFields.session)),
+  };
+}
+
+/** The questionnaire as its page carries it; undefined for one that the site does not have. */
+export function flowOfForm(site: string, asked: FormFlow): FlowOfPage | undefined {
+  const { form, flowKey, prefill = {}, experiments } = asked;
+  const flow = themeOf(site).flows[form];
+  if (!flow) return undefined;
+  const known = Object.entries(prefill).filter(([name, value]) => isPrefill(name, value));
+  return {
+    site,
+    phone: defaultPhone(site),
+    form,
+    isDefaultFlow: flowKey === undefined,
+    flow: {
+      ...flow,
+      flowKey: flowKey ?? flow.flowKey,
+      prefill: Object.fromEntries(known),
+      experiments: { ...flow.experiments, ...experiments },
+    },
+  };
+}
+
+function parsed<T>(schema: z.ZodMiniType<T>, text: string | null | undefined): T | undefined {
+  if (!text) return undefined;
+  try {
+    return z.safeParse(schema, JSON.parse(text)).data;
+  } catch {
+    // Not JSON: the same as nothing, and the form begins anew.
+    return undefined;
+  }
+}

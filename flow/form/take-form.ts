@@ -1,0 +1,183 @@
+import "server-only";
+import { env, extraParametersOf } from "@/lib/server/env";
+import type { ApiCall } from "@/lib/server/http/api-route";
+import type { ClientConfig } from "@/lib/shared/client-config";
+import { formPath } from "@/lib/shared/form-path";
+import { createFlowConfig, type FlowOfPage } from "../engine/create-flow-config";
+import { createFlowEngine } from "../engine/create-flow-engine";
+import type { DrawnPage, RefusedPage } from "@/flow/protocol/form-post";
+import type { FlowEngine } from "../engine/flow-engine";
+import { formName, postedAnswers, toPageAnswers } from "../engine/page-answers";
+import { formFields } from "../protocol/form-post";
+import { validateAnswer } from "../rules/validate-answer";
+import { environmentOf } from "../server/handlers/client-config";
+import { hasPrivacySignal, redactUrl } from "../server/handlers/parse-request";
+import { drawable } from "./drawable";
+import { createFormPorts, type FormVisit } from "./form-ports";
+import { flowOfForm, type KeptState, readForm, readKept } from "./form-state";
+
+/** Why a page without script says more than its questions. */
+export type FormNotice = "no-session" | "not-sent" | "too-many";
+
+/** A page of a questionnaire as the server draws it. Plain data. */
+export interface FormPage {
+  /** HTTP status. */
+  status: number;
+  flow: FlowOfPage;
+  environment: ClientConfig;
+  /** Undefined where nothing is open in this browser, or the flow API gives no page. */
+  drawn?: DrawnPage;
+  notice?: FormNotice;
+}
+
+/** What came of a form's request: a page to draw, or an address to go on to, and the cookies to set. */
+export interface FormOutcome {
+  page?: FormPage;
+  location?: string;
+  kept?: KeptState;
+  cookies: string[];
+}
+
+/** Counts a lead without script; false where there were too many in an hour. */
+export type AdmitForm = (site: string) => Promise<boolean>;
+
+/**
+ * Takes what a form sent without script, or looks where its session stands: one engine on this request's ports does what
+ * it does in a browser (docs/protocol.md section 9).
+ * @param post undefined for a look.
+ */
+export async function takeForm(
+  call: ApiCall,
+  post: URLSearchParams | undefined,
+  admit: AdmitForm,
+): Promise<FormOutcome> {
+  const environment = environmentOf(call);
+  const kept = readKept(call);
+  const sent = post && readForm(post);
+  const asked = sent?.flow ?? kept?.flow ?? { form: "main" as const };
+  const flow = flowOfForm(call.site, asked) ?? flowOfForm(call.site, { form: "main" });
+  if (!flow) throw new Error(`The site ${call.site} has no questionnaire`);
+  const base = { flow, environment };
+  if (!post && !kept) return { page: { ...base, status: 200, notice: "no-session" }, cookies: [] };
+
+  const config = createFlowConfig(flow, environment);
+  const visit: FormVisit = {
+    call,
+    flowKey: config.flowKey,
+    session: post ? sent?.session : kept?.session,
+    variants: kept?.variants ?? {},
+    landing: landingOf(call, post ? undefined : kept, sent?.session ? kept : undefined),
+    key: post?.get(formFields.key) ?? undefined,
+  };
+  const { ports, heard } = createFormPorts(visit);
+  const engine = createFlowEngine({ config, ports, environment: "browser" });
+  try {
+    await engine.start();
+    const { pageVisit } = engine.store.getState();
+    if (pageVisit === 0)
+      return { page: { ...base, status: 502, notice: "not-sent" }, cookies: heard.cookies };
+    const draw = (status: number, more: Pick<FormPage, "notice"> & { refused?: RefusedPage }) => ({
+      page: {
+        ...base,
+        status,
+        notice: more.notice,
+        drawn: { ...drawnPage(engine, heard.page), refused: more.refused },
+      },
+      cookies: heard.cookies,
+      kept: keptState(),
+    });
+    const keptState = (): KeptState => {
+      const { uuid, pageIndex } = engine.store.getState();
+      const { trail } = engine.formState();
+      const { href } = visit.landing;
+      const session = { sessionId: uuid, pageIndex, trail };
+      return { flow: asked, session, variants: visit.variants, landing: href.slice(0, 1024) };
+    };
+    if (!post) return draw(200, {});
+    if (!isOfPage(engine, post, visit))
+      return { location: here, cookies: heard.cookies, kept: keptState() };
+    const landed = heard.page;
+    const answered = await answerPage(engine, post, admit);
+    if (answered.result === "moved")
+      return { location: heard.link ?? here, cookies: heard.cookies, kept: keptState() };
+    heard.page = landed;
+    const status = engine.store.getState().failure?.status;
+    if (answered.result === "failed" && (status === 403 || status === 404 || status === 409))
+      return { location: here, cookies: heard.cookies, kept: keptState() };
+    if (answered.result === "failed")
+      return draw(status === 429 ? 429 : 503, {
+        notice: status === 429 ? "too-many" : "not-sent",
+        refused: answered.refused,
+      });
+    if (answered.result !== "invalid")
+      return { location: here, cookies: heard.cookies, kept: keptState() };
+    const notice = answered.isTooMany ? "too-many" : undefined;
+    return draw(answered.isTooMany ? 429 : 200, { notice, refused: answered.refused });
+  } finally {
+    engine.dispose();
+  }
+}
+
+const here = formPath;
+
+/** Whether a form was drawn for the page on which its session stands: an old one, sent again, changes nothing. */
+function isOfPage(engine: FlowEngine, post: URLSearchParams, { session }: FormVisit): boolean {
+  const { pageKey, pageIndex } = engine.store.getState();
+  const isSameIndex = session === undefined || session.pageIndex === pageIndex;
+  return post.get(formFields.page) === pageKey && isSameIndex;
+}
+
+/** Chooses the form's action with what it holds. */
+async function answerPage(engine: FlowEngine, post: URLSearchParams, admit: AdmitForm) {
+  const { questions, tcpa, config, recaptcha } = engine.store.getState();
+  const given = postedAnswers(questions, (name) => post.getAll(name));
+  const answers = toPageAnswers(
+    questions,
+    Object.fromEntries(given.map((answer, index) => [formName(index), answer])),
+  );
+  if (post.has(formFields.allConsents)) engine.setAllConsents(true);
+  else for (const { fieldName } of tcpa) engine.setConsent(fieldName, post.has(fieldName));
+  // No captcha can be solved without script.
+  if (recaptcha.sinceIndex !== Infinity) engine.setRecaptcha("error");
+  const errors: Record<string, string> = {};
+  let isTooMany = false;
+  const validate = async () => {
+    for (const question of questions) {
+      if (question.isReadOnly) continue;
+      const options = { validate: engine.validate };
+      const message = await validateAnswer(question, answers[question.fieldName] ?? [], options);
+      if (message !== undefined) errors[question.fieldName] = message;
+    }
+    if (Object.keys(errors).length > 0) return false;
+    if (tcpa.length > 0) isTooMany = !(await admit(config.siteName));
+    return !isTooMany;
+  };
+  const action = post.get(formFields.action) ?? "Submit";
+  const result = await engine.chooseAction(action, { answers: () => answers, validate });
+  const { consentError, consentItemErrors, tcpa: items } = engine.store.getState();
+  const consents = items.filter((item) => item.isCheckboxChecked).map(({ fieldName }) => fieldName);
+  const refused = { answers, consents, errors, consentError, consentItemErrors };
+  return { result, isTooMany, refused };
+}
+
+/** The page as it is drawn: what it asks and says, without what only a browser can do. */
+function drawnPage(engine: FlowEngine, response: unknown): DrawnPage {
+  const { uuid, pageIndex } = engine.store.getState();
+  const { trail } = engine.formState();
+  return {
+    response: drawable(response, engine.store.getState().config.imageOrigins),
+    session: { sessionId: uuid, pageIndex, trail },
+    key: crypto.randomUUID(),
+  };
+}
+
+/** Where the visit began: as the form's cookie says, else the page that sent the form. */
+function landingOf(call: ApiCall, ...known: (KeptState | undefined)[]): URL {
+  const kept = known.find((state) => state !== undefined)?.landing;
+  const { headers } = call.request;
+  const host = headers.get("host")?.toLowerCase() ?? "";
+  const extra = extraParametersOf(env(), call.site);
+  const address = redactUrl(kept ?? headers.get("referer") ?? "", hasPrivacySignal(headers), extra);
+  if (address?.host === host) return address;
+  return new URL(`${call.client.isHttps ? "https" : "http"}://${host}/`);
+}

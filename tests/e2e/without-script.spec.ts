@@ -1,0 +1,115 @@
+import { FlowPage } from "./flow-page";
+import { atPhoneSizeOnly } from "./at-phone-size";
+import { contactStep, injuredAnswers, injuredSteps, makePerson, mva } from "./journeys";
+import { receivedWebhook } from "./received-webhooks";
+import { onlyLeadOf } from "./stored-leads";
+import { expect, test } from "./test";
+
+function withoutScript(flow: FlowPage): FlowPage {
+  flow.isWithoutScript = true;
+  return flow;
+}
+
+test("each page without the site's scripts is accessible, and goes on", async ({
+  page,
+  expectAccessible,
+}) => {
+  test.slow();
+  // The browser's own script engine is there for the checks; nothing of the site's comes.
+  await page.route("**/_next/static/**/*.js", (route) => route.fulfill({ body: "" }));
+  const flow = withoutScript(new FlowPage(page));
+  await page.goto("/");
+  await flow.answerAll([...injuredSteps, contactStep(makePerson())], async () => {
+    await expectAccessible(page);
+  });
+  await flow.expectPage("Submitted!");
+  await expectAccessible(page);
+});
+
+test.describe("with scripts turned off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an injured visitor becomes the same lead without script", async ({ page }) => {
+    test.slow();
+    const person = makePerson();
+    const flow = withoutScript(new FlowPage(page));
+    await page.goto("/?utm_source=e2e");
+    await flow.answerAll([...injuredSteps, contactStep(person)]);
+    await flow.expectPage("Submitted!");
+    const lead = await onlyLeadOf(person.email);
+    expect(lead.answers).toMatchObject(injuredAnswers(person));
+    expect(lead.tracking).toMatchObject({ utm_source: "e2e" });
+    expect(lead.score_reasons).toContain("without_script");
+    await receivedWebhook(lead.id);
+  });
+
+  test.describe("at every size the same", () => {
+    atPhoneSizeOnly();
+
+    test("what is missing is said at the field, in a summary and in the title, and what was entered stays", async ({
+      page,
+    }) => {
+      const flow = withoutScript(new FlowPage(page));
+      await page.goto("/claims/makeclaim");
+      await flow.press(flow.button("Continue"));
+      await expect(flow.alert).toContainText("Please choose an answer.");
+      await expect(page).toHaveTitle(/^Error: /);
+      await flow.answer(mva.kind);
+      await flow.expectPage(mva.place.page);
+      await expect(page).not.toHaveTitle(/^Error: /);
+      await flow.field(mva.place.page).fill("abc");
+      await flow.press(flow.button("Continue"));
+      await expect(flow.field(mva.place.page)).toHaveValue("abc");
+      await expect(flow.alert.getByRole("link")).toHaveAttribute("href", /^#/);
+    });
+
+    test("Back goes by the session's trail, and the answer is still there", async ({ page }) => {
+      const flow = withoutScript(new FlowPage(page));
+      await page.goto("/claims/makeclaim");
+      await flow.answerAll([mva.kind, mva.place]);
+      await flow.expectPage(mva.date.page);
+      await flow.press(flow.button("Back"));
+      await expect(flow.field(mva.place.page)).toHaveValue("92101");
+      await flow.press(flow.button("Back"));
+      await expect(flow.field(mva.kind.choose ?? "")).toBeChecked();
+    });
+
+    test("an old form, sent again, and the browser's Back make no second lead", async ({
+      page,
+    }) => {
+      const person = makePerson();
+      const flow = withoutScript(new FlowPage(page));
+      await page.goto("/claims/makeclaim");
+      await flow.answerAll([...injuredSteps, contactStep(person)]);
+      await flow.expectPage("Submitted!");
+      await page.goBack();
+      await page.goBack();
+      await page.goForward();
+      const again = flow.form.locator("button[data-submit]");
+      if ((await again.count()) > 0) await flow.press(again);
+      await flow.expectPage("Submitted!");
+      await onlyLeadOf(person.email);
+    });
+
+    test("the schedule-a-call form begins and goes on", async ({ page }) => {
+      const flow = withoutScript(new FlowPage(page));
+      await page.goto("/claims/scheduleacall");
+      await flow.press(flow.form.locator("button[data-submit]"));
+      await expect(flow.alert).toBeVisible();
+      await expect(page).toHaveTitle(/^Error: /);
+    });
+
+    test("without cookies it is said in plain words, with the number", async ({
+      page,
+      context,
+    }) => {
+      await page.goto("/claims/makeclaim");
+      await context.clearCookies();
+      await page.goto("/questions");
+      await expect(page.getByRole("alert").first()).toContainText("cookies");
+      await expect(
+        page.getByRole("alert").first().getByRole("link", { name: "555" }),
+      ).toHaveAttribute("href", /^tel:/);
+    });
+  });
+});
