@@ -5,7 +5,10 @@ import { describe, expect, it } from "vitest";
 import type { Question } from "@/flow/protocol/question";
 import type { ValidateOptions } from "@/flow/rules/rule";
 import type { FormName } from "@/flow/engine/page-answers";
-import { createPageControl } from "./form-control";
+import { answerRules, createPageControl } from "./form-control";
+
+// As it is soon after the first page.
+await answerRules.load();
 
 const required = { validationRuleType: "required", message: "Please answer this" };
 const ajax = { validationRuleType: "ajax", apiPath: "/zip/[value]", message: "Unknown" };

@@ -1,8 +1,8 @@
 import { createFormControl, type FieldError, type Resolver } from "react-hook-form";
 import { ownValue } from "@/flow/engine/record";
-import type { Question } from "@/flow/protocol/question";
-import type { ValidateOptions } from "@/flow/rules/rule";
-import { validateAnswer } from "@/flow/rules/validate-answer";
+import { type Question, splitRuleType, type ValidationRule } from "@/flow/protocol/question";
+import { loadOnce } from "@/lib/shared/load-once";
+import { failureMessage, type ValidateOptions } from "@/flow/rules/rule";
 import {
   formName,
   initialValues,
@@ -10,6 +10,9 @@ import {
   type FormName,
   type PageValues,
 } from "@/flow/engine/page-answers";
+
+/** The rules of answers, which most single choices do without. */
+export const answerRules = loadOnce(() => import("@/flow/rules/validate-answer"));
 
 /** The values of one page while it is on screen, and what is wrong with them. */
 export type FormControl = ReturnType<typeof createPageControl>;
@@ -30,7 +33,7 @@ export function createPageControl(questions: Question[], options: PageControlOpt
     const errors: Partial<Record<FormName, FieldError>> = {};
     const check = async (question: Question, name: FormName) => {
       const checked = values[name];
-      const message = await validateAnswer(
+      const message = await failureOf(
         question,
         ownValue(answers, question.fieldName) ?? [],
         options,
@@ -94,4 +97,31 @@ function fail(message: string | undefined): FieldError | undefined {
  */
 function staleError(shown: string | undefined, message: string | undefined) {
   return fail(shown) ?? (message === undefined ? undefined : { type: "stale" });
+}
+
+/**
+ * The message of the first rule that an answer fails. Most single choices have no rule but `required`; the other rules
+ * are fetched when there is one, so that they cost the first page nothing. When they do not come, the server checks alone.
+ */
+async function failureOf(
+  question: Question,
+  answer: string[],
+  options: ValidateOptions,
+): Promise<string | undefined> {
+  const rules = question.validationRules ?? [];
+  if (question.questionType === "Radio" && rules.every(isRequired)) {
+    const [required] = rules;
+    return answer.length === 0 && required ? failureMessage(question, required.message) : undefined;
+  }
+  try {
+    const { validateAnswer } = answerRules.current() ?? (await answerRules.load());
+    return await validateAnswer(question, answer, options);
+  } catch (reason) {
+    options.onNoVerdict?.(reason);
+    return undefined;
+  }
+}
+
+function isRequired({ validationRuleType }: ValidationRule): boolean {
+  return splitRuleType(validationRuleType).type === "required";
 }

@@ -5,7 +5,7 @@ import { options, questionPage, renderFlow } from "./testing/render-flow";
 
 const choice = questionPage({ questionType: "Radio", label: "What?", options: options("Car") });
 const name = { ...questionPage({ questionType: "Text", label: "Name" }), pageKey: "Name" };
-const note = () => screen.queryByRole("status");
+const note = () => screen.queryByText(/^What you typed/);
 
 async function goToName() {
   const flow = await renderFlow([choice, name, name]);

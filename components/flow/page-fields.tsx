@@ -1,20 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { useForm } from "react-hook-form";
-import { laterView, partOf } from "@/lib/browser/load-later";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { formName, postedAnswers } from "@/flow/engine/page-answers";
-import { ConsentCount } from "./consent/consent-count";
-import { ConsentFields } from "./consent/consent-fields";
 import { useOfferMarks } from "./consent/disclosure-marks";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 import { usePageContext } from "./page-context";
 import { PageSummary } from "./page-summary";
-import { MatchedSchools } from "./matched-schools";
-import { schoolViews } from "./later-code";
-import { PageListings } from "./page-listings";
+import { usePageParts } from "./load-page-parts";
 import { PageHeading } from "./page-heading";
-import { Programs } from "./programs/programs";
 import { ProTip } from "./pro-tip";
 import { QuestionList } from "./questions/question-list";
 import { usePageFocus } from "./use-page-focus";
@@ -40,19 +34,27 @@ export function PageFields({ headingLevel, isLanding }: PageFieldsProps) {
     useFlowState((state) => state.tcpa.length > 0),
   );
 
+  const parts = usePageParts().code;
+  const questions = <QuestionList headingLevel={headingLevel} />;
   return (
     <div className={styles.page} ref={root}>
       <PageSummary />
       <PageHeading level={headingLevel} />
-      <Programs>
-        <QuestionList headingLevel={headingLevel} />
-      </Programs>
-      <PageListings level={headingLevel} />
-      <MatchedSchools level={headingLevel} />
-      <ConsentFields />
+      {parts ? <parts.Programs>{questions}</parts.Programs> : questions}
+      {parts && (
+        <>
+          <parts.PageListings level={headingLevel} />
+          <parts.MatchedSchools level={headingLevel} />
+          <parts.ConsentFields />
+        </>
+      )}
       <ProTip />
-      <SponsoredSchoolsLink />
-      <ConsentCount />
+      {parts && (
+        <>
+          <parts.SponsoredSchoolsLink />
+          <parts.ConsentCount />
+        </>
+      )}
     </div>
   );
 }
@@ -87,17 +89,4 @@ function useGivenBefore(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (form.isDirty()) engine.saveDraft(form.answers());
   }, [form, engine]);
-}
-
-const SponsoredSchools = laterView<{ html: string }>(
-  partOf(schoolViews, (views) => views.SponsoredSchools),
-  { fallback: <div style={{ minHeight: "3rem" }} /> },
-);
-
-/** Where schools are counted and named, on the sites that explain them. */
-function SponsoredSchoolsLink() {
-  const html = useFlowState(({ pageKey, config }) =>
-    pageKey === "ProgramOfInterest" || pageKey === "Pii" ? config.sponsoredSchools : undefined,
-  );
-  return html ? <SponsoredSchools html={html} /> : null;
 }

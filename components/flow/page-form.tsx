@@ -1,30 +1,25 @@
-import {
-  type RefObject,
-  type SubmitEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
-import { Button } from "@/components/ui/button";
+import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { Loader } from "@/components/ui/loader";
 import { Progress } from "@/components/ui/progress";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { answeredBefore, displayFragment, progress, recorderNames } from "@/flow/engine/selectors";
+import { displayFragment, progress, recorderNames } from "@/flow/engine/selectors";
+import { whenIdle } from "@/lib/browser/when-idle";
 import { formPath } from "@/lib/shared/form-path";
 import { autoAdvances, useAutoAdvance } from "./auto-advance";
 import { useIsBusy, useShowsBusy } from "./busy";
 import { CaptchaWidget } from "./captcha/captcha-widget";
 import { FailureNotice } from "./failure-notice";
-import { createPageControl, type FormControl } from "./form-control";
+import { answerRules, createPageControl, type FormControl } from "./form-control";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 import { extras, useCodeAhead } from "./later-code";
+import { LoadFailure } from "./load-failure";
+import { usePageParts } from "./load-page-parts";
 import { PageActions } from "./page-actions";
 import { PageContext, type PageContextState } from "./page-context";
 import { PageFields } from "./page-fields";
+import { ReturnNote } from "./return-note";
 import { submitOnEnter } from "./submit-button";
-import { ThankYou } from "./thank-you";
 import { WithoutScript } from "./without-script";
 
 interface PageFormProps {
@@ -47,11 +42,14 @@ export function PageForm({ headingLevel, recaptchaScriptUrl, isAskedFor }: PageF
   const page = usePage();
   const landedVisit = useFlowState((state) => state.landedVisit);
   const form = useRef<HTMLFormElement>(null);
+  const parts = usePageParts();
+  const isWaiting = parts.isNeeded && !parts.code;
   const onSubmit = usePageSubmit(page.form);
   const leftHalfTyped = useLeftHalfTyped(page.form);
 
   const isFirst = page.visit === landedVisit;
   useCodeAhead(isFirst);
+  useEffect(() => whenIdle(answerRules.ahead), []);
   // After Try again the visitor is here, and the page takes the focus like any later one.
   const view = { headingLevel, isLanding: isFirst && !isAskedFor };
 
@@ -76,14 +74,16 @@ export function PageForm({ headingLevel, recaptchaScriptUrl, isAskedFor }: PageF
         {isFirst && <ReturnNote form={form} />}
         {!isThankYou && <RecordingNotice />}
         {leftHalfTyped && <HalfTypedNote />}
-        {isThankYou ? (
-          <ThankYou key={page.visit} {...view} />
+        {isWaiting ? (
+          <PartsWait {...parts} />
+        ) : isThankYou && parts.code ? (
+          <parts.code.ThankYou key={page.visit} {...view} />
         ) : (
           <PageFields key={page.visit} {...view} />
         )}
         <CaptchaWidget scriptUrl={recaptchaScriptUrl} isThankYou={isThankYou} />
         {!isThankYou && <FailureNotice />}
-        {!isThankYou && (
+        {!isThankYou && !isWaiting && (
           <div className={styles.actions}>
             <PageActions />
           </div>
@@ -92,6 +92,19 @@ export function PageForm({ headingLevel, recaptchaScriptUrl, isAskedFor }: PageF
       </PageContext>
     </form>
   );
+}
+
+interface PartsWaitProps {
+  hasFailed: boolean;
+  isTrying: boolean;
+  retry: () => void;
+}
+
+/** Stands there until a page's code has come; when it does not come, the phone number and another try do. */
+function PartsWait({ hasFailed, isTrying, retry }: PartsWaitProps) {
+  const { siteName, phoneNumber } = useFlowState((state) => state.config);
+  if (!hasFailed) return <Loader label="Loading your questions" />;
+  return <LoadFailure site={siteName} phone={phoneNumber} isTrying={isTrying} onRetry={retry} />;
 }
 
 /** The page on screen, with a form of its own for each visit. */
@@ -119,29 +132,6 @@ function FlowProgress() {
   const note = useFlowState((state) => displayFragment(state, "ProgressNote"));
   if (percent === null) return null;
   return <Progress percent={percent} label="Progress" note={note} />;
-}
-
-/** For who comes back: how far they were, and both ways on. It tells nobody else on the device who that was. */
-function ReturnNote({ form }: { form: RefObject<HTMLFormElement | null> }) {
-  const engine = useFlowEngine();
-  const answered = useFlowState(answeredBefore);
-  const [isRead, setIsRead] = useState(false);
-  if (answered === null || isRead) return null;
-  const goOn = () => {
-    setIsRead(true);
-    form.current?.querySelector<HTMLElement>("[data-page-heading]")?.focus();
-  };
-  return (
-    <section className={styles.returned} aria-label="Your earlier visit">
-      <p>{answered}</p>
-      <Button look="secondary" onClick={goOn}>
-        Go on
-      </Button>
-      <Button look="quiet" onClick={() => void engine.startOver()}>
-        Begin again
-      </Button>
-    </section>
-  );
 }
 
 function HalfTypedNote() {

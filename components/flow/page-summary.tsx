@@ -1,6 +1,6 @@
 import { useFormState } from "react-hook-form";
 import { formName } from "@/flow/engine/page-answers";
-import { useConsentIds } from "./consent/consent-fields";
+import { useConsentIds } from "./consent/consent-ids";
 import { useFlowState } from "./flow-engine-context";
 import { usePageContext } from "./page-context";
 import { captchaFieldId } from "./captcha/captcha-widget";

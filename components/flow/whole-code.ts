@@ -8,13 +8,16 @@ import {
   schoolViews,
   sponsoredMatches,
 } from "./later-code";
+import { pageParts } from "./load-page-parts";
 import { ListingsFrame } from "./listings/listings-frame";
+import * as partsCode from "./page-parts";
 import * as schoolCode from "./school-views";
 import { SponsoredMatches } from "./sponsored-matches";
 
 /** Has all the code of a page at hand, for one that is drawn whole (`DrawnWhole`). */
 export function provideWholeCode(): void {
   extras.provide(extrasCode);
+  pageParts.provide(partsCode);
   schoolViews.provide(schoolCode);
   afterSubmission.provide(AfterSubmission);
   listingsFrame.provide(ListingsFrame);

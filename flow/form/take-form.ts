@@ -43,7 +43,7 @@ export type AdmitForm = (site: string) => Promise<boolean>;
 
 /**
  * Takes what a form sent without script, or looks where its session stands: one engine on this request's ports does what
- * it does in a browser (docs/protocol.md section 9).
+ * it does in a browser (docs/protocol.md section 10).
  * @param post undefined for a look.
  */
 export async function takeForm(

@@ -2,15 +2,16 @@ import type { Page } from "@playwright/test";
 
 type QuestionWindow = Window & { firstQuestionAt?: number };
 
-/** Runs in the page, before it loads: notes when a frame with the first question in it was painted. */
+/** Runs in the page, before it loads: notes when a frame with the first question, taken over by React, was painted. */
 export function watchFirstQuestion(): void {
   const seen = window as QuestionWindow;
   const observer = new MutationObserver(() => {
-    if (!document.querySelector("form fieldset")) return;
+    // The question is in the page before any script; it is the script's once React has taken the form over.
+    if (!document.querySelector("form[data-live] fieldset")) return;
     observer.disconnect();
     requestAnimationFrame(() => setTimeout(() => (seen.firstQuestionAt = performance.now()), 0));
   });
-  observer.observe(document, { childList: true, subtree: true });
+  observer.observe(document, { attributes: true, childList: true, subtree: true });
 }
 
 /** Milliseconds from the page's beginning until then; infinity when there was no question. */

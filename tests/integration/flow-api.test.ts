@@ -168,7 +168,7 @@ describe("the whole way", () => {
       { slotName: "ProgressNote", content: expect.stringMatching(/^1 of/) },
     ]);
     await walkTo(visitor, "HasAttorney");
-    expect(notes()?.[0]?.content).toMatch(/^6 of 12, about \d minutes left$/);
+    expect(notes()?.[0]?.content).toMatch(/^5 of 11, about \d minutes left$/);
     expect(await visitor.submit({ HasAttorney: ["Yes"] })).toBe("More");
     expect(notes()).toEqual([]);
   });

@@ -1,9 +1,15 @@
 "use client";
 import { useRef, useState } from "react";
 import { ScheduleCall } from "@/components/flow/schedule-call";
+import { pageParts } from "@/components/flow/load-page-parts";
+import * as parts from "@/components/flow/page-parts";
+import { DrawnWhole } from "@/lib/browser/load-later";
 import { createPrivateHistory } from "./private-history";
 import type { QuestionnaireProps } from "./questionnaire-props";
 import { useQuestionnaire } from "./use-questionnaire";
+
+// Its first page is a form: it is drawn with what such a page needs.
+pageParts.provide(parts);
 
 interface CallQuestionnaireProps extends QuestionnaireProps {
   /** False in a modal, which shows the title by itself. */
@@ -17,13 +23,15 @@ export function CallQuestionnaire({ hasOwnTitle = true, ...props }: CallQuestion
   const own = { ...props, form: "call" as const };
   const questionnaire = useQuestionnaire(own, container, "call", ownHistory);
   return (
-    <div ref={container}>
-      <ScheduleCall
-        {...questionnaire}
-        hasOwnTitle={hasOwnTitle}
-        headingLevel={props.headingLevel}
-        placeholder={props.children}
-      />
-    </div>
+    <DrawnWhole value={true}>
+      <div ref={container}>
+        <ScheduleCall
+          {...questionnaire}
+          hasOwnTitle={hasOwnTitle}
+          headingLevel={props.headingLevel}
+          placeholder={props.children}
+        />
+      </div>
+    </DrawnWhole>
   );
 }

@@ -7,7 +7,7 @@ import { ownValue } from "@/flow/engine/record";
 import type { ConsentItem } from "@/flow/protocol/instruction";
 import { useIsBusy } from "../busy";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
-import { usePageContext } from "../page-context";
+import { useConsentIds } from "./consent-ids";
 import { CheckRow } from "../questions/check-row";
 import { clickSubmit } from "../submit-button";
 import fieldStyles from "@/components/ui/field.module.css";
@@ -61,17 +61,6 @@ function useGroupMessage(): string | undefined {
   return useFlowState(({ consentError, consentItemErrors }) =>
     consentError === null ? undefined : (Object.values(consentItemErrors)[0] ?? consentError),
   );
-}
-
-/** Ids of the consent fields on the page: of the group, and of each item by its index. */
-export function useConsentIds() {
-  const { id } = usePageContext();
-  const items = useFlowState((state) => state.tcpa);
-  return {
-    group: `${id}-consent`,
-    item: (fieldName: string) =>
-      `${id}-consent-${items.findIndex((item) => item.fieldName === fieldName)}`,
-  };
 }
 
 interface ConsentBoxProps {

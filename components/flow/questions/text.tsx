@@ -43,31 +43,6 @@ export function NumberQuestion({ question, field }: QuestionViewProps) {
   );
 }
 
-/** Ten rows of text (docs/product.md section 9), with what is left to write when there is a limit. */
-export function TextAreaQuestion({ question, field }: QuestionViewProps) {
-  const [text = ""] = field.value;
-  const max = ruleOf(question, "max")?.max;
-  const { "aria-describedby": messageIds, ...attributes } = controlAttributes({ question, field });
-  const counterId = `${field.id}-left`;
-  return (
-    <Field id={field.id} label={question.label} error={field.error} heading={field.heading}>
-      <textarea
-        {...attributes}
-        className={styles.control}
-        aria-describedby={[max && counterId, messageIds].filter(Boolean).join(" ") || undefined}
-        rows={10}
-        value={text}
-        onChange={(event) => field.onChange([event.target.value])}
-      />
-      {max !== undefined && (
-        <p className={styles.hint} id={counterId}>
-          {remaining(max - text.length)}
-        </p>
-      )}
-    </Field>
-  );
-}
-
 function LineInput({
   question,
   field,
@@ -85,12 +60,6 @@ function LineInput({
   );
 }
 
-function ruleOf({ validationRules }: QuestionViewProps["question"], type: string) {
+export function ruleOf({ validationRules }: QuestionViewProps["question"], type: string) {
   return validationRules?.find((rule) => splitRuleType(rule.validationRuleType).type === type);
-}
-
-function remaining(left: number): string {
-  const count = Math.abs(left);
-  const characters = count === 1 ? "character" : "characters";
-  return left >= 0 ? `${count} ${characters} left` : `${count} ${characters} too many`;
 }

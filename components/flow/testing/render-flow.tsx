@@ -8,7 +8,9 @@ import type { SponsoredMatch } from "@/flow/protocol/listings";
 import type { Question } from "@/flow/protocol/question";
 import { FlowScreen } from "../flow-screen";
 import "../extras";
+import "../page-parts";
 import { extras } from "../later-code";
+import { pageParts } from "../load-page-parts";
 import { stubLayout } from "./layout";
 
 interface RenderFlowOptions {
@@ -26,7 +28,7 @@ interface RenderFlowOptions {
 export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions = {}) {
   stubLayout(options);
   // As after the first question, when their chunks have been fetched.
-  await extras.load();
+  await Promise.all([extras.load(), pageParts.load()]);
   let at = 0;
   const environment = createScriptedEnvironment({
     api: {

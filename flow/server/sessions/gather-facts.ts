@@ -46,7 +46,7 @@ export async function gatherFact(
     return { hasVisited: await hasVisited(database, found, sentPageKey(clientData)) };
   if (lacking.lacks === "verdicts") return { verdicts: await verdictsOf(lacking.page, clientData) };
   const captcha = captchaFor(deps, found);
-  // Nobody can solve one without script: the lead's score says so, and their number is capped (docs/protocol.md section 9).
+  // Nobody can solve one without script: the lead's score says so, and their number is capped (docs/protocol.md section 10).
   if (captcha && command.visitor.isWithoutScript) return { captcha: "unavailable" };
   return { captcha: captcha ? await checkCaptcha(database, captcha, command) : "none" };
 }

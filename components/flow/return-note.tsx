@@ -1,0 +1,28 @@
+import { useState, type RefObject } from "react";
+import { Button } from "@/components/ui/button";
+import { answeredBefore } from "@/flow/engine/selectors";
+import { useFlowEngine, useFlowState } from "./flow-engine-context";
+import styles from "./flow-screen.module.css";
+
+/** For who comes back: how far they were, and both ways on. It tells nobody else on the device who that was. */
+export function ReturnNote({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const engine = useFlowEngine();
+  const answered = useFlowState(answeredBefore);
+  const [isRead, setIsRead] = useState(false);
+  if (answered === null || isRead) return null;
+  const goOn = () => {
+    setIsRead(true);
+    form.current?.querySelector<HTMLElement>("[data-page-heading]")?.focus();
+  };
+  return (
+    <section className={styles.returned} aria-label="Your earlier visit">
+      <p>{answered}</p>
+      <Button look="secondary" onClick={goOn}>
+        Go on
+      </Button>
+      <Button look="quiet" onClick={() => void engine.startOver()}>
+        Begin again
+      </Button>
+    </section>
+  );
+}
