@@ -34,7 +34,9 @@ export function PageFields({ headingLevel, isLanding }: PageFieldsProps) {
     useFlowState((state) => state.tcpa.length > 0),
   );
 
-  const parts = usePageParts().code;
+  const { code, isNeeded } = usePageParts();
+  // Not as they come: what is on screen would be drawn anew.
+  const parts = isNeeded ? code : null;
   const questions = <QuestionList headingLevel={headingLevel} />;
   return (
     <div className={styles.page} ref={root}>

@@ -1,3 +1,7 @@
+import { useSyncExternalStore } from "react";
+import button from "@/components/ui/button.module.css";
+import { goesForward, navigationActionNames } from "@/flow/protocol/action";
+import { formFields } from "@/flow/protocol/form-post";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { laterView } from "@/lib/browser/load-later";
@@ -16,7 +20,13 @@ export function PageListings({ level }: { level: HeadingLevel }) {
   const hasMatches = useFlowState(
     (state) => displayFragment(state, "ClicksDotNetRequestBody") !== null,
   );
+  const hasForward = useFlowState(({ actions }) =>
+    actions.some(({ actionType }) => goesForward(actionType)),
+  );
+  const hasScript = useSyncExternalStore(never, isTrue, isFalse);
   if (!hasFrame && !hasMatches) return null;
+  // Both are a script's work: without one the page goes on by its button.
+  if (!hasScript) return hasForward ? null : <ContinueWithoutScript />;
   return (
     <>
       {hasFrame && <ListingsFrame />}
@@ -24,3 +34,22 @@ export function PageListings({ level }: { level: HeadingLevel }) {
     </>
   );
 }
+
+function ContinueWithoutScript() {
+  return (
+    <noscript>
+      <button
+        className={`${button.button} ${button.primary}`}
+        type="submit"
+        name={formFields.action}
+        value={navigationActionNames.submit}
+      >
+        Continue
+      </button>
+    </noscript>
+  );
+}
+
+const never = () => () => undefined;
+const isTrue = () => true;
+const isFalse = () => false;

@@ -48,6 +48,7 @@ export function createFlowEngine(options: FlowEngineOptions): FlowEngine {
 
   return {
     store,
+    drawnSubmission: drawn?.submission,
     isDrawn: () => memory.isDrawn,
     formState: () => ({ trail: [...memory.trail], key: (memory.isDrawn && drawn?.key) || "" }),
     connect(connected, ownConfig) {

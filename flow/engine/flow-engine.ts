@@ -28,6 +28,8 @@ export type ActionResult = "moved" | "failed" | "invalid" | "busy" | "without-co
  */
 export interface FlowEngine {
   readonly store: StoreApi<FlowState>;
+  /** What was sent, where a server drew the end of the flow; JSON not yet parsed by a schema. */
+  readonly drawnSubmission?: unknown;
   /** Whether the page on screen was there before any response: a visitor may have filled it in by then. */
   isDrawn(): boolean;
   /** What the page's form carries for the way without script: the session's trail, and a key for the next post ("" for none). */

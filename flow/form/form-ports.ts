@@ -12,6 +12,7 @@ import { certificateStateFields } from "../protocol/client-data";
 import { listingsRoute } from "../server/handlers/listings";
 import { landRoute } from "../server/handlers/land";
 import { validateRoute } from "../server/handlers/lookups";
+import { submissionRoute } from "../server/handlers/submission";
 import { onActionRoute } from "../server/handlers/on-action";
 import { hasPrivacySignal } from "../server/handlers/parse-request";
 
@@ -32,6 +33,8 @@ export interface FormVisit {
 /** The engine's surroundings, and what was heard of the flow API meanwhile. */
 export interface FormPorts {
   ports: FlowPorts;
+  /** What the session has sent, for its thank-you page; undefined where another API has it. */
+  submission(sessionId: string): Promise<unknown>;
   heard: {
     /** The JSON of the last page that the API gave. */
     page?: unknown;
@@ -94,7 +97,12 @@ export function createFormPorts(visit: FormVisit): FormPorts {
       error: (event, details) => log.error(event, details),
     },
   };
-  return { ports, heard };
+  const submission = async (sessionId: string) => {
+    const path = `${submissionRoute.path}?${new URLSearchParams({ sessionId })}`;
+    const response = await answer(submissionRoute, { call, heard, path });
+    return response.status === 200 ? response.json() : undefined;
+  };
+  return { ports, heard, submission };
 }
 
 function createApi({ call, key }: FormVisit, heard: FormPorts["heard"]): FlowApi {

@@ -69,7 +69,7 @@ export async function takeForm(
     landing: landingOf(call, post ? undefined : kept, sent?.session ? kept : undefined),
     key: post?.get(formFields.key) ?? undefined,
   };
-  const { ports, heard } = createFormPorts(visit);
+  const { ports, heard, submission } = createFormPorts(visit);
   const engine = createFlowEngine({ config, ports, environment: "browser" });
   try {
     await engine.start();
@@ -93,7 +93,12 @@ export async function takeForm(
       const session = { sessionId: uuid, pageIndex, trail };
       return { flow: asked, session, variants: visit.variants, landing: href.slice(0, 1024) };
     };
-    if (!post) return draw(200, {});
+    if (!post) {
+      const { pageKey, uuid } = engine.store.getState();
+      const outcome = draw(200, {});
+      if (pageKey === "ThankYou") outcome.page.drawn.submission = await submission(uuid);
+      return outcome;
+    }
     if (!isOfPage(engine, post, visit))
       return { location: here, cookies: heard.cookies, kept: keptState() };
     const landed = heard.page;

@@ -43,6 +43,8 @@ export interface DrawnPage {
   session?: FormSession;
   /** The Idempotency-Key that its form carries. */
   key?: string;
+  /** At the end, what was sent: the response of `/api/submission`, JSON not yet parsed by a schema. */
+  submission?: unknown;
   /** What was sent and not taken. */
   refused?: RefusedPage;
 }

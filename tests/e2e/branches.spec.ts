@@ -20,6 +20,7 @@ test("an old accident: the state's own time is said, with its statute, and the v
   await flow.expectPage(mva.attorney.page);
   await expect(flow.form).toContainText("In California you generally have 2 years to sue");
   await expect(flow.form).toContainText("Only an attorney can tell");
+  await flow.press(flow.form.locator("summary").first());
   await expect(flow.form.getByRole("link", { name: "Cal. Code Civ. Proc. § 335.1" })).toBeVisible();
   await expectAccessible(page);
   await flow.answer(mva.attorney);

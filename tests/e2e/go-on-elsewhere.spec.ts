@@ -35,7 +35,7 @@ test("a link that the visitor sends to themselves goes on in another browser, on
   await press.click();
   await other.expectPage(mva.hurt.page);
   await expect(other.page).toHaveURL(/\/claims\/makeclaim/);
-  await expect(other.form.getByText("You had answered 3 of about")).toBeVisible();
+  await expect(other.form.getByText("You had answered 3 of ")).toBeVisible();
   await other.press(other.button("Back"));
   await other.expectPage(mva.date.page);
 

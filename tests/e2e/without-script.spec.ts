@@ -36,6 +36,9 @@ test.describe("with scripts turned off", () => {
     await page.goto("/?utm_source=e2e");
     await flow.answerAll([...injuredSteps, contactStep(person)]);
     await flow.expectPage("Submitted!");
+    await expect(flow.form.getByRole("heading", { name: "What happens next" })).toBeVisible();
+    await expect(flow.form.getByRole("link", { name: "Your information" })).toBeVisible();
+    await expect(flow.form.getByRole("button", { name: "Withdraw my consent" })).toBeHidden();
     const lead = await onlyLeadOf(person.email);
     expect(lead.answers).toMatchObject(injuredAnswers(person));
     expect(lead.tracking).toMatchObject({ utm_source: "e2e" });

@@ -42,7 +42,10 @@ function arrival() {
 export function LazyQuestionnaire(props: QuestionnaireProps) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!container.current) return;
+    const island = container.current;
+    if (!island) return;
+    // The browser's own listeners: React keeps to itself what happens in a form that it has not taken over.
+    for (const type of ["pointerdown", "focusin"]) island.addEventListener(type, want);
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -51,11 +54,14 @@ export function LazyQuestionnaire(props: QuestionnaireProps) {
       },
       { rootMargin: `${rootMarginPx}px` },
     );
-    observer.observe(container.current);
-    return () => observer.disconnect();
+    observer.observe(island);
+    return () => {
+      observer.disconnect();
+      for (const type of ["pointerdown", "focusin"]) island.removeEventListener(type, want);
+    };
   }, []);
   return (
-    <div ref={container} onPointerDownCapture={want} onFocusCapture={want}>
+    <div ref={container}>
       <Suspense fallback={<Waiting {...props} />}>
         <Questionnaire {...props} />
       </Suspense>

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { Submission } from "@/flow/protocol/submission";
-import { useFlowState } from "../flow-engine-context";
+import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import { ConsentWithdrawal } from "./consent-withdrawal";
 import { EvidenceChecklist } from "./evidence-checklist";
 import type { PartLevel } from "./part-heading";
 import { GivenNumber } from "./given-number";
-import { loadSubmission } from "./submission-calls";
+import { loadSubmission, parseSubmission } from "./submission-calls";
+import { yourInformationPath } from "@/lib/shared/visitor-request";
 import { WhatHappensNext, WhoMayCall } from "./who-may-call";
 import styles from "./after-submission.module.css";
 import { Button } from "@/components/ui/button";
@@ -24,10 +25,13 @@ interface AfterSubmissionProps {
  * number given, files to save, what to keep, what was told, and the way to withdraw consent.
  */
 export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
+  const engine = useFlowEngine();
   const uuid = useFlowState((state) => state.uuid);
   // The session that sent it: one that begins anew has sent nothing yet.
   const [sessionId] = useState(uuid);
-  const [submission, setSubmission] = useState<Submission>();
+  const [submission, setSubmission] = useState(() =>
+    engine.isDrawn() ? parseSubmission(engine.drawnSubmission) : undefined,
+  );
   useEffect(() => {
     let isGone = false;
     void loadSubmission(sessionId).then((found) => {
@@ -61,6 +65,12 @@ export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
       <EvidenceChecklist {...part} />
       <ToldAnswers {...part} />
       <ConsentWithdrawal {...part} />
+      <noscript>
+        <p>
+          To take your consent back, or to see what is kept about you, use{" "}
+          <a href={yourInformationPath}>Your information</a>.
+        </p>
+      </noscript>
     </div>
   );
 }

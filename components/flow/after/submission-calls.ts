@@ -16,12 +16,16 @@ export async function loadSubmission(sessionId: string): Promise<Submission | un
       signal: AbortSignal.timeout(timeout),
     });
     if (response.status !== 200) return undefined;
-    const parsed = submission.safeParse(await response.json());
-    return parsed.success ? parsed.data : undefined;
+    return parseSubmission(await response.json());
   } catch {
     // No line, no extras.
     return undefined;
   }
+}
+
+/** The same as JSON; undefined for none. */
+export function parseSubmission(json: unknown): Submission | undefined {
+  return submission.safeParse(json).data;
 }
 
 /** Withdraws consent; false when that could not be done. */

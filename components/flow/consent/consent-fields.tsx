@@ -4,6 +4,7 @@ import { FieldMessage, messageId } from "@/components/ui/field-message";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { isSelectAllChecked, selectAllLabel } from "@/flow/engine/consent";
 import { ownValue } from "@/flow/engine/record";
+import { formFields } from "@/flow/protocol/form-post";
 import type { ConsentItem } from "@/flow/protocol/instruction";
 import { useIsBusy } from "../busy";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
@@ -124,7 +125,12 @@ function SelectAllConsent() {
     );
   }
   return (
-    <CheckRow id={`${ids.group}-all`} checked={isChecked} onChange={setAll}>
+    <CheckRow
+      id={`${ids.group}-all`}
+      name={formFields.allConsents}
+      checked={isChecked}
+      onChange={setAll}
+    >
       {label}
     </CheckRow>
   );

@@ -44,7 +44,8 @@ const fixed: Record<string, (theme: Theme) => PageWords> = {
   }),
   [formPath]: () => ({
     title: "Your questions",
-    description: "The questions of this site, one page at a time.",
+    description:
+      "The questions of this site, one page at a time, also in a browser that runs no script.",
   }),
   [goOnPath]: () => ({
     title: "Go on with your questions",
