@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { formRoutes } from "@/flow/form/form-route";
+import { formFields } from "@/flow/protocol/form-post";
+import { apiDeps } from "@/flow/server/handlers/api";
+import { db } from "@/lib/server/db/client";
+import { leads } from "@/lib/server/db/schema";
+import { answerFrom } from "@/lib/server/http/api";
+import { formPath } from "@/lib/shared/form-path";
+import { startFlowServer, type FlowServer } from "../support/flow-server";
+import { contact, walkTo } from "../support/mva-journey";
+import { serveApi, type Served } from "../support/serve-api";
+import { Visitor } from "../support/visitor";
+
+let api: FlowServer;
+let server: Served;
+
+/** Leads without script that the site takes in an hour. */
+const cap = 8;
+
+beforeAll(async () => {
+  process.env.LEADS_WITHOUT_SCRIPT_PER_HOUR = String(cap);
+  api = await startFlowServer();
+  server = await serveApi(answerFrom(apiDeps, formRoutes));
+});
+afterAll(async () => {
+  await server.close();
+  await api.close();
+});
+
+/** Sends a form as a browser does, and follows nothing. */
+function post(visitor: Visitor, fields: Record<string, string>, headers = {}): Promise<Response> {
+  return fetch(server.url + formPath, {
+    method: "POST",
+    redirect: "manual",
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      cookie: visitor.cookie,
+      ...headers,
+    },
+    body: new URLSearchParams(fields),
+  });
+}
+
+/** A visitor on the contact page, and the form that stands there, filled in. */
+async function atContact() {
+  const visitor = new Visitor(api.url);
+  await walkTo(visitor, "Pii");
+  const trail = Array.from({ length: 11 }, (_, at) => (at === 10 ? "Pii" : `page-${at}`));
+  const session = { sessionId: visitor.sessionId, pageIndex: 10, trail };
+  const fields = {
+    FirstName: "Ann",
+    LastName: "Walker",
+    PhoneFormatted: contact.Phone?.[0] ?? "",
+    Email: `${randomUUID()}@example.com`,
+    ContactConsent: "tcpa-legal-1",
+    [formFields.action]: "Submit",
+    [formFields.flow]: JSON.stringify({ form: "main", flowKey: "mva" }),
+    [formFields.session]: JSON.stringify(session),
+    [formFields.page]: "Pii",
+    [formFields.key]: randomUUID(),
+  };
+  return { visitor, fields };
+}
+
+const leadsOf = ({ sessionId }: Visitor) =>
+  db().select().from(leads).where(eq(leads.sessionId, sessionId));
+
+describe("a form that is sent without script", () => {
+  it("makes one lead, however often it is sent at once, which says how it came", async () => {
+    const { visitor, fields } = await atContact();
+    const answers = await Promise.all([1, 2, 3].map(() => post(visitor, fields)));
+    for (const answer of answers) {
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get("location")).toBe(formPath);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+    }
+    const made = await leadsOf(visitor);
+    expect(made).toHaveLength(1);
+    expect(made[0]?.scoreReasons).toContain("without_script");
+    expect((await post(visitor, fields)).status).toBe(303);
+    expect(await leadsOf(visitor)).toHaveLength(1);
+  });
+
+  it("is given back with what is missing, and makes no lead", async () => {
+    const { visitor, fields } = await atContact();
+    const { ContactConsent: _, ...unchecked } = fields;
+    const answer = await post(visitor, { ...unchecked, FirstName: "" });
+    const page: unknown = await answer.json();
+    expect(page).toMatchObject({
+      status: 200,
+      drawn: {
+        refused: {
+          answers: { LastName: ["Walker"] },
+          errors: { FirstName: expect.any(String) },
+          consentError: "Check at least one box below",
+        },
+      },
+    });
+    expect(await leadsOf(visitor)).toHaveLength(0);
+  });
+
+  it("is refused from another site's page", async () => {
+    const { visitor, fields } = await atContact();
+    const answer = await post(visitor, fields, { origin: "https://evil.example" });
+    expect(answer.status).toBe(403);
+    expect(await leadsOf(visitor)).toHaveLength(0);
+  });
+
+  it("is told the number where there were too many in an hour, with its answers", async () => {
+    const statuses: number[] = [];
+    for (let sent = 0; sent <= cap && statuses.at(-1) !== 429; sent += 1) {
+      const { visitor, fields } = await atContact();
+      const answer = await post(visitor, fields);
+      statuses.push(answer.status);
+      if (answer.status === 303) continue;
+      const page: unknown = await answer.json();
+      expect(page).toMatchObject({
+        notice: "too-many",
+        drawn: { refused: { answers: { FirstName: ["Ann"] } } },
+      });
+      expect(await leadsOf(visitor)).toHaveLength(0);
+      statuses.push(Number(Object(page).status));
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
