@@ -141,10 +141,9 @@ test.describe("the visitor's own connection", () => {
     await context.setOffline(true);
     const flow = new FlowPage(page);
     await flow.form.scrollIntoViewIfNeeded();
-    const [first] = await flow.form.getByRole("radio").all();
     await expect(flow.form.getByRole("radio").first()).toBeVisible();
     await context.setOffline(false);
-    if (first) await flow.press(first);
+    await flow.form.getByRole("radio").first().dispatchEvent("pointerdown");
     await expect(flow.field("First name")).toBeVisible();
   });
 });
@@ -165,6 +164,7 @@ test.describe("the code of the form", () => {
     await flow.press(flow.button("Continue"));
     await flow.expectPage("Which city?");
     expect(api.taken).toMatchObject([{ FirstName: ["Annabel"], LastName: ["Walker"] }]);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 });
 
