@@ -6,7 +6,7 @@ import { isDemonstration, withDemonstrationBand } from "@/lib/server/site/demons
 import { internalUrl } from "@/lib/server/site/internal-path";
 import { errorPages, isRobot, pageErrorOf, setErrorHeaders } from "@/lib/server/site/page-error";
 import { isPublicFile, listingsFile, listingsPage } from "@/lib/server/site/public-files";
-import { decodeFormPage, formPageHeader } from "@/lib/server/site/form-page";
+import { formPageHeader, formPageStatus } from "@/lib/server/site/form-page";
 import { payloadName } from "@/lib/server/site/page-payload";
 import { redirectTarget } from "@/lib/server/site/redirect-target";
 import { isDecodable } from "@/lib/server/site/route-guards";
@@ -46,13 +46,12 @@ export function proxy(request: NextRequest): Response {
   const host = (request.headers.get("host") ?? "").toLowerCase();
   if (error?.status === 500) return serverErrorPage(internal, { site, host });
   const headers = setErrorHeaders(new Headers(request.headers), error);
-  return page(internal, headers, { site, host }, error?.status ?? formStatus(headers));
-}
-
-/** The status of a questionnaire's page, as the front server found it. */
-function formStatus(headers: Headers): number | undefined {
-  const drawn = decodeFormPage(headers.get(formPageHeader));
-  return drawn === undefined ? undefined : Number(Object(drawn).status);
+  return page(
+    internal,
+    headers,
+    { site, host },
+    error?.status ?? formPageStatus(headers.get(formPageHeader)),
+  );
 }
 
 /** What is no page: routes, files and redirects; undefined for the others. */

@@ -101,7 +101,10 @@ async function answerForm(request: IncomingMessage, response: ServerResponse): P
     return true;
   }
   response.setHeader("Set-Cookie", answer.headers.getSetCookie());
-  request.headers[formPageHeader] = encodeFormPage(await answer.text());
+  request.headers[formPageHeader] = encodeFormPage(
+    Number(answer.headers.get(formPageHeader)),
+    await answer.text(),
+  );
   request.method = "GET";
   return false;
 }

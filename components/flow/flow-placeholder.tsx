@@ -18,8 +18,7 @@ export interface FlowPlaceholderProps {
  */
 export function FlowPlaceholder({ title, phone, reserved }: FlowPlaceholderProps) {
   return (
-    // The prerendered first page may take its place before React sees it.
-    <div className={styles.placeholder} suppressHydrationWarning>
+    <div className={styles.placeholder}>
       <div className={styles.bones} aria-hidden="true">
         <span className={styles.track} />
         <p className={`${styles.title} ${styles.loading}`}>

@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from "react";
 import button from "@/components/ui/button.module.css";
 import { goesForward, navigationActionNames } from "@/flow/protocol/action";
 import { formFields } from "@/flow/protocol/form-post";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { laterView } from "@/lib/browser/load-later";
+import { laterView, useHasScript } from "@/lib/browser/load-later";
 import { displayFragment } from "@/flow/engine/selectors";
 import { useFlowState } from "./flow-engine-context";
 import { listingsFrame, sponsoredMatches } from "./later-code";
@@ -23,7 +22,7 @@ export function PageListings({ level }: { level: HeadingLevel }) {
   const hasForward = useFlowState(({ actions }) =>
     actions.some(({ actionType }) => goesForward(actionType)),
   );
-  const hasScript = useSyncExternalStore(never, isTrue, isFalse);
+  const hasScript = useHasScript();
   if (!hasFrame && !hasMatches) return null;
   // Both are a script's work: without one the page goes on by its button.
   if (!hasScript) return hasForward ? null : <ContinueWithoutScript />;
@@ -49,7 +48,3 @@ function ContinueWithoutScript() {
     </noscript>
   );
 }
-
-const never = () => () => undefined;
-const isTrue = () => true;
-const isFalse = () => false;

@@ -1,6 +1,6 @@
 "use client";
-import { useContext, useMemo, useState, useSyncExternalStore } from "react";
-import { DrawnWhole, useLater } from "@/lib/browser/load-later";
+import { useContext, useMemo, useState } from "react";
+import { DrawnWhole, useHasScript, useLater } from "@/lib/browser/load-later";
 import { loadOnce } from "@/lib/shared/load-once";
 import { htmlText } from "@/lib/shared/html-text";
 import { ImageOrigins } from "./image-origins";
@@ -42,7 +42,7 @@ function useSanitised(html: string): string | null {
   const isMarkup = /[<&]/.test(html);
   const isWhole = useContext(DrawnWhole);
   // What a server draws whole, it has sanitised before (flow/form/drawable.ts).
-  const isDrawing = useSyncExternalStore(never, isFalse, isTrue) && isWhole;
+  const isDrawing = !useHasScript() && isWhole;
   const [drawnHtml] = useState(isDrawing ? html : null);
   const { code: sanitise } = useLater(sanitiser, isMarkup ? "now" : "not-yet");
   return useMemo(() => {
@@ -51,7 +51,3 @@ function useSanitised(html: string): string | null {
     return html === drawnHtml ? html : null;
   }, [html, isMarkup, drawnHtml, imageOrigins, sanitise]);
 }
-
-const never = () => () => undefined;
-const isTrue = () => true;
-const isFalse = () => false;

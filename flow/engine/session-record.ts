@@ -18,7 +18,7 @@ interface SessionRecord {
 const keyPrefix = "flow:";
 
 /** Where the record of a flow lies; each flow has its own session. */
-function sessionRecordKey(flowKey: string): string {
+export function sessionRecordKey(flowKey: string): string {
   return `${keyPrefix}${flowKey}`;
 }
 

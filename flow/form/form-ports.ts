@@ -6,6 +6,7 @@ import { localTimestamp } from "@/lib/shared/local-timestamp";
 import { type FlowApi, FlowApiError, type FlowPorts } from "../engine/ports";
 import { noPorts } from "../engine/no-ports";
 import { isRecord } from "../engine/record";
+import { sessionRecordKey } from "../engine/session-record";
 import type { FormSession } from "../protocol/form-post";
 import { isClickId, trackingParameters } from "../protocol/tracking-parameters";
 import { certificateStateFields } from "../protocol/client-data";
@@ -61,7 +62,7 @@ export function createFormPorts(visit: FormVisit): FormPorts {
       ...noPorts.storage,
       local: {
         ...noPorts.storage.local,
-        get: (key) => (key === `flow:${flowKey}` ? (record ?? null) : null),
+        get: (key) => (key === sessionRecordKey(flowKey) ? (record ?? null) : null),
       },
     },
     scripts: {

@@ -56,6 +56,6 @@ function responseOf(call: ApiCall, { page, location, kept, cookies }: FormOutcom
     headers.set("location", location);
     return new Response(null, { status: 303, headers });
   }
-  headers.set(formPageHeader, "1");
+  headers.set(formPageHeader, String(page?.status));
   return new Response(JSON.stringify(page), { headers });
 }

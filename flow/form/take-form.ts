@@ -93,37 +93,37 @@ export async function takeForm(
       const session = { sessionId: uuid, pageIndex, trail };
       return { flow: asked, session, variants: visit.variants, landing: href.slice(0, 1024) };
     };
+    const goOn = (location: string = formPath) => ({
+      location,
+      cookies: heard.cookies,
+      kept: keptState(),
+    });
     if (!post) {
       const { pageKey, uuid } = engine.store.getState();
       const outcome = draw(200, {});
       if (pageKey === "ThankYou") outcome.page.drawn.submission = await submission(uuid);
       return outcome;
     }
-    if (!isOfPage(engine, post, visit))
-      return { location: here, cookies: heard.cookies, kept: keptState() };
+    if (!isOfPage(engine, post, visit)) return goOn();
     const landed = heard.page;
     const answered = await answerPage(engine, post, admit);
-    if (answered.result === "moved")
-      return { location: heard.link ?? here, cookies: heard.cookies, kept: keptState() };
+    if (answered.result === "moved") return goOn(heard.link);
     heard.page = landed;
     const status = engine.store.getState().failure?.status;
     if (answered.result === "failed" && (status === 403 || status === 404 || status === 409))
-      return { location: here, cookies: heard.cookies, kept: keptState() };
+      return goOn();
     if (answered.result === "failed")
       return draw(status === 429 ? 429 : 503, {
         notice: status === 429 ? "too-many" : "not-sent",
         refused: answered.refused,
       });
-    if (answered.result !== "invalid")
-      return { location: here, cookies: heard.cookies, kept: keptState() };
+    if (answered.result !== "invalid") return goOn();
     const notice = answered.isTooMany ? "too-many" : undefined;
     return draw(answered.isTooMany ? 429 : 200, { notice, refused: answered.refused });
   } finally {
     engine.dispose();
   }
 }
-
-const here = formPath;
 
 /** Whether a form was drawn for the page on which its session stands: an old one, sent again, changes nothing. */
 function isOfPage(engine: FlowEngine, post: URLSearchParams, { session }: FormVisit): boolean {

@@ -22,6 +22,15 @@ interface Later<Code> {
   retry(): void;
 }
 
+/** Whether a script draws: false on a server, and while what a server drew is taken over. */
+export function useHasScript(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}
+
 /** When code is fetched: because it is needed, ahead of need once the browser is idle, or not yet. */
 export type LoadMoment = "now" | "when-idle" | "not-yet";
 

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
+import { cache } from "react";
 import { ClaimFormCard } from "@/components/content/claim-form-card";
 import { FormNotice } from "@/components/content/form-notice";
 import type { FormPage } from "@/flow/form/take-form";
@@ -46,7 +47,7 @@ export default async function QuestionsPage({ params }: PageProps<"/[site]/quest
 }
 
 /** What the front server hands on is its own, and of this build. */
-async function formPage(): Promise<(Partial<FormPage> & Pick<FormPage, "notice">) | undefined> {
+const formPage = cache(async () => {
   const page = decodeFormPage((await headers()).get(formPageHeader));
-  return page as FormPage | undefined;
-}
+  return page as (Partial<FormPage> & Pick<FormPage, "notice">) | undefined;
+});
