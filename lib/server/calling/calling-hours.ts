@@ -1,40 +1,50 @@
 import "server-only";
+import type { Law } from "@/themes/law/jurisdiction";
+import { allLaw, lawOf } from "../law/law-of";
 
-/** When somebody may be called, by the clock where that person is. */
-export interface CallingRule {
-  /** Monday to Saturday: hours from and until, the last one not included. */
-  weekdays: readonly [from: number, until: number];
-  /** The same on Sunday where it differs. */
-  sundays?: readonly [from: number, until: number];
-  /** The law, as a lawyer would cite it. */
-  source: string;
+/** Hours from and until by the clock where the called person is, the last one not included; null: no call on that day. */
+export type CallingHours = readonly [from: number, until: number] | null;
+
+type Rule = NonNullable<NonNullable<Law["calling"]["hours"]>["value"]>;
+
+/**
+ * When somebody who asked for a call may be called on a day in a state: where both federal law and the state's allow it.
+ * Where the state is not known, where every state's does; a territory has the federal hours.
+ */
+export function callingHours(stateCode: string | undefined, day: string): CallingHours {
+  const codes = stateCode === undefined ? [...allLaw().keys()] : ["US", stateCode];
+  const rules = codes.flatMap((code) => ruleOf(code, day));
+  return rules.map((rule) => hoursOn(rule, day)).reduce(both);
 }
 
-/** Everywhere in the United States, where no state is stricter. */
-export const federalCallingRule: CallingRule = {
-  weekdays: [8, 21],
-  source: "47 C.F.R. § 64.1200(c)(1)",
-};
+/** The rule of a jurisdiction, where it binds calls that somebody asked for: no others are made here. */
+function ruleOf(code: string, day: string): Rule[] {
+  const rule = lawOf(code, day)?.calling.hours?.value;
+  return rule?.bindsAskedFor ? [rule] : [];
+}
 
-/** States that allow fewer hours than federal law, by postal code, as written down on November 22, 2026. */
-export const stateCallingRules: Readonly<Record<string, CallingRule>> = {
-  FL: { weekdays: [8, 20], source: "Fla. Stat. § 501.616(6)(a)" },
-  MD: { weekdays: [8, 20], source: "Md. Code, Com. Law § 14-4504 (Stop the Spam Calls Act)" },
-  OK: { weekdays: [8, 20], source: "Okla. Stat. tit. 15, § 775C.4" },
-  OR: { weekdays: [8, 20], source: "ORS ch. 646, as amended by 2025 HB 3865" },
-  TX: { weekdays: [9, 21], sundays: [12, 21], source: "Tex. Bus. & Com. Code § 301.051" },
-  WA: { weekdays: [8, 20], source: "RCW 80.36.390, as amended by 2022 HB 1497" },
-};
+function hoursOn(rule: Rule, day: string): CallingHours {
+  if (rule.holidays !== undefined && isHoliday(day)) return rule.holidays;
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const own = weekday === 0 ? rule.sundays : weekday === 6 ? rule.saturdays : undefined;
+  return own === undefined ? rule.weekdays : own;
+}
 
-/** What holds where the place of a number is not known: hours that are lawful under every rule above. */
-export const strictestCallingRule: CallingRule = {
-  weekdays: [9, 20],
-  sundays: [12, 20],
-  source: "the strictest of the rules above",
-};
+function both(one: CallingHours, other: CallingHours): CallingHours {
+  if (!one || !other) return null;
+  const [from, until] = [Math.max(one[0], other[0]), Math.min(one[1], other[1])];
+  return from < until ? [from, until] : null;
+}
 
-/** The rule of a state; an unknown state's is the strictest. */
-export function callingRuleOf(stateCode: string | undefined): CallingRule {
-  if (stateCode === undefined) return strictestCallingRule;
-  return stateCallingRules[stateCode] ?? federalCallingRule;
+/** Whether a day is a holiday under federal law; those that a state alone keeps are not counted. */
+export function isHoliday(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  const [month, ofMonth] = [date.getUTCMonth() + 1, date.getUTCDate()];
+  const isLast = new Date(date.getTime() + 7 * 86_400_000).getUTCMonth() + 1 !== month;
+  return (lawOf("US", day)?.calling.holidays?.value ?? []).some((holiday) => {
+    if (holiday.month !== month) return false;
+    if ("day" in holiday) return holiday.day === ofMonth;
+    const isNth = holiday.nth === -1 ? isLast : Math.ceil(ofMonth / 7) === holiday.nth;
+    return isNth && holiday.weekday === date.getUTCDay();
+  });
 }

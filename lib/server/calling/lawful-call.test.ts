@@ -1,6 +1,6 @@
 import zipcodes from "zipcodes";
 import { describe, expect, it } from "vitest";
-import { usStates } from "@/themes/claim-states/us-states";
+import { usStates } from "@/themes/law/us-states";
 import { areaCodes, placeOfAreaCode } from "./area-codes";
 import { callPlaces, type CallPlace } from "./call-places";
 import { isCallableNow, isLawfulCall, lawfulPart, nextLawfulCall } from "./lawful-call";

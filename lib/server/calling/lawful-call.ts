@@ -1,5 +1,5 @@
 import "server-only";
-import { callingRuleOf } from "./calling-hours";
+import { callingHours } from "./calling-hours";
 import type { CallPlace } from "./call-places";
 import { localTime } from "./local-time";
 
@@ -13,10 +13,9 @@ const callbackMinutes = 5;
 /** Whether a call at this instant is lawful at every place where the called person may be. */
 export function isLawfulCall(instant: Date, places: readonly CallPlace[]): boolean {
   return places.every(({ stateCode, timeZone }) => {
-    const { weekday, minutes } = localTime(instant, timeZone);
-    const { weekdays, sundays = weekdays } = callingRuleOf(stateCode);
-    const [from, until] = weekday === "Sun" ? sundays : weekdays;
-    return minutes >= from * 60 && minutes < until * 60;
+    const { day, minutes } = localTime(instant, timeZone);
+    const hours = callingHours(stateCode, day);
+    return hours !== null && minutes >= hours[0] * 60 && minutes < hours[1] * 60;
   });
 }
 

@@ -1,0 +1,75 @@
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { format } from "prettier";
+import { entriesOf, inForce } from "@/lib/server/law/law-of";
+import { fields, lawJsonSchema, type Entry, type Jurisdiction } from "@/themes/law/jurisdiction";
+import { faultsOf, missingFaults } from "@/themes/law/law-faults";
+import { lawFolder, parseJurisdiction } from "@/themes/law/read-law";
+import { command, flag, runProgram } from "./command-line";
+
+const schemaFile = "law.schema.json";
+
+/** `npm run law:check` */
+const program = command({
+  help:
+    "checks the law's files, prints which jurisdiction has which field, and exits with 1 where something is wrong; " +
+    `--schema writes ${lawFolder}/${schemaFile} first`,
+  options: { schema: flag() },
+  run: checkLaw,
+});
+
+async function checkLaw({ schema }: { schema: boolean }): Promise<number> {
+  const wanted = await format(JSON.stringify(lawJsonSchema()), { parser: "json", printWidth: 100 });
+  if (schema) writeFileSync(join(lawFolder, schemaFile), wanted);
+  const today = new Date().toISOString().slice(0, 10);
+  const names = readdirSync(lawFolder).filter((name) => name.endsWith(".json"));
+  const parsed = names
+    .filter((name) => name !== schemaFile)
+    .map((name) => parseJurisdiction(name, readFileSync(join(lawFolder, name), "utf8")));
+  const laws = parsed.flatMap((one) => ("law" in one ? [one.law] : []));
+  const faults = [
+    ...parsed.flatMap((one) => ("faults" in one ? one.faults : faultsOf(one.law, today))),
+    ...missingFaults(laws),
+  ];
+  if (!names.includes(schemaFile) || readFileSync(join(lawFolder, schemaFile), "utf8") !== wanted)
+    faults.push(`${schemaFile}: is not the schema of these files; npm run law:check -- --schema`);
+  for (const line of matrix(laws, today)) console.log(line);
+  for (const fault of faults) console.error(fault);
+  return faults.length > 0 ? 1 : 0;
+}
+
+/** A row for each field and a letter for each jurisdiction; how much is there at the end. */
+function matrix(laws: readonly Jurisdiction[], today: string): string[] {
+  const states = laws.filter(({ code }) => code !== "US");
+  const columns = [...states, ...laws.filter(({ code }) => code === "US")];
+  const head = [0, 1].map((at) => row("", columns.map(({ code }) => code[at] ?? "").join("")));
+  const rows = fields.map(([group, field]) => {
+    const found = columns.map((law) => inForce(entriesOf(law, group, field), today));
+    const filled = found.slice(0, states.length).filter(Boolean).length;
+    return row(`${group}.${field}`, found.map(letterOf).join(""), `${filled}/${states.length}`);
+  });
+  const all = states.flatMap((law) =>
+    fields.map(([group, field]) => letterOf(inForce(entriesOf(law, group, field), today))),
+  );
+  const of = (letter: string) => all.filter((one) => one === letter).length;
+  return [
+    ...head,
+    ...rows,
+    "",
+    `${states.length} states × ${fields.length} fields = ${all.length}: ${all.length - of(".")} filled, ${of(".")} gaps (.)`,
+    `R reviewed ${of("R")}, T text read ${of("T")}, S summaries read ${of("S")}, m from memory ${of("m")}, ? changed and unread ${of("?")}`,
+  ];
+}
+
+function row(name: string, letters: string, count = ""): string {
+  return `${name.padEnd(26)}${letters} ${count}`.trimEnd();
+}
+
+function letterOf(entry: Entry | undefined): string {
+  if (!entry) return ".";
+  if (entry.value === null) return "?";
+  if (entry.review !== "none") return "R";
+  return { text: "T", summary: "S", recalled: "m" }[entry.basis];
+}
+
+process.exitCode = await runProgram("npm run law:check --", program);

@@ -1,0 +1,21 @@
+import { allLaw } from "@/lib/server/law/law-of";
+import { lawChanges } from "@/lib/server/law/law-changes";
+import { command, required, runProgram } from "./command-line";
+import * as values from "./option-values";
+
+/** `npm run law:diff -- DATE DATE` */
+const program = command({
+  help: "prints what the law's files say otherwise of the second day than of the first",
+  operands: { from: required(values.moment), to: required(values.moment) },
+  run({ from, to }) {
+    const days = [from, to].map((date) => date.toISOString().slice(0, 10));
+    const lines = [...allLaw().values()].flatMap((law) =>
+      lawChanges(law, days[0] ?? "", days[1] ?? ""),
+    );
+    for (const line of lines) console.log(line);
+    if (lines.length === 0) console.log("nothing changes");
+    return 0;
+  },
+});
+
+process.exitCode = await runProgram("npm run law:diff --", program);

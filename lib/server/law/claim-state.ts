@@ -1,0 +1,54 @@
+import { stateCodeOf, type ClaimState } from "@/lib/shared/claim-state";
+import type { Law } from "@/themes/law/jurisdiction";
+import { lawOf } from "./law-of";
+import { limitInWords, limitOf, placeOf, readAndReviewed } from "./time-limit";
+
+/**
+ * The claim-state entry of a state (docs/product.md section 3), from what its law says of an injury today. General
+ * information about a filing limit, not advice: what shortens, lengthens or starts it is for a lawyer to say. Undefined for
+ * a territory, or none.
+ */
+export function claimStateOf(code: string | undefined, now = new Date()): ClaimState | undefined {
+  const stateCode = stateCodeOf(code);
+  const law = lawOf(stateCode, now);
+  const injury = law?.limitation.injury;
+  if (!stateCode || !law || !injury) return undefined;
+  const { title, citation, href = "" } = injury.source;
+  return {
+    state: law.name,
+    stateCode,
+    title: `Personal injury claims in ${placeOf(law)}`,
+    quote: injury.words ?? "",
+    sealLocation: `badge:${motifOf(stateCode)}`,
+    referenceName: citation,
+    referenceUrl: href,
+    referenceLinktext: `Read it at the source: ${title}`,
+    limits: { injury: sentence(law, "injury"), motorVehicle: sentence(law, "motorVehicle") },
+    checked: readAndReviewed(injury),
+    isSure: limitInWords(injury) !== undefined,
+  };
+}
+
+/** "The time limit in Ohio for a car accident is 2 years."; empty where nobody is sure of it. */
+function sentence(law: Law, kind: "injury" | "motorVehicle"): string {
+  const limit = limitInWords(limitOf(law, kind));
+  const what = kind === "motorVehicle" ? "a car accident" : "an injury";
+  return limit ? `The time limit in ${placeOf(law)} for ${what} is ${limit}.` : "";
+}
+
+/** What the drawn seals of the states show. */
+const motifs = {
+  leaf: "AL CT GA KY OH PA SC",
+  mountain: "CO ID MT NV NH UT WV WY",
+  pine: "ME MI NC OR VT WA",
+  river: "AR LA MS MO NY TN VA",
+  star: "AK DC IN MN TX",
+  sun: "AZ FL NM SD",
+  wave: "CA DE HI MD MA NJ RI",
+  wheat: "IL IA KS NE ND OK WI",
+};
+
+function motifOf(stateCode: string): string {
+  const found = Object.entries(motifs).find(([, codes]) => codes.includes(stateCode));
+  return found?.[0] ?? "star";
+}

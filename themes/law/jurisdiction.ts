@@ -1,0 +1,235 @@
+import * as z from "zod";
+
+/*
+ * The form of the files in this folder. Each description stands in `law.schema.json` too, for those who use the folder
+ * alone. How the values were read, and what is unsure: docs/law.md.
+ */
+
+const text = z.string().trim().min(1);
+const day = z.iso.date().meta({ id: "day" });
+const address = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).meta({ id: "address" });
+
+const source = z
+  .strictObject({
+    title: text.describe("The code, the court, or who publishes the page that href opens."),
+    citation: text.describe("As a lawyer would cite it."),
+    href: address.optional(),
+  })
+  .meta({ id: "source" });
+
+const review = z
+  .union([z.literal("none"), z.strictObject({ name: text, date: day })])
+  .meta({ id: "review", description: "The lawyer who answers for the value." });
+
+/** What a field was, is and will be, each with where that stands and how it was read. */
+function dated<Value extends z.ZodType>(description: string, value: Value) {
+  const entry = z.strictObject({
+    from: z
+      .union([z.literal("unknown"), day])
+      .describe("The first day on which it holds; unknown where nobody wrote down when it began."),
+    until: day
+      .optional()
+      .describe("The first day on which it no longer holds; else it holds until the next from."),
+    value: value.nullable().describe("Null: the law changed, and nobody has read what it is now."),
+    words: text.optional().describe("One or two plain sentences for a visitor."),
+    note: text.optional().describe("What else somebody who uses the value must know."),
+    source,
+    read: day.describe("When the value was read; when it was written down where it is recalled."),
+    basis: z
+      .enum(["text", "summary", "recalled"])
+      .describe("The law’s own text, what others say of it, or general knowledge, nothing opened."),
+    how: text.optional().describe("What exactly was read."),
+    review,
+  });
+  return z.array(entry).min(1).describe(description);
+}
+
+const count = z.int().positive();
+const period = z
+  .strictObject({ count, unit: z.enum(["days", "months", "years"]) })
+  .meta({ id: "period" });
+const hour = z.int().min(0).max(24);
+const span = z.tuple([hour, hour]).nullable().meta({
+  id: "span",
+  description: "Hours from and until, the last one not included; null: no call on that day.",
+});
+const asked = z.enum(["consent", "authorization", "opt-out", "notice", "forbidden"]);
+const rule = z
+  .strictObject({ id: z.string().regex(/^[a-z]+(-[a-z]+)*$/), says: text })
+  .meta({ id: "rule" });
+const month = z.int().min(1).max(12);
+const holiday = z.union([
+  z.strictObject({ name: text, month, day: z.int().min(1).max(31) }),
+  z.strictObject({
+    name: text,
+    month,
+    weekday: z.int().min(0).max(6).describe("Sunday is 0."),
+    nth: z.union([z.literal(-1), z.int().min(1).max(4)]).describe("-1: the last of the month."),
+  }),
+]);
+
+const limitation = z.strictObject({
+  injury: dated("The time to sue over an injury by carelessness.", period),
+  motorVehicle: dated("The same over most motor vehicle accidents, where it is another.", period),
+  death: dated("The time to sue over a death.", period),
+  product: dated(
+    "The time to sue over a faulty product. The repose counts from its sale, whatever was known.",
+    z.strictObject({ limit: period, repose: period.optional() }),
+  ),
+  publicBody: dated(
+    "How soon a claim against a city, a county or the state must be announced.",
+    z.strictObject({ notice: period }),
+  ),
+  minors: dated(
+    "Whether the time of a child waits, until which age, and what is left then.",
+    z.strictObject({ waits: z.boolean(), untilAge: count.optional(), then: period.optional() }),
+  ),
+  discovery: dated(
+    "Of which claims the time starts when the injury could have been known.",
+    z.enum(["all", "some", "none"]),
+  ),
+});
+
+const fault = z.strictObject({
+  rule: dated(
+    "What becomes of a claim where the person hurt was at fault too. contributory: any share ends it; bar-50: half or " +
+      "more does; bar-51: more than half does; slight: all but a slight share does; pure: a share makes it smaller.",
+    z.enum(["contributory", "bar-50", "bar-51", "slight", "pure"]),
+  ),
+});
+
+const calling = z.strictObject({
+  hours: dated(
+    "When somebody may be called, by the clock where they are. Days left out are as weekdays.",
+    z.strictObject({
+      weekdays: span,
+      saturdays: span.optional(),
+      sundays: span.optional(),
+      holidays: span.optional(),
+      bindsAskedFor: z.boolean().describe("Whether it holds for calls that somebody asked for."),
+    }),
+  ),
+  attempts: dated(
+    "How often somebody may be called within so many hours.",
+    z.strictObject({ count, hours: count, bindsAskedFor: z.boolean() }),
+  ),
+  consent: dated(
+    "Calls by machine and texts: the form of the consent, and whether it may name one seller alone.",
+    z.strictObject({ form: z.enum(["written", "any"]), perSeller: z.boolean() }),
+  ),
+  withdrawal: dated(
+    "How soon a withdrawn consent must be honored.",
+    z.strictObject({ businessDays: count }),
+  ),
+  holidays: dated("The days that count as holidays.", z.array(holiday).min(1)),
+});
+
+const recording = z.strictObject({
+  parties: dated(
+    "Whether one party to a phone call may record it, or all must agree.",
+    z.enum(["one", "all"]),
+  ),
+});
+
+const lawyers = z.strictObject({
+  label: dated(
+    "Words that a lawyer’s advertisement must bear.",
+    z.strictObject({ says: text, where: text }),
+  ),
+  language: dated("In which languages an advertisement must say what it has to say.", rule),
+  filing: dated(
+    "With whom advertisements are filed, and when.",
+    z.strictObject({ with: text, when: text }),
+  ),
+  referral: dated("Who may be paid for sending clients to lawyers.", rule),
+  solicitationWait: dated(
+    "How long lawyers must wait before they write to somebody who was hurt.",
+    z.strictObject({ days: count, after: text }),
+  ),
+  bar: dated(
+    "The bar, whose front page leads to lawyer referral.",
+    z.strictObject({ name: text, url: address }),
+  ),
+});
+
+const privacy = z.strictObject({
+  rights: dated(
+    "The comprehensive privacy act, and how soon requests under it are answered.",
+    z.strictObject({ act: text, answerDays: count, extensionDays: count }),
+  ),
+  signal: dated(
+    "Whether a browser’s signal (Global Privacy Control) must be honored.",
+    z.strictObject({ mustHonor: z.boolean() }),
+  ),
+  health: dated(
+    "What it takes to collect, pass on and sell what somebody says of their health.",
+    z.strictObject({
+      covers: z.enum(["health-data", "sensitive-data"]),
+      collect: asked,
+      share: asked,
+      sell: asked,
+    }),
+  ),
+  notices: dated("What a page must say or link to.", z.array(rule).min(1)),
+});
+
+const education = z.strictObject({
+  rules: dated(
+    "What holds for those who advertise schools or send them students.",
+    z.array(rule).min(1),
+  ),
+});
+
+const groups = { limitation, fault, calling, recording, lawyers, privacy, education };
+
+export const jurisdictionSchema = z.strictObject({
+  $schema: z.literal("./law.schema.json"),
+  code: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .describe("Postal code; US for federal law."),
+  name: text,
+  limitation: limitation.partial().default({}),
+  fault: fault.partial().default({}),
+  calling: calling.partial().default({}),
+  recording: recording.partial().default({}),
+  lawyers: lawyers.partial().default({}),
+  privacy: privacy.partial().default({}),
+  education: education.partial().default({}),
+});
+
+export type Jurisdiction = z.infer<typeof jurisdictionSchema>;
+export type Group = keyof typeof groups;
+
+/** A value with the days on which it holds, its source, and how it was read. */
+export interface Entry<Value = unknown> {
+  from: string;
+  until?: string;
+  value: Value | null;
+  words?: string;
+  note?: string;
+  source: z.infer<typeof source>;
+  read: string;
+  basis: "text" | "summary" | "recalled";
+  how?: string;
+  review: z.infer<typeof review>;
+}
+
+type ValueOf<Entries> = Entries extends readonly { value: infer Value }[]
+  ? Exclude<Value, null>
+  : never;
+
+/** The law of a jurisdiction on one day: what is not there is not known. */
+export type Law = Readonly<{ code: string; name: string }> & {
+  readonly [G in Group]: {
+    readonly [F in keyof Jurisdiction[G]]?: Entry<ValueOf<NonNullable<Jurisdiction[G][F]>>>;
+  };
+};
+
+/** Every field, by group, in the order of the codebook. */
+export const fields: readonly (readonly [group: Group, field: string])[] = (
+  Object.keys(groups) as Group[]
+).flatMap((group) => Object.keys(groups[group].shape).map((field) => [group, field] as const));
+
+/** The schema for programs of others: `law.schema.json`. */
+export const lawJsonSchema = () => z.toJSONSchema(jurisdictionSchema, { io: "input" });

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type * as z from "zod";
+import { jurisdictionSchema, type Jurisdiction } from "./jurisdiction";
+
+/** Where the files are. */
+export const lawFolder = "themes/law";
+
+/** Every jurisdiction by its code, US among them. Throws where a file is not right, with all that is wrong. */
+export function readLaw(): ReadonlyMap<string, Jurisdiction> {
+  const folder = join(/*turbopackIgnore: true*/ process.cwd(), lawFolder);
+  const read = readdirSync(folder)
+    .filter((name) => name.endsWith(".json") && name !== "law.schema.json")
+    .sort()
+    .map((name) => parseJurisdiction(name, readFileSync(join(folder, name), "utf8")));
+  const faults = read.flatMap((one) => ("faults" in one ? one.faults : []));
+  if (faults.length > 0) throw new Error(`Faults in ${lawFolder}:\n${faults.join("\n")}`);
+  return new Map(read.flatMap((one) => ("law" in one ? [[one.law.code, one.law]] : [])));
+}
+
+/** The jurisdiction of a file, or what is wrong with it: a line for each fault, with file and path. */
+export function parseJurisdiction(
+  name: string,
+  json: string,
+): { law: Jurisdiction } | { faults: string[] } {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (error) {
+    return { faults: [`${name}: is not JSON (${error instanceof Error ? error.message : "?"})`] };
+  }
+  const result = jurisdictionSchema.safeParse(value);
+  if (!result.success) return { faults: linesOf(result.error.issues, name) };
+  if (`${result.data.code.toLowerCase()}.json` !== name)
+    return { faults: [`${name}: code: ${result.data.code} is not the code of this file`] };
+  return { law: result.data };
+}
+
+function linesOf(issues: z.core.$ZodIssue[], name: string, before: PropertyKey[] = []): string[] {
+  return issues.flatMap((issue) => {
+    const path = [...before, ...issue.path];
+    if (issue.code === "invalid_union") {
+      // The kind that was meant is the one that it is least far from.
+      const [nearest] = [...issue.errors].sort((a, b) => depthOf(b) - depthOf(a));
+      if (nearest && depthOf(nearest) > 0) return linesOf(nearest, name, path);
+    }
+    if (issue.code === "unrecognized_keys")
+      return issue.keys.map((key) => `${name}: ${pathOf([...path, key])}: there is no such key`);
+    return [`${name}: ${pathOf(path)}: ${issue.message}`];
+  });
+}
+
+const depthOf = (issues: z.core.$ZodIssue[]) =>
+  Math.max(...issues.map(({ code, path }) => path.length + (code === "unrecognized_keys" ? 1 : 0)));
+
+/** "limitation.injury[0].value". */
+function pathOf(path: PropertyKey[]): string {
+  const words = path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`));
+  return words.join("").replace(/^\./, "") || "the file";
+}
