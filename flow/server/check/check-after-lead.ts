@@ -1,9 +1,6 @@
 import "server-only";
-import {
-  hasMadeLead,
-  type FlowDefinition,
-  type PageDefinition,
-} from "../definitions/flow-definition";
+import { hasMadeLead } from "../definitions/flow-pages";
+import { type FlowDefinition, type PageDefinition } from "../definitions/flow-definition";
 import { transitionsFrom } from "../definitions/page-transitions";
 import { fieldFaults } from "./check-conditions";
 import { pageFault, type FlowFault } from "./flow-fault";

@@ -1,6 +1,6 @@
 import "server-only";
+import { hasMadeLead } from "../definitions/flow-pages";
 import {
-  hasMadeLead,
   type ConsentDefinition,
   type FlowDefinition,
   type PageDefinition,
@@ -9,8 +9,9 @@ import { transitionsFrom } from "../definitions/page-transitions";
 import { pageFault, type FlowFault } from "./flow-fault";
 
 /**
- * Whom the consents name is who gets the lead: of a page's items exactly one covers receivers, its text names them, no
- * other text does, and its submit makes the lead at once. Where nobody takes the lead there is a page that says so, and one for
+ * Whom the consents name is who gets the lead: of a page's items exactly one covers receivers, no other's text names
+ * any, and its submit makes the lead at once. Whether a text names whom it covers shows where it is rendered
+ * (consent/text-rules.ts). Where nobody takes the lead there is a page that says so, and one for
  * whom nobody may contact; both ask for nothing (docs/decisions/0025).
  */
 export function checkConsent(flow: FlowDefinition): FlowFault[] {
@@ -44,7 +45,6 @@ function textFaults({ content, covers, tcpaKey, isCheckboxRequired }: ConsentDef
   const named = namesReceivers.test(content);
   const unknown = content.match(/\{[^{}]*\}/g)?.find((part) => !placeholders.has(part));
   return [
-    ...(covers && !named ? ["covers receivers that its text does not name"] : []),
     ...(!covers && named ? ["names receivers that it does not cover"] : []),
     ...(unknown === undefined ? [] : [`has a placeholder that nothing fills: ${unknown}`]),
     ...(covers === "each" && isCheckboxRequired

@@ -100,8 +100,8 @@ describe("an education flow that is not sound", () => {
     ],
     [
       "a page on the way that keeps nothing",
-      changed("Location", (page) => ({ ...page, keepsNothing: true })),
-      "page Location: keeps nothing, but is no end without a lead",
+      changed("CustomQuestions", (page) => ({ ...page, keepsNothing: true })),
+      "page CustomQuestions: keeps nothing, but is no end without a lead",
     ],
   ])("%s", (_, flow, fault) => {
     expect(checkFlow(flow, deps).map(describeFault).join("\n")).toContain(fault);

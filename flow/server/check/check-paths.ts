@@ -1,9 +1,6 @@
 import "server-only";
-import {
-  hasMadeLead,
-  type ConsentDefinition,
-  type FlowDefinition,
-} from "../definitions/flow-definition";
+import { hasMadeLead } from "../definitions/flow-pages";
+import { type ConsentDefinition, type FlowDefinition } from "../definitions/flow-definition";
 import { reachablePages, transitionsFrom, transitionsOf } from "../definitions/page-transitions";
 import { pageFault, type FlowFault } from "./flow-fault";
 

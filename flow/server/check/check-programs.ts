@@ -1,7 +1,6 @@
 import "server-only";
-import { isMultiSelect } from "../../protocol/question";
-import { acceptsConsent } from "../../protocol/action";
-import { wirePageKeyOf } from "../definitions/find-flow";
+import { isMultiSelect, acceptsConsent } from "../../protocol/traits";
+import { wirePageKeyOf } from "../definitions/flow-pages";
 import type {
   FlowDefinition,
   OptionSource,

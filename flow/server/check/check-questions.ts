@@ -1,11 +1,7 @@
 import "server-only";
 import { acceptedConsentsField, alwaysSentFields } from "../../protocol/client-data";
-import {
-  isMultiSelect,
-  type QuestionType,
-  splitRuleType,
-  type ValidationRule,
-} from "../../protocol/question";
+import type { QuestionType, ValidationRule } from "../../protocol/question";
+import { isMultiSelect, splitRuleType } from "../../protocol/traits";
 import { isRuleType } from "../../rules/rules";
 import type {
   FlowDefinition,

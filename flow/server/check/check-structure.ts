@@ -1,5 +1,5 @@
 import "server-only";
-import { goesForward } from "../../protocol/action";
+import { goesForward } from "../../protocol/traits";
 import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
 import { canSkip, transitionsFrom } from "../definitions/page-transitions";
 import { pageFault, type FlowFault } from "./flow-fault";

@@ -1,8 +1,8 @@
 import "server-only";
-import { goesForward, isNoThanks } from "../../protocol/action";
+import { goesForward, isNoThanks } from "../../protocol/traits";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { sampleCatalogue } from "../catalogue/current-catalogue";
-import { pageOf } from "../definitions/find-flow";
+import { pageOf } from "../definitions/flow-pages";
 import type { FlowDefinition } from "../definitions/flow-definition";
 import type { Session } from "../sessions/session";
 import { pageFault, type FlowFault } from "./flow-fault";

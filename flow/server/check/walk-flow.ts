@@ -4,7 +4,7 @@ import { acceptedConsentsField } from "../../protocol/client-data";
 import type { ClientData } from "../../protocol/requests";
 import type { Catalogue } from "../catalogue/catalogue";
 import { schoolReceivers } from "../catalogue/school-receivers";
-import { wirePageKeyOf } from "../definitions/find-flow";
+import { wirePageKeyOf, currentPage, withLookUps } from "../definitions/flow-pages";
 import type {
   FlowDefinition,
   PageDefinition,
@@ -18,7 +18,6 @@ import {
   unnamedReceivers,
   type ReceiverRegister,
 } from "../receivers/receiver-register";
-import { currentPage, withLookUps } from "../sessions/next-page";
 import { flatOptions, optionsOf } from "../sessions/options";
 import type { Command, ConsentQuestion, Facts, Outcome, Session } from "../sessions/session";
 import { transition } from "../sessions/transition";

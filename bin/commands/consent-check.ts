@@ -1,0 +1,29 @@
+import { command, flag, runProgram } from "./command-line";
+import { lintedConsents } from "../consent/linted-consents";
+import { consentRules } from "@/flow/server/check/consent/lint-consents";
+import { loadEnvFiles } from "./load-env-files";
+
+/** `npm run consent:check` */
+const program = command({
+  help:
+    "renders every disclosure that a visitor can be shown and checks it by rules, or prints what is wrong, where to " +
+    "change it and by which source, and exits with 1; --rules prints the rules",
+  options: { rules: flag() },
+  run: ({ rules }) => (rules ? printRules() : check()),
+});
+
+async function check(): Promise<number> {
+  loadEnvFiles();
+  const { lines, faults } = await lintedConsents();
+  for (const fault of faults) console.error(fault);
+  for (const line of lines) console.log(line);
+  return faults.length > 0 ? 1 : 0;
+}
+
+function printRules(): number {
+  for (const { id, asks, source } of consentRules)
+    console.log(`${id}\n    ${asks}\n    ${source.citation}: ${source.href}`);
+  return 0;
+}
+
+process.exitCode = await runProgram("npm run consent:check --", program);

@@ -1,0 +1,61 @@
+import "server-only";
+import type { ThemeTokens } from "@/themes/theme";
+import type { Law } from "@/themes/law/jurisdiction";
+import type { NamedReceiver } from "@/lib/server/db/disclosure";
+import type { ConsentItem } from "../../../protocol/instruction";
+import type {
+  ConsentDefinition,
+  FlowDefinition,
+  PageDefinition,
+} from "../../definitions/flow-definition";
+import type { DrawnElement } from "./drawn-element";
+import type { ReceiverSet } from "./receiver-sets";
+import type { StyleSheet } from "./style-sheet";
+
+/** Where a rule comes from. */
+export interface Source {
+  citation: string;
+  href: string;
+}
+
+/** What a disclosure owes its reader, and by which rule. */
+export interface ConsentRule {
+  /** Stable, in kebab-case: reports and known deviations name it. */
+  id: string;
+  /** What it asks for, in one sentence. */
+  asks: string;
+  source: Source;
+  /** Where what it asks for is written down; without it the text of the consent. */
+  mend?: (shown: ShownConsent) => string;
+  /** What is wrong with a page, one sentence each; empty when the rule is kept. */
+  faults: (shown: ShownConsent) => string[];
+}
+
+/** A page with consent as a visitor of the site gets it, when these receivers were matched. */
+export interface ShownConsent {
+  site: string;
+  /** The site's name in its disclosures. */
+  brand: string;
+  flow: FlowDefinition;
+  page: PageDefinition;
+  set: ReceiverSet;
+  items: readonly ShownItem[];
+  /** The page as its form is drawn. */
+  drawn: DrawnElement;
+  /** Federal law and that of the visitor's state, on the day. */
+  law: readonly Law[];
+  styles: StyleSheet;
+  tokens: ThemeTokens;
+}
+
+/** One consent item of a page. */
+export interface ShownItem {
+  /** As it is sent. */
+  item: ConsentItem;
+  definition: ConsentDefinition;
+  /** Whom it names; undefined where it covers receivers without names, or none at all. */
+  receivers: readonly NamedReceiver[] | undefined;
+  /** Its words, and those of them that stand there before anything is opened. */
+  text: string;
+  textInView: string;
+}

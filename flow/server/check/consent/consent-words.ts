@@ -1,0 +1,77 @@
+import "server-only";
+
+/** By what the rules find what a text says, in one language: all patterns of a list must be found. */
+export interface ConsentWords {
+  numberGiven: readonly RegExp[];
+  automatedCalls: readonly RegExp[];
+  callsAndTexts: readonly RegExp[];
+  emails: readonly RegExp[];
+  noCondition: readonly RegExp[];
+  frequencyAndRates: readonly RegExp[];
+  stopAndHelp: readonly RegExp[];
+  withdrawal: readonly RegExp[];
+  recording: readonly RegExp[];
+  adult: readonly RegExp[];
+  payment: readonly RegExp[];
+  healthConsent: readonly RegExp[];
+  /** RCW 19.373.070(2), but for names, signature and date. */
+  healthAuthorization: readonly RegExp[];
+  signature: readonly RegExp[];
+  byBox: readonly RegExp[];
+  byButton: (label: string) => string;
+  /** The words of the link to each. */
+  privacy: RegExp;
+  terms: RegExp;
+  /** What must be in view where the rest is folded. */
+  inView: readonly RegExp[];
+}
+
+/** By primary language subtag: a language without words cannot be checked, and is a fault. */
+export const consentWords: Record<string, ConsentWords> = {
+  en: {
+    numberGiven: [/phone number\b[^.]{0,60}\b(?:gave|have given|provided?|entered)\b/i],
+    automatedCalls: [
+      /\b(?:automatic telephone dialing system|auto-?dialer)\b/i,
+      /\bprerecorded voice\b/i,
+    ],
+    callsAndTexts: [/\bby phone calls?,? (?:and )?text messages?\b/i],
+    emails: [/\band email\b/i],
+    noCondition: [/\bnot a condition of (?:any )?purchase\b/i],
+    frequencyAndRates: [
+      /\bmessage frequency (?:varies|may vary)\b|\b\d+ messages? (?:a|per) \w+/i,
+      /\bmessage and data rates may apply\b/i,
+    ],
+    stopAndHelp: [/\breply STOP\b[^.]{0,60}\bcancel\b/, /\bHELP for help\b/],
+    withdrawal: [/\bwithdraw my consent at any time\b[^.]{0,20}\bin any other reasonable way\b/i],
+    recording: [/\bcalls may be recorded\b/i],
+    adult: [/\bat least 18 years old\b/i],
+    payment: [/\bthe school pays [^.]{1,120} for this\b/i],
+    healthConsent: [/\bI agree that they get my answers\b[^.]{0,40}\babout health\b/i],
+    healthAuthorization: [
+      /\bauthorize\b/i,
+      /\bhealth\b/i,
+      /\bnot a condition\b/i,
+      /\brevoke\b/i,
+      /\bpass(?:ed)? (?:it )?on again\b|\bredisclos/i,
+      /\bone year\b/i,
+    ],
+    signature: [/\bmy electronic signature\b/i, /\bexpress written consent\b/i],
+    byBox: [/\bby checking this box\b/i],
+    byButton: (label) => `choosing “${label}”`,
+    privacy: /\bprivacy policy\b/i,
+    terms: /\bterms\b/i,
+    inView: [
+      /\bcall\b/i,
+      /\btext\b/i,
+      /\bauto-?dialer\b/i,
+      /\bprerecorded voice\b/i,
+      /\bnot a condition of purchase\b|\bdo not have to agree to buy\b/i,
+    ],
+  },
+};
+
+/** The words of a BCP 47 language; undefined where there are none. */
+export function wordsOfLanguage(language: string): ConsentWords | undefined {
+  const [primary = ""] = language.toLowerCase().split("-");
+  return Object.hasOwn(consentWords, primary) ? consentWords[primary] : undefined;
+}

@@ -1,0 +1,75 @@
+import "server-only";
+import type { ConsentRule, ShownConsent } from "./consent-rule";
+import { drawnRules } from "./drawn-rules";
+import { whereTextIs } from "./contact-items";
+import { knownDeviation } from "./known-deviations";
+import { healthRules } from "./health-rules";
+import { sellerRules } from "./seller-rules";
+import { textRules } from "./text-rules";
+
+/** Every rule, each id once. */
+export const consentRules: readonly ConsentRule[] = [
+  ...sellerRules,
+  ...textRules,
+  ...healthRules,
+  ...drawnRules,
+];
+
+/** What is wrong with a disclosure, where, and for how many sets of receivers. */
+export interface ConsentFault {
+  site: string;
+  flow: string;
+  page: string;
+  language: string;
+  rule: ConsentRule;
+  message: string;
+  /** Where it is changed. */
+  mend: string;
+  /** For people: whom the disclosures with it name. */
+  sets: string[];
+  /** Why it stands all the same. */
+  deviation?: string;
+}
+
+/** The faults of disclosures, each once with all the sets of receivers that show it. */
+export function lintConsents(all: readonly ShownConsent[]): ConsentFault[] {
+  const found = new Map<string, ConsentFault>();
+  for (const shown of all)
+    for (const rule of consentRules)
+      for (const message of rule.faults(shown)) {
+        const { site, flow, page } = shown;
+        const key = [site, flow.key, page.key, rule.id, message].join("\n");
+        const fault = found.get(key);
+        if (fault) fault.sets.push(describeSet(shown));
+        else
+          found.set(key, {
+            ...{ site, flow: flow.key, page: page.key, language: flow.language, rule, message },
+            mend: rule.mend?.(shown) ?? whereTextIs(shown),
+            sets: [describeSet(shown)],
+            ...knownDeviation(rule.id, shown),
+          });
+      }
+  return [...found.values()];
+}
+
+/** Whom a disclosure names, and from which state where that says more. */
+export function describeSet({ set }: Pick<ShownConsent, "set">): string {
+  const { kind, receivers, answers } = set;
+  const state = answers.StateCode?.[0];
+  const from = state === undefined ? "" : ` (${state})`;
+  if (kind === "operator") return `nobody but the site${from}`;
+  if (kind === "unnamed") return `${receivers.length} addresses without names${from}`;
+  return `${receivers.map(({ id }) => id).join(" + ")}${from}`;
+}
+
+/** As `flow:check` prints it. */
+export function describeConsentFault(fault: ConsentFault): string {
+  const { site, flow, page, language, rule, message, mend, sets, deviation } = fault;
+  const [first = "", ...others] = sets;
+  const more = others.length > 0 ? ` and ${others.length} more` : "";
+  return [
+    `site ${site}, flow ${flow}, page ${page}, ${language}, receivers ${first}${more}: ${rule.id}: ${message}`,
+    ...(deviation === undefined ? [`  change: ${mend}`] : [`  known deviation: ${deviation}`]),
+    `  source: ${rule.source.citation}`,
+  ].join("\n");
+}

@@ -1,0 +1,114 @@
+import "server-only";
+import type { ThemeTokens } from "@/themes/theme";
+import type { Law } from "@/themes/law/jurisdiction";
+import type { OnActionResponse } from "../../../protocol/responses";
+import type { Catalogue } from "../../catalogue/catalogue";
+import { disclosureFor } from "../../consent/disclosure";
+import { asksForConsent } from "../../definitions/flow-pages";
+import type { FlowDefinition, PageDefinition } from "../../definitions/flow-definition";
+import type { FlowDeps } from "../../flow-deps";
+import type { ReceiverRegister } from "../../receivers/receiver-register";
+import { renderPage } from "../../sessions/render-page";
+import type { ShownConsent, ShownItem } from "./consent-rule";
+import { drawnElements, wordsOf } from "./drawn-element";
+import { receiverSets, type ReceiverSet } from "./receiver-sets";
+import { asksAboutHealth } from "./health-rules";
+import type { StyleSheet } from "./style-sheet";
+
+/** A flow where it runs. */
+export interface Place {
+  site: string;
+  brand: string;
+  phone: string | undefined;
+  tokens: ThemeTokens;
+  flow: FlowDefinition;
+}
+
+/** How pages are drawn for visitors. */
+export interface Drawing {
+  /** HTML of a page's form, in a document of the place. */
+  draw(place: Place, response: OnActionResponse): string;
+  /** The style sheets that such a document has. */
+  styles: StyleSheet;
+}
+
+interface Surroundings extends Drawing {
+  register: ReceiverRegister;
+  catalogue: Catalogue;
+  now: Date;
+  /** The law of a state, by its code, or of `US`. */
+  lawOf(code: string): Law | undefined;
+  /** States whose visitors are looked at one by one, where the flow asks about health. */
+  healthStates: readonly string[];
+}
+
+/** Every page with consent of a flow, for each set of receivers, rendered and drawn by what does so for visitors. */
+export function showConsents(place: Place, surroundings: Surroundings): ShownConsent[] {
+  const { flow, site } = place;
+  const { register, healthStates } = surroundings;
+  const states = asksAboutHealth(flow) ? healthStates : [];
+  const sets = receiverSets(register, site, flow, states);
+  return flow.pages
+    .filter(asksForConsent)
+    .flatMap((page) => sets.map((set) => showConsent(place, page, set, surroundings)));
+}
+
+function showConsent(
+  place: Place,
+  page: PageDefinition,
+  set: ReceiverSet,
+  surroundings: Surroundings,
+): ShownConsent {
+  const { flow, site, brand, tokens } = place;
+  const disclosure = disclosureFor(page, {}, set, { brand, buildId: "" });
+  const response = renderPage(depsOf(place, surroundings), {
+    ...{ flow, page, firesPixels: false },
+    session: {
+      ...{ id: "00000000-0000-4000-8000-000000000000", site, privacySignal: false },
+      ...{ trail: [flow.firstPage, page.key], answers: set.answers },
+      disclosures: { [page.key]: disclosure },
+    },
+  });
+  const sent = response.instructions.flatMap((one) =>
+    one.instructionType === "RequestTcpaConsent" ? one.tcpa : [],
+  );
+  const items = sent.map((item): ShownItem => {
+    const [key = ""] = item.tcpaKey.split(":");
+    const definition = page.consent?.find(({ tcpaKey }) => tcpaKey === key);
+    const shown = disclosure.items.find(({ tcpaKey }) => tcpaKey === item.tcpaKey);
+    if (!definition || !shown) throw new Error(`Page ${page.key} sends a consent of its own.`);
+    const { receivers } = shown;
+    const [text, textInView] = [wordsOf(item.content), wordsOf(inView(item.content))];
+    return { item, definition, receivers, text, textInView };
+  });
+  const drawn = drawnElements(surroundings.draw(place, response));
+  const { styles, lawOf } = surroundings;
+  const law = ["US", ...(set.answers.StateCode ?? [])].flatMap((code) => lawOf(code) ?? []);
+  return { site, brand, tokens, flow, page, set, items, drawn, styles, law };
+}
+
+/** What stands there of a text before anything is opened. */
+function inView(html: string): string {
+  const [first = "", ...folded] = html.split("<details>");
+  const rest = folded.map((part) => {
+    const [inside = "", after = ""] = part.split("</details>");
+    return `${inside.split("</summary>")[0] ?? ""} ${after}`;
+  });
+  return [first, ...rest].join(" ");
+}
+
+/** What rendering a page depends on; it asks no database. */
+function depsOf(place: Place, { register, catalogue, now }: Surroundings): FlowDeps {
+  return {
+    database() {
+      throw new Error("A check of consents asks no database.");
+    },
+    now: () => now,
+    brandOf: () => place.brand,
+    phoneOf: () => place.phone,
+    catalogue: () => catalogue,
+    configuredScripts: () => [],
+    buildId: () => "",
+    receivers: () => register,
+  };
+}
