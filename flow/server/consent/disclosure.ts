@@ -1,8 +1,12 @@
 import "server-only";
 import type { Disclosure, NamedReceiver } from "@/lib/server/db/disclosure";
+import { escapeHtml } from "@/lib/server/escape-html";
+import { HttpProblem } from "@/lib/server/http/http-problem";
+import { acceptedConsentsField } from "../../protocol/client-data";
+import type { ClientData } from "../../protocol/requests";
 import type { ConsentDefinition, PageDefinition } from "../definitions/flow-definition";
 import type { Match } from "../receivers/match-receivers";
-import { escapeHtml } from "@/lib/server/escape-html";
+import type { Receiver } from "../receivers/receiver";
 import { areNamedAlike, detailsOf, listInWords, namedReceiver } from "../receivers/named-receiver";
 
 export type { Disclosure };
@@ -15,13 +19,6 @@ interface Showing {
   /** The site's name, as it stands in its disclosures. */
   brand: string;
   buildId: string;
-}
-
-/** True for a page that is shown only to whom somebody takes the lead of. */
-export function asksForConsent(
-  page: PageDefinition,
-): page is PageDefinition & { consent: ConsentDefinition[] } {
-  return page.consent !== undefined && page.consent.length > 0;
 }
 
 /**
@@ -143,7 +140,7 @@ function receiverHtml(receiver: NamedReceiver): string {
 }
 
 /** Certificates read who may call from this mark (docs/decisions/0030). */
-function advertiserName(name: string): string {
+export function advertiserName(name: string): string {
   return `<span data-tf-element-role="consent-advertiser-name">${escapeHtml(name)}</span>`;
 }
 
@@ -152,4 +149,52 @@ export interface ShownConsent {
   /** As it was sent to the browser; `content` is the exact HTML on screen. */
   item: Disclosure["items"][number];
   isChecked: boolean;
+}
+
+/**
+ * The consent items that the session was shown, with what was checked. Throws a 400 when a required box is not among the
+ * accepted, when none is, or when a box was accepted that the page does not have (docs/product.md section 5).
+ */
+export function agreedTo({ items }: Disclosure, data: ClientData): ShownConsent[] {
+  const accepted = data[acceptedConsentsField] ?? [];
+  const shown = items.map((item) => ({
+    item,
+    isChecked: accepted.includes(item.tcpaKey),
+  }));
+  const keys = new Set(shown.map(({ item }) => item.tcpaKey));
+  const isRepeated = new Set(accepted).size < accepted.length;
+  if (isRepeated || accepted.some((key) => !keys.has(key)))
+    throw consentProblem("unknown_consent", "There is no such consent.", acceptedConsentsField);
+  const missing = shown.find(({ item, isChecked }) => item.isCheckboxRequired && !isChecked);
+  if (missing)
+    throw consentProblem("consent_required", "Please check a box below", missing.item.fieldName);
+  if (shown.length > 0 && !givesConsentToSomebody(shown))
+    throw consentProblem("consent_required", "Check at least one box below", acceptedConsentsField);
+  return shown;
+}
+
+/** Whether a box is checked; where items name receivers, one that does: else the lead would go to nobody. */
+function givesConsentToSomebody(shown: readonly ShownConsent[]): boolean {
+  const naming = shown.filter(({ item }) => (item.receivers?.length ?? 0) > 0);
+  return (naming.length > 0 ? naming : shown).some(({ isChecked }) => isChecked);
+}
+
+function consentProblem(code: string, message: string, field: string): HttpProblem {
+  return new HttpProblem(400, code, message, field);
+}
+
+/**
+ * Who gets a lead: the receivers that its checked consent items name, and nobody else (docs/protocol.md section 7).
+ * Without names each receiver is covered by any item.
+ */
+export function receiversOf(
+  consents: readonly ShownConsent[],
+  match: Match | undefined,
+): readonly Receiver[] {
+  if (!match) return [];
+  if (!match.isNamed) return match.receivers;
+  const named = consents
+    .filter(({ isChecked }) => isChecked)
+    .flatMap(({ item }) => (item.receivers ?? []).map(({ id }) => id));
+  return match.receivers.filter(({ id }) => named.includes(id));
 }

@@ -14,6 +14,7 @@ import { canonicalRecord } from "./canonical-record";
 import { proveConsents } from "./prove-consents";
 import { consistencyProof, currentHead } from "./published-log";
 import { storedConsents } from "./read-consents";
+import { leadProof } from "./tlog-proof";
 
 /** What proves one lead's consent, without the database (docs/decisions/0027). */
 export const evidenceBundle = z.object({
@@ -70,6 +71,8 @@ export const evidenceBundle = z.object({
   /** That the records are in the log, and that the log of then is the beginning of today's. */
   proof: consentProof,
   head: consentHead,
+  /** The same by the signed log, a tlog-proof with the witnesses of now; not there where the log does not sign. */
+  tlogProof: z.optional(z.string()),
   consistency: z.array(z.string()),
 });
 export type EvidenceBundle = z.infer<typeof evidenceBundle>;
@@ -93,6 +96,7 @@ export async function readEvidence(db: Database, id: string): Promise<EvidenceBu
     .from(consentWithdrawals)
     .where(eq(consentWithdrawals.leadId, id))
     .orderBy(asc(consentWithdrawals.id));
+  const tlogProof = await leadProof(db, id, "published");
   return {
     type: "consent.evidence",
     createdAt: new Date().toISOString(),
@@ -122,6 +126,7 @@ export async function readEvidence(db: Database, id: string): Promise<EvidenceBu
     })),
     proof,
     head,
+    ...(tlogProof !== undefined && { tlogProof }),
     consistency: await consistencyProof(db, proof.size, head.size),
   };
 }

@@ -7,6 +7,7 @@ import { canonicalRecord } from "./canonical-record";
 import { GrowingTree, leafHash } from "./merkle-tree";
 import { currentHead } from "./published-log";
 import { faultOfEnd, faultOfNodes, headsOf, leavesOf, type Node } from "./stored-tree";
+import { faultOfSignedLog } from "./verify-signed-log";
 import { faultBesideLog, faultOfTexts, faultOfPending } from "./verify-records";
 
 /** The first thing found wrong: at which leaf of the log, and what. */
@@ -61,6 +62,7 @@ export async function verifySnapshot(tx: Transaction): Promise<Verdict> {
     const waiting = await faultOfPending(tx, texts);
     if ("problem" in waiting) throw new Broken(null, waiting.problem);
     refuse(await faultBesideLog(tx));
+    refuse(await faultOfSignedLog(tx));
     const { pending } = waiting;
     const head = await currentHead(tx);
     return { intact: true, records: kept + pending, pending, purged, head };

@@ -3,6 +3,7 @@ import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import type { SchoolMatch } from "../catalogue/explain-school";
 import type { PageDefinition } from "../definitions/flow-definition";
 import { detailsOf } from "../receivers/named-receiver";
+import type { Instruction } from "../../protocol/instruction";
 import { receiversIn, type Disclosure } from "./disclosure";
 import { escapeHtml } from "@/lib/server/escape-html";
 
@@ -27,25 +28,52 @@ export function whoMayCallHtml(
   return `${note}${site}<ul>${items.join("")}</ul><p>Nobody else gets your request. ${onlyIf}</p>`;
 }
 
+/**
+ * The instructions by which a page asks for consent to a disclosure: its items, unchecked, each with its receivers' cards
+ * where the page has one for each, and a box for all over two and more: beside a single one it would ask the same twice.
+ */
+export function requestConsent(
+  page: PageDefinition,
+  { items }: Disclosure,
+  explain: Telling["explain"],
+): Instruction[] {
+  const tcpa = items.map(({ contentVersion: _, receivers = [], ...item }) => ({
+    ...item,
+    ...(hasCards(page) && {
+      description: receivers.map((one) => receiverFacts(one, explain(one))).join(""),
+    }),
+    isCheckboxChecked: false,
+    value: item.tcpaKey,
+  }));
+  const { selectAll } = page;
+  const isForAll = selectAll && (selectAll.style === "button" || items.length > 1);
+  return [
+    { instructionType: "RequestTcpaConsent", tcpa },
+    ...(isForAll ? [{ instructionType: "DisplaySelectAllTcpaOption" as const, ...selectAll }] : []),
+  ];
+}
+
 /** Whether each receiver of a page has a card with a box of its own. */
-export function hasCards({ consent = [], selectAll }: PageDefinition): boolean {
+function hasCards({ consent = [], selectAll }: PageDefinition): boolean {
   return selectAll?.style !== "button" && consent.some(({ covers }) => covers === "each");
 }
 
 /** How many programs of a school are in view; the others are one tap away. */
 const programsInView = 3;
 
-/** A receiver's name and place; of a school of the catalogue how it teaches, and what of the visitor's choice. As HTML. */
-export function receiverCard(receiver: NamedReceiver, match: SchoolMatch | undefined): string {
+/** A receiver by name, and what is known of it. */
+function receiverCard(receiver: NamedReceiver, match: SchoolMatch | undefined): string {
+  return `<strong>${escapeHtml(receiver.name)}</strong><br>${receiverFacts(receiver, match)}`;
+}
+
+/** A receiver's place; of a school of the catalogue how it teaches, and what of the visitor's choice. As HTML. */
+export function receiverFacts(receiver: NamedReceiver, match: SchoolMatch | undefined): string {
   const facts = match ? [placeOf(receiver), match.ways, match.starts] : detailsOf(receiver);
   const line = escapeHtml(facts.filter((fact) => fact !== "").join(match ? " · " : "; "));
   const programs = match?.programs ?? [];
   const more = programs.slice(programsInView);
   const rest = `<details><summary>${more.length} more</summary>${list(more)}</details>`;
-  return (
-    `<strong>${escapeHtml(receiver.name)}</strong><br>${line}` +
-    `${list(programs.slice(0, programsInView))}${more.length > 0 ? rest : ""}`
-  );
+  return `${line}${list(programs.slice(0, programsInView))}${more.length > 0 ? rest : ""}`;
 }
 
 /** `Austin, TX` */

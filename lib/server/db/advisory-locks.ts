@@ -8,4 +8,8 @@ export const advisoryLocks = {
   alertCheck: 72_616_103,
   /** With a second number, its own: held by each process that delivers. */
   worker: 72_616_104,
+  /** `append_log_records`, which writes the signed log, takes it in SQL. */
+  logRecords: 72_616_105,
+  /** Held while a checkpoint is signed. */
+  logSigner: 72_616_106,
 } as const;

@@ -9,6 +9,10 @@ const appendOnly = [
   "return_decisions",
   "consent_withdrawals",
   "erasure_journal",
+  "log_origins",
+  "log_checkpoints",
+  "log_cosignatures",
+  "log_stops",
 ];
 const readOnly = [
   "disclosure_texts",
@@ -17,6 +21,11 @@ const readOnly = [
   "consent_nodes",
   "consent_heads",
   "consent_purges",
+  "log_entries",
+  "log_records",
+  "log_tiles",
+  "log_pending",
+  "log_progress",
 ];
 
 /** Functions through which the owner does what the application may not; anybody else's are their callers'. */
@@ -24,7 +33,11 @@ const ownersFunctions = [
   "consent_record_inserted()",
   "consent_record_kept()",
   "consent_ledger_refused()",
+  "lead_corrected()",
 ];
+
+/** What the application calls to have the owner write. */
+const calledAsOwner = "purge_consents, seal_consents, append_log_records, append_log_statement";
 
 /**
  * Gives the application's role what it needs and nothing else (docs/decisions/0022): it owns no table, so it can
@@ -45,8 +58,8 @@ export async function grantAppRole(client: ClientBase, role: string): Promise<vo
     ...ownersFunctions.map((name) => `alter function ${name} security definer`),
     // A table of the same name in somebody's temporary schema must not be taken for ours.
     ...ownersFunctions.map((name) => `alter function ${name} set search_path = public, pg_temp`),
-    "revoke all on function purge_consents, seal_consents from public",
-    `grant execute on function purge_consents, seal_consents to ${app}`,
+    `revoke all on function ${calledAsOwner} from public`,
+    `grant execute on function ${calledAsOwner} to ${app}`,
     "revoke all on function purge_outcomes from public",
     `grant execute on function purge_outcomes to ${app}`,
     closedSchema,

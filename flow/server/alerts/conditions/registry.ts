@@ -2,6 +2,7 @@ import "server-only";
 import type { AlertCondition } from "../../../protocol/webhooks";
 import { capReached } from "./cap-reached";
 import type { Condition } from "./condition";
+import { consentLogStopped } from "./consent-log-stopped";
 import { deadLetters } from "./dead-letters";
 import { holdsWithoutLeads } from "./holds-without-leads";
 import { leadsMissing } from "./leads-missing";
@@ -20,6 +21,7 @@ export const conditions = {
   "leads-missing": leadsMissing,
   "holds-without-leads": holdsWithoutLeads,
   "withdrawal-due": withdrawalDue,
+  "consent-log-stopped": consentLogStopped,
 } satisfies Record<StoredCondition, Condition>;
 
 export const conditionNames = Object.keys(conditions) as StoredCondition[];

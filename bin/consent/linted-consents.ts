@@ -1,0 +1,106 @@
+import { currentCatalogue } from "@/flow/server/catalogue/current-catalogue";
+import {
+  consentRules,
+  describeConsentFault,
+  lintConsents,
+} from "@/flow/server/check/consent/lint-consents";
+import { enumeration } from "@/flow/server/check/consent/receiver-sets";
+import { showConsents, type Place } from "@/flow/server/check/consent/show-consents";
+import { flowDefinitions } from "@/flow/server/definitions/registry";
+import { configuredRegister } from "@/flow/server/receivers/current-receivers";
+import { readRegister } from "@/flow/server/receivers/read-register";
+import { unnamedReceivers, type ReceiverRegister } from "@/flow/server/receivers/receiver-register";
+import { env } from "@/lib/server/env";
+import { lawOf, statesWithLaw } from "@/lib/server/law/law-of";
+import type { Law } from "@/themes/law/jurisdiction";
+import { siteNames } from "@/lib/server/site/sites";
+import { campaigns } from "@/themes/campaigns/registry";
+import { themes } from "@/themes/registry";
+import { pageDrawing } from "./page-drawing";
+
+/** What the check of all disclosures found, as it is printed. */
+export interface LintedConsents {
+  /** What was checked, and what deviates on purpose. */
+  lines: string[];
+  faults: string[];
+}
+
+/** Renders and checks every disclosure of every site that a visitor can be shown. */
+export async function lintedConsents(): Promise<LintedConsents> {
+  const drawing = await pageDrawing();
+  const catalogue = currentCatalogue();
+  const now = new Date();
+  const law = (code: string) => lawOf(code, now);
+  const surroundings = { ...drawing, catalogue, now, lawOf: law, healthStates: healthStates(law) };
+  const registers = registersThatCanBe();
+  const lines = [
+    `receivers: ${registers.map(({ name }) => name).join("; ")}`,
+    `sets: ${enumeration}`,
+  ];
+  const faults: string[] = [];
+  for (const place of places()) {
+    const shown = registers.flatMap(({ register }) =>
+      showConsents(place, { ...surroundings, register }),
+    );
+    const found = lintConsents(shown);
+    const deviating = found.filter(({ deviation }) => deviation !== undefined);
+    const wrong = found.filter(({ deviation }) => deviation === undefined);
+    faults.push(...wrong.map(describeConsentFault));
+    lines.push(...deviating.map(describeConsentFault));
+    const { site, flow } = place;
+    if (wrong.length === 0)
+      lines.push(
+        `site ${site}, flow ${flow.key}, ${flow.language}: ${shown.length} disclosures keep all ${consentRules.length} rules` +
+          (deviating.length > 0 ? `, but for ${deviating.length} known deviations` : ""),
+      );
+  }
+  return { lines, faults };
+}
+
+/** The states with an act on health data, and the first of those where consent for sensitive data is all that is asked. */
+function healthStates(law: (code: string) => Law | undefined): string[] {
+  const asked = statesWithLaw().map((state) => ({
+    state,
+    health: law(state)?.privacy.health?.value,
+  }));
+  const [sensitive] = asked.filter(
+    ({ health }) => health?.covers === "sensitive-data" && health.share === "consent",
+  );
+  const own = asked.filter(({ health }) => health?.covers === "health-data");
+  return [...own, ...(sensitive ? [sensitive] : [])].map(({ state }) => state);
+}
+
+/** Each flow at each site where a page can start it. */
+function places(): Place[] {
+  const { DEFAULT_FLOWKEY } = env();
+  return Object.values(themes).flatMap(({ site, brand, phone, tokens, flows }) => {
+    const keys = [
+      ...Object.values(flows).map(({ flowKey }) => flowKey),
+      ...campaigns.flatMap((one) => (one.sites.includes(site) ? (one.flowKey ?? []) : [])),
+      DEFAULT_FLOWKEY,
+    ];
+    return flowDefinitions
+      .filter(({ key }) => keys.includes(key))
+      .map((flow) => ({ ...{ site, phone, tokens, flow }, brand: brand.company }));
+  });
+}
+
+const exampleFile = "docs/examples/receivers.json";
+
+/** The register as configured; without a file all kinds that there are, the named one from the example. */
+function registersThatCanBe(): { name: string; register: ReceiverRegister }[] {
+  const { RECEIVERS_FILE } = env();
+  const configured = configuredRegister();
+  if (RECEIVERS_FILE !== "") return [{ name: RECEIVERS_FILE, register: configured }];
+  const example = readRegister(exampleFile, {
+    variables: { SAMPLE_RECEIVER_SECRET: `whsec_${Buffer.alloc(24).toString("base64")}` },
+    sites: siteNames(),
+    catalogue: currentCatalogue(),
+  });
+  const address = unnamedReceivers(["https://receiver.invalid/"], "");
+  return [
+    { name: exampleFile, register: { ...example, schools: configured.schools } },
+    { name: "addresses without names", register: address },
+    { name: "nobody", register: { ...address, receivers: [] } },
+  ];
+}

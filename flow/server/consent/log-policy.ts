@@ -1,0 +1,112 @@
+import "server-only";
+import { readFileSync } from "node:fs";
+import { ConfigurationError, env } from "@/lib/server/env";
+import { parseVerifierKey, signatureTypes, type VerifierKey } from "./signed-note";
+
+/** Who has to sign a checkpoint: https://c2sp.org/tlog-policy. */
+export interface LogPolicy {
+  logs: VerifierKey[];
+  witnesses: PolicyWitness[];
+  /** Whether these witnesses, by their names in the policy, are enough. */
+  isQuorum(cosigned: ReadonlySet<string>): boolean;
+}
+
+export interface PolicyWitness {
+  /** Its name in the policy, and nowhere else. */
+  name: string;
+  key: VerifierKey;
+  /** Its submission prefix, where the policy names one. */
+  url: string | undefined;
+}
+
+/** Whether a witness or group of a policy is met. */
+type Member = (cosigned: ReadonlySet<string>) => boolean;
+
+/** Reads a policy; throws what is wrong with which line. */
+export function parsePolicy(text: string): LogPolicy {
+  const logs: VerifierKey[] = [];
+  const witnesses: PolicyWitness[] = [];
+  const members = new Map<string, Member>();
+  const used = new Set<string>();
+  let quorum: Member | undefined;
+
+  const define = (name: string, member: Member) => {
+    if (name === "none" || members.has(name)) throw new Error(`the name ${name} is taken`);
+    members.set(name, member);
+  };
+  const memberOf = (name: string) => {
+    const member = members.get(name);
+    if (!member) throw new Error(`${name} is not defined above`);
+    return member;
+  };
+  const joined = (name: string) => {
+    const member = memberOf(name);
+    if (used.has(name)) throw new Error(`${name} is a member already`);
+    used.add(name);
+    return member;
+  };
+  const keyOf = (vkey: string, types: readonly number[], known: readonly VerifierKey[]) => {
+    const key = parseVerifierKey(vkey);
+    if (!key || !types.includes(key.type))
+      throw new Error("the verifier key is not one of its kind");
+    if (known.some((other) => other.key.equals(key.key))) throw new Error("the key stands above");
+    return key;
+  };
+  const directives: Record<string, (...words: string[]) => void> = {
+    log: (vkey = "") => void logs.push(keyOf(vkey, logTypes, logs)),
+    witness(name = "", vkey = "", url) {
+      const key = keyOf(
+        vkey,
+        witnessTypes,
+        witnesses.map((witness) => witness.key),
+      );
+      define(name, (cosigned) => cosigned.has(name));
+      witnesses.push({ name, key, url });
+    },
+    group(name = "", threshold = "", ...names) {
+      const all = names.map(joined);
+      const least = { any: 1, all: all.length }[threshold] ?? Number(threshold);
+      if (!Number.isInteger(least) || least < 1 || least > all.length)
+        throw new Error(`${threshold} of ${all.length} cannot be`);
+      define(name, (cosigned) => all.filter((member) => member(cosigned)).length >= least);
+    },
+    quorum(name = "") {
+      if (quorum) throw new Error("there is a quorum already");
+      quorum = name === "none" ? () => true : memberOf(name);
+    },
+  };
+
+  for (const [at, line] of text.split("\n").entries()) {
+    const [word = "", ...words] = line.split(/[ \t]+/).filter(Boolean);
+    if (word === "" || word.startsWith("#")) continue;
+    const directive = Object.hasOwn(directives, word) ? directives[word] : undefined;
+    if (!directive) throw new Error(`line ${at + 1}: ${word} is no line of a policy`);
+    try {
+      directive(...words);
+    } catch (error) {
+      throw new Error(`line ${at + 1}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  if (!quorum) throw new Error("there is no quorum line");
+  return { logs, witnesses, isQuorum: quorum };
+}
+
+const logTypes: readonly number[] = [signatureTypes.ed25519, signatureTypes.mlDsa44];
+const witnessTypes: readonly number[] = [signatureTypes.ed25519Cosignature, signatureTypes.mlDsa44];
+
+let configured: LogPolicy | undefined;
+
+/** The policy of `CONSENT_LOG_POLICY_FILE`, read once a process; without one no witness is asked. Throws a ConfigurationError. */
+export function logPolicy(): LogPolicy {
+  return (configured ??= readPolicy(env().CONSENT_LOG_POLICY_FILE));
+}
+
+function readPolicy(file: string): LogPolicy {
+  if (file === "") return { logs: [], witnesses: [], isQuorum: () => true };
+  try {
+    return parsePolicy(readFileSync(file, "utf8"));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigurationError([`CONSENT_LOG_POLICY_FILE: ${reason}`]);
+  }
+}

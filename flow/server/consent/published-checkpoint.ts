@@ -1,0 +1,67 @@
+import "server-only";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import type { Queries } from "@/lib/server/db/client";
+import { logCheckpoints, logCosignatures } from "@/lib/server/db/signed-log-schema";
+import type { LogOrigin } from "./log-origin";
+import { logPolicy, type LogPolicy } from "./log-policy";
+import { newestCheckpoints, type SignedCheckpoint } from "./sign-log";
+
+type Reader = Pick<Queries, "select">;
+
+/** So long a checkpoint with enough cosignatures is shown while newer ones lack them. */
+const patienceMs = 60_000;
+/** So many checkpoints back it is looked for. */
+const most = 12;
+
+/**
+ * The checkpoint that is shown now: the newest that enough witnesses have signed; the newest of all where there is none of
+ * the last minute, since nobody has to wait for a witness. Undefined before the first is signed.
+ */
+export async function publishedCheckpoint(
+  db: Reader,
+  origin: LogOrigin,
+  policy: LogPolicy = logPolicy(),
+): Promise<SignedCheckpoint | undefined> {
+  const [newest] = await newestCheckpoints(db, origin, 1);
+  if (!newest || policy.witnesses.length === 0) return newest;
+  const sizes = db
+    .select({ size: logCosignatures.size })
+    .from(logCosignatures)
+    .where(eq(logCosignatures.origin, origin.number))
+    .groupBy(logCosignatures.size)
+    .orderBy(desc(logCosignatures.size))
+    .limit(most);
+  const cosigned = await db
+    .select({ checkpoint: logCheckpoints, witness: logCosignatures.witness })
+    .from(logCheckpoints)
+    .innerJoin(
+      logCosignatures,
+      and(
+        eq(logCosignatures.origin, logCheckpoints.origin),
+        eq(logCosignatures.size, logCheckpoints.size),
+      ),
+    )
+    .where(and(eq(logCheckpoints.origin, origin.number), inArray(logCheckpoints.size, sizes)))
+    .orderBy(desc(logCheckpoints.size));
+  const witnessed = cosigned.find(({ checkpoint: { size } }) =>
+    policy.isQuorum(
+      new Set(cosigned.flatMap((row) => (row.checkpoint.size === size ? row.witness : []))),
+    ),
+  )?.checkpoint;
+  if (!witnessed) return newest;
+  const behindMs = newest.signedAt.getTime() - witnessed.signedAt.getTime();
+  return behindMs > patienceMs ? newest : witnessed;
+}
+
+/** A checkpoint's note, with what witnesses have signed until now. */
+export async function cosignedNote(
+  db: Pick<Queries, "select">,
+  { origin, size, note }: Pick<SignedCheckpoint, "origin" | "size" | "note">,
+): Promise<string> {
+  const lines = await db
+    .select({ line: logCosignatures.line })
+    .from(logCosignatures)
+    .where(and(eq(logCosignatures.origin, origin), eq(logCosignatures.size, size)))
+    .orderBy(asc(logCosignatures.witness));
+  return note + lines.map(({ line }) => `${line}\n`).join("");
+}

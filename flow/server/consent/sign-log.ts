@@ -1,0 +1,127 @@
+import "server-only";
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import type { Database, Queries, Transaction } from "@/lib/server/db/client";
+import { advisoryLocks } from "@/lib/server/db/advisory-locks";
+import { logCheckpoints } from "@/lib/server/db/signed-log-schema";
+import { log } from "@/lib/server/log";
+import { appendToLog } from "./append-to-log";
+import { checkpointText, type Checkpoint } from "./checkpoint";
+import { logSigners } from "./log-keys";
+import { settledOrigin, stopOrigin, whyStopped, type LogOrigin } from "./log-origin";
+import { memoryPath, rememberCheckpoint, rememberedCheckpoint } from "./signed-memory";
+import { formatNote } from "./signed-note";
+import { rootAt } from "./tiles";
+
+export type SignedCheckpoint = typeof logCheckpoints.$inferSelect;
+
+/**
+ * Signs the log as it is now, where it has grown. What was signed is never contradicted: the largest checkpoint is
+ * remembered outside of the database, and when the database does not hold what was signed then, after the restore of a
+ * backup or a failover that lost commits, this origin is signed no more, on any machine (docs/decisions/0027). Another
+ * process that signs is not waited for.
+ */
+export async function signLog(db: Database): Promise<void> {
+  const grown = await logSize(db);
+  if (signed.get(db) === grown) return;
+  const stopped = await db.transaction(async (tx) => {
+    if (!(await isMine(tx))) return undefined;
+    const origin = await settledOrigin(tx);
+    if ((await whyStopped(tx, origin)) !== undefined) return undefined;
+    const size = await logSize(tx);
+    const file = memoryPath();
+    const [last] = await newestCheckpoints(tx, origin, 1);
+    const remembered = await rememberedCheckpoint(file, origin.origin);
+    const fault = await faultOfPast(tx, size, remembered, last);
+    if (fault !== undefined) return { origin, fault };
+    signed.set(db, size);
+    if (last?.size === size) {
+      await rememberCheckpoint(file, last.note);
+      return undefined;
+    }
+    const checkpoint = { origin: origin.origin, size, root: await rootAt(tx, size) };
+    const text = checkpointText(checkpoint);
+    const now = new Date();
+    const lines = logSigners(origin.origin).map((signer) => signer.sign(text, now));
+    const note = formatNote(text, lines);
+    // Before anybody else can read it.
+    await rememberCheckpoint(file, note);
+    await tx
+      .insert(logCheckpoints)
+      .values({ origin: origin.number, size, rootHash: checkpoint.root, note });
+    return undefined;
+  });
+  if (!stopped) return;
+  await stopOrigin(db, stopped.origin, stopped.fault);
+  log.error("consent.log_stopped", { origin: stopped.origin.origin, reason: stopped.fault });
+}
+
+/** Appends what was committed until now, and signs it. */
+export async function appendAndSign(db: Database): Promise<void> {
+  await appendToLog(db);
+  await signLog(db);
+}
+
+/** The sizes that this process has found signed, or has signed: there is nothing to do until the log grows. */
+const signed = new WeakMap<Database, number>();
+
+/** One signer at a time, over all machines, until its transaction ends. */
+async function isMine(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.execute<{ mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${advisoryLocks.logSigner}) as mine`,
+  );
+  return rows[0]?.mine === true;
+}
+
+/** Why the log as it stands is not the one that was signed before; undefined where it is. */
+async function faultOfPast(
+  tx: Transaction,
+  size: number,
+  remembered: Checkpoint | undefined,
+  last: SignedCheckpoint | undefined,
+): Promise<string | undefined> {
+  for (const past of [remembered, last && { size: last.size, root: last.rootHash }]) {
+    if (!past) continue;
+    if (past.size > size)
+      return `the database has ${size} entries, and ${past.size} were signed: commits were lost`;
+    if (!past.root.equals(await rootAt(tx, past.size)))
+      return `the first ${past.size} entries are not those that were signed`;
+  }
+  return undefined;
+}
+
+/** How many entries the log has, signed or not. */
+export async function logSize(db: Pick<Database, "execute">): Promise<number> {
+  const { rows } = await db.execute<{ size: string }>(
+    sql`select coalesce(max(position) + 1, 0) as size from log_entries`,
+  );
+  return Number(rows[0]?.size ?? 0);
+}
+
+/** The last checkpoints of an origin, the largest first. */
+export async function newestCheckpoints(
+  db: Pick<Queries, "select">,
+  { number }: LogOrigin,
+  most: number,
+): Promise<SignedCheckpoint[]> {
+  return db
+    .select()
+    .from(logCheckpoints)
+    .where(eq(logCheckpoints.origin, number))
+    .orderBy(desc(logCheckpoints.size))
+    .limit(most);
+}
+
+/** The first checkpoint of an origin that covers an entry: the same whenever it is asked for. */
+export async function checkpointOver(
+  db: Pick<Queries, "select">,
+  { number }: LogOrigin,
+  position: number,
+): Promise<SignedCheckpoint | undefined> {
+  const [first] = await db
+    .select()
+    .from(logCheckpoints)
+    .where(and(eq(logCheckpoints.origin, number), gt(logCheckpoints.size, position)))
+    .orderBy(asc(logCheckpoints.size))
+    .limit(1);
+  return first;
+}

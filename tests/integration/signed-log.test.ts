@@ -1,0 +1,378 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { consentLogStopped } from "@/flow/server/alerts/conditions/consent-log-stopped";
+import { askWitnesses } from "@/flow/server/consent/ask-witnesses";
+import { parseCheckpoint } from "@/flow/server/consent/checkpoint";
+import { logSigners } from "@/flow/server/consent/log-keys";
+import { parsePolicy } from "@/flow/server/consent/log-policy";
+import { currentOrigin } from "@/flow/server/consent/log-origin";
+import { succeedOrigin } from "@/flow/server/consent/log-succession";
+import { cosignedNote, publishedCheckpoint } from "@/flow/server/consent/published-checkpoint";
+import { appendAndSign } from "@/flow/server/consent/sign-log";
+import { leadProof } from "@/flow/server/consent/tlog-proof";
+import { verifyLog, verifySnapshot } from "@/flow/server/consent/verify-log";
+import { createLead } from "@/flow/server/leads/create-lead";
+import { correctLead } from "@/flow/server/privacy/correct-lead";
+import { db } from "@/lib/server/db/client";
+import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
+import { run as changeRows, withoutTrace } from "@/tests/support/forge-log";
+import { leadInput, storeLeadAt, storeSession } from "@/tests/support/lead-input";
+import { sentMessage } from "@/tests/support/sent-message";
+import { serveApi, type Served } from "@/tests/support/serve-api";
+import { startWitness, type WitnessProcess } from "@/tests/support/witness-process";
+
+const run = promisify(execFile);
+const name = "example.com/consent-log";
+
+let database: TestDatabase;
+let server: Served;
+let folder: string;
+
+beforeAll(async () => {
+  process.env.LOG_LEVEL = "silent";
+  process.env.RATE_LIMIT_PER_MINUTE = "0";
+  process.env.CONSENT_LOG_ORIGIN = name;
+  folder = await mkdtemp(join(tmpdir(), "signed-log-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => {
+  database = await createTestDatabase();
+  server = await serveApi();
+});
+afterEach(async () => {
+  await server.close();
+  await database.drop();
+});
+
+async function storeLead(): Promise<string> {
+  const input = leadInput(await storeSession());
+  return (await db().transaction((tx) => createLead(tx, input))).leadId;
+}
+
+async function storeLeads(count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) await storeLead();
+  await appendAndSign(db());
+}
+
+const get = (path: string) => fetch(`${server.url}${path}`);
+
+const policyOf = (origin: string, ...rest: string[]) =>
+  [...logSigners(origin).map(({ verifierKey }) => `log ${verifierKey}`), ...rest, ""].join("\n");
+
+/** Runs a verifier that receivers get, on files of these contents. */
+async function verify(contents: unknown[], policy: string, ...options: string[]) {
+  const policyFile = join(folder, "policy.txt");
+  await writeFile(policyFile, policy);
+  const files: string[] = [];
+  for (const [n, content] of contents.entries()) {
+    const file = join(folder, `${n}.json`);
+    await writeFile(file, typeof content === "string" ? content : JSON.stringify(content));
+    files.push(file);
+  }
+  const words = ["--policy", policyFile, ...options, ...files];
+  const told = await output(process.execPath, ["docs/examples/verify.mjs", ...words]);
+  if (options.length > 0 || policy.includes("quorum both")) return told;
+  // The one in Python says the same, without witnesses that sign with ML-DSA-44 alone, and without the log of now.
+  const same = await output("python3", ["docs/examples/verify.py", ...words]);
+  expect(same.includes("NOT PROVED")).toBe(told.includes("NOT PROVED"));
+  if (!told.includes("NOT PROVED")) expect(same).toBe(told);
+  return told;
+}
+
+const output = (program: string, words: string[]) =>
+  run(program, words).then(
+    ({ stdout }) => stdout,
+    (error: { stderr?: string }) => String(error.stderr),
+  );
+
+/** What only somebody with all rights can do. */
+async function tamper(...statements: string[]) {
+  await db().transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+  });
+}
+
+describe("the signed log", () => {
+  it("publishes a checkpoint with two signatures, and tiles, from which a receiver proves a webhook", async () => {
+    const messages = [];
+    for (let n = 0; n < 3; n += 1) messages.push(await sentMessage(await storeLead()));
+    const response = await get("/consent-log/checkpoint");
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=5");
+    const checkpoint = parseCheckpoint(await response.text());
+    expect(checkpoint).toMatchObject({ origin: name, size: 3 });
+    expect(checkpoint?.note.signatures).toHaveLength(2);
+    const entries = await get("/consent-log/tile/entries/000.p/3");
+    expect(entries.headers.get("cache-control")).toContain("immutable");
+    expect((await entries.arrayBuffer()).byteLength).toBe(3 * 34);
+    for (const path of [
+      "0/000.p/4",
+      "0/000",
+      "0/000.p/0",
+      "1/000.p/1",
+      "64/000.p/1",
+      "0/x000/000.p/1",
+    ])
+      expect((await get(`/consent-log/tile/${path}`)).status, path).toBe(404);
+    expect((await get("/consent-log/2/checkpoint")).status).toBe(404);
+    const policy = policyOf(name, "quorum none");
+    const address = ["--log", `${server.url}/consent-log`];
+    expect(await verify(messages, policy, ...address)).toContain("unchanged since, 3 entries now");
+    const [message] = messages;
+    const text = JSON.stringify(message);
+    for (const changed of [
+      text.replace("I agree", "We agree"),
+      text.replace("consent-record-3", "consent-record-4"),
+      text.replaceAll(/"leadId":"./g, '"leadId":"x'),
+    ]) {
+      expect(changed).not.toBe(text);
+      expect(await verify([changed], policy)).toContain("NOT PROVED");
+    }
+  });
+
+  it("has tiles of 256 hashes, whose roots the database makes as the tree has them", async () => {
+    await tamper(
+      `insert into log_entries (position, hash) select n, sha256(n::text::bytea) from generate_series(0, 69999) n`,
+      `select complete_log_tiles(0, 300)`,
+      `select complete_log_tiles(300, 70000)`,
+    );
+    await appendAndSign(db());
+    const address = ["--log", `${server.url}/consent-log`];
+    const lead = await storeLead();
+    await appendAndSign(db());
+    const proof = await leadProof(db(), lead, "first");
+    expect(await verify([proof], policyOf(name, "quorum none"), ...address)).toContain(
+      "70001 entries now",
+    );
+    expect((await (await get("/consent-log/tile/1/001.p/17")).arrayBuffer()).byteLength).toBe(
+      17 * 32,
+    );
+    expect((await (await get("/consent-log/tile/0/000")).arrayBuffer()).byteLength).toBe(8192);
+  });
+
+  it("logs a lead anew when it was corrected, and proves what retention has deleted from the copy alone", async () => {
+    const old = await storeLeadAt(new Date(Date.now() - 6 * 365 * 86_400_000));
+    const kept = await sentMessage(old);
+    await storeLeads(2);
+    await db().execute(sql`insert into lead_corrections (lead_id, previous) values (${old}, '')`);
+    await appendAndSign(db());
+    const { rows } = await db().execute<{ content: string }>(
+      sql`select content from log_records order by position`,
+    );
+    expect(rows).toHaveLength(4);
+    expect(rows[3]?.content).toContain(`lead ${old}\n`);
+    expect(rows[3]?.content).toMatch(/^correction \d+$/m);
+    await db().execute(sql`select purge_consents(now() - interval '5 years', 100)`);
+    expect((await db().execute(sql`select from log_records`)).rowCount).toBe(2);
+    const address = ["--log", `${server.url}/consent-log`];
+    const policy = policyOf(name, "quorum none");
+    expect(await verify([kept], policy, ...address)).toContain("unchanged since, 4 entries now");
+  });
+});
+
+describe("consent:verify", () => {
+  it("names the lead whose telephone number or answers were overwritten", async () => {
+    const lead = await storeLead();
+    await storeLeads(2);
+    const other = sql`(select phone_number from leads where id <> ${lead} limit 1)`;
+    expect(await verifyLog(db())).toMatchObject({ intact: true });
+    for (const change of [
+      sql`phone_number = ${other}`,
+      sql`phone_number = '6195550199'`,
+      sql`answers = '{"": ["enc1:x"]}'`,
+      sql`email = ''`,
+      sql`forgotten_at = now(), phone_number = ''`,
+    ])
+      await withoutTrace(
+        (work) => db().transaction(work),
+        async (tx) => {
+          await changeRows(tx, sql`update leads set ${change} where id = ${lead}`);
+          const verdict = await verifySnapshot(tx);
+          expect(verdict).toMatchObject({
+            intact: false,
+            broken: { problem: expect.stringContaining(`lead ${lead}`) },
+          });
+        },
+      );
+  });
+
+  it("takes a correction for what it is, and a rewritten record or checkpoint for none", async () => {
+    const lead = await storeLead();
+    await storeLeads(1);
+    expect(await correctLead(db(), lead, { email: "new@example.com" })).toBe(true);
+    expect(await verifyLog(db())).toMatchObject({ intact: true });
+    await appendAndSign(db());
+    expect(await verifyLog(db())).toMatchObject({ intact: true });
+    const hashed = sql`hash = (select sha256(content::bytea) from log_records r where r.position = log_entries.position)`;
+    const content = sql`replace(content, 'correction', 'Correction')`;
+    for (const statements of [
+      [sql`update log_records set content = ${content}`],
+      [sql`update log_records set content = ${content}`, sql`update log_entries set ${hashed}`],
+      [sql`delete from log_entries where position = 2`],
+      [sql`update log_checkpoints set note = replace(note, 'example.com', 'example.net')`],
+    ])
+      await withoutTrace(
+        (work) => db().transaction(work),
+        async (tx) => {
+          await changeRows(tx, ...statements);
+          expect(await verifySnapshot(tx)).toMatchObject({ intact: false });
+        },
+      );
+  });
+});
+
+describe("two witnesses", () => {
+  let witnesses: WitnessProcess[];
+  let text: string;
+
+  beforeEach(async () => {
+    const keys = logSigners(name).map(({ verifierKey }) => verifierKey);
+    witnesses = [];
+    for (const one of ["one", "two"])
+      witnesses.push(await startWitness(`${one}.example/w`, keys, join(folder, one)));
+    const lines = witnesses.map(({ keys: own, url }, n) => `witness w${n} ${own[1] ?? ""} ${url}`);
+    text = policyOf(name, ...lines, "group both all w0 w1", "quorum both");
+  });
+  afterEach(async () => {
+    for (const [n, one] of ["one", "two"].entries()) {
+      await witnesses[n]?.stop();
+      await rm(join(folder, one), { recursive: true, force: true });
+    }
+  });
+
+  const later = () =>
+    db().execute(sql`update log_witnesses set asked_at = now() - interval '11 seconds'`);
+
+  async function shown() {
+    const origin = await currentOrigin(db());
+    const checkpoint = origin && (await publishedCheckpoint(db(), origin, parsePolicy(text)));
+    return { size: checkpoint?.size, note: checkpoint && (await cosignedNote(db(), checkpoint)) };
+  }
+
+  it("cosign what continues what they know, once in ten seconds, and hold up nobody when they are away", async () => {
+    const policy = parsePolicy(text);
+    await storeLeads(1);
+    await askWitnesses(db(), policy);
+    expect((await shown()).note?.split("\n").filter((line) => line.startsWith("—"))).toHaveLength(
+      4,
+    );
+    await storeLeads(1);
+    await askWitnesses(db(), policy);
+    // Not yet: the last that both have signed is shown.
+    expect((await shown()).size).toBe(1);
+    await later();
+    await askWitnesses(db(), policy);
+    expect((await shown()).size).toBe(2);
+    // What is known of the first is lost: 409 says it.
+    await storeLeads(1);
+    await db().execute(sql`update log_witnesses set size = 0`);
+    await later();
+    await askWitnesses(db(), policy);
+    const { size, note } = await shown();
+    expect(size).toBe(3);
+    const hash = createHash("sha256").update(name).digest("hex");
+    const own = await (await fetch(`${witnesses[0]!.url}/${hash}/checkpoint`)).text();
+    expect(note).toContain(own.split("\n").at(-2));
+    const lead = await storeLead();
+    await appendAndSign(db());
+    await later();
+    await askWitnesses(db(), policy);
+    const proof = await leadProof(db(), lead, "first");
+    expect(await verify([proof], text)).toContain("witnesses: w0, w1");
+    await witnesses[1]?.stop();
+    await storeLeads(1);
+    await later();
+    await askWitnesses(db(), policy);
+    expect((await shown()).size).toBe(4);
+    await tamper(
+      "update log_checkpoints set signed_at = now() - interval '2 minutes' where size < 5",
+    );
+    expect((await shown()).size).toBe(5);
+    witnesses[1] = await startWitness(
+      "two.example/w",
+      logSigners(name).map((s) => s.verifierKey),
+      join(folder, "two"),
+    );
+  });
+
+  it("stop a log that has lost what they have cosigned, though its own memory is lost too", async () => {
+    const policy = parsePolicy(text);
+    await storeLeads(3);
+    await askWitnesses(db(), policy);
+    await rm(process.env.CONSENT_LOG_FILE!, { force: true });
+    await tamper(
+      "delete from log_entries where position > 0",
+      "delete from log_records where position > 0",
+      "delete from log_checkpoints",
+      "delete from log_cosignatures",
+    );
+    await later();
+    await db().execute(sql`update log_witnesses set fault = 'x'`);
+    await appendAndSign(db());
+    await askWitnesses(db(), policy);
+    const [stopped] = await alerts();
+    expect(stopped?.summary).toContain("has cosigned 3 entries, and the database has 1");
+  });
+});
+
+const alerts = () =>
+  consentLogStopped({ database: db } as Parameters<typeof consentLogStopped>[0], () => false);
+
+describe("a database that lost commits", () => {
+  it("is signed no more, raises an alert, and goes on under a new origin that names the old one", async () => {
+    await storeLeads(2);
+    const early = await sentMessage(await storeLead());
+    await storeLeads(2);
+    const signed = await readFile(process.env.CONSENT_LOG_FILE!, "utf8");
+    // A failover to a machine that has the first three alone.
+    await tamper(
+      "delete from log_entries where position >= 3",
+      "delete from log_records where position >= 3",
+      "delete from log_checkpoints where size > 3",
+    );
+    expect(await alerts()).toEqual([]);
+    const late = await storeLead();
+    await appendAndSign(db());
+    expect(await readFile(process.env.CONSENT_LOG_FILE!, "utf8")).toBe(signed);
+    const [alert] = await alerts();
+    expect(alert?.summary).toContain(
+      "the database has 4 entries, and 5 were signed: commits were lost",
+    );
+    await storeLeads(3);
+    expect(await leadProof(db(), late, "first")).toBeUndefined();
+    expect((await get("/consent-log/tile/0/000.p/4")).status).toBe(404);
+
+    expect(await succeedOrigin(db())).toMatchObject({ number: 2, origin: `${name}/2`, shared: 3 });
+    expect(await succeedOrigin(db())).toBeUndefined();
+    await appendAndSign(db());
+    expect(await alerts()).toEqual([]);
+    const policy = policyOf(`${name}/2`, "quorum none");
+    const statement = await (await get("/consent-log/2/succession")).text();
+    const said = await verify([statement], policy, "--log", `${server.url}/consent-log/2`);
+    expect(said).toContain(`succeeds ${name}`);
+    expect(said).toContain("size 5");
+    expect(said).toContain("shared 3");
+    expect(await verify([await leadProof(db(), late, "first")], policy)).toContain(`lead ${late}`);
+    // What was there before is proved as before; the old log is the part that both share.
+    expect(await verify([early], policyOf(name, "quorum none"))).toContain("at 3 entries");
+    expect((await get("/consent-log/tile/0/000.p/3")).status).toBe(200);
+    expect((await get("/consent-log/tile/0/000.p/4")).status).toBe(404);
+    expect((await get("/consent-log/2/tile/0/000.p/4")).status).toBe(200);
+  });
+
+  it("is not signed when what was signed was rewritten", async () => {
+    await storeLeads(2);
+    await tamper("update log_entries set hash = sha256('x') where position = 0");
+    await storeLeads(1);
+    expect((await alerts())[0]?.summary).toContain(
+      "the first 2 entries are not those that were signed",
+    );
+  });
+});

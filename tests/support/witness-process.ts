@@ -1,0 +1,46 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+
+export interface WitnessProcess {
+  url: string;
+  /** Its verifier keys: Ed25519, ML-DSA-44. */
+  keys: string[];
+  stop(): Promise<void>;
+}
+
+/** Runs `npm run witness` for a log, on a port of its own; one that is started on a folder again has its key and memory. */
+export async function startWitness(
+  name: string,
+  logKeys: readonly string[],
+  folder: string,
+): Promise<WitnessProcess> {
+  const options = ["--name", name, "--folder", folder, "--port", "0"];
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [
+      "--conditions=react-server",
+      "--import",
+      "tsx",
+      "bin/commands/witness.ts",
+      ...options,
+      ...logKeys.flatMap((key) => ["--log", key]),
+    ],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  if (!child.stdout) throw new Error("The witness has no output.");
+  const keys: string[] = [];
+  for await (const line of createInterface(child.stdout)) {
+    const [, port] = /listens on port (\d+)/.exec(line) ?? [];
+    if (port === undefined) {
+      keys.push(line);
+      continue;
+    }
+    const stop = async () => {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    };
+    return { url: `http://127.0.0.1:${port}`, keys, stop };
+  }
+  throw new Error("The witness did not start.");
+}
