@@ -23,7 +23,7 @@ async function show(pages: [AnyPage, AnyPage]) {
   });
   const engine = createFlowEngine({
     config: sampleConfig,
-    ports: environment.ports,
+    connection: environment.connection,
     environment: "browser",
   });
   cleanup();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { needsCaptcha } from "@/flow/engine/captcha";
 import type { FlowState } from "@/flow/engine/flow-state";
-import { showsCards } from "@/flow/engine/options";
+import { showsCards } from "@/flow/engine/page-answers";
 import { clickSubmit } from "./submit-button";
 
 /**

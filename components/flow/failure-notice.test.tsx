@@ -39,8 +39,12 @@ async function drawFlow() {
     if (isDown) throw new FlowApiError("network", "offline");
     return page;
   };
-  const { ports } = createScriptedEnvironment({ api: { land: answer, onAction: answer } });
-  const engine = createFlowEngine({ config: sampleConfig, ports, environment: "browser" });
+  const { connection } = createScriptedEnvironment({ api: { land: answer, onAction: answer } });
+  const engine = createFlowEngine({
+    config: sampleConfig,
+    environment: "browser",
+    connection,
+  });
   const { FlowScreen } = await import("./flow-screen");
   render(<FlowScreen engine={engine} />);
   await act(() => engine.start());

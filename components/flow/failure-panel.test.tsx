@@ -89,7 +89,7 @@ it("hands the focus to the first page's heading after a landing that failed", as
   });
   const engine = createFlowEngine({
     config: sampleConfig,
-    ports: environment.ports,
+    connection: environment.connection,
     environment: "browser",
   });
   render(<FlowScreen engine={engine} />);

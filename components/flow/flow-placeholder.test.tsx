@@ -4,24 +4,23 @@ import { expect, it } from "vitest";
 import { FlowPlaceholder } from "./flow-placeholder";
 import styles from "./flow-placeholder.module.css";
 
-const props = { title: "Your claim", phone: "6195550100" };
 const reserved = { question: "What happened?", choices: ["A crash", "A fall"] };
 const tips = (container: HTMLElement) => container.getElementsByClassName(styles.tip ?? "tip");
 
 it("makes room for the first page's protip, where it has one", () => {
   const { container } = render(
-    <FlowPlaceholder {...props} reserved={{ ...reserved, proTip: "A guess is fine." }} />,
+    <FlowPlaceholder reserved={{ ...reserved, proTip: "A guess is fine." }} />,
   );
   expect(tips(container)).toHaveLength(1);
 });
 
 it("makes none where it has none", () => {
-  const { container } = render(<FlowPlaceholder {...props} reserved={reserved} />);
+  const { container } = render(<FlowPlaceholder reserved={reserved} />);
   expect(tips(container)).toHaveLength(0);
 });
 
 it("shows no question that may not be asked: the first page's copy only reserves its space", () => {
-  const { container } = render(<FlowPlaceholder {...props} reserved={reserved} />);
+  const { container } = render(<FlowPlaceholder reserved={reserved} />);
   const words = [...container.getElementsByClassName(styles.reserved ?? "reserved")];
   expect(words.map(({ textContent }) => textContent)).toEqual([
     "What happened?",

@@ -1,22 +1,16 @@
-import { formatPhoneNumber, telephoneHref } from "@/lib/shared/phone";
 import choiceStyles from "./questions/choice.module.css";
 import styles from "./flow-placeholder.module.css";
 
-export interface FlowPlaceholderProps {
-  /** The flow's title. */
-  title: string;
-  /** Where to call when there is no JavaScript: ten digits; undefined on a site without a phone. */
-  phone: string | undefined;
+interface FlowPlaceholderProps {
   /** The copy of the first page: it reserves the space that the page will need. */
   reserved: { question: string; choices: readonly string[]; proTip?: string | undefined };
 }
 
 /**
  * Stands where the questionnaire will be, at its size. It names no question: another flow API may ask others, and who
- * comes back is further on (docs/decisions/0039). Without JavaScript the phone number takes its place, where there
- * is one.
+ * comes back is further on (docs/decisions/0039).
  */
-export function FlowPlaceholder({ title, phone, reserved }: FlowPlaceholderProps) {
+export function FlowPlaceholder({ reserved }: FlowPlaceholderProps) {
   return (
     <div className={styles.placeholder}>
       <div className={styles.bones} aria-hidden="true">
@@ -40,26 +34,6 @@ export function FlowPlaceholder({ title, phone, reserved }: FlowPlaceholderProps
         )}
         <span className={`${styles.button} ${styles.bone}`} />
       </div>
-      <noscript>
-        <p className={styles.title}>{title}</p>
-        <p>
-          The questions need JavaScript.
-          {phone === undefined ? " Please turn it on for this site." : <CallUs phone={phone} />}
-        </p>
-      </noscript>
     </div>
-  );
-}
-
-function CallUs({ phone }: { phone: string }) {
-  return (
-    <>
-      {" "}
-      Call us instead:{" "}
-      <a className="nobreak" href={telephoneHref(phone)}>
-        {formatPhoneNumber(phone)}
-      </a>
-      , available 24/7.
-    </>
   );
 }

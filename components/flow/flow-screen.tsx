@@ -1,16 +1,19 @@
 "use client";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import { ImageOrigins } from "@/components/ui/image-origins";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
 import { isBusy, type FlowState } from "@/flow/engine/flow-state";
+import { formPath } from "@/lib/shared/form-path";
 import { BusyContext, useLongBusy } from "./busy";
 import { FlowEngineContext, useFlowState } from "./flow-engine-context";
 import { FailureNotice } from "./failure-notice";
 import { PageForm } from "./page-form";
 import styles from "./flow-screen.module.css";
 import { useExtras } from "./later-code";
+import { WithoutScript } from "./without-script";
 
 interface FlowScreenProps {
   engine: FlowEngine;
@@ -69,8 +72,21 @@ function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
       {hasPage && <BesideQuestions level={headingLevel} />}
       {!hasPage && hasFailed && <FailureNotice onRetry={() => setIsRetried(true)} />}
       {!hasPage && !hasFailed && (placeholder ?? <Loader label="Loading your questions" />)}
+      {!hasPage && <BeginWithoutScript />}
       {isGloballyBusy && <Loader label="Sending your answers" reach="global" />}
     </div>
+  );
+}
+
+/** Where no page is drawn yet and no script runs: the way to the first one. */
+function BeginWithoutScript() {
+  return (
+    <noscript>
+      <form method="post" action={formPath}>
+        <WithoutScript />
+        <Button type="submit">Start</Button>
+      </form>
+    </noscript>
   );
 }
 

@@ -1,6 +1,7 @@
 import { createFormControl, type FieldError, type Resolver } from "react-hook-form";
 import { ownValue } from "@/flow/engine/record";
-import { type Question, splitRuleType, type ValidationRule } from "@/flow/protocol/question";
+import type { Question } from "@/flow/protocol/question";
+import { isRequiredRule } from "@/flow/protocol/traits";
 import { loadOnce } from "@/lib/shared/load-once";
 import { failureMessage, type ValidateOptions } from "@/flow/rules/rule";
 import {
@@ -109,7 +110,7 @@ async function failureOf(
   options: ValidateOptions,
 ): Promise<string | undefined> {
   const rules = question.validationRules ?? [];
-  if (question.questionType === "Radio" && rules.every(isRequired)) {
+  if (question.questionType === "Radio" && rules.every(isRequiredRule)) {
     const [required] = rules;
     return answer.length === 0 && required ? failureMessage(question, required.message) : undefined;
   }
@@ -120,8 +121,4 @@ async function failureOf(
     options.onNoVerdict?.(reason);
     return undefined;
   }
-}
-
-function isRequired({ validationRuleType }: ValidationRule): boolean {
-  return splitRuleType(validationRuleType).type === "required";
 }

@@ -18,8 +18,12 @@ interface Link {
  */
 export function GoOnElsewhere() {
   const isOffered = useFlowState(
-    ({ status, pageKey, pageVisit, pageIndex }) =>
-      status !== "finished" && pageKey !== "ThankYou" && pageVisit > 1 && pageIndex > 0,
+    ({ config, status, pageKey, pageVisit, pageIndex }) =>
+      config.hasSessionLinks &&
+      status !== "finished" &&
+      pageKey !== "ThankYou" &&
+      pageVisit > 1 &&
+      pageIndex > 0,
   );
   const pageVisit = useFlowState((state) => state.pageVisit);
   // On the next page it is an offer again.
@@ -29,10 +33,13 @@ export function GoOnElsewhere() {
 function Offer() {
   const sessionId = useFlowState((state) => state.uuid);
   const flowKey = useFlowState((state) => state.flowKey);
+  const isCall = useFlowState((state) => state.config.form === "call");
   const [link, setLink] = useState<Link | "failed" | "asking">();
   const ask = async () => {
     setLink("asking");
-    setLink(await makeLink({ sessionId, flowKey }));
+    // The page that carries this very flow: a dialog's has one of its own.
+    const path = isCall ? "/claims/scheduleacall" : location.pathname;
+    setLink(await makeLink({ sessionId, flowKey }, path));
   };
   return (
     <div className={styles.elsewhere}>
@@ -82,7 +89,10 @@ function Ways({ url, until }: Link) {
   );
 }
 
-async function makeLink(session: { sessionId: string; flowKey: string }): Promise<Link | "failed"> {
+async function makeLink(
+  session: { sessionId: string; flowKey: string },
+  path: string,
+): Promise<Link | "failed"> {
   try {
     const response = await fetch("/api/session-link", {
       method: "POST",
@@ -94,7 +104,7 @@ async function makeLink(session: { sessionId: string; flowKey: string }): Promis
     if (!made.success) return "failed";
     const until = new Date(made.data.expiresAt);
     return {
-      url: `${location.origin}${goOnPath}#${made.data.code}`,
+      url: `${location.origin}${goOnPath}#${made.data.code}~${path}`,
       until: until.toLocaleDateString("en-US", { month: "long", day: "numeric" }),
     };
   } catch {

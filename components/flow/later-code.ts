@@ -23,6 +23,10 @@ export const listingsFrame = loadOnce(() =>
 export const sponsoredMatches = loadOnce(() =>
   import("./sponsored-matches").then((code) => code.SponsoredMatches),
 );
+/** The same as a server lists them, for whom no script runs. */
+export const listedMatches = loadOnce(() =>
+  import("./listed-matches").then((code) => code.ListedMatches),
+);
 
 /** The extras: fetched when the browser is idle, or at once when they are needed. Null until they have come. */
 export function useExtras(isNeeded: boolean) {

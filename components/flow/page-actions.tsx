@@ -1,6 +1,5 @@
 import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import type { FlowState } from "@/flow/engine/flow-state";
 import { lacksWayOn } from "@/flow/engine/selectors";
 import {
   type Action,
@@ -13,8 +12,8 @@ import { formFields } from "@/flow/protocol/form-post";
 import { useShowsBusy } from "./busy";
 import { useFlowState } from "./flow-engine-context";
 import { usePageContext } from "./page-context";
-import { formName, type PageValues } from "@/flow/engine/page-answers";
-import { isPlaceholder, optionsOf } from "@/flow/engine/options";
+import { lacksProgram } from "@/flow/engine/page-answers";
+import { useHasScript } from "@/lib/browser/load-later";
 import { submitButtonMark } from "./submit-button";
 import { useExtras } from "./later-code";
 import styles from "./flow-screen.module.css";
@@ -27,7 +26,9 @@ export function PageActions() {
   const canGoBack = useFlowState((state) => state.pageIndex > 0);
   const showsBusy = useShowsBusy();
   const isGoingBack = useFlowState((state) => state.isGoingBack);
-  const needsProgram = useFlowState((state) => lacksProgram(state, values));
+  // Without script nothing would enable it again: the server looks then.
+  const hasScript = useHasScript();
+  const needsProgram = useFlowState((state) => hasScript && lacksProgram(state, values) !== null);
   const isStuck = useFlowState(lacksWayOn);
   const extras = useExtras(isStuck);
   const main = actions.find(({ actionType }) => goesForward(actionType));
@@ -95,20 +96,4 @@ function ActionButton({ action, isMain, isBusy, hasRing, isDisabled }: ActionBut
       {label}
     </Button>
   );
-}
-
-/**
- * True on More while its program select stands on nothing, or on a disabled entry: the accept-and-submit
- * button waits for it (docs/product.md section 4, Consent).
- */
-function lacksProgram({ pageKey, questions }: FlowState, values: Partial<PageValues>): boolean {
-  const index = questions.findIndex(({ questionType }) => questionType === "SingleSelect");
-  const select = questions[index];
-  if (pageKey !== "More" || !select) return false;
-  const answer = values[formName(index)] ?? [];
-  const choosable = optionsOf(select).filter(
-    (option) => !option.isDisabled && !isPlaceholder(option),
-  );
-  // Where no program can be chosen, waiting for one would have no end.
-  return choosable.length > 0 && !choosable.some(({ value }) => answer.includes(value));
 }

@@ -19,6 +19,7 @@ import { PageActions } from "./page-actions";
 import { PageContext, type PageContextState } from "./page-context";
 import { PageFields } from "./page-fields";
 import { ReturnNote } from "./return-note";
+import { drawByServer, sendByItself } from "./send-form";
 import { submitOnEnter } from "./submit-button";
 import { WithoutScript } from "./without-script";
 
@@ -44,6 +45,10 @@ export function PageForm({ headingLevel, recaptchaScriptUrl, isAskedFor }: PageF
   const form = useRef<HTMLFormElement>(null);
   const parts = usePageParts();
   const isWaiting = parts.isNeeded && !parts.code;
+  const isMissed = isWaiting && parts.hasFailed;
+  useEffect(() => {
+    if (isMissed && form.current) void drawByServer(form.current);
+  }, [isMissed]);
   const onSubmit = usePageSubmit(page.form);
   const leftHalfTyped = useLeftHalfTyped(page.form);
 
@@ -70,6 +75,7 @@ export function PageForm({ headingLevel, recaptchaScriptUrl, isAskedFor }: PageF
       onKeyDown={submitOnEnter}
     >
       <PageContext value={page}>
+        {!isThankYou && <WithoutScript />}
         {!isThankYou && <FlowProgress />}
         {isFirst && <ReturnNote form={form} />}
         {!isThankYou && <RecordingNotice />}
@@ -88,7 +94,6 @@ export function PageForm({ headingLevel, recaptchaScriptUrl, isAskedFor }: PageF
             <PageActions />
           </div>
         )}
-        {!isThankYou && <WithoutScript />}
       </PageContext>
     </form>
   );
@@ -165,17 +170,9 @@ function usePageSubmit(page: FormControl) {
     void engine.chooseAction(button.value, page).then((result) => {
       if (result === "invalid") setRefused({ form });
       // The code that goes on did not come: the form goes as it would without script.
-      if (result === "without-code") sendByItself(form, button);
+      if (result === "without-code") void sendByItself(form, button);
     });
   };
-}
-
-/** Sends the form as the browser does: its submit event has been, so that no listener hears of it again. */
-function sendByItself(form: HTMLFormElement, { name, value }: HTMLButtonElement): void {
-  const action = document.createElement("input");
-  Object.assign(action, { type: "hidden", name, value });
-  form.append(action);
-  form.submit();
 }
 
 /** Returns true on a page that the visitor came back to from one with typed, unsent answers. */

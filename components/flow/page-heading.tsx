@@ -5,7 +5,7 @@ import type { FlowState } from "@/flow/engine/flow-state";
 import type { Question } from "@/flow/protocol/question";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
-import { isGoBack } from "@/flow/protocol/action";
+import { isGoBack } from "@/flow/protocol/traits";
 import { formFields } from "@/flow/protocol/form-post";
 import { useShowsBusy } from "./busy";
 

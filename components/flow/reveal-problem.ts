@@ -4,10 +4,10 @@ const controls = "input:not([type=hidden]):not(:disabled), select, textarea, but
 const offsets = { large: 150, small: 75 };
 const smallScreen = 768;
 
-/** Scrolls to the first invalid field and focuses it. */
+/** Scrolls to the first invalid field and focuses it; less far where the summary above it can then be seen whole. */
 export function revealFirstProblem(form: HTMLElement | null) {
   const field = form?.querySelector<HTMLElement>("[data-field][data-invalid]");
-  if (field) reveal(field);
+  if (field) reveal(field, form?.querySelector("[role=alert]"));
 }
 
 /** The same for one field, from the summary's link. */
@@ -16,19 +16,27 @@ export function revealField(form: HTMLElement | null, id: string) {
   if (field) reveal(field);
 }
 
-function reveal(field: HTMLElement) {
-  field.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
+function reveal(field: HTMLElement, summary?: Element | null) {
+  const control = field.querySelector<HTMLElement>(controls);
+  control?.focus({ preventScroll: true });
   const scroller = scrollerOf(field);
   const isPage = scroller === document.documentElement;
-  const edge = isPage ? 0 : scroller.getBoundingClientRect().top;
+  const { top, bottom } = isPage
+    ? { top: 0, bottom: window.innerHeight }
+    : scroller.getBoundingClientRect();
+  const { head, foot } = coveredEdges(scroller);
   const offset = window.innerWidth < smallScreen ? offsets.small : offsets.large;
-  const room = isPage ? offset : Math.max(offset, headOf(scroller));
-  scroller.scrollBy({ top: field.getBoundingClientRect().top - edge - room });
+  const room = isPage ? offset : Math.max(offset, head);
+  const toField = field.getBoundingClientRect().top - top - room;
+  const toSummary = summary ? summary.getBoundingClientRect().top - top - head : Infinity;
+  const endsAt = (control ?? field).getBoundingClientRect().bottom - toSummary;
+  scroller.scrollBy({ top: endsAt < bottom - foot ? Math.min(toField, toSummary) : toField });
 }
 
-/** The height of a modal's head, under which nothing may come to stand, in CSS pixels. */
-function headOf(scroller: Element): number {
-  return parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0;
+/** How much of what scrolls lies under a header, a modal's head or a bar, in CSS pixels. */
+function coveredEdges(scroller: Element): { head: number; foot: number } {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller);
+  return { head: parseFloat(scrollPaddingTop) || 0, foot: parseFloat(scrollPaddingBottom) || 0 };
 }
 
 /** What scrolls around a field: a modal's body, or the document. */

@@ -20,7 +20,7 @@ async function draw(hasOwnTitle?: boolean) {
   });
   const engine = createFlowEngine({
     config: sampleConfig,
-    ports: environment.ports,
+    connection: environment.connection,
     environment: "browser",
   });
   render(<ScheduleCall engine={engine} hasOwnTitle={hasOwnTitle} />);

@@ -1,14 +1,13 @@
-import { useContext, useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { Button } from "@/components/ui/button";
-import { ImageOrigins } from "@/components/ui/image-origins";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { displayFragment, listingsQuery } from "@/flow/engine/selectors";
 import { createSponsoredMatches, type ListedMatch } from "@/flow/engine/sponsored-matches";
 import { isGoBack } from "@/flow/protocol/action";
-import { isImageOf } from "@/lib/shared/allowed-html";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
+import { MatchItem } from "./match-item";
 import styles from "./matches.module.css";
 import { usePageEnd } from "./use-page-end";
 import { WayOn } from "./way-on";
@@ -61,30 +60,23 @@ export function SponsoredMatches({ level }: { level: HeadingLevel }) {
   );
 }
 
-interface MatchProps {
+/** Opens its link in a tab of its own. */
+function Match({
+  match,
+  level,
+  onOpen,
+}: {
   match: ListedMatch;
   level: HeadingLevel;
   onOpen: () => void;
-}
-
-function Match({ match, level, onOpen }: MatchProps) {
-  const { title, description, linkoutUrl, submitted } = match;
-  const Heading = `h${Math.min(level + 1, 6)}` as "h4";
+}) {
+  const { title, linkoutUrl, submitted } = match;
   const open = () => {
     window.open(linkoutUrl, "_blank", "noopener,noreferrer");
     onOpen();
   };
   return (
-    <li className={styles.match} data-submitted={submitted || undefined}>
-      <Heading>{title}</Heading>
-      <Logo match={match} />
-      {description.length > 0 && (
-        <ul>
-          {description.map((item, index) => (
-            <li key={`${index}-${item}`}>{item}</li>
-          ))}
-        </ul>
-      )}
+    <MatchItem match={match} level={level} isSubmitted={submitted}>
       <Button
         look={submitted ? "quiet" : "primary"}
         aria-label={submitted ? `Opened: ${title}` : `Next: ${title}`}
@@ -92,16 +84,6 @@ function Match({ match, level, onOpen }: MatchProps) {
       >
         {submitted ? "Opened" : "Next"}
       </Button>
-    </li>
+    </MatchItem>
   );
-}
-
-/** The logo, where its origin is named; the name is there in any case. */
-function Logo({ match: { logoUrl } }: Pick<MatchProps, "match">) {
-  const origins = useContext(ImageOrigins);
-  const isShown = useMemo(() => isImageOf(logoUrl, origins), [logoUrl, origins]);
-  if (!isShown) return null;
-  // Of unknown size and from elsewhere: nothing that an image service of the site could serve.
-  // eslint-disable-next-line @next/next/no-img-element
-  return <img className={styles.logo} src={logoUrl} alt="" loading="lazy" />;
 }

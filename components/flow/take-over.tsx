@@ -6,18 +6,21 @@ import { openedLink } from "@/flow/protocol/session-link";
 
 /**
  * Takes over the session of the link that led here, at one press: programs that look into links press nothing. The code
- * stands in the address's fragment, which no server is sent, and is taken out of the address.
+ * stands in the address's fragment, which no server is sent, with the page where the questions stood, and is taken out of
+ * the address.
  */
 export function TakeOver({ start }: { start: string }) {
-  const code = useRef("");
+  const link = useRef<string[]>([]);
   const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
   useEffect(() => {
-    code.current = location.hash.slice(1);
-    if (code.current) history.replaceState(history.state, "", location.pathname);
+    if (!location.hash) return;
+    link.current = location.hash.slice(1).split("~");
+    history.replaceState(history.state, "", location.pathname);
   }, []);
   const goOn = async () => {
     setState("busy");
-    if (await takeOver(code.current)) location.assign(start);
+    const [code = "", path = ""] = link.current;
+    if (await takeOver(code)) location.assign(ownPage(path) ?? start);
     else setState("failed");
   };
   return (
@@ -37,6 +40,12 @@ export function TakeOver({ start }: { start: string }) {
       )}
     </>
   );
+}
+
+/** A page of this site; undefined for any other address. */
+function ownPage(path: string): string | undefined {
+  const url = path.startsWith("/") ? URL.parse(path, location.origin) : null;
+  return url?.origin === location.origin ? url.pathname : undefined;
 }
 
 async function takeOver(code: string): Promise<boolean> {

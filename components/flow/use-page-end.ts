@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
-import { goesForward, navigationActionNames } from "@/flow/protocol/action";
+import { goesForward, navigationActionNames } from "@/flow/protocol/traits";
 import { useFlowEngine } from "./flow-engine-context";
 import { usePageContext } from "./page-context";
 

@@ -4,11 +4,13 @@ import * as extrasCode from "./extras";
 import {
   afterSubmission,
   extras,
+  listedMatches,
   listingsFrame,
   schoolViews,
   sponsoredMatches,
 } from "./later-code";
 import { pageParts } from "./load-page-parts";
+import { ListedMatches } from "./listed-matches";
 import { ListingsFrame } from "./listings/listings-frame";
 import * as partsCode from "./page-parts";
 import * as schoolCode from "./school-views";
@@ -20,6 +22,7 @@ export function provideWholeCode(): void {
   pageParts.provide(partsCode);
   schoolViews.provide(schoolCode);
   afterSubmission.provide(AfterSubmission);
+  listedMatches.provide(ListedMatches);
   listingsFrame.provide(ListingsFrame);
   sponsoredMatches.provide(SponsoredMatches);
   if (typeof window !== "undefined") sanitiser.ahead();

@@ -2,7 +2,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { samplePage } from "@/flow/engine/testing/sample-pages";
-import { FlowPlaceholder } from "./flow-placeholder";
 import { LoadFailure } from "./load-failure";
 import { renderFlow } from "./testing/render-flow";
 import "./extras";
@@ -38,12 +37,4 @@ it("a page without an action offers another try and no call", async () => {
 it("a form whose code did not come says so, and no more", () => {
   render(<LoadFailure site="s" phone={undefined} isTrying={false} onRetry={() => undefined} />);
   expect(screen.getByRole("alert")).toHaveTextContent(/^The form could not be loaded\.Try again$/);
-});
-
-it("a browser without JavaScript is asked for it", () => {
-  const reserved = { question: "What draws you?", choices: ["This", "That"] };
-  const { container } = render(
-    <FlowPlaceholder title="Find" phone={undefined} reserved={reserved} />,
-  );
-  expect(container.textContent).not.toMatch(promise);
 });

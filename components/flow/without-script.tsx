@@ -1,7 +1,12 @@
 import { type FormFlow, type FormSession, formFields } from "@/flow/protocol/form-post";
+import { goesForward } from "@/flow/protocol/action";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
+import styles from "./flow-screen.module.css";
 
-/** What the form says where no script sends it: which questionnaire and session this is, and the page that it answers. */
+/**
+ * What the form says where no script sends it: which questionnaire and session this is, and the page that it answers. Its
+ * first button is the one that Enter presses then: never Back, nor one that agrees to all.
+ */
 export function WithoutScript() {
   const { form, isDefaultFlow, flowKey, prefill, experiments } = useFlowState(
     (state) => state.config,
@@ -12,8 +17,21 @@ export function WithoutScript() {
   const pageKey = useFlowState((state) => state.pageKey);
   const { trail, key } = useFlowEngine().formState();
   const session: FormSession = { sessionId, pageIndex, trail };
+  const main = useFlowState(({ actions }) =>
+    actions.find(({ actionType }) => goesForward(actionType)),
+  );
   return (
     <>
+      {main && (
+        <button
+          className={styles.onEnter}
+          type="submit"
+          name={formFields.action}
+          value={main.name}
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      )}
       <Hidden name={formFields.flow} value={JSON.stringify(flow)} />
       <Hidden name={formFields.page} value={pageKey} />
       {sessionId !== "" && <Hidden name={formFields.session} value={JSON.stringify(session)} />}

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionId } from "../protocol/requests";
 import { createBrowserPorts } from "./create-browser-ports";
-import { clock, ids, viewport } from "./platform";
+import { clock } from "@/lib/shared/clock";
+import { ids, viewport } from "./platform";
 import { loadScript } from "./load-script";
 import { log } from "./log";
 import type { nothingConfigured } from "./testing/client-config";

@@ -1,7 +1,8 @@
 import type { ClientConfig } from "@/lib/shared/client-config";
 import { loadOnce } from "@/lib/shared/load-once";
 import type { FlowPorts, Pixels } from "../engine/ports";
-import { clock, ids, viewport } from "./platform";
+import { clock } from "@/lib/shared/clock";
+import { ids, viewport } from "./platform";
 import { createPageHistory } from "./history/page-history";
 import { createFlowApi } from "./http/flow-api";
 import { log } from "./log";

@@ -1,11 +1,4 @@
-import { localTimestamp } from "@/lib/shared/local-timestamp";
-import type { Clock, FlowPorts, Viewport } from "../engine/ports";
-
-export const clock: Clock = {
-  now: () => Date.now(),
-  localTimestamp: () => localTimestamp(new Date()),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-};
+import type { FlowPorts, Viewport } from "../engine/ports";
 
 /** Version 4 UUIDs. `crypto.randomUUID` is missing on http origins other than localhost. */
 export const ids: FlowPorts["ids"] = {

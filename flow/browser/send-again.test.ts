@@ -24,7 +24,7 @@ async function openTab() {
   });
   const engine = createFlowEngine({
     config: sampleConfig,
-    ports: environment.ports,
+    connection: environment.connection,
     environment: "browser",
   });
   const close = sendAgain(engine);

@@ -41,7 +41,7 @@ async function play(replies: Reply[], steps: Step[]) {
   const { clock, history } = environment;
   const engine = createFlowEngine({
     config: sampleConfig,
-    ports: environment.ports,
+    connection: environment.connection,
     environment: "browser",
   });
   await engine.start();

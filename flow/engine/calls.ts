@@ -16,8 +16,8 @@ import { isUnsafeKey } from "./record";
 export async function makeCall(context: EngineContext, call: FlowCall): Promise<boolean> {
   const { store, ports, memory } = context;
   const isLanding = call.during === "landing";
-  // A page that is drawn already can be answered while it lands.
-  if (!(isLanding && memory.isDrawn))
+  // A page that is drawn already can be answered while it lands, unless it is known to be another's turn.
+  if (!isLanding || !memory.isDrawn || memory.isPassed)
     store.setState({
       status: isLanding ? "landing" : "submitting",
       isGoingBack: call.during === "back",

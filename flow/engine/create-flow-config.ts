@@ -30,6 +30,7 @@ export function createFlowConfig(
     imageOrigins: environment?.imageOrigins ?? [],
     listingsOrigins: environment?.listingsOrigins ?? [],
     hasConsentManager: Boolean(environment?.cookieBot.id),
+    hasSessionLinks: environment?.sessionLinks ?? false,
     pixelMode: environment?.pixelMode ?? "",
     googleApiClient: environment?.googleApiClient ?? "",
     recaptchaSiteKey: environment?.recaptcha.siteKey ?? "",

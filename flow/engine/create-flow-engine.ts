@@ -49,6 +49,7 @@ export function createFlowEngine(options: FlowEngineOptions): FlowEngine {
   return {
     store,
     drawnSubmission: drawn?.submission,
+    drawnListings: drawn?.listed,
     isDrawn: () => memory.isDrawn,
     formState: () => ({ trail: [...memory.trail], key: (memory.isDrawn && drawn?.key) || "" }),
     connect(connected, ownConfig) {
@@ -152,6 +153,7 @@ function resume(context: EngineContext, drawn: DrawnPage | undefined): void {
   if (record) store.setState({ uuid: record.sessionId, pageIndex: record.pageIndex });
   else beginSession(context);
   memory.sessionIsKnown = record !== null;
+  memory.isPassed = !drawn?.session && record !== null && record.pageIndex > 0;
   memory.trail = record?.trail ?? [];
   memory.variants = { ...record?.experiments, ...variantsOfQuery(ports.tracking.query()) };
 }

@@ -1,4 +1,5 @@
-import { isMultiSelect, type Question } from "../protocol/question";
+import type { Question } from "../protocol/question";
+import { isMultiSelect } from "../protocol/traits";
 import type { EngineContext } from "./engine-context";
 import type { PageAnswers } from "./flow-engine";
 import type { FlowState } from "./flow-state";

@@ -3,18 +3,16 @@ import type { Question } from "../protocol/question";
 import { withDraft } from "./drafts";
 import type { EngineContext } from "./engine-context";
 import type { FlowState } from "./flow-state";
-import { parseResponse } from "./parse-response";
 import { pageOf } from "./show-page";
 
 /** The state of an engine that begins with a drawn page. What its instructions do besides, Land has done anew. */
 export function stateOfDrawn(context: EngineContext, drawn: DrawnPage): FlowState {
-  const { store, ports } = context;
+  const { store } = context;
   const { response, session, refused } = drawn;
-  const parsed = parseResponse(response, ports.log);
   if (session) store.setState({ uuid: session.sessionId });
-  const experiments = parsed.experiments?.experiments ?? {};
+  const experiments = response.experiments?.experiments ?? {};
   store.setState({ experiments: { ...store.getState().experiments, ...experiments } });
-  const { page } = pageOf(context, parsed, session?.pageIndex ?? 0);
+  const { page } = pageOf(context, response, session?.pageIndex ?? 0);
   const state = { ...store.getState(), ...page };
   if (!refused) return state;
   const { answers, consents, errors, consentError, consentItemErrors } = refused;

@@ -1,5 +1,5 @@
 import type { StoreApi } from "zustand/vanilla";
-import type { ParsedResponse } from "./parse-response";
+import type { ParsedResponse } from "../protocol/responses";
 import type { OnActionRequest } from "../protocol/requests";
 import type { FlowConfig } from "../protocol/flow-config";
 import type { FlowFailure, FlowState } from "./flow-state";
@@ -24,6 +24,8 @@ export interface EngineMemory {
   disposed: boolean;
   /** The page on screen was drawn before any response of the API: the first landing confirms or replaces it. */
   isDrawn: boolean;
+  /** An earlier visit has left the drawn page behind: it takes no answer until the landing shows another. */
+  isPassed: boolean;
   /** The call that failed, for `retry()`. */
   pending: FlowCall | null;
   /** Moves through the history that wait for their turn (docs/product.md section 4, navigation queue). */
@@ -58,6 +60,7 @@ export function createMemory(): EngineMemory {
   return {
     disposed: false,
     isDrawn: false,
+    isPassed: false,
     pending: null,
     navigationQueue: [],
     processingMoves: false,

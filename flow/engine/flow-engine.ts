@@ -1,5 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { FlowConfig } from "../protocol/flow-config";
+import type { DrawnListings } from "../protocol/form-post";
 import type { LocationResponse } from "../protocol/responses";
 import type { CaptchaReport, FlowState } from "./flow-state";
 import type { FlowPorts } from "./ports";
@@ -30,6 +31,8 @@ export interface FlowEngine {
   readonly store: StoreApi<FlowState>;
   /** What was sent, where a server drew the end of the flow; JSON not yet parsed by a schema. */
   readonly drawnSubmission?: unknown;
+  /** What the page lists, where a server drew one of sponsored matches or listings. */
+  readonly drawnListings?: DrawnListings;
   /** Whether the page on screen was there before any response: a visitor may have filled it in by then. */
   isDrawn(): boolean;
   /** What the page's form carries for the way without script: the session's trail, and a key for the next post ("" for none). */

@@ -1,13 +1,13 @@
 import type { EngineContext, FlowCall, Move } from "./engine-context";
 import { type FlowState, isBusy } from "./flow-state";
 import { makeCall } from "./calls";
-import { navigationActionNames } from "../protocol/action";
+import { navigationActionNames } from "../protocol/traits";
 import { clientData } from "./client-data";
 import { showPage } from "./show-page";
 import type { ClientData, OnActionRequest } from "../protocol/requests";
 import { ownValue } from "./record";
 import type { InstructionType } from "../protocol/instruction";
-import type { ParsedResponse } from "./parse-response";
+import type { ParsedResponse } from "../protocol/responses";
 
 /** How long the queue waits while the flow is busy (docs/product.md section 9). */
 const retryMs = 50;

@@ -54,7 +54,7 @@ test("on a server it records the user agent and calls nothing", async () => {
   const environment = createScriptedEnvironment({ api: inOrder(samplePage("Location")) });
   const engine = createFlowEngine({
     config: sampleConfig,
-    ports: environment.ports,
+    connection: environment.connection,
     environment: "prerender",
   });
   await engine.start();
@@ -303,3 +303,30 @@ test("who comes back reads how far they were; who reloads, begins or is done doe
   const done = await startEngine(inOrder(thankYouPage()), { local });
   expect(answeredBefore(done.state())).toBeNull();
 });
+
+test.each([
+  { visit: "a first", local: createMemoryStore(), status: "ready" },
+  { visit: "an earlier", local: earlierVisit(), status: "landing" },
+])(
+  "while $visit visit lands a drawn page is $status, and what was chosen on it is not sent from another",
+  async ({ local, status }) => {
+    let give = (_page: unknown) => {};
+    const landed = new Promise((resolve) => (give = resolve));
+    const api = { ...inOrder(), land: () => landed };
+    const environment = createScriptedEnvironment({ api, local });
+    const engine = createFlowEngine({
+      config: sampleConfig,
+      ports: environment.ports,
+      environment: "browser",
+      drawn: { response: samplePage("Location") },
+    });
+    const started = engine.start();
+    expect(engine.store.getState()).toMatchObject({ status, pageKey: "Location" });
+    const chosen = engine.chooseAction("Submit", pageWith({ LocationField: ["92101"] }));
+    give(samplePage("Education"));
+    await started;
+    expect(await chosen).toBe("busy");
+    expect(environment.actions).toEqual([]);
+    expect(engine.store.getState()).toMatchObject({ status: "ready", pageKey: "Education" });
+  },
+);

@@ -1,4 +1,4 @@
-import { navigationActionNames } from "../protocol/action";
+import { navigationActionNames } from "../protocol/traits";
 import type { ListingExperimentName } from "../protocol/experiments";
 import { frameMessage, type FrameMessage } from "../protocol/listings";
 import type { FlowState } from "./flow-state";

@@ -60,7 +60,7 @@ async function play({ steps, delays, failures, repeats }: Plan, mayFail: boolean
   const open = () => {
     const opened = createFlowEngine({
       config: sampleConfig,
-      ports: environment.ports,
+      connection: environment.connection,
       environment: "browser",
     });
     return { opened, started: opened.start() };

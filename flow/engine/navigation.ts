@@ -1,6 +1,68 @@
-/**
- * What takes a visitor from one page to another, in one chunk: no first question waits for it
- * (docs/architecture.md, Budgets).
+import type { DrawnPage } from "../protocol/form-post";
+import { beginSession, landing, makeCall } from "./calls";
+import { deleteDrafts, draftsKey, readDrafts } from "./drafts";
+import type { EngineContext } from "./engine-context";
+import { variantsOfQuery } from "./experiments";
+import { isBusy } from "./flow-state";
+import { settleHistory } from "./history";
+import { lacksWayOn } from "./selectors";
+import { readSessionRecord } from "./session-record";
+
+/*
+ * What takes a visitor from one page to another: it comes with the code of the calls, when the first page has been
+ * drawn (docs/decisions/0017).
  */
 export { chooseAction } from "./submit";
-export { enqueueNavigation, settleHistory } from "./history";
+export { enqueueNavigation } from "./history";
+
+/** Lands: in the session that an earlier visit left behind, else in a new one. */
+export async function beginFlow(context: EngineContext, drawn?: DrawnPage): Promise<void> {
+  resume(context, drawn);
+  await makeCall(context, landing(context));
+}
+
+/** Takes up what an earlier visit left behind, or begins a new session. */
+function resume(context: EngineContext, drawn: DrawnPage | undefined): void {
+  const { store, ports, memory, config } = context;
+  const kept = readSessionRecord(ports.storage.local, config.flowKey);
+  const record = drawn?.session ? { ...drawn.session, experiments: kept?.experiments ?? {} } : kept;
+  const drafts = readDrafts(ports.storage.session, config.flowKey);
+  const isReturning = !drawn?.session && record !== null && drafts === null;
+  store.setState({ drafts: drafts ?? {}, isReturning });
+  // Even an empty one tells a reload, or the next page with the flow, from a visitor who comes back.
+  if (drafts === null) ports.storage.session.set(draftsKey(config.flowKey), "{}");
+  if (record) store.setState({ uuid: record.sessionId, pageIndex: record.pageIndex });
+  else beginSession(context);
+  memory.sessionIsKnown = record !== null;
+  memory.trail = record?.trail ?? [];
+  memory.variants = { ...record?.experiments, ...variantsOfQuery(ports.tracking.query()) };
+}
+
+/** Begins anew from the first page, in a session of its own. */
+export async function startOver(context: EngineContext): Promise<void> {
+  const { store, memory } = context;
+  if (isBusy(store.getState()) || memory.disposed) return;
+  beginSession(context);
+  deleteDrafts(context);
+  store.setState({ pageIndex: 0 });
+  await makeCall(context, landing(context));
+}
+
+/**
+ * Makes the call that failed once more and as it was: the same body, the same Idempotency-Key. A page on which nothing
+ * leads on is asked for anew.
+ */
+export async function retry(context: EngineContext): Promise<boolean> {
+  const { store, memory } = context;
+  const state = store.getState();
+  const call = memory.pending ?? (lacksWayOn(state) ? landing(context) : null);
+  if (isBusy(state) || memory.disposed) return false;
+  if (!call) {
+    // No call failed: the code that makes them had not come, and has now.
+    store.setState({ failure: null });
+    return false;
+  }
+  const moved = await makeCall(context, call);
+  if (moved) settleHistory(context);
+  return moved;
+}

@@ -1,4 +1,5 @@
 import type { PageAnswers } from "./flow-engine";
+import type { FlowState } from "./flow-state";
 import { isMultiSelect, type Option, type Question } from "../protocol/question";
 import { isPlaceholder as isPlaceholderValue } from "../rules/placeholder";
 import { isPlaceholder, optionsOf } from "./options";
@@ -43,6 +44,26 @@ export function toPageAnswers(questions: Question[], values: PageValues): PageAn
     answers.set(question.fieldName, [...(answers.get(question.fieldName) ?? []), ...answer]);
   });
   return Object.fromEntries(answers);
+}
+
+/**
+ * The program select of More while it stands on nothing, or on a disabled entry: the accept-and-submit button waits for it
+ * (docs/product.md section 4, Consent); null where nothing is waited for.
+ */
+export function lacksProgram(
+  { pageKey, questions }: Pick<FlowState, "pageKey" | "questions">,
+  values: Partial<PageValues>,
+): Question | null {
+  const index = questions.findIndex(({ questionType }) => questionType === "SingleSelect");
+  const select = questions[index];
+  if (pageKey !== "More" || !select) return null;
+  const answer = values[formName(index)] ?? [];
+  const choosable = optionsOf(select).filter(
+    (option) => !option.isDisabled && !isPlaceholder(option),
+  );
+  // Where no program can be chosen, waiting for one would have no end.
+  const isLacking = choosable.length > 0 && !choosable.some(({ value }) => answer.includes(value));
+  return isLacking ? select : null;
 }
 
 /** The answer of a checked box that has no option of its own. */

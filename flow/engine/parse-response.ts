@@ -5,18 +5,10 @@ import {
   type InstructionOf,
   type InstructionType,
 } from "../protocol/instruction";
-import { responseEnvelope, type Experiments } from "../protocol/responses";
+import { responseEnvelope, type ParsedResponse } from "../protocol/responses";
 import { question, type Option, type OptionGroup, type Question } from "../protocol/question";
 import { FlowApiError, type Log } from "./ports";
 import { isRecord, isUnsafeKey } from "./record";
-
-/** A response of Land or OnAction, every part of it parsed. */
-export interface ParsedResponse {
-  experiments: Experiments | null;
-  instructions: Instruction[];
-  actions: Action[];
-  pageKey: string;
-}
 
 /**
  * Parses a response of the flow API by the client's reading rule (docs/protocol.md): extra fields are ignored, an

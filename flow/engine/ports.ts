@@ -5,7 +5,8 @@ import type {
   ClientData,
   OnActionRequest,
 } from "../protocol/requests";
-import type { ScriptKey, ScriptFailure } from "../protocol/instruction";
+import type { ScriptKey } from "../protocol/instruction";
+import type { ScriptFailure } from "../protocol/traits";
 import type { LocationResponse } from "../protocol/responses";
 import type { FlowState } from "./flow-state";
 

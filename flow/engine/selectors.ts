@@ -1,7 +1,8 @@
 import type { SlotName } from "../protocol/instruction";
 import type { FlowState } from "./flow-state";
 import { parseRecord } from "./record";
-import { type Action, isGoBack } from "../protocol/action";
+import type { Action } from "../protocol/action";
+import { isGoBack } from "../protocol/traits";
 
 type Displayed = Pick<FlowState, "displayData">;
 

@@ -5,7 +5,7 @@ import { deleteDrafts, withDraft } from "./drafts";
 import { blankPage, type FlowState } from "./flow-state";
 import { runInstructions } from "./instructions/run-instructions";
 import { saveSessionRecord, trailTo } from "./session-record";
-import type { ParsedResponse } from "./parse-response";
+import type { ParsedResponse } from "../protocol/responses";
 import { ownValue } from "./record";
 import { scriptEvents } from "./events";
 import { displayFragment, isEndWithoutLead } from "./selectors";

@@ -1,4 +1,5 @@
-import { acceptsConsent, type Action, isGoBack, isNoThanks } from "../protocol/action";
+import type { Action } from "../protocol/action";
+import { acceptsConsent, isGoBack, isNoThanks } from "../protocol/traits";
 import type { ConsentItem, InstructionType } from "../protocol/instruction";
 import { clientData } from "./client-data";
 import { saveDraft } from "./drafts";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { ApiCall, ApiRoute } from "@/lib/server/http/api-route";
-import { problemResponse } from "@/lib/server/http/json-response";
+import { problemResponse } from "@/lib/server/http/json";
 import { log } from "@/lib/server/log";
-import { localTimestamp } from "@/lib/shared/local-timestamp";
+import { clock } from "@/lib/shared/clock";
 import { type FlowApi, FlowApiError, type FlowPorts } from "../engine/ports";
 import { noPorts } from "../engine/no-ports";
 import { isRecord } from "../engine/record";
@@ -15,7 +15,7 @@ import { landRoute } from "../server/handlers/land";
 import { validateRoute } from "../server/handlers/lookups";
 import { submissionRoute } from "../server/handlers/submission";
 import { onActionRoute } from "../server/handlers/on-action";
-import { hasPrivacySignal } from "../server/handlers/parse-request";
+import { hasPrivacySignal } from "@/lib/server/http/client-address";
 
 /** What a form's request knows, in the place of a browser. */
 export interface FormVisit {
@@ -23,8 +23,6 @@ export interface FormVisit {
   flowKey: string;
   /** Where the visitor's session stands; undefined where none has begun. */
   session?: FormSession;
-  /** Variants that were drawn or chosen, by experiment. */
-  variants: Record<string, string>;
   /** The page on which the visit began. */
   landing: URL;
   /** The Idempotency-Key of the form. */
@@ -51,9 +49,9 @@ export interface FormPorts {
  * outside flow API's too. Nothing is certified, tracked or kept but by the form itself and its cookie.
  */
 export function createFormPorts(visit: FormVisit): FormPorts {
-  const { call, flowKey, session, variants, landing } = visit;
+  const { call, flowKey, session, landing } = visit;
   const heard: FormPorts["heard"] = { cookies: [] };
-  const record = session && JSON.stringify({ ...session, experiments: variants });
+  const record = session && JSON.stringify(session);
   const signal = hasPrivacySignal(call.request.headers);
   const ports: FlowPorts = {
     ...noPorts,
@@ -86,11 +84,7 @@ export function createFormPorts(visit: FormVisit): FormPorts {
       hasPrivacySignal: () => signal,
     },
     viewport: { ...noPorts.viewport, open: (url) => (heard.link = url) },
-    clock: {
-      now: () => Date.now(),
-      localTimestamp: () => localTimestamp(new Date()),
-      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    },
+    clock,
     ids: { uuid: () => crypto.randomUUID() },
     log: {
       info: (event, details) => log.info(event, details),
@@ -107,6 +101,8 @@ export function createFormPorts(visit: FormVisit): FormPorts {
 }
 
 function createApi({ call, key }: FormVisit, heard: FormPorts["heard"]): FlowApi {
+  // The form's own post alone has its key: what the engine does after it is a step of its own.
+  let formKey = key;
   const ask = async (route: ApiRoute, body: unknown, path: string, headers = {}) => {
     const response = await answer(route, { call, heard, path, body, headers });
     if (!response.ok) throw await refusal(response);
@@ -120,8 +116,11 @@ function createApi({ call, key }: FormVisit, heard: FormPorts["heard"]): FlowApi
     ...noPorts.api,
     url: "/api/flow",
     land: (request) => page(landRoute, request),
-    onAction: (request, ownKey) =>
-      page(onActionRoute, request, { "idempotency-key": key ?? ownKey }),
+    onAction(request, ownKey) {
+      const idempotencyKey = formKey ?? ownKey;
+      formKey = undefined;
+      return page(onActionRoute, request, { "idempotency-key": idempotencyKey });
+    },
     async validate(apiPath) {
       const path = `/api/flow${apiPath.startsWith("/") ? apiPath : `/${apiPath}`}`;
       const { status } = await answer(validateRoute, { call, heard, path });

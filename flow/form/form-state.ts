@@ -2,7 +2,7 @@ import "server-only";
 import { parseCookie } from "cookie";
 import * as z from "zod/mini";
 import type { ApiCall } from "@/lib/server/http/api-route";
-import { themeOf } from "@/lib/server/site/theme-of";
+import { themeOf } from "@/lib/server/site/sites";
 import { defaultPhone } from "@/lib/server/site/default-phone";
 import type { FlowOfPage } from "../engine/create-flow-config";
 import { type FormFlow, formFields } from "../protocol/form-post";
@@ -28,7 +28,7 @@ const formSession = z.object({
 const keptState = z.object({
   flow: formFlow,
   session: formSession,
-  variants: words,
+  /** Its query has the variants that the visitor chose, too. */
   landing: z.string().check(z.maxLength(1024)),
 });
 export type KeptState = z.infer<typeof keptState>;

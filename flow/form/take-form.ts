@@ -5,15 +5,25 @@ import type { ClientConfig } from "@/lib/shared/client-config";
 import { formPath } from "@/lib/shared/form-path";
 import { createFlowConfig, type FlowOfPage } from "../engine/create-flow-config";
 import { createFlowEngine } from "../engine/create-flow-engine";
-import type { DrawnPage, RefusedPage } from "@/flow/protocol/form-post";
+import type { DrawnPage } from "@/flow/protocol/form-post";
 import type { FlowEngine } from "../engine/flow-engine";
-import { formName, postedAnswers, toPageAnswers } from "../engine/page-answers";
+import {
+  formName,
+  lacksProgram,
+  postedAnswers,
+  toPageAnswers,
+  typedPhoneName,
+} from "../engine/page-answers";
+import { goesForward, navigationActionNames } from "../protocol/action";
 import { formFields } from "../protocol/form-post";
+import { failureMessage } from "../rules/rule";
 import { validateAnswer } from "../rules/validate-answer";
 import { environmentOf } from "../server/handlers/client-config";
-import { hasPrivacySignal, redactUrl } from "../server/handlers/parse-request";
+import { redactUrl } from "../server/sessions/tracking";
+import { hasPrivacySignal } from "@/lib/server/http/client-address";
 import { drawable } from "./drawable";
 import { createFormPorts, type FormVisit } from "./form-ports";
+import { listedOn, passEmptyListings } from "./listed";
 import { flowOfForm, type KeptState, readForm, readKept } from "./form-state";
 
 /** Why a page without script says more than its questions. */
@@ -65,7 +75,6 @@ export async function takeForm(
     call,
     flowKey: config.flowKey,
     session: post ? sent?.session : kept?.session,
-    variants: kept?.variants ?? {},
     landing: landingOf(call, post ? undefined : kept, sent?.session ? kept : undefined),
     key: post?.get(formFields.key) ?? undefined,
   };
@@ -76,22 +85,30 @@ export async function takeForm(
     const { pageVisit } = engine.store.getState();
     if (pageVisit === 0)
       return { page: { ...base, status: 502, notice: "not-sent" }, cookies: heard.cookies };
-    const draw = (status: number, more: Pick<FormPage, "notice"> & { refused?: RefusedPage }) => ({
-      page: {
-        ...base,
-        status,
-        notice: more.notice,
-        drawn: { ...drawnPage(engine, heard.page), refused: more.refused },
-      },
-      cookies: heard.cookies,
-      kept: keptState(),
-    });
+    const { origin } = visit.landing;
+    const draw = async (
+      status: number,
+      more: Pick<FormPage, "notice"> & Pick<DrawnPage, "refused" | "submission">,
+    ) => {
+      const { notice, ...rest } = more;
+      const listed = await listedOn(engine, origin);
+      return {
+        page: {
+          ...base,
+          status,
+          notice,
+          drawn: { ...drawnPage(engine, heard.page), ...rest, listed },
+        },
+        cookies: heard.cookies,
+        kept: keptState(),
+      };
+    };
     const keptState = (): KeptState => {
       const { uuid, pageIndex } = engine.store.getState();
       const { trail } = engine.formState();
       const { href } = visit.landing;
       const session = { sessionId: uuid, pageIndex, trail };
-      return { flow: asked, session, variants: visit.variants, landing: href.slice(0, 1024) };
+      return { flow: asked, session, landing: href.slice(0, 1024) };
     };
     const goOn = (location: string = formPath) => ({
       location,
@@ -100,45 +117,57 @@ export async function takeForm(
     });
     if (!post) {
       const { pageKey, uuid } = engine.store.getState();
-      const outcome = draw(200, {});
-      if (pageKey === "ThankYou") outcome.page.drawn.submission = await submission(uuid);
-      return outcome;
+      return await draw(200, pageKey === "ThankYou" ? { submission: await submission(uuid) } : {});
     }
     if (!isOfPage(engine, post, visit)) return goOn();
     const landed = heard.page;
     const answered = await answerPage(engine, post, admit);
-    if (answered.result === "moved") return goOn(heard.link);
+    if (answered.result === "moved") {
+      await passEmptyListings(engine, origin);
+      return goOn(heard.link);
+    }
     heard.page = landed;
     const status = engine.store.getState().failure?.status;
     if (answered.result === "failed" && (status === 403 || status === 404 || status === 409))
       return goOn();
     if (answered.result === "failed")
-      return draw(status === 429 ? 429 : 503, {
+      return await draw(status === 429 ? 429 : 503, {
         notice: status === 429 ? "too-many" : "not-sent",
         refused: answered.refused,
       });
     if (answered.result !== "invalid") return goOn();
     const notice = answered.isTooMany ? "too-many" : undefined;
-    return draw(answered.isTooMany ? 429 : 200, { notice, refused: answered.refused });
+    return await draw(answered.isTooMany ? 429 : 200, { notice, refused: answered.refused });
   } finally {
     engine.dispose();
   }
 }
 
-/** Whether a form was drawn for the page on which its session stands: an old one, sent again, changes nothing. */
+/**
+ * Whether a form was drawn for the page on which its session stands: an old one, sent again, changes nothing. A prerendered
+ * one may ask other questions than the flow API does.
+ */
 function isOfPage(engine: FlowEngine, post: URLSearchParams, { session }: FormVisit): boolean {
-  const { pageKey, pageIndex } = engine.store.getState();
-  const isSameIndex = session === undefined || session.pageIndex === pageIndex;
-  return post.get(formFields.page) === pageKey && isSameIndex;
+  const { pageKey, pageIndex, questions, tcpa } = engine.store.getState();
+  if (post.get(formFields.page) !== pageKey) return false;
+  if (session) return session.pageIndex === pageIndex;
+  const names = new Set<string>([
+    ...Object.values(formFields),
+    ...questions.flatMap((question) => [question.fieldName, typedPhoneName(question)]),
+    ...tcpa.map(({ fieldName }) => fieldName),
+  ]);
+  return [...post.keys()].every((name) => names.has(name));
 }
 
 /** Chooses the form's action with what it holds. */
 async function answerPage(engine: FlowEngine, post: URLSearchParams, admit: AdmitForm) {
-  const { questions, tcpa, config, recaptcha } = engine.store.getState();
+  const { questions, actions, tcpa, config, recaptcha } = engine.store.getState();
   const given = postedAnswers(questions, (name) => post.getAll(name));
-  const answers = toPageAnswers(
-    questions,
-    Object.fromEntries(given.map((answer, index) => [formName(index), answer])),
+  const values = Object.fromEntries(given.map((answer, index) => [formName(index), answer]));
+  const answers = toPageAnswers(questions, values);
+  const chosen = post.get(formFields.action);
+  const action = actions.find(({ name, actionType }) =>
+    chosen === null ? goesForward(actionType) : name === chosen,
   );
   if (post.has(formFields.allConsents)) engine.setAllConsents(true);
   else for (const { fieldName } of tcpa) engine.setConsent(fieldName, post.has(fieldName));
@@ -153,12 +182,15 @@ async function answerPage(engine: FlowEngine, post: URLSearchParams, admit: Admi
       const message = await validateAnswer(question, answers[question.fieldName] ?? [], options);
       if (message !== undefined) errors[question.fieldName] = message;
     }
+    const program =
+      action?.actionType === "AcceptTcpaAndSubmit" && lacksProgram(engine.store.getState(), values);
+    if (program) errors[program.fieldName] ??= failureMessage(program, "");
     if (Object.keys(errors).length > 0) return false;
     if (tcpa.length > 0) isTooMany = !(await admit(config.siteName));
     return !isTooMany;
   };
-  const action = post.get(formFields.action) ?? "Submit";
-  const result = await engine.chooseAction(action, { answers: () => answers, validate });
+  const name = chosen ?? action?.name ?? navigationActionNames.submit;
+  const result = await engine.chooseAction(name, { answers: () => answers, validate });
   const { consentError, consentItemErrors, tcpa: items } = engine.store.getState();
   const consents = items.filter((item) => item.isCheckboxChecked).map(({ fieldName }) => fieldName);
   const refused = { answers, consents, errors, consentError, consentItemErrors };

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { onActionResponse } from "@/flow/protocol/responses";
 import { runCommand } from "../support/run-command";
 import { FlowPage } from "./flow-page";
-import { description, makePerson } from "./journeys";
+import { makePerson } from "./journeys";
 import { untilScripted } from "./test";
 
 /** What to choose in each flow, by field name, so that it ends with a lead. */
@@ -152,7 +152,7 @@ const texts: [RegExp, string][] = [
 
 function exampleText({ name, kind }: WalkedField): string {
   if (kind === "email" || /email/i.test(name)) return makePerson().email;
-  if (kind === "TEXTAREA") return description;
+  if (kind === "TEXTAREA") return "I was stopped at a red light when a van hit me from behind.";
   if (kind === "tel") return person.phone;
   return texts.find(([pattern]) => pattern.test(name))?.[1] ?? "Example";
 }

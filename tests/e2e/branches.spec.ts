@@ -1,10 +1,11 @@
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { contactStep, exposedSteps, makePerson, mva, type Step } from "./journeys";
-import { jumpTo } from "./jump";
+import { contactStep, exposedSteps, makePerson, mva } from "./journeys";
 import { receivedAbout, receivedWebhook } from "./received-webhooks";
+import { expectSameByForm } from "./same-by-form";
 import { leadsOfSession, onlyLeadOf, query } from "./stored-leads";
 import { expect, test } from "./test";
+import { toAttorney, ways } from "./ways";
 
 atPhoneSizeOnly();
 
@@ -26,9 +27,6 @@ test("an old accident: the state's own time is said, with its statute, and the v
   await flow.answer(mva.attorney);
   await flow.expectPage(mva.injuries.page);
 });
-
-/** The way to the question about an attorney. */
-const toAttorney = [mva.kind, mva.place, mva.date, mva.hurt];
 
 test("who already has an attorney is thanked, and nothing is sold", async ({
   page,
@@ -57,57 +55,6 @@ test("who already has an attorney is thanked, and nothing is sold", async ({
   await flow.expectPage(mva.injuries.page);
 });
 
-const richmond: Step = { ...mva.place, fill: { [mva.place.page]: "23219" } };
-const toFault = [...toAttorney, mva.attorney, mva.injuries, mva.treatment];
-const inRichmond = toFault.map((step) => (step === mva.place ? richmond : step));
-const loss: Step[] = [
-  mva.kind,
-  mva.place,
-  mva.date,
-  { ...mva.hurt, choose: "Someone lost their life" },
-  { page: "We are very sorry for your loss", press: "Continue when you are ready" },
-  { page: "How are you related to the person who died?", choose: "Son or daughter" },
-  { page: "Is an attorney already helping your family with this?", choose: "No" },
-  { page: "From what you know today, who caused the accident?", choose: "I do not know" },
-  { page: "Is there anything you would like us to know?", press: "Skip" },
-];
-
-/** Each way that the answers can take; those tagged `@long` share their page with one that is not. */
-const ways: { name: string; steps: Step[]; next: string; tag?: string }[] = [
-  {
-    name: "nobody was hurt: no lead, and what else helps",
-    steps: [mva.kind, mva.place, mva.date, { ...mva.hurt, choose: "No, nobody was hurt" }],
-    next: "We are glad nobody was hurt",
-  },
-  {
-    name: "mostly at fault in Virginia: no lead, and what else helps",
-    steps: [...inRichmond, { ...mva.fault, choose: "Mostly me" }],
-    next: "A claim against someone else may not be possible",
-  },
-  {
-    name: "partly at fault in Virginia: what that means, and the way on",
-    steps: [...inRichmond, { ...mva.fault, choose: "Both of us, in part" }],
-    next: "In Virginia, even a small share of the fault matters",
-    tag: "@long",
-  },
-  {
-    name: "mostly at fault in California goes on",
-    steps: [...toFault, { ...mva.fault, choose: "Mostly me" }],
-    next: mva.police.page,
-    tag: "@long",
-  },
-  {
-    name: "the bereaved are asked little, and nothing about injuries",
-    steps: loss,
-    next: "Where may we reach you?",
-  },
-  {
-    name: "a fall has no police report, but perhaps one to the owner",
-    steps: [{ ...mva.kind, choose: "Slip, trip or fall" }, ...toFault.slice(1), mva.fault],
-    tag: "@long",
-    next: "Did you tell the owner or manager of the place about the fall?",
-  },
-];
 for (const { name, steps, next, tag = [] } of ways)
   test(name, { tag }, async ({ page }) => {
     const flow = new FlowPage(page);
@@ -141,18 +88,6 @@ test("an address may know the kind of accident, and nothing personal", async ({ 
   await flow.expectPage(mva.hurt.page);
 });
 
-test("Skip moves on without validation and keeps no answer", async ({ page }) => {
-  const person = makePerson();
-  const flow = new FlowPage(page);
-  await jumpTo(flow, "Description");
-  const tooLong = "x ".repeat(600);
-  await flow.answer({ page: mva.words.page, fill: { [mva.words.page]: tooLong }, press: "Skip" });
-  await flow.answer(contactStep(person));
-  await flow.expectPage("Submitted!");
-  const { answers } = await onlyLeadOf(person.email);
-  expect(answers.Description ?? []).toEqual([]);
-});
-
 test("roundup has its own flow, face and words", async ({ page, started, expectAccessible }) => {
   test.slow();
   const person = makePerson();
@@ -181,4 +116,12 @@ test("roundup has its own flow, face and words", async ({ page, started, expectA
   expect(await receivedWebhook(lead.id)).toMatchObject({
     data: { site: "roundup", consents: [{ tcpaKey: "tcpa-weed-killer-1" }] },
   });
+  await expectSameByForm(
+    {
+      start: `http://roundup.localhost:${started.port}/`,
+      steps: (other) => [...exposedSteps, contactStep(other)],
+      end: "Submitted!",
+    },
+    { person, userAgent: await page.evaluate(() => navigator.userAgent) },
+  );
 });

@@ -1,8 +1,9 @@
 import { experimentParameter } from "@/flow/protocol/experiments";
 import { FlowPage } from "./flow-page";
-import { makePerson, newNumber } from "./journeys";
+import { makePerson, newNumber, type Step } from "./journeys";
 import { answerByKeys, tabTo } from "./keys";
 import { siteAddress } from "./routes";
+import { expectSameByForm } from "./same-by-form";
 import { schoolJourneys, type SchoolJourney } from "./school-journeys";
 import {
   agreeAndSend,
@@ -56,6 +57,7 @@ for (const journey of schoolJourneys) {
     await agreeAndSend(visit, one.ids);
     await expectThanks(visit, one.ids);
     await expectDelivered(visit, one.ids, one.ids);
+    await sameByForm(visit, one, { agreed: one.ids, advertisements: [] });
     await withdraw(visit);
   });
 
@@ -68,6 +70,7 @@ for (const journey of schoolJourneys) {
     await passAdvertisements(visit);
     await expectThanks(visit, checked);
     await expectDelivered(visit, twelve.ids, checked);
+    await sameByForm(visit, twelve, { agreed: checked, advertisements: journey.advertisements });
   });
 
   walk(journey, "by keyboard alone", async (visit) => {
@@ -113,6 +116,28 @@ for (const journey of schoolJourneys) {
         expect(told).toEqual({ ...defaultsOf(journey), [tried.experiment]: tried.variant });
       },
     );
+}
+
+/** The same visit by forms alone makes the same lead. */
+async function sameByForm(
+  { journey, flow, person, address, databaseUrl }: SchoolVisit,
+  { postalCode }: { postalCode: string },
+  { agreed, advertisements }: { agreed: string[]; advertisements: Step[] },
+): Promise<void> {
+  const agreeTo = journey.hasBoxes ? agreed.map(schoolName) : [];
+  await expectSameByForm(
+    {
+      start: address(),
+      steps: (other) => [
+        ...journey.steps({ postalCode }),
+        { ...journey.contact(other), agreeTo },
+        ...advertisements,
+      ],
+      end: "Thank You!",
+      databaseUrl,
+    },
+    { person, userAgent: await flow.page.evaluate(() => navigator.userAgent) },
+  );
 }
 
 function walk(journey: SchoolJourney, what: string, body: (visit: SchoolVisit) => Promise<void>) {

@@ -1,4 +1,4 @@
-import { honeypotField } from "@/flow/protocol/question";
+import { honeypotField } from "@/flow/protocol/traits";
 import { startProduct, type RunningApp } from "../support/start-app";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";

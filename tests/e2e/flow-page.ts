@@ -17,6 +17,14 @@ export class FlowPage {
     this.consentGroup = this.form.getByRole("group", { name: "Your consent" });
   }
 
+  /** The questionnaire of `mva` in this page, these pages of it answered. */
+  static async begun(page: Page, steps: Step[], path = "/claims/makeclaim"): Promise<FlowPage> {
+    const flow = new FlowPage(page);
+    await page.goto(path);
+    await flow.answerAll(steps);
+    return flow;
+  }
+
   heading(name: string): Locator {
     return this.form.getByRole("heading", { name, exact: true });
   }

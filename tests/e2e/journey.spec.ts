@@ -4,8 +4,9 @@ import { leadCreated } from "@/flow/protocol/webhooks";
 import { onActionResponse } from "@/flow/protocol/responses";
 import { runCommand } from "../support/run-command";
 import { FlowPage } from "./flow-page";
-import { contactStep, injuredAnswers, injuredSteps, makePerson, mva } from "./journeys";
+import { contactStep, injuredAnswers, injuredSteps, makePerson, mva, ownWords } from "./journeys";
 import { receivedWebhook } from "./received-webhooks";
+import { expectSameByForm } from "./same-by-form";
 import { consentsOf, onlyLeadOf } from "./stored-leads";
 import { expect, test } from "./test";
 
@@ -33,10 +34,10 @@ for (const { start, tag } of starts)
         await flow.expectInView(step.page);
         await expectAccessible(page, "#questionnaire");
       });
-      await flow.expectInView(mva.words.page);
+      await flow.expectInView(mva.fault.page);
       await expectAccessible(page, "#questionnaire");
       const answered = flow.nextAnswer();
-      await flow.answer(mva.words);
+      await flow.answer(mva.fault);
       const sent = consentsIn(await (await answered).json());
       const contact = contactStep(person);
       await flow.expectInView(contact.page);
@@ -44,6 +45,7 @@ for (const { start, tag } of starts)
       expect(shown).toEqual(sent.map(({ content }) => content));
       await expect(flow.consentGroup.getByRole("checkbox")).not.toBeChecked();
       await expectAccessible(page, "#questionnaire");
+      await flow.fillIn({ page: contact.page, fill: ownWords });
       await flow.answer(contact);
 
       await expect(flow.heading("What to keep")).toBeVisible();
@@ -59,7 +61,10 @@ for (const { start, tag } of starts)
         consent: true,
         password: null,
       });
-      expect(lead.answers).toMatchObject(injuredAnswers(person));
+      expect(lead.answers).toMatchObject({
+        ...injuredAnswers(person),
+        Description: Object.values(ownWords),
+      });
 
       const consents = await consentsOf(lead.id);
       expect(consents.map((record) => record.content)).toEqual(shown);
@@ -119,6 +124,7 @@ for (const { start, tag } of starts)
             rootHash: expect.any(String),
             inclusion: [expect.any(Object)],
           },
+          tlogProof: expect.stringContaining("c2sp.org/tlog-proof@v1\n"),
           certificates: {
             universalLeadId: "",
             trustedFormCertificateId: "",
@@ -128,6 +134,14 @@ for (const { start, tag } of starts)
         },
       });
       expect(lead.flow_version).toMatch(/^[0-9a-f]{64}$/);
+      await expectSameByForm(
+        {
+          start: `${started.appUrl}${start}?utm_source=e2e&gclid=click-1`,
+          steps: (other) => [...injuredSteps, contactStep(other)],
+          end: "Submitted!",
+        },
+        { person, userAgent: await page.evaluate(() => navigator.userAgent) },
+      );
 
       const file = test.info().outputPath("webhook.json");
       await writeFile(file, JSON.stringify(webhook));

@@ -38,7 +38,11 @@ export function newNumber(): string {
   return `41524${String(Math.floor(Math.random() * 100_000)).padStart(5, "0")}`;
 }
 
-export const description = "I was stopped at a red light when a van hit me from behind.";
+/** The field of the contact page of `mva` that may stay empty, and what may stand in it. */
+export const ownWords = {
+  "What happened, in a few words? (optional)":
+    "I was stopped at a red light when a van hit me from behind.",
+};
 
 /** The last page of the main flows: contact details and consent. */
 export function contactStep(person: Person): Step {
@@ -63,28 +67,19 @@ const attorney: Step = {
 };
 const hurt: Step = { page: "Were you hurt?", choose: "Yes, I was hurt" };
 const injuries: Step = {
-  page: "What was hurt? Choose all that apply.",
-  check: ["Neck or whiplash", "Back or spine"],
-  press: "Continue",
+  page: "What was hurt the most?",
+  choose: "Neck or whiplash",
 };
 const treatment: Step = {
   page: "Was there any medical treatment?",
   choose: "Yes, by a doctor, clinic or therapist",
 };
 const fault: Step = { page: "Who do you think caused the accident?", choose: "Someone else" };
-const police: Step = { page: "Is there a police report?", choose: "Yes" };
 const place: Step = {
   page: "What is your ZIP code?",
   fill: { "What is your ZIP code?": "92101" },
   press: "Continue",
 };
-const words: Step = {
-  page: "What happened, in a few words?",
-  fill: { "What happened, in a few words?": description },
-  press: "Continue",
-};
-
-const facts: Step = { page: "Good to know before you continue", press: "Continue" };
 
 /** The pages of `mva`, each with an answer, by name. */
 export const mva = {
@@ -96,8 +91,6 @@ export const mva = {
   injuries,
   treatment,
   fault,
-  police,
-  words,
 };
 
 /** An injured visitor's way through `mva`, up to the contact page. */
@@ -110,12 +103,10 @@ export function injuredAnswers(person: Person): Record<string, string[]> {
     AccidentDate: ["Last30Days"],
     HasAttorney: ["No"],
     Injured: ["Yes"],
-    Injuries: ["NeckOrWhiplash", "BackOrSpine"],
+    Injuries: ["NeckOrWhiplash"],
     Treatment: ["Doctor"],
     AtFault: ["SomeoneElse"],
-    PoliceReport: ["Yes"],
     PostalCode: ["92101"],
-    Description: [description],
     FirstName: [person.firstName],
     LastName: [person.lastName],
     Phone: [person.phone],
@@ -129,22 +120,20 @@ export const exposedSteps: Step[] = [
     page: "Did you use Roundup or another weed killer with glyphosate, or work near it?",
     choose: "Yes, I used it",
   },
-  place,
   {
-    page: "Where was the weed killer used? Choose all that apply.",
+    page: "Where it was used, and where you live",
     check: ["Home, yard or garden"],
+    fill: { "What is your ZIP code?": "92101" },
     press: "Continue",
   },
   { page: "How long was it used?", choose: "More than 5 years" },
   { page: "What was the diagnosis?", choose: "Non-Hodgkin lymphoma" },
   { page: "When was it diagnosed?", choose: "2 to 4 years ago" },
-  facts,
   { page: "Have you done anything in the 2026 class settlement?", choose: "No, nothing so far" },
   {
     page: "Which treatment was there? Choose all that apply.",
     check: ["Chemotherapy", "Radiation"],
     press: "Continue",
   },
-  { page: "Is an attorney already helping you with this?", choose: "No" },
-  { page: "Is there anything else we should know?", press: "Skip" },
+  attorney,
 ];

@@ -1,5 +1,5 @@
 import { FlowPage } from "./flow-page";
-import { description, makePerson, mva } from "./journeys";
+import { makePerson, mva } from "./journeys";
 import { expectVisibleFocus, tabTo } from "./keys";
 import { onlyLeadOf } from "./stored-leads";
 import { expect, test } from "./test";
@@ -58,34 +58,10 @@ test("the whole flow by keyboard alone", { tag: "@wide" }, async ({ page }) => {
   await expect(flow.heading(mva.attorney.page)).toBeFocused();
   await chooseCard(mva.attorney.choose ?? "");
 
-  await test.step("several of a list", async () => {
-    await expect(flow.heading(mva.injuries.page)).toBeFocused();
-    for (const label of mva.injuries.check ?? []) {
-      await tabTo(flow.field(label));
-      await keys.press("Space");
-      await expect(flow.field(label)).toBeChecked();
-    }
-    await tabTo(flow.button("Continue"));
-    await expectVisibleFocus(flow.button("Continue"));
-    await keys.press("Enter");
-  });
-
-  for (const { page: heading, choose = "" } of [mva.treatment, mva.fault, mva.police]) {
+  for (const { page: heading, choose = "" } of [mva.injuries, mva.treatment, mva.fault]) {
     await expect(flow.heading(heading)).toBeFocused();
     await chooseCard(choose);
   }
-
-  await test.step("Enter in a text area is a new line", async () => {
-    const words = flow.field(mva.words.page);
-    await expect(flow.heading(mva.words.page)).toBeFocused();
-    await tabTo(words);
-    await keys.type(description);
-    await keys.press("Enter");
-    await keys.type("It hurt.");
-    await expect(words).toHaveValue(`${description}\nIt hurt.`);
-    await tabTo(flow.button("Continue"));
-    await keys.press("Space");
-  });
 
   await test.step("every empty field and the consent are named in the summary, whose links lead there", async () => {
     await expect(flow.heading("Where may we reach you?")).toBeFocused();

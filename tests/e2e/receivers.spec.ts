@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { startProduct, type RunningApp } from "../support/start-app";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 import { FlowPage } from "./flow-page";
-import { contactStep, injuredSteps, makePerson } from "./journeys";
+import { contactStep, makePerson, mva } from "./journeys";
 import { jumpTo } from "./jump";
 import { createDatabase } from "./scripted-app";
 import { expect, test as base } from "./test";
@@ -119,9 +119,8 @@ test("nobody takes the case: no contact details are asked, and there are ways on
   firm.write(["TX"]);
   await reload(firm);
   const flow = new FlowPage(page);
-  await jumpTo(flow, "Description");
-  const [words] = injuredSteps.slice(-1);
-  await flow.answer(words!);
+  await jumpTo(flow, "AtFault");
+  await flow.answer(mva.fault);
   await flow.expectInView("We cannot find an attorney for you online right now", "three seconds");
   await expect(flow.form.getByRole("textbox")).toHaveCount(0);
   await expect(flow.form.getByRole("link", { name: /State Bar of California/ })).toHaveAttribute(

@@ -53,11 +53,7 @@ const level: Step = {
   page: "What is the highest level of school you have finished?",
   choose: "High school diploma or GED",
 };
-const zip = (postalCode: string): Step => ({
-  page: "What is your ZIP code?",
-  fill: { "What is your ZIP code?": postalCode },
-  press: "Continue",
-});
+const zip = (postalCode: string) => ({ "What is your ZIP code?": postalCode });
 const names = ({ firstName, lastName, phone, email }: Person) => ({
   "First name": firstName,
   "Last name": lastName,
@@ -85,10 +81,10 @@ const ysm: SchoolJourney = {
       check: ["Computer Science"],
       press: "Continue",
     },
-    zip(postalCode),
     {
       page: "Find what is near you",
       check: ["Online", "As soon as I can", age],
+      fill: zip(postalCode),
       press: "Continue",
     },
     { page: "Do you serve, or have you served, in the U.S. military?", choose: "No" },
@@ -139,10 +135,10 @@ const mdf: SchoolJourney = {
     },
     {
       page: "Find a school that fits your week",
-      check: ["5 to 10", "As soon as I can", age],
+      check: ["As soon as I can", age],
+      fill: zip(postalCode),
       press: "Continue",
     },
-    zip(postalCode),
     { page: "Which one would you like to hear about first?", choose: "Computer Science" },
   ],
   contact: contactWithBoxes,
@@ -151,7 +147,6 @@ const mdf: SchoolJourney = {
     Level: ["HighSchool"],
     Areas: ["computing", "health"],
     Programs: ["11.0701", "51.3801"],
-    StudyHours: ["5To10"],
     StartDate: ["Soon"],
     Age: ["35To44"],
     MainProgram: ["11.0701"],
@@ -184,7 +179,7 @@ function short(
       },
       {
         page: title,
-        fill: { "What is your ZIP code?": postalCode },
+        fill: zip(postalCode),
         check: [age],
         press: "Continue",
       },

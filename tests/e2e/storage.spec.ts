@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { contactStep, description, injuredSteps, makePerson, mva } from "./journeys";
+import { contactStep, injuredSteps, makePerson, mva, ownWords } from "./journeys";
 import { receivedWebhook } from "./received-webhooks";
 import { onlyLeadOf } from "./stored-leads";
 import { expect, test } from "./test";
@@ -37,7 +37,7 @@ for (const [where, block] of Object.entries(blocks))
       await flow.answerAll(injuredSteps);
       await flow.expectPage(contact.page);
       await flow.press(flow.button("Back"));
-      await expect(flow.field(mva.words.page)).toHaveValue(description);
+      await expect(flow.field(mva.fault.choose ?? "")).toBeChecked();
       await flow.press(flow.button("Continue"));
       await flow.answer(contact);
       await flow.expectPage("Submitted!");
@@ -78,7 +78,9 @@ test("nothing personal stays in the browser, in addresses or in the server's log
   const kept: string[] = [];
   const flow = new FlowPage(page);
   await page.goto("/claims/makeclaim");
-  await flow.answerAll([...injuredSteps, contactStep(person)], async () => {
+  const contact = contactStep(person);
+  const withWords = { ...contact, fill: { ...contact.fill, ...ownWords } };
+  await flow.answerAll([...injuredSteps, withWords], async () => {
     kept.push(await storedBy("localStorage"));
   });
   await flow.expectPage("Submitted!");
@@ -92,7 +94,8 @@ test("nothing personal stays in the browser, in addresses or in the server's log
     })
     .toContain("delivery.delivered");
 
-  const told = [person.firstName, person.lastName, person.phone, person.email, description];
+  const { firstName, lastName, phone, email } = person;
+  const told = [firstName, lastName, phone, email, ...Object.values(ownWords)];
   const everywhere = [...kept, ...addresses, ...logged, serverLog].map(decoded).join("\n");
   for (const value of [...told, "(619) 234-5678"]) expect(everywhere).not.toContain(value);
   const pages = addresses.filter((address) => !address.includes("/api/flow/"));

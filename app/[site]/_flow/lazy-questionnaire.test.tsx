@@ -73,19 +73,15 @@ it("comes when it is focused", async () => {
   expect(await screen.findByText("First question")).toBeVisible();
 });
 
-it("gives the phone number and another try when its code does not load", async () => {
+it("comes at the next touch when its code did not load at first; the number stands there meanwhile", async () => {
   vi.doMock("./questionnaire", () => {
     throw new Error("not loaded");
   });
   await draw();
   await act(async () => isNear([{ isIntersecting: true }]));
-  expect(await screen.findByRole("alert")).toHaveTextContent("The form could not be loaded.");
-  expect(screen.queryByRole("link", { name: "Call us" })).toBeNull();
-  const number = screen.getByRole("link", { name: "(800) 555-0142" });
-  expect(number).toHaveAttribute("href", "tel:+18005550142");
+  expect(screen.getByRole("link", { name: "Call us" })).toBeVisible();
 
   vi.doMock("./questionnaire", () => ({ Questionnaire }));
-  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  fireEvent.pointerDown(screen.getByRole("link", { name: "Call us" }));
   expect(await screen.findByText("First question")).toBeVisible();
-  expect(screen.queryByRole("alert")).toBeNull();
 });

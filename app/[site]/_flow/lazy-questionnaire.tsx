@@ -1,8 +1,6 @@
 "use client";
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
-import { LoadFailure } from "@/components/flow/load-failure";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { fetchClientConfig } from "@/lib/browser/fetch-client-config";
-import { useLater } from "@/lib/browser/load-later";
 import { loadOnce } from "@/lib/shared/load-once";
 import type { QuestionnaireProps } from "./questionnaire-props";
 
@@ -62,7 +60,7 @@ export function LazyQuestionnaire(props: QuestionnaireProps) {
   }, []);
   return (
     <div ref={container}>
-      <Suspense fallback={<Waiting {...props} />}>
+      <Suspense fallback={props.children}>
         <Questionnaire {...props} />
       </Suspense>
     </div>
@@ -73,23 +71,4 @@ export function LazyQuestionnaire(props: QuestionnaireProps) {
 function want(): void {
   fetchClientConfig().catch(() => undefined);
   code.ahead();
-  isWanted = true;
-  for (const listener of onWanted) listener();
-}
-
-/** No state of the island: React would draw a form anew that it has not taken over yet. */
-let isWanted = false;
-const onWanted = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  onWanted.add(listener);
-  return () => void onWanted.delete(listener);
-};
-const getIsWanted = () => isWanted;
-
-/** On a page that the browser drew by itself: what stands there until the code has come. When it does not, the number does. */
-function Waiting({ site, phone, children }: QuestionnaireProps): ReactNode {
-  const when = useSyncExternalStore(subscribe, getIsWanted, getIsWanted) ? "now" : "not-yet";
-  const { hasFailed, isTrying, retry } = useLater(code, when);
-  if (!hasFailed) return children;
-  return <LoadFailure site={site} phone={phone} isTrying={isTrying} onRetry={retry} />;
 }

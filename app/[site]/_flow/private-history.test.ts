@@ -11,7 +11,7 @@ test("a flow in a modal moves on and back without touching the page's own histor
   const history = createPrivateHistory();
   const engine = createFlowEngine({
     config: sampleConfig,
-    ports: { ...environment.ports, history },
+    connection: { ...environment.connection, ports: { ...environment.ports, history } },
     environment: "browser",
   });
   await engine.start();

@@ -19,8 +19,9 @@ async function sendForm(form: SiteForm) {
   };
   const engine = createFlowEngine({
     config: sampleConfig,
-    ports: createScriptedEnvironment({ api: { land: () => samplePage("Questions"), onAction } })
-      .ports,
+    connection: createScriptedEnvironment({
+      api: { land: () => samplePage("Questions"), onAction },
+    }).connection,
     environment: "browser",
   });
   const stop = syncUiState(engine, form);

@@ -1,3 +1,4 @@
+import { useHasScript } from "@/lib/browser/load-later";
 import { useFlowState } from "../flow-engine-context";
 import styles from "./consent.module.css";
 
@@ -5,7 +6,9 @@ import styles from "./consent.module.css";
 export function ConsentCount() {
   const total = useFlowState(({ tcpa }) => tcpa.length);
   const checked = useFlowState(({ tcpa }) => tcpa.filter((item) => item.isCheckboxChecked).length);
-  if (total < 2) return null;
+  // Without script it would stay at what was checked before.
+  const hasScript = useHasScript();
+  if (total < 2 || !hasScript) return null;
   return (
     <p role="status" className={styles.count}>
       <strong>

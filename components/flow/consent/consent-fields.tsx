@@ -6,6 +6,7 @@ import { isSelectAllChecked, selectAllLabel } from "@/flow/engine/consent";
 import { ownValue } from "@/flow/engine/record";
 import { formFields } from "@/flow/protocol/form-post";
 import type { ConsentItem } from "@/flow/protocol/instruction";
+import { useHasScript } from "@/lib/browser/load-later";
 import { useIsBusy } from "../busy";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import { useConsentIds } from "./consent-ids";
@@ -70,7 +71,10 @@ interface ConsentBoxProps {
   marks: DisclosureMarks;
 }
 
-/** One consent: its disclosure stands inside the checkbox's label, so that it is what is agreed to. */
+/**
+ * One consent: its disclosure stands inside the checkbox's label, so that it is what is agreed to; the part of it that is
+ * folded too (docs/decisions/0030). What is known of who may call, and is not agreed to, stands under it.
+ */
 function ConsentBox({ item, id, marks }: ConsentBoxProps) {
   const engine = useFlowEngine();
   const isBusy = useIsBusy();
@@ -83,7 +87,6 @@ function ConsentBox({ item, id, marks }: ConsentBoxProps) {
   };
   return (
     <div className={fieldStyles.field} data-field={id} data-invalid={error ? "" : undefined}>
-      {item.description && <SafeHtml className={styles.about} html={item.description} />}
       <FieldMessage id={id} error={isSaidOnce ? undefined : error} />
       <CheckRow
         id={id}
@@ -100,6 +103,7 @@ function ConsentBox({ item, id, marks }: ConsentBoxProps) {
       >
         <SafeHtml as="span" className={styles.text} html={item.content} />
       </CheckRow>
+      {item.description && <SafeHtml className={styles.about} html={item.description} />}
     </div>
   );
 }
@@ -112,6 +116,7 @@ function SelectAllConsent() {
   const label = useFlowState(selectAllLabel);
   const isChecked = useFlowState(isSelectAllChecked);
   const ids = useConsentIds();
+  const hasScript = useHasScript();
   const setAll = (checked: boolean, form: HTMLFormElement | null) => {
     if (isBusy()) return;
     if (engine.setAllConsents(checked) === "submit" && form) clickSubmit(form);
@@ -119,7 +124,14 @@ function SelectAllConsent() {
   if (!option) return null;
   if (option.style === "button") {
     return (
-      <Button look="secondary" onClick={(event) => setAll(true, event.currentTarget.form)}>
+      <Button
+        look="secondary"
+        // Without script it sends the form by itself, where that is what it says.
+        type={option.performSubmit && !hasScript ? "submit" : "button"}
+        name={formFields.allConsents}
+        value="on"
+        onClick={(event) => setAll(true, event.currentTarget.form)}
+      >
         {label}
       </Button>
     );

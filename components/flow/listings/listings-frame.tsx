@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { Loader } from "@/components/ui/loader";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { listingsPageOf, type ListingsPage } from "@/flow/engine/listings-page";
-import { navigationActionNames } from "@/flow/protocol/action";
+import { navigationActionNames } from "@/flow/protocol/traits";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import { usePageEnd } from "../use-page-end";
 import { WayOn } from "../way-on";

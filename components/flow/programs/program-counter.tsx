@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { useHasScript } from "@/lib/browser/load-later";
 import { programCounter } from "@/flow/engine/school-matches";
 import { useFlowEngine } from "../flow-engine-context";
 import styles from "./programs.module.css";
@@ -8,12 +9,14 @@ import { useSelectedPrograms } from "./use-selected-programs";
 export function ProgramCounter() {
   const { store } = useFlowEngine();
   const selected = useSelectedPrograms();
+  const hasScript = useHasScript();
   const { count, maximum, colour } = programCounter(store.getState(), selected);
   const share: CSSProperties & { "--share": string } = { "--share": `${(count / maximum) * 100}%` };
   return (
     <div className={styles.counter} data-colour={colour} style={share}>
       <p role="status">
-        {count} of {maximum} schools matched
+        {/* What is checked now is a script's to count. */}
+        {hasScript ? `${count} of ${maximum} schools matched` : `Up to ${maximum} schools`}
       </p>
       <span className={styles.bar} aria-hidden="true" />
     </div>

@@ -1,9 +1,8 @@
 import { FieldMessage } from "@/components/ui/field-message";
-import { checkedValue } from "@/flow/engine/page-answers";
+import { checkedValue, optionsOf } from "@/flow/engine/page-answers";
 import { CheckRow } from "./check-row";
 import { errorAttributes } from "./control-attributes";
-import { isRequired } from "./is-required";
-import { optionsOf } from "@/flow/engine/options";
+import { isRequired } from "@/flow/protocol/traits";
 import type { QuestionViewProps } from "./question-view";
 import fieldStyles from "@/components/ui/field.module.css";
 

@@ -1,15 +1,15 @@
 import { useRef } from "react";
 import { FieldGroup } from "@/components/ui/field-group";
-import { isRequired } from "./is-required";
+import { isPlaceholder, isRequired } from "@/flow/protocol/traits";
 import { OptionExtras } from "./option-extras";
-import { isPlaceholder, optionsOf } from "@/flow/engine/options";
+import { optionsOf } from "@/flow/engine/page-answers";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./choice.module.css";
 
 /** Radios as large cards. */
 export function ChoiceCards({ question, field }: QuestionViewProps) {
   const isPointer = useRef(false);
-  const options = optionsOf(question).filter((option) => !isPlaceholder(option));
+  const options = optionsOf(question).filter((option) => !isPlaceholder(option.value));
   return (
     <FieldGroup
       id={field.id}

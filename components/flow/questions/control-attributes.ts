@@ -1,6 +1,6 @@
 import { messageId } from "@/components/ui/field-message";
 import { ownValue } from "@/flow/engine/record";
-import { isRequired } from "./is-required";
+import { isRequired } from "@/flow/protocol/traits";
 import type { QuestionViewProps } from "./question-view";
 
 const autocompleteTokens: Record<string, string> = {

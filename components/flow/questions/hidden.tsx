@@ -1,4 +1,4 @@
-import { honeypotField } from "@/flow/protocol/question";
+import { honeypotField } from "@/flow/protocol/traits";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./control.module.css";
 

@@ -6,7 +6,7 @@ import { createLaterQueue, type LaterQueue } from "./later-queue";
 import { useDrawn, useIsNear, type RowContext } from "./option-block";
 import { createMatcher, OptionFilter } from "./option-filter";
 import { OptionList, rowsInViewOf, useDrawnRows, useStableField } from "./option-list";
-import { groupsOf, optionsOf } from "@/flow/engine/options";
+import { groupsOf, optionsOf } from "@/flow/engine/page-answers";
 import type { QuestionViewProps } from "./question-view";
 import { useRovingFocus } from "./use-roving-focus";
 import styles from "./choice.module.css";

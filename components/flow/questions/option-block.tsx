@@ -94,8 +94,8 @@ const Row = memo(function Row({ context, option, id, isChecked, isHidden }: RowP
 });
 
 /** Whether an element of a long list is on screen, or about to be: what is not may be drawn a moment later. */
-export function useIsNear(isLong: boolean) {
-  const box = useRef<HTMLDivElement>(null);
+export function useIsNear<Box extends HTMLElement = HTMLDivElement>(isLong: boolean) {
+  const box = useRef<Box>(null);
   const [isNear, setIsNear] = useState(true);
   useEffect(() => {
     if (!isLong || !box.current || typeof IntersectionObserver !== "function") return;

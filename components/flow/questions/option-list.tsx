@@ -12,7 +12,7 @@ import {
   type ReactNode,
 } from "react";
 import type { Option } from "@/flow/protocol/question";
-import { OptionBlock, type RowContext } from "./option-block";
+import { OptionBlock, useDrawn, useIsNear, type RowContext } from "./option-block";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./choice.module.css";
 
@@ -66,14 +66,14 @@ export function OptionList(props: OptionListProps) {
   return (
     <>
       {drawnBlocks.slice(0, 1)}
-      <Fold more={folded.length} chosen={chosenInFold} isFiltered={isFiltered}>
+      <Fold {...context} more={folded.length} chosen={chosenInFold} isFiltered={isFiltered}>
         {drawnBlocks.slice(1)}
       </Fold>
     </>
   );
 }
 
-interface FoldProps {
+interface FoldProps extends Pick<RowContext, "isLong" | "later"> {
   more: number;
   chosen: number;
   isFiltered: boolean;
@@ -81,17 +81,22 @@ interface FoldProps {
 }
 
 /** The rows behind 'Show more': open where one of them was chosen before, and while something is looked for. */
-function Fold({ more, chosen, isFiltered, children }: FoldProps) {
+function Fold({ more, chosen, isFiltered, isLong, later, children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(chosen > 0);
+  const { box, isNear } = useIsNear<HTMLDetailsElement>(isLong);
+  // Select All changes it on every group: a new word off screen is laid out when its turn has come.
+  const count = chosen > 0 ? ` (${chosen.toLocaleString("en-US")} chosen)` : "";
+  const drawnCount = useDrawn(count, isNear, later);
   return (
     <details
+      ref={box}
       className={styles.fold}
       open={isOpen || isFiltered}
       onToggle={({ currentTarget }) => isFiltered || setIsOpen(currentTarget.open)}
     >
       <summary hidden={isFiltered}>
         Show {more.toLocaleString("en-US")} more
-        {chosen > 0 && ` (${chosen.toLocaleString("en-US")} chosen)`}
+        {drawnCount}
       </summary>
       <div className={styles.foldRows}>{children}</div>
     </details>

@@ -2,13 +2,13 @@ import { afterPaint } from "@/lib/browser/when-idle";
 import { useEffect, useRef } from "react";
 import { useController } from "react-hook-form";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { isMultiSelect, type Question } from "@/flow/protocol/question";
-import { formName } from "@/flow/engine/page-answers";
+import type { Question } from "@/flow/protocol/question";
+import { isMultiSelect } from "@/flow/protocol/traits";
+import { formName, optionsOf } from "@/flow/engine/page-answers";
 import { useIsBusy } from "../busy";
 import { useFlowEngine } from "../flow-engine-context";
 import { usePageContext } from "../page-context";
 import { useHeadingQuestion } from "../page-heading";
-import { optionsOf } from "@/flow/engine/options";
 import type { QuestionViewProps } from "./question-view";
 import { questionKind } from "./registry";
 

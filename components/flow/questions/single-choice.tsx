@@ -2,7 +2,8 @@ import { Field } from "@/components/ui/field";
 import { radioValue } from "@/flow/engine/page-answers";
 import { ChoiceCards } from "./choice-cards";
 import { controlAttributes } from "./control-attributes";
-import { isPlaceholder, optionsOf, showsCards } from "@/flow/engine/options";
+import { optionsOf, showsCards } from "@/flow/engine/page-answers";
+import { isPlaceholder } from "@/flow/protocol/traits";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./control.module.css";
 
@@ -11,7 +12,8 @@ export function SingleSelectQuestion({ question, field }: QuestionViewProps) {
   if (showsCards(question)) return <ChoiceCards question={question} field={field} />;
   const { readOnly, placeholder, ...attributes } = controlAttributes({ question, field });
   const options = optionsOf(question);
-  const prompt = options.find(isPlaceholder)?.label ?? placeholder ?? "Choose";
+  const prompt =
+    options.find(({ value }) => isPlaceholder(value))?.label ?? placeholder ?? "Choose";
   return (
     <Field id={field.id} label={question.label} error={field.error} heading={field.heading}>
       <select
@@ -23,7 +25,7 @@ export function SingleSelectQuestion({ question, field }: QuestionViewProps) {
       >
         <option value="">{prompt}</option>
         {options
-          .filter((option) => !isPlaceholder(option))
+          .filter((option) => !isPlaceholder(option.value))
           .map((option) => (
             <option key={option.value} value={option.value} disabled={option.isDisabled}>
               {option.label}

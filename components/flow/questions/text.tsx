@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Field } from "@/components/ui/field";
-import { splitRuleType } from "@/flow/protocol/question";
+import { splitRuleType } from "@/flow/protocol/traits";
 import { controlAttributes } from "./control-attributes";
 import { PostalLocation } from "./postal-location";
 import type { QuestionViewProps } from "./question-view";

@@ -42,7 +42,11 @@ export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions
     },
   });
   const config = { ...sampleConfig, ...options.config };
-  const engine = createFlowEngine({ config, ports: environment.ports, environment: "browser" });
+  const engine = createFlowEngine({
+    config,
+    connection: environment.connection,
+    environment: "browser",
+  });
   const user = userEvent.setup();
   const view = render(
     <FlowScreen engine={engine} recaptchaScriptUrl={options.recaptchaScriptUrl} />,

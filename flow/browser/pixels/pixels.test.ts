@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientConfig } from "@/lib/shared/client-config";
-import { clock } from "../platform";
+import { clock } from "@/lib/shared/clock";
 import { everythingConfigured, nothingConfigured } from "../testing/client-config";
 import { scriptsWith, settleScript } from "../testing/script-doubles";
 import { silentLog } from "../testing/silent-log";

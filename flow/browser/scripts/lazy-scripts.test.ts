@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { clock } from "../platform";
+import { clock } from "@/lib/shared/clock";
 import { silentLog } from "../testing/silent-log";
 import { spiedScriptEvents } from "../testing/script-doubles";
 import { createLazyScripts } from "./lazy-scripts";

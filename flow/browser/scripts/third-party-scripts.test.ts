@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientConfig } from "@/lib/shared/client-config";
 import { scriptKeys } from "../../protocol/instruction";
-import { clock } from "../platform";
+import { clock } from "@/lib/shared/clock";
 import { everythingConfigured, nothingConfigured } from "../testing/client-config";
 import { scriptsWith, settleScript, spiedScriptEvents as events } from "../testing/script-doubles";
 import { silentLog } from "../testing/silent-log";

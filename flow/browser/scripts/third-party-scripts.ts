@@ -1,7 +1,8 @@
 import type { ClientConfig } from "@/lib/shared/client-config";
 import type { Clock, Log, ThirdPartyScripts } from "../../engine/ports";
 import { certificateStateFields, type CertificateState } from "../../protocol/client-data";
-import { type ScriptKey, scriptFailureOf, type ScriptFailure } from "../../protocol/instruction";
+import type { ScriptKey } from "../../protocol/instruction";
+import { scriptFailureOf, type ScriptFailure } from "../../protocol/traits";
 import { clarity } from "./clarity";
 import { jornaya } from "./jornaya";
 import { notConfigured, type ScriptRunner } from "./script-runner";

@@ -1,6 +1,7 @@
 import type { InstructionContext, InstructionHandler } from "./handler";
 import type { KeyValueStore } from "../ports";
-import { isTracker, type ScriptKey } from "../../protocol/instruction";
+import type { ScriptKey } from "../../protocol/instruction";
+import { isTracker } from "../../protocol/traits";
 import type { FeatureSwitches, FlowState } from "../flow-state";
 
 /**

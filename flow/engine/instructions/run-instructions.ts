@@ -9,15 +9,6 @@ import {
   runClientScript,
   writeToJsConsole,
 } from "./browser-instructions";
-import {
-  askQuestions,
-  browserBack,
-  displayAsdListingsPage,
-  displayContent,
-  displaySelectAllTcpaOption,
-  poiSchoolMappings,
-  requestTcpaConsent,
-} from "./page-instructions";
 
 /** What a list of instructions comes to: one change of the state, and the effects that follow it. */
 interface InstructionRun {
@@ -39,6 +30,56 @@ export function runInstructions(
   }
   return run;
 }
+
+/** The page's questions; a second AskQuestions on the same page adds to them. */
+const askQuestions: InstructionHandler<"AskQuestions"> = ({ questions }, { state }) => ({
+  patch: { questions: [...state.questions, ...questions] },
+});
+
+/** Fragments for the page's slots, and the title and body of a More page. */
+const displayContent: InstructionHandler<"DisplayContent"> = (
+  { displayData, pageData },
+  { state },
+) => ({
+  patch: {
+    displayData: [...state.displayData, ...displayData],
+    pageData: pageData ?? state.pageData,
+  },
+});
+
+/** The page asks for consent; its boxes start as the API says. */
+const requestTcpaConsent: InstructionHandler<"RequestTcpaConsent"> = ({ tcpa }, { state }) => ({
+  patch: { tcpa: [...state.tcpa, ...tcpa] },
+});
+
+/** A select-all option stands above the consent items. */
+const displaySelectAllTcpaOption: InstructionHandler<"DisplaySelectAllTcpaOption"> = ({
+  style,
+  performSubmit,
+}) => ({ patch: { displaySelectAllTcpaOption: { style, performSubmit } } });
+
+/** The page is the listings iframe. */
+const displayAsdListingsPage: InstructionHandler<"DisplayAsdListingsPage"> = ({ args }) => ({
+  patch: { listingsPage: args },
+});
+
+/** Stores the matches; the maximum is the smaller of the distinct school count and the limit. */
+const poiSchoolMappings: InstructionHandler<"PoiSchoolMappings"> = ({
+  poiSchoolMatches,
+  limit,
+}) => {
+  const schools = new Set(poiSchoolMatches.flatMap((match) => match.schools));
+  return {
+    patch: {
+      poiSchoolMappings: poiSchoolMatches,
+      schoolMatchLimit: limit,
+      maximumSchoolMatch: Math.max(0, Math.min(schools.size, limit)),
+    },
+  };
+};
+
+/** The API went back a page. */
+const browserBack: InstructionHandler<"BrowserBack"> = () => ({ patch: { wentBack: true } });
 
 /** The handler of every instruction (docs/protocol.md section 4). */
 export const instructionHandlers: { [T in InstructionType]: InstructionHandler<T> } = {

@@ -15,6 +15,7 @@ export const sampleConfig: FlowConfig = {
   imageOrigins: [],
   listingsOrigins: [],
   hasConsentManager: false,
+  hasSessionLinks: true,
   pixelMode: "off",
   googleApiClient: "",
   recaptchaSiteKey: "site-key",

@@ -2,12 +2,10 @@ import type { ClientEvent, BrowserLandRequest, OnActionRequest } from "../../pro
 import type { ScriptKey } from "../../protocol/instruction";
 import type { SponsoredMatch } from "../../protocol/listings";
 import { FlowApiError, type FlowPorts, type KeyValueStore, type ScriptEvents } from "../ports";
-import { navigation } from "../load-navigation";
+import * as navigation from "../navigation";
+import type { FlowConnection } from "../create-flow-engine";
 import { createFakeClock, type FakeClock } from "./fake-clock";
 import { createScriptedHistory, type ScriptedHistory } from "./scripted-history";
-
-// As it is soon after the first page.
-await navigation.load();
 
 /** What the flow API responds with: a value, or an error thrown. */
 export interface ScriptedApi {
@@ -30,6 +28,8 @@ export interface ScriptedEnvironmentOptions {
 
 export interface ScriptedEnvironment {
   ports: FlowPorts;
+  /** An engine's connection to these ports, at once. */
+  connection: FlowConnection;
   clock: FakeClock;
   history: ScriptedHistory;
   local: KeyValueStore;
@@ -53,7 +53,7 @@ export function createScriptedEnvironment(
   const session = options.session ?? createMemoryStore();
   const url = options.url ?? "https://mva.example/";
   let uuids = 0;
-  const environment: Omit<ScriptedEnvironment, "ports"> = {
+  const environment: Omit<ScriptedEnvironment, "ports" | "connection"> = {
     ...{ clock, history, local, session },
     ...{ landings: [], actions: [], events: [], effects: [], logged: [] },
     scripts: { ran: [], isTrackingActive: false, report: null },
@@ -111,7 +111,7 @@ export function createScriptedEnvironment(
     ids: { uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, "0")}` },
     log: { info: log("info"), warn: log("warn"), error: log("error") },
   };
-  return { ...environment, ports };
+  return { ...environment, ports, connection: { ports, navigation } };
 }
 
 export function createMemoryStore(initial: Record<string, string> = {}): KeyValueStore {

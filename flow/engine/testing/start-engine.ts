@@ -15,7 +15,7 @@ export async function startEngine(api: ScriptedApi, { config, ...options }: Opti
   const environment = createScriptedEnvironment({ api, ...options });
   const engine = createFlowEngine({
     config: { ...sampleConfig, ...config },
-    ports: environment.ports,
+    connection: environment.connection,
     environment: "browser",
   });
   await engine.start();

@@ -11,11 +11,11 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 
-const load = async () => (await import("./load-client-config")).loadClientConfig();
+const load = async () => (await import("./connect-questionnaire")).loadClientConfig();
 
 it("asks once a page", async () => {
   answers.mockImplementation(async () => Response.json(testClientConfig));
-  const { loadClientConfig } = await import("./load-client-config");
+  const { loadClientConfig } = await import("./connect-questionnaire");
   expect(await Promise.all([loadClientConfig(), loadClientConfig()])).toEqual([
     testClientConfig,
     testClientConfig,

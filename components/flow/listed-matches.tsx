@@ -1,0 +1,85 @@
+import button from "@/components/ui/button.module.css";
+import { Button } from "@/components/ui/button";
+import type { HeadingLevel } from "@/components/ui/question-heading";
+import { goesForward, navigationActionNames } from "@/flow/protocol/action";
+import { formFields } from "@/flow/protocol/form-post";
+import { listingsResponse } from "@/flow/protocol/listings";
+import { formPath } from "@/lib/shared/form-path";
+import { useFlowEngine, useFlowState } from "./flow-engine-context";
+import { MatchItem } from "./match-item";
+import styles from "./matches.module.css";
+
+/**
+ * Sponsored matches and listings as a server draws them: each a link that opens a tab of its own, listings from elsewhere in
+ * their frame, and the page's button goes on.
+ */
+export function ListedMatches({ level }: { level: HeadingLevel }) {
+  const listed = useFlowEngine().drawnListings;
+  return (
+    <>
+      {listed && "frame" in listed ? (
+        <iframe
+          className={styles.frame}
+          title="Sponsored listings"
+          src={listed.frame}
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+        />
+      ) : (
+        <Matches level={level} response={listed?.matches} />
+      )}
+      <WayOn />
+    </>
+  );
+}
+
+function Matches({ level, response }: { level: HeadingLevel; response: unknown }) {
+  const parsed = listingsResponse.safeParse(response);
+  if (!parsed.success)
+    return (
+      <div role="alert">
+        <p>A network error occurred.</p>
+        <p>
+          <a className={`${button.button} ${button.secondary}`} href={formPath}>
+            Try again
+          </a>
+        </p>
+      </div>
+    );
+  return (
+    <ul className={styles.list}>
+      {parsed.data.matches.map((match) => (
+        <MatchItem key={match.uuid} match={match} level={level}>
+          <a
+            className={`${button.button} ${button.primary}`}
+            href={match.linkoutUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Next: ${match.title}`}
+          >
+            Next
+          </a>
+        </MatchItem>
+      ))}
+    </ul>
+  );
+}
+
+/** What a script draws beside the page's buttons, or does by itself. */
+function WayOn() {
+  const args = useFlowState((state) => state.listingsPage);
+  const hasForward = useFlowState(({ actions }) =>
+    actions.some(({ actionType }) => goesForward(actionType)),
+  );
+  if (!args && hasForward) return null;
+  const { submit, noThanks } = navigationActionNames;
+  return (
+    <Button
+      look="quiet"
+      type="submit"
+      name={formFields.action}
+      value={args ? args.AsdWidgetClose || noThanks : submit}
+    >
+      {args ? "No thanks, I'm not interested in these" : "Continue"}
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { listingsPageOf } from "../engine/listings-page";
+import type { FlowEngine } from "../engine/flow-engine";
+import { displayFragment, listingsQuery } from "../engine/selectors";
+import { initialValues, toPageAnswers } from "../engine/page-answers";
+import { goesForward, navigationActionNames } from "../protocol/action";
+import type { DrawnListings } from "../protocol/form-post";
+import { listingsResponse } from "../protocol/listings";
+
+/**
+ * What the engine's page of sponsored matches or listings lists, as the frame's own page would; undefined for any other page,
+ * and where it cannot be had.
+ */
+export async function listedOn(
+  engine: FlowEngine,
+  origin: string,
+): Promise<DrawnListings | undefined> {
+  const state = engine.store.getState();
+  const framed = state.listingsPage && listingsPageOf(state.listingsPage, state.config, origin);
+  if (framed && framed.url.origin !== origin) return { frame: framed.url.href };
+  const query = framed ? Object.fromEntries(framed.url.searchParams) : listingsQuery(state);
+  if (!query) return undefined;
+  try {
+    return { matches: await engine.listings(query) };
+  } catch {
+    // The engine has logged it, and the page says it.
+    return undefined;
+  }
+}
+
+/** More in a row than any flow has. */
+const mostEmptyPages = 5;
+
+/**
+ * Goes on where nobody sponsors, as the page does by itself where a script draws it (docs/product.md section 4, Sponsored
+ * flow).
+ */
+export async function passEmptyListings(engine: FlowEngine, origin: string): Promise<void> {
+  for (let passed = 0; passed < mostEmptyPages; passed += 1) {
+    const name = await endOfEmpty(engine, origin);
+    if (name === undefined) return;
+    const { questions } = engine.store.getState();
+    const answers = toPageAnswers(questions, initialValues(questions));
+    const page = { answers: () => answers, validate: () => Promise.resolve(true) };
+    if ((await engine.chooseAction(name, page)) !== "moved") return;
+  }
+}
+
+/** The action that ends the page on which nothing is listed; undefined for any other. */
+async function endOfEmpty(engine: FlowEngine, origin: string): Promise<string | undefined> {
+  const { listingsPage, actions, ...state } = engine.store.getState();
+  if (!listingsPage && displayFragment(state, "ClicksDotNetRequestBody") === null) return undefined;
+  const listed = await listedOn(engine, origin);
+  if (listed && "frame" in listed) return undefined;
+  const response = listingsResponse.safeParse(listed?.matches);
+  if (response.success && response.data.matches.length > 0) return undefined;
+  // The frame closes by itself where its listings cannot be had; matches offer another try.
+  if (listingsPage) return listingsPage.AsdWidgetClose || navigationActionNames.noThanks;
+  if (!response.success) return undefined;
+  const forward = actions.find(({ actionType }) => goesForward(actionType));
+  return forward?.name ?? navigationActionNames.submit;
+}

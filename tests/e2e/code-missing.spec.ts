@@ -1,0 +1,186 @@
+import type { Browser, Locator, Route } from "@playwright/test";
+import { atPhoneSizeOnly } from "./at-phone-size";
+import { FlowPage } from "./flow-page";
+import {
+  contactStep,
+  injuredSteps,
+  makePerson,
+  newNumber,
+  type Person,
+  type Step,
+} from "./journeys";
+import { siteAddress } from "./routes";
+import { schoolJourneys } from "./school-journeys";
+import { schoolName, schoolsAt, test } from "./schools-app";
+import { onlyLeadOf } from "./stored-leads";
+import { expect } from "./test";
+
+/*
+ * A chunk of script that does not come stands in nobody's way. Each one that a journey loads is lost in turn, on every page of
+ * it, and the journey goes on to its end, in the page or as a form without script.
+ */
+atPhoneSizeOnly();
+
+interface Journey {
+  start: string;
+  steps: (person: Person) => Step[];
+  end: string;
+  databaseUrl?: string;
+}
+
+/** How a chunk is lost. */
+const losses: Record<string, () => (route: Route) => Promise<void>> = {
+  aborted: () => (route) => route.abort(),
+  "blocked by the browser": () => (route) => route.abort("blockedbyclient"),
+  "aborted the first time": () => {
+    let isFirst = true;
+    return async (route) => {
+      const isLost = isFirst;
+      isFirst = false;
+      await (isLost ? route.abort() : route.continue());
+    };
+  },
+  "slow by 10 s": () => async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 10_000));
+    // The page may be gone by then.
+    await route.continue().catch(() => undefined);
+  },
+};
+
+/** Of the rarer ways each so manieth chunk is lost, and in `npm test` of the first way. */
+const rarely = 6;
+const sampled = 12;
+
+for (const site of ["mva", "ysm"])
+  for (const [how, lose] of Object.entries(losses)) {
+    walk(site, how, lose, how === "aborted" ? 1 : rarely, ["@long"]);
+    if (how === "aborted" && site === "mva") walk(site, `${how} (sample)`, lose, sampled, []);
+  }
+
+function walk(
+  site: string,
+  how: string,
+  lose: () => (route: Route) => Promise<void>,
+  every: number,
+  tag: string[],
+): void {
+  test(
+    `${site}: whichever chunk is ${how}, the visitor finishes`,
+    { tag },
+    async ({ browser, schools, advertise, started }) => {
+      test.setTimeout(3_600_000);
+      advertise(true);
+      const journey: Journey =
+        site === "mva"
+          ? {
+              start: `${started.appUrl}/claims/makeclaim`,
+              steps: (person) => [...injuredSteps, contactStep(person)],
+              end: "Submitted!",
+            }
+          : schoolJourney(site, schools.app.port, schools.databaseUrl);
+      const chunks = await finish(browser, journey);
+      expect(chunks.length).toBeGreaterThan(10);
+      const tried = chunks.filter((_, at) => at % every === every - 1 || every === 1);
+      const stuck: string[] = [];
+      for (const chunk of tried)
+        await finish(browser, journey, { chunk, handler: lose() }).catch((error: unknown) =>
+          stuck.push(`${chunk}: ${String(error).slice(0, 300)}`),
+        );
+      test.info().annotations.push({
+        type: "finished",
+        description: `${tried.length - stuck.length} of ${tried.length}`,
+      });
+      expect(stuck).toEqual([]);
+    },
+  );
+}
+
+function schoolJourney(site: string, port: number, databaseUrl: string): Journey {
+  const journey = schoolJourneys.find((one) => one.site === site);
+  if (!journey) throw new Error(`No journey of ${site}`);
+  const agreeTo = schoolsAt.twelve.ids.slice(0, 2).map(schoolName);
+  return {
+    start: siteAddress(site, port, "/"),
+    steps: (person) => [
+      ...journey.steps(schoolsAt.twelve),
+      { ...journey.contact(person), agreeTo },
+      ...journey.advertisements,
+    ],
+    end: "Thank You!",
+    databaseUrl,
+  };
+}
+
+/** Walks to the end and finds the lead; returns the chunks of script that were asked for on the way. */
+async function finish(
+  browser: Browser,
+  { start, steps, end, databaseUrl }: Journey,
+  lost?: { chunk: string; handler: (route: Route) => Promise<void> },
+): Promise<string[]> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  try {
+    const chunks = new Set<string>();
+    const page = await context.newPage();
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/_next\/static\/.*\.js$/.test(pathname)) chunks.add(pathname);
+    });
+    if (lost) await context.route((url) => url.pathname === lost.chunk, lost.handler);
+    const person = { ...makePerson(), phone: newNumber() };
+    const flow = new FlowPage(page);
+    await page.goto(start, { waitUntil: "commit" });
+    for (const step of steps(person)) await leave(flow, step);
+    await expect(flow.heading(end)).toBeVisible({ timeout: patience });
+    await onlyLeadOf(person.email, databaseUrl);
+    return [...chunks];
+  } finally {
+    await context.close();
+  }
+}
+
+/** Milliseconds that a visitor waits for a page, and for a button to do something. */
+const patience = 40_000;
+const nudge = 12_000;
+/** A choice moves on by itself within that time, or does not. */
+const byItself = 2_500;
+
+/** Answers a page as a visitor does who presses again where nothing happens. */
+async function leave(flow: FlowPage, step: Step): Promise<void> {
+  const heading = flow.heading(step.page);
+  await expect(heading).toBeVisible({ timeout: patience });
+  let trouble: unknown;
+  for (let tries = 0; tries < 4; tries += 1) {
+    try {
+      await answer(flow, step);
+      if (step.choose && (await isGone(heading, byItself))) return;
+      await moverOf(flow, step).click({ timeout: 5_000 });
+    } catch (error) {
+      trouble = error;
+    }
+    if (await isGone(heading, nudge)) return;
+  }
+  throw new Error(`Stuck on "${step.page}": ${String(trouble ?? "nothing happens")}`);
+}
+
+async function answer(flow: FlowPage, step: Step): Promise<void> {
+  const { choose, check = [], fill = {}, consents, agreeTo = [] } = step;
+  const pressed = { force: true, timeout: 5_000 };
+  for (const label of [...check, ...(choose ? [choose] : [])])
+    await flow.field(label).check(pressed);
+  for (const [label, text] of Object.entries(fill))
+    await flow.field(label).fill(text, { timeout: 5_000 });
+  if (consents) await flow.consentGroup.getByRole("checkbox").check(pressed);
+  for (const name of agreeTo) await flow.consentBox(name).check(pressed);
+}
+
+function moverOf(flow: FlowPage, { press, follow }: Step): Locator {
+  if (press) return flow.button(press);
+  return follow ? flow.link(follow) : flow.form.locator("button[data-submit]");
+}
+
+function isGone(heading: Locator, timeout: number): Promise<boolean> {
+  return heading.waitFor({ state: "hidden", timeout }).then(
+    () => true,
+    () => false,
+  );
+}

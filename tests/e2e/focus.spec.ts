@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { FlowPage } from "./flow-page";
+import { contactStep, makePerson } from "./journeys";
+import { jumpTo } from "./jump";
+import { mvaArticle, siteAddress } from "./routes";
+import { expect, test } from "./test";
+import { coveredWithFocus, whatCovers } from "./uncovered";
+
+// The window goes where the focus goes at once, not smoothly.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** A page of each kind that a visitor can open; questions, consent and the end have a test of their own. */
+const kinds: Record<string, string[]> = {
+  mva: [
+    "/",
+    mvaArticle,
+    "/claims/makingaclaim",
+    "/claims/youhaveaclaim",
+    "/sponsors",
+    "/attorneydirectory",
+    "/company/PrivacyPolicy",
+    "/company/YourInformation",
+    "/rideshare",
+  ],
+  ysm: ["/"],
+  mdf: ["/"],
+  skinnyFlowGame: ["/", "/game-design"],
+  skinnyFlowIT: ["/", "/cybersecurity"],
+};
+
+test(
+  "what has the focus is never covered, on any kind of page",
+  { tag: "@wide" },
+  async ({ page, started }) => {
+    test.slow();
+    for (const [site, paths] of Object.entries(kinds))
+      for (const path of paths) {
+        await page.goto(siteAddress(site, started.port, path));
+        await expectNothingCovered(page, `${site} ${path}`);
+      }
+  },
+);
+
+test(
+  "questions, consent, what is missing and the end: what has the focus is never covered",
+  { tag: "@wide" },
+  async ({ page }) => {
+    test.slow();
+    const flow = new FlowPage(page);
+    await page.goto("/claims/makeclaim");
+    await flow.press(flow.button("Continue"));
+    await expect(flow.form.getByRole("radio").first()).toBeFocused();
+    expect(await whatCovers(flow.alert), "the summary of a missed answer").toBeNull();
+    await expectNothingCovered(page, "a question with its missed answer");
+
+    await jumpTo(flow, "Pii");
+    const contact = contactStep(makePerson());
+    await flow.expectPage(contact.page);
+    await expect(flow.consentGroup.getByRole("link", { name: "Privacy Policy" })).toBeVisible();
+    await expectNothingCovered(page, "contact and consent");
+    await flow.press(flow.button(contact.press ?? ""));
+    await expect(flow.field("First name")).toBeFocused();
+    expect(await whatCovers(flow.alert), "the summary of all that is missing").toBeNull();
+    await expectNothingCovered(page, "all that is missing");
+
+    await flow.answer(contact);
+    await expect(flow.heading("What to keep")).toBeVisible();
+    await expectNothingCovered(page, "the end");
+  },
+);
+
+test("what a link of the page leads to is not covered", { tag: "@wide" }, async ({ page }) => {
+  await page.goto(mvaArticle);
+  const fragments = await page
+    .locator('main nav a[href^="#"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
+  expect(fragments.length).toBeGreaterThan(4);
+  for (const fragment of fragments) {
+    await page.evaluate((to) => (location.hash = to), fragment);
+    await expect.poll(() => whatCovers(page.locator(fragment)), fragment).toBeNull();
+  }
+});
+
+async function expectNothingCovered(page: Page, what: string): Promise<void> {
+  expect(await coveredWithFocus(page), what).toEqual([]);
+}
