@@ -24,7 +24,16 @@ const mayImport = {
   rules: ["rules", "protocol"],
   engine: ["engine", "protocol", "rules", "lib-shared"],
   browser: ["browser", "engine", "protocol", "lib-browser", "lib-shared"],
-  form: ["form", "engine", "protocol", "rules", "server-handlers", "lib-server", "lib-shared"],
+  form: [
+    "form",
+    "engine",
+    "protocol",
+    "rules",
+    "server-handlers",
+    "server",
+    "lib-server",
+    "lib-shared",
+  ],
   server: ["server", "protocol", "rules", "lib-server", "lib-shared"],
   "server-handlers": [
     "server-handlers",
@@ -91,7 +100,8 @@ export const files = [
   {
     category: "pure",
     pattern: [
-      "flow/server/sessions/{transition,check-submission,next-page,landings,page-address,session-problems,tracking}.ts",
+      "flow/server/sessions/{transition,check-submission,landings,session-problems,tracking}.ts",
+      "flow/server/definitions/flow-pages.ts",
       "lib/server/http/http-problem.ts",
     ],
   },

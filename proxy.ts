@@ -11,14 +11,13 @@ import { payloadName } from "@/lib/server/site/page-payload";
 import { redirectTarget } from "@/lib/server/site/redirect-target";
 import { isDecodable } from "@/lib/server/site/route-guards";
 import { listedTiming } from "@/lib/server/site/listed-receivers";
-import { siteForHost } from "@/lib/server/site/site-for-host";
+import { siteForHost, themeOf } from "@/lib/server/site/sites";
 import {
   speculationRulesHeader,
   speculationRulesPath,
   speculationRulesResponse,
 } from "@/lib/server/site/speculation-rules";
 import { sitemapPath, sitemapResponse } from "@/lib/server/site/sitemap";
-import { themeOf } from "@/lib/server/site/theme-of";
 import { privatePages } from "@/lib/shared/private-pages";
 
 const policyHeader = "Content-Security-Policy";

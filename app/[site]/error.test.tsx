@@ -2,7 +2,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { siteFiles } from "@/lib/server/site/site-files";
-import { themeOf } from "@/lib/server/site/theme-of";
+import { themeOf } from "@/lib/server/site/sites";
 import { startOptionsFile } from "@/lib/shared/start-options";
 import PageFailed from "./(default)/error";
 

@@ -9,7 +9,7 @@ import { pageWords } from "@/lib/server/site/page-words";
 import { fixedRoutes, routesOf } from "@/lib/server/site/routes";
 import { siteFiles } from "@/lib/server/site/site-files";
 import { sitemapOf } from "@/lib/server/site/sitemap";
-import { siteForHost } from "@/lib/server/site/site-for-host";
+import { siteForHost } from "@/lib/server/site/sites";
 import { nightSchool } from "@/tests/fixtures/fifth-education-site";
 import { prerenderedSites, renderPage } from "@/tests/support/render-page";
 import { foreignWords, saidBy } from "@/tests/support/site-words";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { fontStyles, preloadFonts } from "@/app/fonts";
 import { demonstrationBand, isDemonstration } from "@/lib/server/site/demonstration";
 import { hasListed } from "@/lib/server/site/listed-receivers";
-import { themeOf } from "@/lib/server/site/theme-of";
+import { themeOf } from "@/lib/server/site/sites";
 import { tokenStyle } from "@/lib/server/site/token-style";
 import { themes } from "@/themes/registry";
 import "@/app/globals.css";

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildMetaFile, type StoredMeta } from "@/lib/server/builds/build-files";
+import { buildMetaFile, type StoredMeta } from "@/lib/server/builds/build-meta";
 import { staticFileNames, staticFolder } from "@/lib/server/builds/static-files";
 import { inlineScriptHashes } from "@/lib/server/csp/inline-scripts";
 import { pageHashesFile } from "@/lib/server/csp/page-hashes";

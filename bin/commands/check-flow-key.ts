@@ -1,5 +1,6 @@
 import { flowDefinitions } from "@/flow/server/definitions/registry";
-import { ConfigurationError, type Env } from "@/lib/server/env";
+import type { Env } from "@/lib/server/env-schema";
+import { ConfigurationError } from "@/lib/server/env";
 
 /**
  * Throws when `DEFAULT_FLOWKEY` names no flow that the embedded API serves (docs/protocol.md section 9); an outside

@@ -1,19 +1,22 @@
+import { lintedConsents } from "../consent/linted-consents";
 import { ownThemeFaults } from "../build/theme-faults";
 import { checkFlow } from "@/flow/server/check/check-flow";
 import { describeFault } from "@/flow/server/check/flow-fault";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
 import { validators } from "@/flow/server/validation/validators";
 import { command, runProgram } from "./command-line";
+import { loadEnvFiles } from "./load-env-files";
 
 /** `npm run flow:check` */
 const program = command({
   help:
-    "proves every flow definition, and that what themes, campaigns and articles begin them with is there, or prints " +
-    "what is wrong and exits with 1",
+    "proves every flow definition, that what themes, campaigns and articles begin them with is there, and every " +
+    "disclosure (consent:check), or prints what is wrong and exits with 1",
   run: checkFlows,
 });
 
-function checkFlows(): number {
+async function checkFlows(): Promise<number> {
+  loadEnvFiles();
   const deps = { ajaxPaths: Object.keys(validators) };
   const faults = flowDefinitions.flatMap((flow) => checkFlow(flow, deps));
   const themeFaults = ownThemeFaults(undefined);
@@ -22,7 +25,11 @@ function checkFlows(): number {
   for (const flow of flowDefinitions)
     if (!faults.some((fault) => fault.flow === flow.key))
       console.log(`flow ${flow.key}: ${flow.pages.length} pages, all sound`);
-  return faults.length + themeFaults.length > 0 ? 1 : 0;
+  // What is rendered of an unsound flow says nothing.
+  const consents = faults.length > 0 ? { lines: [], faults: [] } : await lintedConsents();
+  for (const fault of consents.faults) console.error(fault);
+  for (const line of consents.lines) console.log(line);
+  return faults.length + themeFaults.length + consents.faults.length > 0 ? 1 : 0;
 }
 
 process.exitCode = await runProgram("npm run flow:check --", program);

@@ -91,6 +91,8 @@ export async function show(
   await audit(db, "show", [id]);
   const pages = await askedPages(db, found);
   console.log(JSON.stringify({ ...found, pages }, null, 2));
+  if (found.lead.scoreReasons.includes("without_script"))
+    console.error("It came without script: there is no certificate, and no captcha was solved.");
   console.error(pages ? drawPages(pages) : "Its pages are not known.");
   if (html !== undefined && pages) await writeOwnersFile(html, pagesDocument(`Lead ${id}`, pages));
   return 0;

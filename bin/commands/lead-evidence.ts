@@ -6,6 +6,7 @@ import { checkBundle } from "@/flow/server/consent/check-bundle";
 import { readEvidence } from "@/flow/server/consent/evidence-bundle";
 import { evidencePage } from "@/flow/server/consent/evidence-page";
 import { appendToLog } from "@/flow/server/consent/append-to-log";
+import { signLog } from "@/flow/server/consent/sign-log";
 import { audit } from "@/flow/server/privacy/audit";
 import type { Database } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
@@ -23,6 +24,7 @@ export async function writeEvidence(db: Database, id: string, folder: string): P
   }
   await audit(db, "evidence", [id]);
   if ((await appendToLog(db)) === undefined) await wait(loggingMs);
+  await signLog(db);
   const bundle = await readEvidence(db, id);
   if (!bundle) return 1;
   const checked = checkBundle(bundle);

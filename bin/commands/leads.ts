@@ -1,5 +1,5 @@
 import type { Person } from "@/flow/server/privacy/personal-data";
-import { checkDataKey } from "@/lib/server/data-key";
+import { checkDataKey } from "@/lib/server/keyed-hash";
 import type { Database } from "@/lib/server/db/client";
 import {
   command,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { siteNames } from "@/lib/server/site/theme-of";
+import { siteNames } from "@/lib/server/site/sites";
 import { nationalDigits } from "@/lib/shared/phone";
 import { stateNames } from "@/flow/server/validation/find-location";
 import { nearestName } from "@/lib/server/nearest-name";

@@ -1,10 +1,9 @@
-import { legalHelpHtml, statesWithBar } from "@/flow/server/definitions/legal-help";
+import { legalHelpHtml } from "@/flow/server/definitions/legal-help";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
+import { allLaw } from "@/lib/server/law/law-of";
 import { isReservedHost } from "@/lib/server/reserved-host";
 import { articles } from "@/themes/articles/registry";
 import { campaigns } from "@/themes/campaigns/registry";
-import { claimStateOf } from "@/themes/claim-states/registry";
-import { usStates, type StateCode } from "@/themes/claim-states/us-states";
 import { themes } from "@/themes/registry";
 import { textsOf } from "./texts-of";
 
@@ -16,14 +15,13 @@ const forPeopleOnly = [401, 403, 405, 406, 429];
 
 /** Every https address that pages and flows lead to or name as a source, reserved hosts left out. */
 export function outsideLinks(): string[] {
-  const states = Object.keys(usStates).filter((code): code is StateCode => code in usStates);
   return linksIn([
     themes,
     articles,
     campaigns,
     flowDefinitions,
-    states.map(claimStateOf),
-    statesWithBar.map(legalHelpHtml),
+    [...allLaw().values()],
+    legalHelpHtml(undefined),
   ]);
 }
 

@@ -27,6 +27,7 @@ it("says what is not configured, and what production needs", () => {
   expect(missing.map((line) => line.trim().split(":")[0])).toEqual([
     "DATABASE_URL",
     "DATA_KEY",
+    "CONSENT_LOG_ORIGIN, CONSENT_LOG_KEY",
     "ERASURE_JOURNAL_FILE",
     "RECEIVERS_FILE or LEAD_WEBHOOK_URLS",
     "ALERT_WEBHOOK_URL",
@@ -46,6 +47,8 @@ it("fits one screen and tells no secret", () => {
     ALERT_WEBHOOK_SECRET: secret,
     SECRET_KEY: "hidden-key",
     DATA_KEY: Buffer.from("hidden".padEnd(32)).toString("base64"),
+    CONSENT_LOG_ORIGIN: "site.example/consent-log",
+    CONSENT_LOG_KEY: Buffer.from("hidden".padEnd(32)).toString("base64"),
     TRUSTED_PROXIES: "10.0.0.0/8",
     ERASURE_JOURNAL_FILE: "/hidden/erasures.jsonl",
     RECAPTCHA_SITE_KEY: "key",

@@ -1,4 +1,4 @@
-import type { Env } from "@/lib/server/env";
+import type { Env } from "@/lib/server/env-schema";
 import type { Theme } from "@/themes/theme";
 import { placeholdersOf } from "./placeholders";
 
@@ -43,6 +43,8 @@ export function productionGaps(env: Env, isDatabaseEmbedded: boolean): string[] 
     "DATABASE_URL: the embedded database is one machine's": isDatabaseEmbedded,
     "DATA_KEY: personal data is sealed by a development key, which is no secret":
       env.DATA_KEY === "",
+    "CONSENT_LOG_ORIGIN, CONSENT_LOG_KEY: the consent log is signed by a development key, which is no secret":
+      env.CONSENT_LOG_ORIGIN === "" || env.CONSENT_LOG_KEY === "",
     "ERASURE_JOURNAL_FILE: a backup that is restored on another machine would bring erased persons back":
       env.ERASURE_JOURNAL_FILE === "",
     "RECEIVERS_FILE or LEAD_WEBHOOK_URLS: nobody receives the leads":

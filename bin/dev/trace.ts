@@ -27,26 +27,30 @@ async function printTrace(name: StepName): Promise<number> {
   return 0;
 }
 
+/** The figures are the step's own; what timers run beside it has its own. */
 function printSide(
   side: string,
   ran: readonly RanFunction[],
   idle: ReadonlySet<string> = new Set(),
 ): void {
   const files = Map.groupBy(ran, ({ file }) => file);
-  const lines = sum([...files.keys()].map(lineCount));
   const isIdle = (functions: readonly RanFunction[]) =>
     functions.every((one) => idle.has(keyOf(one)));
-  const idleFiles = [...files.values()].filter(isIdle).length;
-  const ranLines = sum(ran.map((one) => one.lines));
-  console.log(
-    `\n${side}: ${files.size} files of ${lines} lines (${idleFiles} of them ~), ` +
-      `${ran.length} functions of ${ranLines} lines`,
-  );
+  const own = [...files].filter(([, functions]) => !isIdle(functions));
+  const beside = [...files].filter(([, functions]) => isIdle(functions));
+  console.log(`\n${side}: ${figures(own)}${beside.length > 0 ? `; ~ ${figures(beside)}` : ""}`);
   for (const [file, functions] of files) {
     console.log(`${isIdle(functions) ? "~" : " "} ${file} (${lineCount(file)} lines)`);
     for (const one of functions)
       console.log(`${isIdle([one]) ? "~" : " "}   ${one.line} ${one.name}`);
   }
+}
+
+function figures(files: readonly [file: string, functions: readonly RanFunction[]][]): string {
+  const functions = files.flatMap(([, ran]) => ran);
+  const lines = sum(files.map(([file]) => lineCount(file)));
+  const ranLines = sum(functions.map((one) => one.lines));
+  return `${files.length} files of ${lines} lines, ${functions.length} functions of ${ranLines} lines`;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -11,7 +11,7 @@ import {
   validateRoute,
 } from "@/flow/server/handlers/lookups";
 import { onActionRoute } from "@/flow/server/handlers/on-action";
-import { parseRequest } from "@/flow/server/handlers/parse-request";
+import { parseRequest, noContent } from "@/lib/server/http/json";
 import {
   randomCakeNameRoute,
   randomLandingPageSlugRoute,
@@ -19,7 +19,6 @@ import {
 } from "@/flow/server/handlers/random";
 import { answerFrom, type AnswerApi } from "@/lib/server/http/api";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import { noContent } from "@/lib/server/http/json-response";
 import { themes } from "@/themes/registry";
 import { createPreviewFlowApi } from "./preview-flow-api";
 

@@ -1,13 +1,14 @@
 import { sampleCatalogue } from "@/flow/server/catalogue/current-catalogue";
 import { schoolReceivers } from "@/flow/server/catalogue/school-receivers";
 import { beginWalk, walkOn } from "@/flow/server/check/walk-flow";
-import { findFlow, pageOf } from "@/flow/server/definitions/find-flow";
+import { pageOf } from "@/flow/server/definitions/flow-pages";
+import { findFlow } from "@/flow/server/definitions/find-flow";
 import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
 import type { FlowDeps } from "@/flow/server/flow-deps";
 import { unnamedReceivers } from "@/flow/server/receivers/receiver-register";
 import { renderPage } from "@/flow/server/sessions/render-page";
 import type { Command, Session } from "@/flow/server/sessions/session";
-import { honeypotField } from "@/flow/protocol/question";
+import { honeypotField } from "@/flow/protocol/traits";
 import type { OnActionRequest } from "@/flow/protocol/requests";
 import type { OnActionResponse } from "@/flow/protocol/responses";
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { FlowPlaceholder, type FlowPlaceholderProps } from "../flow/flow-placeholder";
+import { FlowPlaceholder } from "../flow/flow-placeholder";
 // The form is drawn before its code comes, and with that its styles.
 import "../ui/progress.module.css";
 import styles from "./claim-form-card.module.css";
 
-interface ClaimFormCardProps extends Pick<FlowPlaceholderProps, "title" | "phone"> {
+interface ClaimFormCardProps {
+  title: string;
   /** `open`: no card around it, on a page that is nothing but the form. */
   look?: "card" | "open";
   /** 1 where the form is the page. */
@@ -15,14 +16,14 @@ interface ClaimFormCardProps extends Pick<FlowPlaceholderProps, "title" | "phone
 
 /** The card that carries the claim form. */
 export function ClaimFormCard(props: ClaimFormCardProps) {
-  const { look = "card", headingLevel = 2, title, phone, children } = props;
+  const { look = "card", headingLevel = 2, title, children } = props;
   const Title = `h${headingLevel}` as const;
   return (
     <section className={styles[look]} id="questionnaire" aria-labelledby="questionnaire-title">
       <Title className={styles.title} id="questionnaire-title" data-until-begun="over">
         {title}
       </Title>
-      {children(<FlowPlaceholder title={title} phone={phone} reserved={anyChoice} />)}
+      {children(<FlowPlaceholder reserved={anyChoice} />)}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useId } from "react";
 import { updateUiState } from "@/lib/browser/ui-state";
-import { useUiState } from "@/lib/browser/use-ui-state";
+import { useUiState } from "@/lib/browser/ui-state";
 import field from "../ui/field.module.css";
 import { Entries, type ListedEntry } from "./entries";
 import styles from "./entry-list.module.css";

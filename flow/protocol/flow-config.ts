@@ -68,6 +68,8 @@ export interface FlowConfig extends ThemeFlowConfig {
   listingsOrigins: string[];
   /** A consent-management script is configured for the site. */
   hasConsentManager: boolean;
+  /** The flow API makes links by which a visit goes on in another browser. */
+  hasSessionLinks: boolean;
   pixelMode: string;
   googleApiClient: string;
   recaptchaSiteKey: string;

@@ -1,3 +1,5 @@
+import type { ParsedResponse } from "./responses";
+
 /** Names of what a page's form carries beside its answers: with a dot, so that no question is called so. */
 export const formFields = {
   /** The chosen action's name. */
@@ -37,17 +39,22 @@ export interface FormSession {
  * without script. Plain data, so that it can be handed on as props.
  */
 export interface DrawnPage {
-  /** The response of Land or OnAction, JSON not yet parsed by a schema. */
-  response: unknown;
+  /** The response of Land or OnAction, as the server that draws it has parsed it: no first question waits for that. */
+  response: ParsedResponse;
   /** Whose page it is; undefined where nobody has landed yet. */
   session?: FormSession;
   /** The Idempotency-Key that its form carries. */
   key?: string;
   /** At the end, what was sent: the response of `/api/submission`, JSON not yet parsed by a schema. */
   submission?: unknown;
+  /** What a page of sponsored matches or listings lists; undefined where it could not be had. */
+  listed?: DrawnListings;
   /** What was sent and not taken. */
   refused?: RefusedPage;
 }
+
+/** The response of `/api/listings`, JSON not yet parsed by a schema, or the address of listings elsewhere, to be framed. */
+export type DrawnListings = { matches: unknown } | { frame: string };
 
 /** A page's post that lacked something. */
 export interface RefusedPage {

@@ -12,34 +12,6 @@ export const scriptKeys = [
 export const scriptKey = z.enum(scriptKeys);
 export type ScriptKey = z.infer<typeof scriptKey>;
 
-/** Scripts that record or certify what a visitor does and hand it to others; a privacy signal keeps them off. */
-export const trackerKeys = ["JornayaLeadId", "TrustedForm", "Clarity"] as const;
-
-export function isTracker(key: ScriptKey): boolean {
-  return trackerKeys.some((tracker) => tracker === key);
-}
-
-/** Why a visitor goes on without a third-party script: all that a ScriptUnavailable event may say of it. */
-export const scriptFailures = [
-  "not configured",
-  "privacy signal",
-  "tracking is off",
-  "no site key",
-  "its code did not load",
-  "blocked or not found",
-  "timed out",
-  "no lead id",
-  "no certificate",
-  "widget error",
-  "failed",
-] as const;
-export type ScriptFailure = (typeof scriptFailures)[number];
-
-/** A reason as an event names it: what a script threw by itself may hold anything, and is `failed`. */
-export function scriptFailureOf(reason: string): ScriptFailure {
-  return scriptFailures.find((known) => known === reason) ?? "failed";
-}
-
 /** The slots that a display fragment can fill. */
 export const slotNames = [
   "ProTip",
@@ -64,7 +36,7 @@ export type PageData = z.infer<typeof pageData>;
 
 /**
  * One consent (TCPA) item: `content` is the HTML disclosure that stands beside its checkbox, `description` HTML about whom
- * it covers, which stands over it on its card and is no part of what is agreed to.
+ * it covers, which stands under it on its card and is no part of what is agreed to.
  */
 export const consentItem = z.object({
   name: z.string(),

@@ -14,13 +14,6 @@ export const validationRule = z.object({
 });
 export type ValidationRule = z.infer<typeof validationRule>;
 
-/** The parts of a `validationRuleType`: "max:30" is the type "max" with the bound 30. */
-export function splitRuleType(text: string): { type: string; bound: number | undefined } {
-  const [type = "", afterColon = ""] = text.split(":").map((part) => part.trim());
-  const isNumber = afterColon !== "" && Number.isFinite(Number(afterColon));
-  return { type, bound: isNumber ? Number(afterColon) : undefined };
-}
-
 /** The fourteen question types (docs/protocol.md section 5). */
 export const questionTypes = [
   "Checkbox",
@@ -41,28 +34,6 @@ export const questionTypes = [
 
 export const questionType = z.enum(questionTypes);
 export type QuestionType = z.infer<typeof questionType>;
-
-/**
- * Name of the honeypot: a `Hidden` question that is drawn as a field which no person sees. Whoever fills it in is a
- * script, or a program that fills in all there is (docs/decisions/0024).
- */
-export const honeypotField = "MessageSubject";
-
-const multiSelectTypes: ReadonlySet<QuestionType> = new Set([
-  "MultiSelect",
-  "MultiSelectall",
-  "MultiSelectWithGroupedOptions",
-]);
-
-/** True for the types that choose several options out of a list. */
-export function isMultiSelect(type: QuestionType): boolean {
-  return multiSelectTypes.has(type);
-}
-
-/** True for the types that can have several values at once; a Checkbox can, when it has options. */
-export function takesSeveralValues(type: QuestionType): boolean {
-  return isMultiSelect(type) || type === "Checkbox";
-}
 
 /** One choice of a select, radio or multiselect question. */
 export const option = z.object({

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { clientDataLimits, sessionIdPattern } from "./client-data";
-import { scriptFailures, scriptKeys } from "./instruction";
+import { scriptKeys } from "./instruction";
+import { scriptFailures } from "./traits";
 
 export const sessionId = z.string().check(z.regex(sessionIdPattern));
 

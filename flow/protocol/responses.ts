@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { action } from "./action";
-import { instruction } from "./instruction";
+import { action, type Action } from "./action";
+import { instruction, type Instruction } from "./instruction";
 
 /**
  * Experiments of a landing (docs/product.md sections 3 and 4). Any name: a record would be 0.6 KB more in the browser,
@@ -32,6 +32,14 @@ export const responseEnvelope = z.object({
   pageKey: z.string(),
 });
 export type ResponseEnvelope = z.infer<typeof responseEnvelope>;
+
+/** A response of Land or OnAction, every part of it parsed. */
+export interface ParsedResponse {
+  experiments: Experiments | null;
+  instructions: Instruction[];
+  actions: Action[];
+  pageKey: string;
+}
 
 /** The page keys that have a view of their own (docs/product.md section 2); any other key is a question page. */
 export const pageKeys = [

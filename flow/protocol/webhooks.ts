@@ -97,7 +97,13 @@ export const leadCreated = z.object({
      * hold for the number and address of this lead. Not there where there is none.
      */
     renews: z.optional(z.array(z.string())),
+    /** Goes with the release after this one: `tlogProof` says more. */
     consentProof,
+    /**
+     * A https://c2sp.org/tlog-proof@v1: that the log says of this lead what its `extra` is, the hash of each consent's
+     * record and of the lead's sealed contents. Not there where the log does not sign (docs/decisions/0027).
+     */
+    tlogProof: z.optional(z.string()),
     /** Not there where neither ZIP code nor phone was asked for. */
     callWindow: z.optional(promisedWindow),
     certificates: z.object({
@@ -197,6 +203,7 @@ export const alertConditions = [
   "holds-without-leads",
   "withdrawal-due",
   "database-trouble",
+  "consent-log-stopped",
 ] as const;
 export type AlertCondition = (typeof alertConditions)[number];
 

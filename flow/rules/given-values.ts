@@ -1,5 +1,5 @@
-import { isMultiSelect, type Question } from "../protocol/question";
-import { isPlaceholder } from "./placeholder";
+import type { Question } from "../protocol/question";
+import { isMultiSelect, isPlaceholder } from "../protocol/traits";
 
 /** Types that a visitor writes, and not chooses, in. */
 const written: ReadonlySet<string> = new Set(["Text", "TextArea", "Email", "Phone", "Number"]);

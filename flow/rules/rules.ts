@@ -1,4 +1,4 @@
-import { isMultiSelect } from "../protocol/question";
+import { isMultiSelect } from "../protocol/traits";
 import { ajax } from "./ajax";
 import { obscenity } from "./obscenity";
 import type { Rule, RuleInput } from "./rule";

@@ -1,4 +1,5 @@
-import { type Question, splitRuleType, type ValidationRule } from "../protocol/question";
+import type { Question, ValidationRule } from "../protocol/question";
+import { splitRuleType } from "../protocol/traits";
 import { givenValues } from "./given-values";
 import { failureMessage, type ValidateOptions } from "./rule";
 import { isRuleType, rules, ruleTypes, type RuleType } from "./rules";

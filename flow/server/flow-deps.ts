@@ -1,10 +1,10 @@
 import "server-only";
 import type { Database } from "@/lib/server/db/client";
-import type { ByteBudget } from "@/lib/server/http/byte-budget";
+import type { ByteBudget } from "@/lib/server/http/rate-limit";
 import type { ScriptKey } from "../protocol/instruction";
 import type { Catalogue } from "./catalogue/catalogue";
 import type { ReceiverRegister } from "./receivers/receiver-register";
-import type { SiteCaptcha } from "./captcha/captcha-deps";
+import type { SiteCaptcha } from "./captcha/verify-recaptcha";
 
 /** What the embedded flow API depends on; flow/server/handlers/flow-deps.ts composes it, tests pass their own. */
 export interface FlowDeps {

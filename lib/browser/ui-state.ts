@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+
 /** UI state (docs/product.md section 3). Nothing personal: flags, and the phone number that the site shows. */
 export interface UiState {
   /** Which header menu groups are open, by name. */
@@ -76,4 +78,9 @@ function isKnownField([key, value]: [string, unknown]): boolean {
     value !== null &&
     typeof value === typeof initialUiState[key as keyof UiState]
   );
+}
+
+/** The UI state as React state. What was stored arrives after hydration, never during it. */
+export function useUiState(): UiState {
+  return useSyncExternalStore(subscribeUiState, readUiState, () => initialUiState);
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { envSchema, readEnv } from "./env";
+import { envSchema } from "./env-schema";
+import { readEnv } from "./env";
 
 const example = readFileSync(join(import.meta.dirname, "..", "..", ".env.example"), "utf8");
 const pairs = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(

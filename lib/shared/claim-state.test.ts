@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { claimStateOf } from "@/themes/claim-states/registry";
+import { claimStateOf } from "@/lib/server/law/claim-state";
 import { chooseClaimState, parseClaimState } from "./claim-state";
 
 describe("chooseClaimState", () => {

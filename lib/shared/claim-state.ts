@@ -1,5 +1,29 @@
-import type { ClaimState } from "@/themes/claim-states/claim-state";
-import { type StateCode, usStates } from "@/themes/claim-states/us-states";
+import { type StateCode, usStates } from "@/themes/law/us-states";
+
+/**
+ * Claim-state entry (docs/product.md section 3): the time limit for a personal-injury suit in one state, where it is
+ * written, and how this page knows.
+ */
+export interface ClaimState {
+  state: string;
+  stateCode: StateCode;
+  title: string;
+  /** One or two plain sentences of our own. Shown only when `isSure`. */
+  quote: string;
+  /** A drawn seal: `badge:` and the motif in it. */
+  sealLocation: string;
+  /** The statute, as a lawyer would cite it. */
+  referenceName: string;
+  /** The legislature's, code commission's or court's own page. */
+  referenceUrl: string;
+  referenceLinktext: string;
+  /** A sentence on the limit of each kind; empty where nobody is sure of it. */
+  limits: { injury: string; motorVehicle: string };
+  /** When the entry was read, and whether a lawyer has checked it. */
+  checked: string;
+  /** False: the limit is not stated, only the link is shown. */
+  isSure: boolean;
+}
 
 /** California's personal-injury entry is the fallback (docs/product.md section 3). */
 export const fallbackState: StateCode = "CA";
@@ -49,9 +73,16 @@ function isClaimState(value: unknown): value is ClaimState {
   return (
     texts.every((name) => typeof fields[name] === "string") &&
     typeof fields.isSure === "boolean" &&
+    isLimits(fields.limits) &&
     String(fields.referenceUrl).startsWith("https://") &&
     stateCodeOf(String(fields.stateCode)) === fields.stateCode
   );
+}
+
+function isLimits(value: unknown): value is ClaimState["limits"] {
+  if (typeof value !== "object" || value === null) return false;
+  const { injury, motorVehicle }: Record<string, unknown> = { ...value };
+  return typeof injury === "string" && typeof motorVehicle === "string";
 }
 
 const texts = [
@@ -63,8 +94,7 @@ const texts = [
   "referenceName",
   "referenceUrl",
   "referenceLinktext",
-  "checkedOn",
-  "checkedAgainst",
+  "checked",
 ];
 
 /** The options of a state picker: postal code and name, in the order of the names. */

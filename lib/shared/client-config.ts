@@ -24,6 +24,8 @@ export const clientConfig = z.object({
   listingsOrigins: z.array(z.string()),
   /** Further parameters of a landing address that this site keeps (`EXTRA_TRACKING_PARAMETERS`). */
   extraParameters: z.optional(z.array(z.string())),
+  /** A visit can go on in another browser: the flow API is the embedded one. */
+  sessionLinks: z.optional(z.boolean()),
   pixels: z.object({
     google: z.object({
       /** Which tag gtag.js loads; `conversionId` is where conversions go. */

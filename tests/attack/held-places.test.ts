@@ -37,13 +37,13 @@ async function atConsent(address: string, cookie = ""): Promise<Visitor> {
     .update(flowSessions)
     .set({
       sealedAnswers: sealAnswers(await storedSession(visitor.sessionId), answers),
-      pageKey: "Description",
-      trail: [...pages.map(([key]) => key), "Description"],
+      pageKey: "AtFault",
+      trail: [...pages.map(([key]) => key), "AtFault"],
       revision: sql`${flowSessions.revision} + 1`,
     })
     .where(eq(flowSessions.id, visitor.sessionId));
   await visitor.land();
-  const body = visitor.action("Submit", { Description: [""] });
+  const body = visitor.action("Submit", { AtFault: ["SomeoneElse"] });
   const headers = { "idempotency-key": randomUUID(), "x-forwarded-for": address };
   const { status, json } = await visitor.post("/api/flow/OnAction", body, headers);
   expect(status).toBe(200);

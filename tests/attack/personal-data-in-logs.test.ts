@@ -66,6 +66,7 @@ const contact = {
   LastName: [canary.LastName],
   Phone: [canary.Phone],
   Email: [canary.Email],
+  Description: [canary.Description],
   TcpaIdsAccepted: ["tcpa-legal-1"],
 };
 const headers = {
@@ -76,8 +77,7 @@ const headers = {
 async function visitorOnContactPage(): Promise<Visitor> {
   const visitor = new Visitor(url);
   await visitor.land({ landingPageUrl: `${url}/?email=${canary.Email}&q=query-canary-5521` });
-  for (const [page, answers] of injured)
-    await visitor.submit(page === "Description" ? { Description: [canary.Description] } : answers);
+  for (const [, answers] of injured) await visitor.submit(answers);
   return visitor;
 }
 

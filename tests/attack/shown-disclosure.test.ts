@@ -3,7 +3,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readConsents } from "@/flow/server/consent/read-consents";
 import { verifyLog } from "@/flow/server/consent/verify-log";
-import { findFlow, pageOf } from "@/flow/server/definitions/find-flow";
+import { pageOf } from "@/flow/server/definitions/flow-pages";
+import { findFlow } from "@/flow/server/definitions/find-flow";
 import type { ConsentDefinition } from "@/flow/server/definitions/flow-definition";
 import { db } from "@/lib/server/db/client";
 import { flowSessions, leads } from "@/lib/server/db/schema";
@@ -73,16 +74,16 @@ describe("a clause that changes while somebody reads the page", () => {
     await visitor.land();
     expect(shownContent()).toBe(shown);
     await visitor.act("BrowserBack");
-    await visitor.submit({ Description: ["x"] });
+    await visitor.submit({ AtFault: ["SomeoneElse"] });
     expect(shownContent()).toBe(shown);
     await visitor.submit(contact);
     expect(await recordsOf()).toMatchObject([{ content: shown }]);
   });
 
   it("is what a session reads that comes to the page after", async () => {
-    await walkTo(visitor, "Description");
+    await walkTo(visitor, "AtFault");
     deploy(otherClause);
-    await visitor.submit({ Description: ["x"] });
+    await visitor.submit({ AtFault: ["SomeoneElse"] });
     expect(shownContent()).toContain("I sell my soul to Stillharbor");
     await visitor.submit(contact);
     expect(await recordsOf()).toMatchObject([

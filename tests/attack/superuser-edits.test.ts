@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { leadCreated, type LeadCreated } from "@/flow/protocol/webhooks";
 import { faultOfWebhooks, faultOfDatabase } from "@/flow/server/consent/check-webhooks";
-import { appendToLog } from "@/flow/server/consent/append-to-log";
+import { appendAndSign } from "@/flow/server/consent/sign-log";
 import { storedLog } from "@/flow/server/consent/published-log";
 import { deliverLead } from "@/tests/support/deliver";
 import { createLead } from "@/flow/server/leads/create-lead";
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await deliver(await storeLead(before));
   for (let n = 0; n < between; n += 1) {
     await storeLead(before + 1 + n);
-    if (n % 3 === 0) await appendToLog(db());
+    if (n % 3 === 0) await appendAndSign(db());
   }
   await deliver(await storeLead(before + between + 1));
   webhooks = receiver.received.map(({ body }) => leadCreated.parse(JSON.parse(body)));

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import { once } from "node:events";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { appendToLog } from "@/flow/server/consent/append-to-log";
+import { appendAndSign } from "@/flow/server/consent/sign-log";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { startWorker } from "@/flow/server/delivery/worker";
 import { createLead } from "@/flow/server/leads/create-lead";
@@ -60,7 +60,7 @@ async function storeLead(url: string): Promise<string> {
 /** As many more leads like one of its own wait for the crowded receiver. */
 async function queueCrowd(): Promise<void> {
   const like = await storeLead(crowdedUrl());
-  await appendToLog(db());
+  await appendAndSign(db());
   await db().execute(sql`
     with copies as (
       insert into leads select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(), 'session_id', gen_random_uuid()))).*

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { appendToLog } from "@/flow/server/consent/append-to-log";
+import { appendAndSign } from "@/flow/server/consent/sign-log";
 import { endLeasesOfTheGone, leaseDue } from "@/flow/server/delivery/lease-deliveries";
 import { workerPresence } from "@/flow/server/delivery/worker-presence";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
@@ -30,7 +30,7 @@ async function storeLead(): Promise<string> {
   await db().transaction(async (tx) =>
     createLead(tx, leadInput(await storeSession(), { receivers })),
   );
-  await appendToLog(db());
+  await appendAndSign(db());
   return receivers[0]!.id;
 }
 

@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { appendToLog } from "@/flow/server/consent/append-to-log";
+import { appendAndSign } from "@/flow/server/consent/sign-log";
 import { checkReceivers } from "@/flow/server/handlers/health-checks";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { requestNumber } from "@/flow/server/leads/request-number";
@@ -186,6 +186,7 @@ describe.each([
   ["npm run restore --", "restore.ts"],
   ["npm run consent:verify --", "consent-verify.ts"],
   ["npm run flow:check --", "flow-check.ts"],
+  ["npm run consent:check --", "consent-check.ts"],
   ["npm run flow:draw --", "flow-draw.ts"],
   ["npm run launch:check --", "launch-check.ts"],
   ["npm run openapi --", "openapi.ts"],
@@ -228,7 +229,7 @@ describe("npm run consent:verify", () => {
     expect((await verify()).stdout).toContain(
       "intact: 6 records, 6 of them not logged yet. Head: 0",
     );
-    await appendToLog(db());
+    await appendAndSign(db());
     const { code, stdout } = await verify();
     expect(stdout).toContain("intact: 6 records. Head: 6 leaves, root ");
     expect(code).toBe(0);

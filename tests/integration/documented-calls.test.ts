@@ -5,8 +5,11 @@ import addFormats from "ajv-formats";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { eq, sql } from "drizzle-orm";
+import { stopOrigin } from "@/flow/server/consent/log-origin";
+import { succeedOrigin } from "@/flow/server/consent/log-succession";
+import { appendAndSign } from "@/flow/server/consent/sign-log";
 import { db } from "@/lib/server/db/client";
-import { buildId } from "@/lib/server/build-id";
+import { buildId } from "@/lib/server/builds/build-meta";
 import { leads } from "@/lib/server/db/schema";
 import { sessionLink } from "@/flow/protocol/session-link";
 import { createTestDatabase, type TestDatabase } from "../support/database";
@@ -70,6 +73,10 @@ beforeAll(async () => {
   linkCode = sessionLink.parse(json).code;
   const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
   leadId = lead?.id ?? "";
+  await appendAndSign(db());
+  await stopOrigin(db(), { number: 1 }, "tried");
+  await succeedOrigin(db());
+  await appendAndSign(db());
   await db().execute(sql`update deliveries set state = 'delivered', delivered_at = now()`);
 });
 afterAll(async () => {
@@ -166,6 +173,27 @@ const calls: Record<string, () => { right: Call; wrong: Call; wrongStatus?: numb
   consentConsistency: () => ({
     right: { path: "/api/consent/consistency?from=0&to=0" },
     wrong: { path: "/api/consent/consistency?from=0&to=99" },
+    wrongStatus: 404,
+  }),
+  logCheckpoint: plain,
+  logTile: () => ({
+    right: { path: "/consent-log/tile/entries/000.p/1" },
+    wrong: { path: "/consent-log/tile/entries/000.p/9" },
+    wrongStatus: 404,
+  }),
+  laterLogCheckpoint: () => ({
+    right: { path: "/consent-log/2/checkpoint" },
+    wrong: { path: "/consent-log/3/checkpoint" },
+    wrongStatus: 404,
+  }),
+  laterLogTile: () => ({
+    right: { path: "/consent-log/2/tile/0/000.p/2" },
+    wrong: { path: "/consent-log/2/tile/0/000" },
+    wrongStatus: 404,
+  }),
+  logSuccession: () => ({
+    right: { path: "/consent-log/2/succession" },
+    wrong: { path: "/consent-log/x/succession" },
     wrongStatus: 404,
   }),
   secret: () => ({

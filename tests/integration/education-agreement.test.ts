@@ -106,8 +106,8 @@ it("a request goes to exactly the schools that fit, were named, and were checked
           ...(level === "Master" ? [] : [{ Areas: ["computing"] }, { Programs: programs }]),
         ]);
         if (level === "Master") return; // Nothing of this catalogue is open to them.
-        await visitor.submit({ PostalCode: [zip] });
-        await visitor.submit({ StudyMode: [mode], StartDate: [start], Age: ["18To24"] });
+        const where = { PostalCode: [zip] };
+        await visitor.submit({ StudyMode: [mode], StartDate: [start], Age: ["18To24"], ...where });
         await visitor.submit({ Military: ["No"] });
         const state = zip === "92101" ? "CA" : "TX";
         const fitting = schools.filter((one) => fits(one, { programs, mode, start, state }));

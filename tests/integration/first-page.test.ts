@@ -33,7 +33,7 @@ it.each(flows)(
   "the first page that $site prerenders is the one that its flow asks",
   async (flow) => {
     const landed = await land(flow.flowKey);
-    const drawn = firstPageOf(flow.flowKey)?.response;
+    const drawn = firstPageOf(flow.flowKey);
     expect(drawn).toMatchObject({
       pageKey: landed?.pageKey,
       actionsAvailable: landed?.actionsAvailable,
@@ -43,14 +43,13 @@ it.each(flows)(
 );
 
 it("of a page that knows the kind of accident it is the question behind that one", () => {
-  const asked = (known: string) =>
-    questionsIn(firstPageOf("mva", { AccidentType: known })?.response);
+  const asked = (known: string) => questionsIn(firstPageOf("mva", { AccidentType: known }));
   expect(asked("Car")).not.toEqual(asked("NoSuchKind"));
   expect(asked("NoSuchKind")).toMatchObject([{ fieldName: "AccidentType" }]);
 });
 
 it("of a flow that begins with a form it is that", () => {
-  expect(questionsIn(firstPageOf("mva-call")?.response)).toContainEqual(
+  expect(questionsIn(firstPageOf("mva-call"))).toContainEqual(
     expect.objectContaining({ fieldName: "Phone", questionType: "Phone" }),
   );
 });

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { findFlow } from "@/flow/server/definitions/find-flow";
 import {
+  findFlow,
   canonicalJson,
   findFlowVersion,
   flowVersionOf,
   keepFlowVersion,
   storedVersion,
-} from "@/flow/server/definitions/flow-version";
+} from "@/flow/server/definitions/find-flow";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
 import { db } from "@/lib/server/db/client";
 import { flowVersions } from "@/lib/server/db/flow-versions-schema";

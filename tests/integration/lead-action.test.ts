@@ -32,7 +32,7 @@ const leadsOf = () => db().select().from(leads).where(eq(leads.sessionId, visito
 
 it("checks each answer of the action that makes the lead once", async () => {
   expect(await visitor.submit(contact)).toBe("ThankYou");
-  expect(checkedFields()).toEqual(["FirstName", "LastName", "Phone", "Email"]);
+  expect(checkedFields()).toEqual(["FirstName", "LastName", "Phone", "Email", "Description"]);
   expect(await leadsOf()).toHaveLength(1);
 });
 
@@ -46,7 +46,7 @@ it("checks it once when it is refused, too", async () => {
 it("names the consent in the one refusal when only the consent is missing", async () => {
   const reply = await visitor.act("Submit", { ...contact, TcpaIdsAccepted: [] });
   expect(reply).toMatchObject({ status: 400, json: { error: { field: "ContactConsent" } } });
-  expect(checkedFields()).toEqual(["FirstName", "LastName", "Phone", "Email"]);
+  expect(checkedFields()).toEqual(["FirstName", "LastName", "Phone", "Email", "Description"]);
 });
 
 it("is made once by fifty submits at once, which all see the end", async () => {

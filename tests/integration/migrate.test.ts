@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { escapeIdentifier } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { appendToLog } from "@/flow/server/consent/append-to-log";
+import { appendAndSign } from "@/flow/server/consent/sign-log";
 import { verifyLog } from "@/flow/server/consent/verify-log";
 import { dueReceivers } from "@/flow/server/delivery/lease-deliveries";
 import { deliveryDeps } from "@/flow/server/delivery/delivery-deps";
@@ -38,7 +38,7 @@ describe("an empty database", () => {
   it("keeps what is stored when it is migrated again", async () => {
     const input = leadInput(await storeSession());
     const { leadId } = await db().transaction((tx) => createLead(tx, input));
-    await appendToLog(db());
+    await appendAndSign(db());
     await migrate(database.url);
     expect(await db().select({ id: leads.id }).from(leads)).toEqual([{ id: leadId }]);
     expect(await verifyLog(db())).toMatchObject({ intact: true, records: 2, pending: 0 });
@@ -89,7 +89,7 @@ describe("a database of the release before", () => {
   });
 
   it("keeps its log of consents, and seals what waited for it", async () => {
-    await appendToLog(db());
+    await appendAndSign(db());
     expect(await verifyLog(db())).toMatchObject({ intact: true, records: 3, pending: 0 });
   });
 

@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { consentRevoked, leadCreated } from "@/flow/protocol/webhooks";
-import { appendToLog } from "@/flow/server/consent/append-to-log";
+import { appendAndSign } from "@/flow/server/consent/sign-log";
 import { deliverDue, deliverLead } from "@/tests/support/deliver";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { matchAgain } from "@/flow/server/delivery/match-again";
@@ -345,7 +345,7 @@ describe("a rejection", () => {
       .where(eq(deliveries.leadId, leadId))
       .orderBy(asc(deliveries.preference));
     // Else the one waits while the other logs their consents.
-    await appendToLog(db());
+    await appendAndSign(db());
     await Promise.all([deliverLead(deps, a!.id), deliverLead(deps, b!.id)]);
     expect(await statesOf(leadId)).toEqual(["rejected", "dead", "pending", "pending"]);
   });

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 beforeEach(() => db().delete(receiverReservations));
 
 /** A visitor who has answered all but the last question before the consent. */
-async function atDescription(): Promise<Visitor> {
+async function atLastQuestion(): Promise<Visitor> {
   const visitor = new Visitor(server.url);
   await visitor.land();
   const pages = injured.slice(0, -1);
@@ -35,8 +35,8 @@ async function atDescription(): Promise<Visitor> {
     .update(flowSessions)
     .set({
       sealedAnswers: sealAnswers(await storedSession(visitor.sessionId), answers),
-      pageKey: "Description",
-      trail: [...pages.map(([key]) => key), "Description"],
+      pageKey: "AtFault",
+      trail: [...pages.map(([key]) => key), "AtFault"],
       revision: sql`${flowSessions.revision} + 1`,
     })
     .where(eq(flowSessions.id, visitor.sessionId));
@@ -48,7 +48,7 @@ async function atDescription(): Promise<Visitor> {
 async function finish(crowd: readonly Visitor[]): Promise<void> {
   await Promise.all(
     crowd.map(async (visitor) => {
-      if (visitor.pageKey === "Description") await press(visitor, { Description: [""] });
+      if (visitor.pageKey === "AtFault") await press(visitor, { AtFault: ["SomeoneElse"] });
       if (visitor.pageKey !== "Pii") return;
       const number = (people += 1);
       const answers = {
@@ -89,7 +89,7 @@ const capped = (id: string, day: number, weight = 1): FileReceiver => ({
 it("200 who finish at once never exceed a cap by one, and fill all of them", async () => {
   await db().delete(deliveries);
   register.use([capped("small", 7), capped("middle", 23, 5), capped("large", 90, 2)]);
-  const crowd = await Promise.all(Array.from({ length: visitors }, atDescription));
+  const crowd = await Promise.all(Array.from({ length: visitors }, atLastQuestion));
   await finish(crowd);
   const made = [await leadsOf("small"), await leadsOf("middle"), await leadsOf("large")];
   expect(made).toEqual([7, 23, 90]);
@@ -109,10 +109,10 @@ it("200 who finish at once never exceed a cap by one, and fill all of them", asy
 it("nor do those whose holds run out while they finish, beside others who come for the places", async () => {
   await db().delete(deliveries);
   register.use([capped("only", 20)]);
-  const early = await Promise.all(Array.from({ length: 20 }, atDescription));
-  await Promise.all(early.map((visitor) => visitor.submit({ Description: [""] })));
+  const early = await Promise.all(Array.from({ length: 20 }, atLastQuestion));
+  await Promise.all(early.map((visitor) => visitor.submit({ AtFault: ["SomeoneElse"] })));
   expect(early.map(({ pageKey }) => pageKey)).toEqual(Array(20).fill("Pii"));
-  const late = await Promise.all(Array.from({ length: 60 }, atDescription));
+  const late = await Promise.all(Array.from({ length: 60 }, atLastQuestion));
   let isDone = false;
   const expiring = (async () => {
     while (!isDone)

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { appendToLog } from "@/flow/server/consent/append-to-log";
+import { appendAndSign } from "@/flow/server/consent/sign-log";
 import { dueReceivers, expireDeliveries } from "@/flow/server/delivery/lease-deliveries";
 import { deliverLead } from "@/tests/support/deliver";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
@@ -47,7 +47,7 @@ async function storeDelivery(): Promise<string> {
 /** Their consents are logged: no worker runs here. */
 async function storeDeliveries(count: number): Promise<string[]> {
   const ids = await Promise.all(Array.from({ length: count }, () => storeDelivery()));
-  await appendToLog(db());
+  await appendAndSign(db());
   return ids;
 }
 

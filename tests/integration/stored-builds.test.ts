@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { buildFileResponse } from "@/lib/server/builds/build-file-response";
-import { publishBuild } from "@/lib/server/builds/stored-builds";
+import { publishBuild, buildFileResponse } from "@/lib/server/builds/stored-builds";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 
 let database: TestDatabase;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { withdrawalDue } from "@/flow/server/alerts/conditions/withdrawal-due";
-import { appendToLog } from "@/flow/server/consent/append-to-log";
+import { appendAndSign } from "@/flow/server/consent/sign-log";
 import { verifyLog } from "@/flow/server/consent/verify-log";
 import { deliverLead } from "@/tests/support/deliver";
 import { redeliver } from "@/flow/server/delivery/redeliver";
@@ -81,7 +81,7 @@ const deliveriesOf = (leadId: string) =>
   db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
 
 async function deliverAll(leadId: string) {
-  await appendToLog(db());
+  await appendAndSign(db());
   for (const { id } of await deliveriesOf(leadId)) await deliverLead(deps(), id);
 }
 

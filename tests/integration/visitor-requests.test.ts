@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { visitorRequest } from "@/flow/protocol/webhooks";
-import { appendToLog } from "@/flow/server/consent/append-to-log";
+import { appendAndSign } from "@/flow/server/consent/sign-log";
 import { deliverLead } from "@/tests/support/deliver";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { isSuppressed } from "@/flow/server/privacy/suppression";
@@ -69,7 +69,7 @@ async function deliveredLead(own: Record<string, string[]> = {}) {
 }
 
 async function deliverAll(leadId: string) {
-  await appendToLog(db());
+  await appendAndSign(db());
   const sent = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
   const deps = { db: db(), random: () => 0, receivers: () => registerOf([firm.url]) };
   for (const { id } of sent) await deliverLead(deps, id);

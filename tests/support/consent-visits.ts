@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { appendToLog } from "@/flow/server/consent/append-to-log";
+import { appendAndSign } from "@/flow/server/consent/sign-log";
 import { deliverLead } from "./deliver";
 import { db } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
@@ -47,7 +47,7 @@ export async function startConsentVisits() {
     },
     /** Tries all that waits. Returns what the receiver has got since the test began, as [type, lead]. */
     async deliverAll(): Promise<[type: string, leadId: string][]> {
-      await appendToLog(db());
+      await appendAndSign(db());
       const deps = { db: db(), random: () => 0, receivers: () => registerOf([receiver.url]) };
       for (const { id } of await db().select().from(deliveries)) await deliverLead(deps, id);
       return receiver.received.map(({ body }) => {

@@ -36,12 +36,17 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   process.env.DATABASE_URL = url;
   const journal = join(tmpdir(), `${name}.jsonl`);
   process.env.ERASURE_JOURNAL_FILE = journal;
+  // A new database's log has signed nothing; settings are read once a process.
+  const signed = join(tmpdir(), `accident-claims-${process.pid}-consent-log.json`);
+  await rm(signed, { force: true });
+  process.env.CONSENT_LOG_FILE = signed;
   connectTo(url);
   return {
     url,
     async drop() {
       await closeDatabase();
       await rm(journal, { force: true });
+      await rm(signed, { force: true });
       await onServer(server, `drop database if exists ${name} with (force)`);
     },
   };

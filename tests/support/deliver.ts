@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { appendToLog } from "@/flow/server/consent/append-to-log";
+import { appendAndSign } from "@/flow/server/consent/sign-log";
 import { leaseDue, dueReceivers } from "@/flow/server/delivery/lease-deliveries";
 import { attemptDelivery } from "@/flow/server/delivery/attempt-delivery";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
@@ -7,7 +7,7 @@ import { deliveries } from "@/lib/server/db/schema";
 
 /** Tries one delivery, when it is due and its receiver has room, and waits for the end of the attempt. */
 export async function deliverLead(deps: DeliveryDeps, deliveryId: string): Promise<void> {
-  await appendToLog(deps.db);
+  await appendAndSign(deps.db);
   const [delivery] = await deps.db.select().from(deliveries).where(eq(deliveries.id, deliveryId));
   if (!delivery) throw new Error(`There is no delivery ${deliveryId}.`);
   for (const leased of await leaseDue(deps, delivery.receiverId, deliveryId))
@@ -16,7 +16,7 @@ export async function deliverLead(deps: DeliveryDeps, deliveryId: string): Promi
 
 /** Tries all that is due, and what becomes due meanwhile, as far as receivers have room. */
 export async function deliverDue(deps: DeliveryDeps): Promise<void> {
-  await appendToLog(deps.db);
+  await appendAndSign(deps.db);
   for (;;) {
     const receivers = await dueReceivers(deps);
     const leased = (await Promise.all(receivers.map((id) => leaseDue(deps, id)))).flat();

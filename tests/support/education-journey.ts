@@ -7,8 +7,7 @@ export const ysmAnswers: ClientData[] = [
   { Level: ["HighSchool"] },
   { Areas: ["computing"] },
   { Programs: ["11.0701"] },
-  { PostalCode: ["92101"] },
-  { StudyMode: ["Online"], StartDate: ["Soon"], Age: ["25To34"] },
+  { StudyMode: ["Online"], StartDate: ["Soon"], Age: ["25To34"], PostalCode: ["92101"] },
   { Military: ["No"] },
 ];
 
@@ -18,8 +17,7 @@ export const mdfAnswers: ClientData[] = [
   { Level: ["SomeCollege"] },
   { Areas: ["computing", "health"] },
   { Programs: ["11.0701", "51.3801"] },
-  { StudyHours: ["5To10"], StartDate: ["Soon"], Age: ["35To44"] },
-  { PostalCode: ["92101"] },
+  { StartDate: ["Soon"], Age: ["35To44"], PostalCode: ["92101"] },
   { MainProgram: ["11.0701"] },
 ];
 

@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { gracefulClose } from "@/lib/server/http/close-server";
-import { createFrontServer, type FrontServerDeps } from "@/lib/server/http/front-server";
+import {
+  createFrontServer,
+  type FrontServerDeps,
+  gracefulClose,
+} from "@/lib/server/http/front-server";
 
 export interface FrontServer {
   port: number;

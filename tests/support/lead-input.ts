@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { newLead } from "@/flow/server/leads/sealed-lead";
+import { newLead } from "@/flow/server/leads/create-lead";
 import { receiverRegister } from "@/flow/server/receivers/current-receivers";
 import type { LeadInput } from "@/flow/server/leads/lead-input";
 import { newSealedSession, openSession } from "@/flow/server/sessions/sealed-session";

@@ -1,7 +1,5 @@
-import { nextPage } from "@/flow/server/sessions/next-page";
-import { pageOf } from "@/flow/server/definitions/find-flow";
+import { nextPage, pageOf, hasMadeLead } from "@/flow/server/definitions/flow-pages";
 import {
-  hasMadeLead,
   type FlowDefinition,
   type PageDefinition,
   type QuestionDefinition,

@@ -8,11 +8,9 @@ export const injured: [page: string, answers: ClientData][] = [
   ["AccidentDate", { AccidentDate: ["Last30Days"] }],
   ["Injured", { Injured: ["Yes"] }],
   ["HasAttorney", { HasAttorney: ["No"] }],
-  ["Injuries", { Injuries: ["NeckOrWhiplash", "BackOrSpine"] }],
+  ["Injuries", { Injuries: ["NeckOrWhiplash"] }],
   ["Treatment", { Treatment: ["Doctor"] }],
   ["AtFault", { AtFault: ["SomeoneElse"] }],
-  ["PoliceReport", { PoliceReport: ["Yes"] }],
-  ["Description", { Description: ["I was stopped at a red light."] }],
 ];
 
 /** Contact details and consent: the last page. */

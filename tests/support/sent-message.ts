@@ -1,9 +1,9 @@
-import { appendToLog } from "@/flow/server/consent/append-to-log";
+import { appendAndSign } from "@/flow/server/consent/sign-log";
 import { leadMessage } from "@/flow/server/delivery/delivery-message";
 import { db } from "@/lib/server/db/client";
 
 /** What a receiver without a name gets of a lead, once its consents are logged. */
 export async function sentMessage(leadId: string) {
-  await appendToLog(db());
+  await appendAndSign(db());
   return leadMessage(db(), leadId, { id: "a", name: "A" });
 }

@@ -69,7 +69,7 @@ export const airplane: Article = {
     },
     {
       id: "liability",
-      heading: "Who may answer",
+      heading: "Who may be liable",
       blocks: [
         {
           kind: "list",
@@ -115,7 +115,7 @@ export const airplane: Article = {
     },
     {
       id: "mistakes",
-      heading: "Avoidable errors",
+      heading: "Mistakes to avoid after an air accident",
       blocks: [
         {
           kind: "list",

@@ -33,7 +33,7 @@ export const bicycle: Article = {
     },
     {
       id: "liability",
-      heading: "How it happened, and who may answer",
+      heading: "How it happened, and who may be liable",
       blocks: [
         {
           kind: "paragraph",
@@ -75,7 +75,7 @@ export const bicycle: Article = {
     },
     {
       id: "compensation",
-      heading: "Which insurance, for what",
+      heading: "Which insurance pays for what",
       blocks: [
         {
           kind: "paragraph",
@@ -93,7 +93,7 @@ export const bicycle: Article = {
     },
     {
       id: "deadlines",
-      heading: "Deadlines",
+      heading: "Deadlines for a bicycle claim",
       blocks: [
         {
           kind: "paragraph",

@@ -93,7 +93,7 @@ export const boat: Article = {
     },
     {
       id: "evidence",
-      heading: "Proof to keep",
+      heading: "Proof to keep after a boat accident",
       blocks: [
         {
           kind: "paragraph",
@@ -107,7 +107,7 @@ export const boat: Article = {
     },
     {
       id: "compensation",
-      heading: "What may be covered",
+      heading: "What a claim may cover",
       blocks: [
         {
           kind: "paragraph",

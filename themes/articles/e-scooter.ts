@@ -13,7 +13,7 @@ export const eScooter: Article = {
   sections: [
     {
       id: "first-hours",
-      heading: "Right after the fall",
+      heading: "What to do right after the fall",
       blocks: [
         {
           kind: "steps",
@@ -114,7 +114,7 @@ export const eScooter: Article = {
     },
     {
       id: "mistakes",
-      heading: "What to avoid",
+      heading: "Mistakes to avoid after an e-scooter accident",
       blocks: [
         {
           kind: "list",

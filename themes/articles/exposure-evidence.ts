@@ -7,13 +7,13 @@ export const exposureEvidence: Article = {
   description:
     "How to show weed-killer exposure from years ago: jobs, products, receipts, witnesses and records, put together a little at a time, and by which date.",
   scene: "records",
-  heading: "Proving an exposure from years ago, a little at a time",
+  heading: "How to prove weed-killer exposure from years ago",
   intro:
     "Few people kept the receipt for a bottle they bought in 1998. It can often be shown all the same. You do not have to do this in a day, and you do not have to do it alone.",
   sections: [
     {
       id: "first-steps",
-      heading: "Start with one sheet of paper",
+      heading: "Start with a time line on one sheet of paper",
       blocks: [
         {
           kind: "paragraph",
@@ -44,7 +44,7 @@ export const exposureEvidence: Article = {
     },
     {
       id: "product",
-      heading: "Was it glyphosate?",
+      heading: "How to find out if it was glyphosate",
       blocks: [
         {
           kind: "paragraph",
@@ -54,7 +54,7 @@ export const exposureEvidence: Article = {
     },
     {
       id: "dose",
-      heading: "How much contact?",
+      heading: "How much contact you had",
       blocks: [
         {
           kind: "paragraph",

@@ -13,7 +13,7 @@ export const exposureLymphoma: Article = {
   sections: [
     {
       id: "the-disease",
-      heading: "The disease, briefly",
+      heading: "What non-Hodgkin lymphoma is",
       blocks: [
         {
           kind: "paragraph",
@@ -46,7 +46,7 @@ export const exposureLymphoma: Article = {
     },
     {
       id: "first-steps",
-      heading: "After the diagnosis",
+      heading: "What to do after the diagnosis",
       blocks: [
         {
           kind: "steps",
@@ -110,7 +110,7 @@ export const exposureLymphoma: Article = {
     },
     {
       id: "deadlines",
-      heading: "When the time begins",
+      heading: "When the time to sue begins",
       blocks: [
         {
           kind: "paragraph",
@@ -120,7 +120,7 @@ export const exposureLymphoma: Article = {
     },
     {
       id: "mistakes",
-      heading: "Things that make it harder",
+      heading: "What makes a claim harder",
       blocks: [
         {
           kind: "list",

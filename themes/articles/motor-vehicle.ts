@@ -13,7 +13,7 @@ export const motorVehicle: Article = {
   sections: [
     {
       id: "first-hours",
-      heading: "The first day, in order",
+      heading: "What to do on the first day",
       blocks: [
         {
           kind: "steps",
@@ -33,7 +33,7 @@ export const motorVehicle: Article = {
     },
     {
       id: "evidence",
-      heading: "What will prove it later",
+      heading: "What to keep as proof of the crash",
       blocks: [
         {
           kind: "paragraph",

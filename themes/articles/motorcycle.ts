@@ -7,13 +7,13 @@ export const motorcycle: Article = {
   description:
     "For riders after a crash: what to keep, how helmet and lane-splitting rules affect fault, which insurance pays, deadlines, and errors to avoid.",
   scene: "motorcycle",
-  heading: "After a motorcycle crash: evidence against assumptions",
+  heading: "After a motorcycle crash: what to do, and what proves your side",
   intro:
     "Some people will assume that the rider was going too fast. You do not have to argue with them. You have to keep the things that show what happened.",
   sections: [
     {
       id: "first-hours",
-      heading: "If it happened today",
+      heading: "What to do if it happened today",
       blocks: [
         {
           kind: "paragraph",
@@ -92,7 +92,7 @@ export const motorcycle: Article = {
     },
     {
       id: "compensation",
-      heading: "What it can pay for, and where the money is",
+      heading: "What a claim can pay for, and which insurance pays",
       blocks: [
         {
           kind: "paragraph",
@@ -106,7 +106,7 @@ export const motorcycle: Article = {
     },
     {
       id: "deadlines",
-      heading: "Dates to write down",
+      heading: "Deadlines to write down",
       blocks: [
         {
           kind: "list",

@@ -13,7 +13,7 @@ export const pedestrian: Article = {
   sections: [
     {
       id: "first-hours",
-      heading: "Today and tonight",
+      heading: "What to do today and tonight",
       blocks: [
         {
           kind: "paragraph",
@@ -85,7 +85,7 @@ export const pedestrian: Article = {
     },
     {
       id: "compensation",
-      heading: "What it may cover",
+      heading: "What a claim may cover",
       blocks: [
         {
           kind: "paragraph",
@@ -109,7 +109,7 @@ export const pedestrian: Article = {
     },
     {
       id: "mistakes",
-      heading: "Five things to avoid",
+      heading: "Five mistakes to avoid",
       blocks: [
         {
           kind: "list",

@@ -7,7 +7,7 @@ export const publicPlacesOverview: Article = {
   description:
     "Hurt in a store, a hotel, a park, a pool, by a dog or by poor security? Who controls the place, what they owe visitors, what to save, and how long you have.",
   scene: "public-place",
-  heading: "Hurt somewhere that is not yours",
+  heading: "Hurt in a store, a parking lot or another public place",
   intro:
     "A store, a stairwell, a playground, a parking garage at night. In all of them one question comes first: who had control of this place, and what should they have done?",
   covers: [
@@ -37,7 +37,7 @@ export const publicPlacesOverview: Article = {
     },
     {
       id: "by-place",
-      heading: "Place by place",
+      heading: "What matters in each kind of place",
       blocks: [
         {
           kind: "list",
@@ -75,7 +75,7 @@ export const publicPlacesOverview: Article = {
     },
     {
       id: "evidence",
-      heading: "What is worth saving",
+      heading: "Which evidence is worth saving",
       blocks: [
         {
           kind: "paragraph",
@@ -103,7 +103,7 @@ export const publicPlacesOverview: Article = {
     },
     {
       id: "deadlines",
-      heading: "How long there is",
+      heading: "How long you have",
       blocks: [
         {
           kind: "paragraph",

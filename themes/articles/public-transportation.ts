@@ -40,7 +40,7 @@ export const publicTransportation: Article = {
     },
     {
       id: "first-hours",
-      heading: "The day it happened",
+      heading: "What to do on the day it happened",
       blocks: [
         {
           kind: "steps",
@@ -107,7 +107,7 @@ export const publicTransportation: Article = {
     },
     {
       id: "mistakes",
-      heading: "What people wish they had known",
+      heading: "What people wish they had known before they claimed",
       blocks: [
         {
           kind: "list",

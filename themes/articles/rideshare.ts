@@ -12,7 +12,7 @@ export const rideshare: Article = {
   sections: [
     {
       id: "coverage-periods",
-      heading: "The periods, in plain words",
+      heading: "Which insurance applies before and during a ride",
       blocks: [
         {
           kind: "list",
@@ -46,7 +46,7 @@ export const rideshare: Article = {
     },
     {
       id: "liability",
-      heading: "Where you were sitting, or standing",
+      heading: "Who may be liable: passenger, driver or someone outside",
       blocks: [
         {
           kind: "paragraph",
@@ -68,7 +68,7 @@ export const rideshare: Article = {
     },
     {
       id: "evidence",
-      heading: "What to keep",
+      heading: "Which evidence to keep",
       blocks: [
         {
           kind: "list",
@@ -84,7 +84,7 @@ export const rideshare: Article = {
     },
     {
       id: "compensation",
-      heading: "What may be covered",
+      heading: "What a claim may cover",
       blocks: [
         {
           kind: "paragraph",
@@ -98,7 +98,7 @@ export const rideshare: Article = {
     },
     {
       id: "deadlines",
-      heading: "Time limits, and the fine print",
+      heading: "Time limits, and what the app's terms say",
       blocks: [
         {
           kind: "paragraph",

@@ -7,7 +7,7 @@ export const slipAndFall: Article = {
   description:
     "Fell in a store, on stairs or on a sidewalk? Why the key question is how long the hazard was there, what to photograph, who may pay, and how long you have.",
   scene: "slip",
-  heading: "Slip and fall: how long was it there?",
+  heading: "Slip and fall: who had to keep the floor safe, and how to prove it",
   intro:
     "A fall alone does not make an owner responsible. What counts is the hazard, and whether someone knew of it or should have. Nearly everything on this page serves to answer that.",
   sections: [
@@ -90,7 +90,7 @@ export const slipAndFall: Article = {
     },
     {
       id: "compensation",
-      heading: "What it can cover",
+      heading: "What a claim can cover",
       blocks: [
         {
           kind: "paragraph",
@@ -104,7 +104,7 @@ export const slipAndFall: Article = {
     },
     {
       id: "deadlines",
-      heading: "When it must be done",
+      heading: "How long you have",
       blocks: [
         {
           kind: "paragraph",

@@ -78,7 +78,7 @@ export const trafficOverview: Article = {
     },
     {
       id: "compensation",
-      heading: "Stage five: adding it up",
+      heading: "Stage five: adding up what it cost you",
       blocks: [
         {
           kind: "paragraph",
@@ -133,7 +133,7 @@ export const trafficOverview: Article = {
     },
     {
       id: "mistakes",
-      heading: "The same five mistakes, stage by stage",
+      heading: "Five mistakes to avoid, stage by stage",
       blocks: [
         {
           kind: "list",

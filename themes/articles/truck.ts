@@ -6,7 +6,7 @@ export const truck: Article = {
   description:
     "A truck crash is decided by records: driver hours, black-box data, maintenance files. How they are kept, who may be liable, and the time limits.",
   scene: "truck",
-  heading: "Hit by a commercial truck: the case is in the records",
+  heading: "Hit by a commercial truck: what to do, and which records to save",
   intro:
     "A truck carries more than freight. It carries logs, data and paperwork that can show what happened, and the law lets some of it be thrown away after a while. That shapes what to do first.",
   sections: [
@@ -51,7 +51,7 @@ export const truck: Article = {
     },
     {
       id: "liability",
-      heading: "One truck, several companies",
+      heading: "Who may be liable: often several companies",
       blocks: [
         {
           kind: "paragraph",

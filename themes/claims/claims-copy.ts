@@ -17,6 +17,8 @@ export interface ClaimsCopy {
   youHaveAClaim: ClaimsPageCopy & {
     /** What the picker of states asks. */
     stateQuestion: string;
+    /** Which limit of a state is told first. */
+    stateLimit: "injury" | "motorVehicle";
     /** How a state's entry, which is about injuries, is to be read. */
     stateNote?: string;
   };

@@ -86,6 +86,7 @@ export const exposureClaims: ClaimsCopy = {
   },
   youHaveAClaim: {
     stateQuestion: "Where did you live when the illness was found?",
+    stateLimit: "injury",
     stateNote:
       "This is the rule for injuries in general. For an illness from exposure the time often starts later: on the day you knew, or should have known, of the illness and of its likely cause. Which state’s law applies can depend on where you were exposed.",
     scene: "garden-shed",

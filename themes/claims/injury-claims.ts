@@ -83,6 +83,7 @@ export const injuryClaims: ClaimsCopy = {
   },
   youHaveAClaim: {
     stateQuestion: "Where were you hurt?",
+    stateLimit: "motorVehicle",
     scene: "public-place",
     title: "You may have a claim: how long you have",
     description:

@@ -1,6 +1,6 @@
 import { PageFrame } from "@/components/layout/page-frame";
 import { frameOf } from "@/lib/server/site/frame";
-import { themeOf } from "@/lib/server/site/theme-of";
+import { themeOf } from "@/lib/server/site/sites";
 
 /** Layout `default`: header, navigation, the page with its claim form, footer (docs/product.md section 2). */
 export default async function DefaultLayout({ children, params }: LayoutProps<"/[site]">) {

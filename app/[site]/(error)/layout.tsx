@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PageFrame } from "@/components/layout/page-frame";
 import { frameOf } from "@/lib/server/site/frame";
 import { icons } from "@/lib/server/site/icons";
-import { themeOf } from "@/lib/server/site/theme-of";
+import { themeOf } from "@/lib/server/site/sites";
 
 /** On the layout: under a 404 Next leaves the page's own metadata out. */
 export const metadata: Metadata = {

@@ -1,6 +1,6 @@
 import { PageFrame } from "@/components/layout/page-frame";
 import { frameOf } from "@/lib/server/site/frame";
-import { themeOf } from "@/lib/server/site/theme-of";
+import { themeOf } from "@/lib/server/site/sites";
 
 /** Layout `without-footer`: header, navigation and a page that has the rest of the window (docs/product.md section 2). */
 export default async function WithoutFooterLayout({ children, params }: LayoutProps<"/[site]">) {

@@ -1,10 +1,10 @@
 import { ClaimFormCard } from "@/components/content/claim-form-card";
 import type { ExperimentChoice } from "@/flow/protocol/experiments";
 import type { Prefill } from "@/flow/protocol/prefill";
-import { firstPageOf } from "@/flow/server/services/first-page";
 import { defaultPhone } from "@/lib/server/site/default-phone";
 import type { Theme } from "@/themes/theme";
 import { LazyQuestionnaire } from "../_flow/lazy-questionnaire";
+import { drawnFirstPage } from "../_flow/drawn-first-page";
 
 interface ClaimFormProps {
   theme: Theme;
@@ -29,7 +29,7 @@ export function ClaimForm({ theme, experiments, flowKey, prefill, look }: ClaimF
     experiments: { ...main.experiments, ...experiments },
   };
   return (
-    <ClaimFormCard look={look} title={flow.title} phone={phone}>
+    <ClaimFormCard look={look} title={flow.title}>
       {(placeholder) => (
         <LazyQuestionnaire
           site={theme.site}
@@ -37,7 +37,7 @@ export function ClaimForm({ theme, experiments, flowKey, prefill, look }: ClaimF
           flow={flow}
           isDefaultFlow={flowKey === undefined}
           headingLevel={3}
-          drawn={firstPageOf(flow.flowKey, prefill)}
+          drawn={drawnFirstPage(flow.flowKey, prefill)}
         >
           {placeholder}
         </LazyQuestionnaire>

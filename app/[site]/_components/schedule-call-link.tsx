@@ -9,7 +9,7 @@ type ScheduleCallLinkProps = Pick<QuestionnaireProps, "site" | "phone" | "flow">
 
 /**
  * Schedule a call: opens the short form in a modal under the flow's own title. Without a script the link leads
- * to the form's own page, which shows the number then.
+ * to the form's own page.
  */
 export function ScheduleCallLink(props: ScheduleCallLinkProps) {
   const { loaded, isOpen, open, close } = useTitledModal(formPage, async () => {

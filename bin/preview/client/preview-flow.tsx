@@ -5,6 +5,7 @@ import { createPrivateHistory } from "@/app/[site]/_flow/private-history";
 import { FlowScreen } from "@/components/flow/flow-screen";
 import { createBrowserPorts } from "@/flow/browser/create-browser-ports";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
+import * as navigation from "@/flow/engine/navigation";
 import { experimentVariant } from "@/flow/engine/experiments";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
 import { experimentParameter } from "@/flow/protocol/experiments";
@@ -117,7 +118,7 @@ function createEngine(theme: Theme, flowKey: string): FlowEngine {
   const ports = createBrowserPorts({ apiUrl: "/api/flow", clientConfig: undefined });
   return createFlowEngine({
     config: createFlowConfig({ site, phone, flow }, undefined),
-    ports: { ...ports, history: createPrivateHistory() },
+    connection: { ports: { ...ports, history: createPrivateHistory() }, navigation },
     environment: "browser",
   });
 }

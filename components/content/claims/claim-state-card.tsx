@@ -1,21 +1,30 @@
-import type { ClaimState } from "@/themes/claim-states/claim-state";
+import type { ClaimState } from "@/lib/shared/claim-state";
 import styles from "./claim-state-card.module.css";
 import { StateBadge } from "./state-badge";
 
 interface ClaimStateCardProps {
   entry: ClaimState;
+  /** Which limit is told first. */
+  kind: keyof ClaimState["limits"];
   /** Nobody knows the visitor's state: the card says so. It has the room, so nothing below it moves. */
   isGuess?: boolean;
 }
 
 /** One state's time limit, where it is written and when that was checked (docs/product.md section 3). */
-export function ClaimStateCard({ entry, isGuess = false }: ClaimStateCardProps) {
+export function ClaimStateCard({ entry, kind, isGuess = false }: ClaimStateCardProps) {
   return (
     <div className={styles.card}>
       <StateBadge stateCode={entry.stateCode} sealLocation={entry.sealLocation} />
       <div>
         <h2 className={styles.title}>{entry.title}</h2>
-        {entry.isSure ? <p className={styles.quote}>{entry.quote}</p> : <NotSure />}
+        {entry.isSure ? (
+          <>
+            <p className={styles.limit}>{entry.limits[kind]}</p>
+            <p className={styles.quote}>{entry.quote}</p>
+          </>
+        ) : (
+          <NotSure />
+        )}
         <p className={styles.reference}>
           <span>{entry.referenceName}</span>
           <a href={entry.referenceUrl} rel="noopener" target="_blank">
@@ -29,11 +38,7 @@ export function ClaimStateCard({ entry, isGuess = false }: ClaimStateCardProps) 
             above.
           </p>
         )}
-        {entry.isSure && (
-          <p className={styles.checked}>
-            Last checked <time dateTime={entry.checkedOn}>{longDate(entry.checkedOn)}</time>
-          </p>
-        )}
+        <p className={styles.checked}>{entry.checked}</p>
       </div>
     </div>
   );
@@ -45,12 +50,5 @@ function NotSure() {
       The law here has changed lately and we are not sure of today’s limit, so we do not state one.
       Please read it at the source, or ask a lawyer.
     </p>
-  );
-}
-
-/** A long date, the same on the server and in every browser. */
-function longDate(isoDate: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(isoDate),
   );
 }

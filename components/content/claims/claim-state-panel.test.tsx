@@ -3,8 +3,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { updateUiState, uiStateKey } from "@/lib/browser/ui-state";
-import { claimStateOf } from "@/themes/claim-states/registry";
-import type { StateCode } from "@/themes/claim-states/us-states";
+import { claimStateOf } from "@/lib/server/law/claim-state";
+import type { StateCode } from "@/themes/law/us-states";
 import { ClaimStatePanel } from "./claim-state-panel";
 
 /** The site as the panel sees it: the entries, and a geo record or none. */
@@ -21,7 +21,8 @@ function serve(geo: unknown) {
 const heading = (state: string) =>
   screen.findByRole("heading", { name: `Personal injury claims in ${state}` });
 
-const panel = () => render(<ClaimStatePanel prerendered={claimStateOf("CA")} />);
+const panel = () =>
+  render(<ClaimStatePanel prerendered={claimStateOf("CA")!} kind="motorVehicle" />);
 
 beforeEach(() => updateUiState({ overrideState: "" }));
 afterEach(() => {
@@ -69,7 +70,7 @@ it("states no limit where the entry is not sure, and still links the source", as
   expect(screen.getByText(/we are not sure of today’s limit/)).toBeVisible();
   expect(screen.getByRole("link", { name: /Montana Legislature/ })).toHaveAttribute(
     "href",
-    claimStateOf("MT").referenceUrl,
+    claimStateOf("MT")!.referenceUrl,
   );
   expect(screen.queryByText(/three years/)).toBeNull();
 });
@@ -93,5 +94,8 @@ it("says when the state is a guess, and no longer once one is chosen", async () 
   await userEvent.selectOptions(screen.getByRole("combobox"), "Ohio");
   expect(await heading("Ohio")).toBeVisible();
   expect(screen.queryByText(/could not tell/)).toBeNull();
-  expect(screen.getByText(/^Last checked/)).toHaveTextContent(/^Last checked \w+ \d+, \d{4}$/);
+  expect(screen.getByText("The time limit in Ohio for a car accident is 2 years.")).toBeVisible();
+  expect(screen.getByText(/^Read on/)).toHaveTextContent(
+    /^Read on \w+ \d+, \d{4}, not checked by a lawyer\.$/,
+  );
 });

@@ -1,13 +1,14 @@
 "use client";
 import { useId } from "react";
-import type { ClaimState } from "@/themes/claim-states/claim-state";
-import { stateOptions } from "@/lib/shared/claim-state";
+import { stateOptions, type ClaimState } from "@/lib/shared/claim-state";
 import { ClaimStateCard } from "./claim-state-card";
 import styles from "./claim-state-panel.module.css";
 import { useClaimState } from "./use-claim-state";
 
 interface ClaimStatePanelProps {
   prerendered: ClaimState;
+  /** Which limit is told first. */
+  kind: keyof ClaimState["limits"];
   /** What the picker asks. */
   question?: string;
   /** How an entry about injuries is to be read on this site. */
@@ -20,6 +21,7 @@ interface ClaimStatePanelProps {
  */
 export function ClaimStatePanel({
   prerendered,
+  kind,
   question = "Where were you hurt?",
   note,
 }: ClaimStatePanelProps) {
@@ -53,7 +55,7 @@ export function ClaimStatePanel({
             That state’s limit could not be loaded. Please choose it again in a moment.
           </p>
         )}
-        <ClaimStateCard entry={entry} isGuess={!isKnown} />
+        <ClaimStateCard entry={entry} kind={kind} isGuess={!isKnown} />
       </div>
       {note && <p className={styles.note}>{note}</p>}
     </section>

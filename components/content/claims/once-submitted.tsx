@@ -1,6 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
-import { useUiState } from "@/lib/browser/use-ui-state";
+import { useUiState } from "@/lib/browser/ui-state";
 
 interface OnceSubmittedProps {
   /** For everybody else, and before the visit is known: it stands in the prerendered page. */

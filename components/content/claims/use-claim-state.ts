@@ -1,9 +1,13 @@
 "use client";
 import { useEffect, useState } from "react";
-import { chooseClaimState, parseClaimState, knownClaimState } from "@/lib/shared/claim-state";
-import type { ClaimState } from "@/themes/claim-states/claim-state";
+import {
+  chooseClaimState,
+  knownClaimState,
+  parseClaimState,
+  type ClaimState,
+} from "@/lib/shared/claim-state";
 import { readUiState, updateUiState } from "@/lib/browser/ui-state";
-import { useUiState } from "@/lib/browser/use-ui-state";
+import { useUiState } from "@/lib/browser/ui-state";
 
 /**
  * The claim-state entry for this visitor: `prerendered` first, then the one of the override state, else of the

@@ -9,8 +9,7 @@ import { createLead, type CreatedLead } from "../leads/create-lead";
 import type { LeadInput } from "../leads/lead-input";
 import type { ActionCommand } from "../sessions/action-command";
 import { countMarks, insertMarks, lockMarks, type MarkCounts } from "./lead-marks";
-import { scoreLead, type LeadScore } from "./lead-score";
-import { leadSignals } from "./lead-signals";
+import { scoreLead, type LeadScore, leadSignals } from "./lead-score";
 
 /**
  * Creates the lead of an action with its score, in the action's transaction, unless it is refused: a script's by all

@@ -4,8 +4,7 @@ import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { widerNetworks } from "@/lib/server/http/client-address";
-import { scoreLead } from "./lead-score";
-import { sessionTimes } from "./lead-signals";
+import { scoreLead, sessionTimes } from "./lead-score";
 
 /** Who asks for places at receivers. */
 export interface Holder {

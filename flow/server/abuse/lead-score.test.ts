@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { envSchema } from "@/lib/server/env";
+import { envSchema } from "@/lib/server/env-schema";
 import { leadReasons, scoreLead, type LeadSignals } from "./lead-score";
 
 const limit = envSchema.shape.LEAD_SCORE_LIMIT.parse(undefined);

@@ -9,9 +9,13 @@ import { captchaStateField, type CaptchaField } from "../../protocol/client-data
 import type { FlowDeps } from "../flow-deps";
 import type { ActionCommand } from "../sessions/action-command";
 import type { FoundSession } from "../sessions/store";
-import type { CaptchaState, RecaptchaService, SiteCaptcha } from "./captcha-deps";
 import { isProofOfWork } from "./proof-of-work";
-import { verifyRecaptcha } from "./verify-recaptcha";
+import {
+  verifyRecaptcha,
+  type CaptchaState,
+  type RecaptchaService,
+  type SiteCaptcha,
+} from "./verify-recaptcha";
 
 /** The captcha that a lead of this flow has to bring; undefined where site or flow has none. */
 export function captchaFor(

@@ -3,7 +3,24 @@ import * as z from "zod/mini";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
 import { callUpstream, parseUpstreamJson } from "../gateway/call-upstream";
-import type { RecaptchaService } from "./captcha-deps";
+
+/** The captcha of a site, where it has one: what verifies its answers. */
+export type SiteCaptcha = RecaptchaService | { kind: "proof-of-work" };
+
+export interface RecaptchaService {
+  kind: "recaptcha";
+  /** Empty: nothing can be verified, and each lead says so. */
+  secretKey: string;
+  verifyUrl: string;
+  /** The site's own host names: a token that was solved on another page is none. */
+  hostnames: readonly string[];
+}
+
+/**
+ * What a lead says of its captcha. `solved`: verified. `unverified`: the captcha's service did not answer.
+ * `unavailable`: the visitor's browser could not load the captcha.
+ */
+export type CaptchaState = "solved" | "unverified" | "unavailable";
 
 const name = "recaptcha";
 /** How long the service may take, in milliseconds: the visitor waits. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { goOn, skip, submit } from "./buttons";
+import { goOn, submit } from "./buttons";
 import { chooseOne } from "./choice";
 import { ownWords } from "./contact";
 import { contactConsent } from "./contact-consent";
@@ -20,7 +20,7 @@ export const bereavedPages: PageDefinition[] = [
   {
     key: "Relationship",
     title: "Related to the person who died",
-    progress: 38,
+    progress: 42,
     questions: [
       chooseOne("Relationship", "How are you related to the person who died?", [
         ["Spouse", "Husband, wife or partner"],
@@ -35,13 +35,13 @@ export const bereavedPages: PageDefinition[] = [
     actions: [submit()],
     next: [{ to: "LossHasAttorney" }],
   },
-  ...attorneyPages("Is an attorney already helping your family with this?", 48, "LossCause", {
+  ...attorneyPages("Is an attorney already helping your family with this?", 56, "LossCause", {
     prefix: "Loss",
   }),
   {
     key: "LossCause",
     title: "What caused it",
-    progress: 58,
+    progress: 74,
     questions: [
       chooseOne("AtFault", "From what you know today, who caused the accident?", [
         ["SomeoneElse", "Someone else"],
@@ -51,26 +51,16 @@ export const bereavedPages: PageDefinition[] = [
     ],
     proTip: "It is okay not to know. Finding out is not up to you.",
     actions: [submit()],
-    next: [{ to: "LossDescription" }],
-  },
-  {
-    key: "LossDescription",
-    title: "Anything to know",
-    progress: 80,
-    questions: [
-      ownWords(
-        "Is there anything you would like us to know?",
-        "For example, a name to ask for, or a good time to call.",
-      ),
-    ],
-    proTip: "You can leave this blank.",
-    actions: [submit(), skip()],
     next: [{ to: "LossPii" }],
   },
   {
     ...contactPage(
       contactConsent("tcpa-legal-loss-1", "the accident and my family’s possible claim"),
       "Ask for a call",
+      ownWords(
+        "Is there anything you would like us to know?",
+        "A name to ask for, or a good time to call",
+      ),
     ),
     key: "LossPii",
     wirePageKey: "Pii",

@@ -1,5 +1,6 @@
 import "server-only";
-import { navigationActionNames, type Action } from "../../protocol/action";
+import type { Action } from "../../protocol/action";
+import { navigationActionNames } from "../../protocol/traits";
 
 /** The button that submits a page. */
 export function submit(label = "Continue"): Action {

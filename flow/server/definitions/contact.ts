@@ -56,12 +56,12 @@ export const postalCode: QuestionDefinition = {
   ],
 };
 
-/** A text in the visitor's own words, which may stay empty. */
+/** A line in the visitor's own words beside the contact details, which may stay empty: the caller reads it. */
 export function ownWords(label: string, placeholder: string): QuestionDefinition {
   return {
     fieldName: "Description",
-    questionType: "TextArea",
-    label,
+    questionType: "Text",
+    label: `${label} (optional)`,
     placeholder,
     validationRules: [
       { validationRuleType: "max", max: 1000, message: "Please use at most 1,000 characters." },

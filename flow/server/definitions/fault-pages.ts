@@ -1,23 +1,21 @@
 import "server-only";
-import { statesWithFaultRule } from "@/lib/server/claim-law";
+import { statesWithFaultRule } from "@/lib/server/law/fault-rule";
 import { changeAnswer, goOn, submit } from "./buttons";
 import { chooseOne } from "./choice";
-import type { PageDefinition, Transition } from "./flow-definition";
+import type { PageDefinition } from "./flow-definition";
 
 /** Rules under which somebody who was mostly at fault has no claim. */
 const barMostlyAtFault = ["contributory", "bar-50", "bar-51", "slight"] as const;
 
-const toReport: Transition[] = [
-  { to: "IncidentReport", when: { field: "AccidentType", is: ["SlipAndFall"] } },
-  { to: "PoliceReport" },
-];
+/** The law of the day on which the process began; it is started again with each release. */
+const begun = new Date();
 
 /** Asks who was at fault: where the visitor's own share ends a claim it says so, and where it may end one it warns. */
 export const faultPages: PageDefinition[] = [
   {
     key: "AtFault",
     title: "Who was at fault",
-    progress: 58,
+    progress: 76,
     questions: [
       chooseOne("AtFault", "Who do you think caused the accident?", [
         ["SomeoneElse", "Someone else"],
@@ -35,7 +33,7 @@ export const faultPages: PageDefinition[] = [
         when: {
           all: [
             { field: "AtFault", is: ["Me"] },
-            { field: "StateCode", is: statesWithFaultRule(...barMostlyAtFault) },
+            { field: "StateCode", is: statesWithFaultRule(barMostlyAtFault, begun) },
           ],
         },
       },
@@ -44,11 +42,11 @@ export const faultPages: PageDefinition[] = [
         when: {
           all: [
             { field: "AtFault", is: ["Shared"] },
-            { field: "StateCode", is: statesWithFaultRule("contributory") },
+            { field: "StateCode", is: statesWithFaultRule(["contributory"], begun) },
           ],
         },
       },
-      ...toReport,
+      { to: "Pii" },
     ],
   },
   {
@@ -64,9 +62,9 @@ export const faultPages: PageDefinition[] = [
     key: "SharedFault",
     wirePageKey: "More",
     title: "Partly at fault: a warning",
-    progress: 62,
+    progress: 85,
     content: "sharedFault",
     actions: [goOn("Continue")],
-    next: toReport,
+    next: [{ to: "Pii" }],
   },
 ];

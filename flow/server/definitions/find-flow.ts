@@ -1,22 +1,104 @@
 import "server-only";
-import type { FlowDefinition, PageDefinition } from "./flow-definition";
+import { eq } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import { type Queries, perDatabase } from "@/lib/server/db/client";
+import { flowVersions } from "@/lib/server/db/flow-versions-schema";
+import { log } from "@/lib/server/log";
+import { sha256 } from "@/lib/server/sha256";
+import type { FlowDefinition } from "./flow-definition";
+import { flowDefinitionSchema } from "./flow-definition-schema";
 import { flowDefinitions } from "./registry";
 
 const byKey = new Map(flowDefinitions.map((flow) => [flow.key, flow]));
 
-/** The flow with this key; undefined when there is none. */
+/** The flow with this key, as this build has it; undefined when there is none. */
 export function findFlow(key: string): FlowDefinition | undefined {
   return byKey.get(key);
 }
 
-/** A page that the definition is known to have. Throws for one that it has not: a broken definition. */
-export function pageOf(flow: FlowDefinition, key: string): PageDefinition {
-  const page = flow.pages.find((p) => p.key === key);
-  if (!page) throw new Error(`Flow ${flow.key} has no page ${key}`);
-  return page;
+/** What a session says of its flow. */
+interface VersionedSession {
+  flowKey: string;
+  flowVersion: string;
 }
 
-/** The page key that goes over the wire. */
-export function wirePageKeyOf(page: PageDefinition): string {
-  return page.wirePageKey ?? page.key;
+/**
+ * The definition by which a session goes to its end: the version that it began with, whatever build answers
+ * (docs/decisions/0028). This build's own for a session whose version asks for a consent that was withdrawn since, and
+ * where the version cannot be read. Undefined when there is none of these.
+ */
+export async function findFlowVersion(
+  queries: Queries,
+  { flowKey, flowVersion }: VersionedSession,
+): Promise<FlowDefinition | undefined> {
+  const current = findFlow(flowKey);
+  if (current && flowVersion === flowVersionOf(current)) return current;
+  const begun = await storedVersion(queries, flowVersion);
+  if (!begun) log.error("flow.version_unreadable", { flowKey, flowVersion });
+  return begun && !isWithdrawn(begun, current) ? begun : current;
+}
+
+/** The version of a flow: the SHA-256, hex, of its canonical JSON. */
+export function flowVersionOf(flow: FlowDefinition): string {
+  const known = versions.get(flow);
+  if (known !== undefined) return known;
+  const version = sha256(canonicalJson(flow));
+  versions.set(flow, version);
+  return version;
+}
+
+const versions = new WeakMap<FlowDefinition, string>();
+
+/** Keeps a definition that is served for the first time, whole; returns its version. A process asks once. */
+export async function keepFlowVersion(queries: Queries, flow: FlowDefinition): Promise<string> {
+  const hash = flowVersionOf(flow);
+  if (keptVersions(queries).has(hash)) return hash;
+  const definition = canonicalJson(flow);
+  await queries
+    .insert(flowVersions)
+    .values({ hash, flowKey: flow.key, definition })
+    .onConflictDoNothing();
+  keptVersions(queries).add(hash);
+  return hash;
+}
+
+const keptVersions = perDatabase(() => new Set<string>());
+
+/** A version that was kept; undefined when there is none, or this build does not understand all of it. */
+export async function storedVersion(
+  queries: Pick<Queries, "select">,
+  hash: string,
+): Promise<FlowDefinition | undefined> {
+  const known = readVersions.get(hash);
+  if (known) return known;
+  const [stored] = await queries.select().from(flowVersions).where(eq(flowVersions.hash, hash));
+  const flow = stored && parseVersion(hash, stored.definition);
+  if (flow) readVersions.set(hash, flow);
+  return flow;
+}
+
+/** A version's text never changes, so that what was read and checked once is good for the process's life. */
+const readVersions = new LRUCache<string, FlowDefinition>({ max: 100 });
+
+function parseVersion(hash: string, definition: string): FlowDefinition | undefined {
+  if (sha256(definition) !== hash) return undefined;
+  const parsed = flowDefinitionSchema.safeParse(JSON.parse(definition));
+  // A part that the schema drops is one that this build would not act on.
+  return parsed.success && canonicalJson(parsed.data) === definition ? parsed.data : undefined;
+}
+
+function isWithdrawn(begun: FlowDefinition, current: FlowDefinition | undefined): boolean {
+  const withdrawn = current?.withdrawn ?? [];
+  return begun.pages.some(({ consent = [] }) =>
+    consent.some(({ tcpaKey }) => withdrawn.includes(tcpaKey)),
+  );
+}
+
+/** JSON with the fields of each object in the order of their names: the same data is the same text. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
 }

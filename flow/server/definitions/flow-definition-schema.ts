@@ -20,7 +20,7 @@ import type {
 } from "./flow-definition";
 
 /*
- * A definition that comes from the database (flow-version.ts). Each object names every field of its type: a new field
+ * A definition that comes from the database (find-flow.ts). Each object names every field of its type: a new field
  * does not compile before it stands here. It must be optional, for versions from before are read by this schema too.
  */
 

@@ -131,11 +131,6 @@ export interface Listings {
   parameters?: Record<string, string>;
 }
 
-/** Whether the lead is there once this page is shown. */
-export function hasMadeLead({ end, afterLead }: PageDefinition): boolean {
-  return end === "lead" || afterLead === true;
-}
-
 /** A question as sent, without what the visitor answered. */
 export type QuestionDefinition = Omit<Question, "value" | "isSelected" | "options"> & {
   options?: Option[] | OptionSource;

@@ -1,6 +1,5 @@
 import "server-only";
 import { submit } from "./buttons";
-import { chooseOne } from "./choice";
 import { email, firstName, lastName, phone, postalCode } from "./contact";
 import { pagesAfterLead } from "./education/after-lead";
 import {
@@ -13,6 +12,7 @@ import {
   someAreas,
   startDate,
   studyMode,
+  whySchoolsAskWhere,
 } from "./education/education-questions";
 import { diplomaPage, minorPage, noContactPage, noSchoolPage } from "./education/kind-ends";
 import { consentForEachSchool } from "./education/school-consent";
@@ -87,30 +87,13 @@ export const mdf: FlowDefinition = {
     },
     {
       key: "CustomQuestions",
-      title: "Hours, start, age",
-      progress: 52,
-      questions: [
-        chooseOne("StudyHours", "How many hours a week could you study?", [
-          ["Under5", "Fewer than 5"],
-          ["5To10", "5 to 10"],
-          ["10To20", "10 to 20"],
-          ["Over20", "More than 20"],
-        ]),
-        startDate,
-        age,
-      ],
-      actions: [submit()],
-      next: [{ to: "Minor", when: isMinor }, { to: "Location" }],
-    },
-    {
-      key: "Location",
-      title: "ZIP code",
-      progress: 64,
-      questions: [postalCode],
-      proTip: "Schools take students from some states and not from others, even online.",
+      title: "Start, age, ZIP code",
+      progress: 56,
+      questions: [startDate, age, postalCode],
+      proTip: whySchoolsAskWhere,
       lookUp: "locationOfPostalCode",
       actions: [submit()],
-      next: [{ to: "More" }],
+      next: [{ to: "Minor", when: isMinor }, { to: "More" }],
     },
     {
       key: "More",

@@ -1,7 +1,7 @@
 import "server-only";
 import { accidentEvidence } from "./accident-evidence";
-import { skip, submit } from "./buttons";
-import { chooseMany, chooseOne } from "./choice";
+import { submit } from "./buttons";
+import { chooseOne } from "./choice";
 import { bereavedPages } from "./bereaved-pages";
 import { ownWords } from "./contact";
 import { contactConsent } from "./contact-consent";
@@ -17,7 +17,11 @@ import {
   legalThankYouPage,
 } from "./shared-pages";
 
-/** The accident intake: what happened and where, who was hurt, who was at fault, and whom to call. */
+/**
+ * The accident intake: what happened and where, who was hurt, who was at fault, and whom to call. It asks what the law of
+ * the state goes by (place, date, fault, an attorney at work) and what receivers choose by (kind, worst injury, treatment);
+ * what an attorney asks on the phone, such as for a report, is left to them.
+ */
 export const mva: FlowDefinition = {
   key: "mva",
   title: "Accident claim",
@@ -107,10 +111,10 @@ export const mva: FlowDefinition = {
     }),
     {
       key: "Injuries",
-      title: "Injuries",
-      progress: 42,
+      title: "Worst injury",
+      progress: 48,
       questions: [
-        chooseMany("Injuries", "What was hurt? Choose all that apply.", [
+        chooseOne("Injuries", "What was hurt the most?", [
           ["HeadOrBrain", "Head or brain"],
           ["NeckOrWhiplash", "Neck or whiplash"],
           ["BackOrSpine", "Back or spine"],
@@ -122,13 +126,15 @@ export const mva: FlowDefinition = {
           ["Other", "Something else"],
         ]),
       ],
+      proTip:
+        "If you are not sure, choose what hurts most today. You can tell the rest on the phone.",
       actions: [submit()],
       next: [{ to: "Treatment" }],
     },
     {
       key: "Treatment",
       title: "Medical treatment",
-      progress: 50,
+      progress: 62,
       questions: [
         chooseOne("Treatment", "Was there any medical treatment?", [
           ["Hospital", "Yes, in a hospital or emergency room"],
@@ -142,57 +148,10 @@ export const mva: FlowDefinition = {
       next: [{ to: "AtFault" }],
     },
     ...faultPages,
-    {
-      key: "PoliceReport",
-      title: "Police report",
-      progress: 70,
-      questions: [
-        chooseOne("PoliceReport", "Is there a police report?", [
-          ["Yes", "Yes"],
-          ["No", "No"],
-          ["NotSure", "I am not sure"],
-        ]),
-      ],
-      proTip: "You don’t need a report to have a claim. An attorney can ask for one later.",
-      actions: [submit()],
-      next: [{ to: "Description" }],
-    },
-    {
-      key: "IncidentReport",
-      title: "Report of the fall",
-      progress: 70,
-      questions: [
-        chooseOne(
-          "IncidentReport",
-          "Did you tell the owner or manager of the place about the fall?",
-          [
-            ["Written", "Yes, and they wrote it down"],
-            ["Spoken", "Yes, but nothing was written"],
-            ["No", "No"],
-          ],
-        ),
-      ],
-      proTip: "If you can, keep the shoes you wore and take pictures of the place.",
-      actions: [submit()],
-      next: [{ to: "Description" }],
-    },
-    {
-      key: "Description",
-      title: "In your own words",
-      progress: 86,
-      questions: [
-        ownWords(
-          "What happened, in a few words?",
-          "For example: I was stopped at a red light when a car hit me from behind.",
-        ),
-      ],
-      proTip: "You can leave this blank and tell us on the phone instead.",
-      actions: [submit(), skip()],
-      next: [{ to: "Pii" }],
-    },
     contactPage(
       contactConsent("tcpa-legal-1", "the accident and my possible claim"),
       "Get my free case evaluation",
+      ownWords("What happened, in a few words?", "I was hit from behind at a red light"),
     ),
     ...bereavedPages,
     noMatchPage,

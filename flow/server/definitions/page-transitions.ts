@@ -1,11 +1,7 @@
 import "server-only";
-import { isGoBack, isNoThanks } from "../../protocol/action";
-import {
-  hasMadeLead,
-  type Condition,
-  type FlowDefinition,
-  type PageDefinition,
-} from "./flow-definition";
+import { isGoBack, isNoThanks } from "../../protocol/traits";
+import { hasMadeLead } from "./flow-pages";
+import { type Condition, type FlowDefinition, type PageDefinition } from "./flow-definition";
 
 /**
  * One transition from a page to another: by a submit (with its condition), by No Thanks, since nobody takes the

@@ -1,18 +1,18 @@
 import "server-only";
-import { changeAnswer, goOn, skip, submit } from "./buttons";
+import { changeAnswer, goOn, submit } from "./buttons";
 import { chooseMany, chooseOne } from "./choice";
 import { exposureEvidence } from "./exposure-evidence";
-import { ownWords } from "./contact";
+import { ownWords, postalCode } from "./contact";
 import { contactConsent } from "./contact-consent";
 import type { FlowDefinition } from "./flow-definition";
 import { otherDiagnosisPages } from "./other-diagnosis-pages";
 import {
   attorneyPages,
   contactPage,
-  locationPage,
+  legalThankYouPage,
   noContactPage,
   noMatchPage,
-  legalThankYouPage,
+  whyPostalCode,
 } from "./shared-pages";
 
 /** The weed-killer intake: exposure, illness, time, and whom to call. */
@@ -44,7 +44,11 @@ export const roundup: FlowDefinition = {
       ],
       proTip: "You don’t need receipts. It is fine not to be sure of the brand.",
       actions: [submit()],
-      next: [{ to: "NotExposed", when: { field: "Exposure", is: ["No"] } }, { to: "Location" }],
+      next: [
+        { to: "NotExposed", when: { field: "Exposure", is: ["No"] } },
+        { to: "Loss", when: { field: "Exposure", is: ["LossOfLife"] } },
+        { to: "ExposurePlace" },
+      ],
     },
     {
       key: "NotExposed",
@@ -60,13 +64,6 @@ export const roundup: FlowDefinition = {
           "person to ask. We wish you well.</p>",
       },
       actions: [changeAnswer("Change my answer")],
-    },
-    {
-      ...locationPage(10, "ExposurePlace"),
-      next: [
-        { to: "Loss", when: { field: "Exposure", is: ["LossOfLife"] } },
-        { to: "ExposurePlace" },
-      ],
     },
     {
       key: "Loss",
@@ -85,8 +82,9 @@ export const roundup: FlowDefinition = {
     },
     {
       key: "ExposurePlace",
-      title: "Where it was used",
-      progress: 15,
+      title: "Where it was used, and ZIP code",
+      progress: 18,
+      content: { titleData: "Where it was used, and where you live" },
       questions: [
         chooseMany("ExposurePlace", "Where was the weed killer used? Choose all that apply.", [
           ["Home", "Home, yard or garden"],
@@ -96,14 +94,17 @@ export const roundup: FlowDefinition = {
           ["Roadside", "Roadside, railway or utility work"],
           ["Other", "Somewhere else"],
         ]),
+        postalCode,
       ],
+      proTip: whyPostalCode,
+      lookUp: "locationOfPostalCode",
       actions: [submit()],
       next: [{ to: "ExposureLength" }],
     },
     {
       key: "ExposureLength",
       title: "For how long",
-      progress: 25,
+      progress: 30,
       questions: [
         chooseOne("ExposureLength", "How long was it used?", [
           ["Under1Year", "Less than a year"],
@@ -119,7 +120,7 @@ export const roundup: FlowDefinition = {
     {
       key: "Diagnosis",
       title: "Diagnosis",
-      progress: 35,
+      progress: 40,
       questions: [
         chooseOne("Diagnosis", "What was the diagnosis?", [
           ["NonHodgkinLymphoma", "Non-Hodgkin lymphoma"],
@@ -153,7 +154,7 @@ export const roundup: FlowDefinition = {
     {
       key: "DiagnosisDate",
       title: "When it was found",
-      progress: 45,
+      progress: 50,
       questions: [
         chooseOne("DiagnosisDate", "When was it diagnosed?", [
           ["Last12Months", "In the last 12 months"],
@@ -164,21 +165,12 @@ export const roundup: FlowDefinition = {
         ]),
       ],
       actions: [submit()],
-      next: [{ to: "Facts" }],
-    },
-    {
-      key: "Facts",
-      wirePageKey: "More",
-      title: "Time limit and what to keep",
-      progress: 50,
-      content: "illnessFacts",
-      actions: [goOn("Continue")],
       next: [{ to: "Settlement" }],
     },
     {
       key: "Settlement",
       title: "The class settlement",
-      progress: 56,
+      progress: 60,
       questions: [
         chooseOne("Settlement", "Have you done anything in the 2026 class settlement?", [
           ["Nothing", "No, nothing so far"],
@@ -197,7 +189,7 @@ export const roundup: FlowDefinition = {
     {
       key: "Treatment",
       title: "Treatment",
-      progress: 62,
+      progress: 70,
       questions: [
         chooseMany("Treatment", "Which treatment was there? Choose all that apply.", [
           ["Chemotherapy", "Chemotherapy"],
@@ -211,24 +203,13 @@ export const roundup: FlowDefinition = {
       actions: [submit()],
       next: [{ to: "HasAttorney" }],
     },
-    ...attorneyPages("Is an attorney already helping you with this?", 70, "Description"),
-    {
-      key: "Description",
-      title: "In your own words",
-      progress: 85,
-      questions: [
-        ownWords(
-          "Is there anything else we should know?",
-          "For example: I sprayed our orchard every spring from 2004 to 2016.",
-        ),
-      ],
-      proTip: "You can leave this blank and tell us on the phone instead.",
-      actions: [submit(), skip()],
-      next: [{ to: "Pii" }],
-    },
+    ...attorneyPages("Is an attorney already helping you with this?", 82, "Pii", {
+      content: "illnessFacts",
+    }),
     contactPage(
       contactConsent("tcpa-weed-killer-1", "exposure to weed killer and my possible claim"),
       "Get my free case evaluation",
+      ownWords("Is there anything else we should know?", "I sprayed our orchard every spring"),
     ),
     noMatchPage,
     noContactPage,

@@ -3,7 +3,11 @@ import { changeAnswer, submit } from "./buttons";
 import { chooseOne } from "./choice";
 import { email, firstName, lastName, phone, postalCode } from "./contact";
 import type { PageData } from "../../protocol/instruction";
-import type { ConsentDefinition, PageDefinition } from "./flow-definition";
+import type { ConsentDefinition, PageDefinition, QuestionDefinition } from "./flow-definition";
+
+/** Why a legal flow asks where its visitor lives. */
+export const whyPostalCode =
+  "The law differs from state to state. Your ZIP code tells us which one applies.";
 
 /** Asks for the ZIP code and looks its city and state up. */
 export function locationPage(progress: number, to: string): PageDefinition {
@@ -12,15 +16,22 @@ export function locationPage(progress: number, to: string): PageDefinition {
     title: "ZIP code",
     progress,
     questions: [postalCode],
-    proTip: "The law differs from state to state. Your ZIP code tells us which one applies.",
+    proTip: whyPostalCode,
     lookUp: "locationOfPostalCode",
     actions: [submit()],
     next: [{ to }],
   };
 }
 
-/** Asks for name, phone and email, and for consent to be called; above it that it is the last step, and why a number. */
-export function contactPage(consent: ConsentDefinition, button: string): PageDefinition {
+/**
+ * Asks for name, phone and email, for what else there is to say, and for consent to be called; above it that it is the
+ * last step, and why a number.
+ */
+export function contactPage(
+  consent: ConsentDefinition,
+  button: string,
+  words: QuestionDefinition,
+): PageDefinition {
   return {
     key: "Pii",
     title: "Name, phone, email and consent",
@@ -30,7 +41,7 @@ export function contactPage(consent: ConsentDefinition, button: string): PageDef
         "<p><strong>Last step.</strong> We ask for your number so that someone who handles these cases can talk it over " +
         "with you. Below is who may call, and how. Nothing is passed on unless you agree.</p>",
     },
-    questions: [firstName, lastName, phone, email],
+    questions: [firstName, lastName, phone, email, words],
     consent: [consent],
     noMatchTo: "NoMatch",
     noContactTo: "NoContact",

@@ -12,6 +12,7 @@ import {
   programs,
   startDate,
   studyMode,
+  whySchoolsAskWhere,
 } from "./education/education-questions";
 import { diplomaPage, minorPage, noContactPage, noSchoolPage } from "./education/kind-ends";
 import { consentForEachSchool } from "./education/school-consent";
@@ -67,22 +68,12 @@ export const ysm: FlowDefinition = {
       schoolMappings: "Programs",
       proTip: schoolsPayUs,
       actions: [submit()],
-      next: [{ to: "Location" }],
-    },
-    {
-      key: "Location",
-      title: "ZIP code",
-      progress: 46,
-      questions: [postalCode],
-      proTip: "Schools take students from some states and not from others, even online.",
-      lookUp: "locationOfPostalCode",
-      actions: [submit()],
       next: [{ to: "CustomQuestions" }],
     },
     {
       key: "CustomQuestions",
-      title: "Campus or online, start, age",
-      progress: 60,
+      title: "Mode, start, age, ZIP code",
+      progress: 50,
       questions: [
         studyMode("How would you like to study?", [
           ["Campus", "On a campus near me"],
@@ -91,7 +82,10 @@ export const ysm: FlowDefinition = {
         ]),
         startDate,
         age,
+        postalCode,
       ],
+      proTip: whySchoolsAskWhere,
+      lookUp: "locationOfPostalCode",
       actions: [submit()],
       next: [{ to: "Minor", when: isMinor }, { to: "More" }],
     },

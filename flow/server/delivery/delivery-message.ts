@@ -7,11 +7,10 @@ import { callWindow } from "../calls/call-window";
 import { canonicalRecord, type StoredConsent } from "../consent/canonical-record";
 import { proveConsents } from "../consent/prove-consents";
 import { storedConsents } from "../consent/read-consents";
+import { leadProof } from "../consent/tlog-proof";
 import { leadKey, openConsent, openLead } from "../leads/sealed-lead";
-import { landingsIn } from "../sessions/landings";
-import { withTouches } from "../sessions/tracking";
-import { isSuppressed } from "../privacy/suppression";
-import { withdrawalOf } from "../submissions/withdraw-consent";
+import { landingsIn, withTouches } from "../sessions/landings";
+import { isSuppressed, withdrawalOf } from "../privacy/suppression";
 import { experimentsOf } from "../sessions/experiments";
 import { contactChannels, type ConsentRevoked, type LeadCreated } from "../../protocol/webhooks";
 import { receiverOf } from "../receivers/receiver-register";
@@ -67,6 +66,7 @@ export async function leadMessage(
   const own = shown.filter((one) => one.record.isChecked && isFor(one, receiver.id));
   if (isNamed && shown.some(namesAnybody) && !own.some(namesAnybody)) return "no consent";
   const landing = landingsIn(lead.tracking);
+  const tlogProof = await leadProof(db, leadId, "first");
   const window = callWindow(lead.answers, lead.createdAt);
   return {
     type: "lead.created",
@@ -100,6 +100,7 @@ export async function leadMessage(
         leadId,
         own.map(({ record }) => record.id),
       ),
+      ...(tlogProof !== undefined && { tlogProof }),
       ...(window && { callWindow: window }),
       certificates: lead.certificates,
       certificateStates: lead.certificateStates,

@@ -1,5 +1,18 @@
 import "server-only";
-import { and, count, eq, gt, isNull, lt, lte, notExists, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  count,
+  eq,
+  exists,
+  gt,
+  isNull,
+  lt,
+  lte,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import * as z from "zod";
 import type { Transaction } from "@/lib/server/db/client";
 import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";
@@ -7,7 +20,7 @@ import { deliveryMessages } from "@/lib/server/db/delivery-state";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { milliseconds } from "@/lib/server/db/clock";
-import { pendingConsents } from "../consent/append-to-log";
+import { pendingConsents, signedRecord } from "../consent/append-to-log";
 import { receiverOf } from "../receivers/receiver-register";
 import type { DeliveryDeps } from "./delivery-deps";
 import { isOpenAt, roomOf, type Circuit } from "./receiver-circuit";
@@ -123,11 +136,18 @@ export async function expireDeliveries({ db }: DeliveryDeps): Promise<void> {
   for (const { id } of expired) log.error("delivery.dead", { deliveryId: id, reason: "expired" });
 }
 
+/** A log that does not sign is not waited for any longer; the alert tells of it. */
+const signingMs = 10_000;
+
 /** A lead goes out with its proof: it waits for the log. */
 const isDue = and(
   eq(deliveries.state, "pending"),
   lte(deliveries.nextAttemptAt, sql`clock_timestamp()`),
   notExists(pendingConsents),
+  or(
+    lt(deliveries.queuedAt, sql`clock_timestamp() - ${milliseconds(signingMs)}`),
+    exists(signedRecord),
+  ),
 );
 
 /** Locks the receiver's row, under which the leases of all machines follow each other, and counts what it has room for. */

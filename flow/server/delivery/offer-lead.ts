@@ -51,6 +51,29 @@ function statesOf({ receivers, atOnce = receivers.length, soldTo }: Sale): Deliv
 }
 
 /**
+ * Takes the places that a session holds for its lead, at the receivers that the lead is delivered to; those that it
+ * holds at others are free again. In the lead's transaction, under the locks of `reserveReceivers`.
+ */
+export async function placeReservations(
+  tx: Transaction,
+  sessionId: string,
+  leadId: string,
+): Promise<void> {
+  await tx.execute(sql`
+    with placed as (
+      update receiver_reservations set lead_id = ${leadId}::uuid, placed_at = clock_timestamp(),
+        holder_marks = '{}'
+      where session_id = ${sessionId}::uuid and lead_id is null
+        and receiver_id in (
+          select receiver_id from deliveries where lead_id = ${leadId}::uuid and state <> 'duplicate')
+    )
+    delete from receiver_reservations
+    where session_id = ${sessionId}::uuid and lead_id is null
+      and receiver_id not in (
+        select receiver_id from deliveries where lead_id = ${leadId}::uuid and state <> 'duplicate')`);
+}
+
+/**
  * A receiver has said no to a lead: the next one that the visitor consented to, and that waits in reserve, gets it.
  * Without one the lead is unplaced unless another has it (read-leads.ts).
  */
@@ -91,3 +114,14 @@ const hadPerson = sql`exists (
     and d.receiver_id = ${deliveries.receiverId} and d.message = 'lead.created'
     and d.state in ('pending', 'delivered', 'held')
     and not exists (select from consent_withdrawals w where w.lead_id = d.lead_id and w.event = 'withdrawn'))`;
+
+/** Gives a lead's place at a receiver back: the receiver did not take the lead. */
+export async function releasePlace(
+  tx: Transaction,
+  leadId: string,
+  receiverId: string,
+): Promise<void> {
+  await tx.execute(sql`
+    delete from receiver_reservations
+    where lead_id = ${leadId}::uuid and receiver_id = ${receiverId}`);
+}

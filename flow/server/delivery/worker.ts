@@ -6,6 +6,8 @@ import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { onShutdown } from "@/lib/server/shutdown";
 import { appendToLog } from "../consent/append-to-log";
+import { askWitnesses } from "../consent/ask-witnesses";
+import { signLog } from "../consent/sign-log";
 import { purgeNightly } from "../retention/purge-expired";
 import { attemptDelivery } from "./attempt-delivery";
 import { deliveryDeps, type DeliveryDeps } from "./delivery-deps";
@@ -22,6 +24,7 @@ const seconds = 1_000;
 const lookPauseMs = 0.5 * seconds;
 /** A statement on a connection that is dead ends by its own deadline, later: the next look does not wait for it. */
 const patienceMs = 3 * seconds;
+const witnessPauseMs = 1 * seconds;
 const houseworkPauseMs = 60 * seconds;
 /** An attempt that runs when the process stops has this long to end; then another process makes it again. */
 const stopTimeoutMs = 7 * seconds;
@@ -50,6 +53,7 @@ export function startWorker(config: DeliveryDeps = deliveryDeps()): Worker {
     ["worker.not_present", () => presence.show()],
     ["delivery.take_over_failed", () => endLeasesOfTheGone(deps)],
     ["consent.not_logged", () => appendToLog(deps.db)],
+    ["consent.not_signed", () => signLog(deps.db)],
     ["delivery.look_failed", () => queues.beginDue()],
   ];
   const housework: Job[] = [
@@ -57,7 +61,10 @@ export function startWorker(config: DeliveryDeps = deliveryDeps()): Worker {
     ["clock.look_failed", async () => reportClock(await clockOffsetMs(deps.db))],
     ["retention.failed", () => purgeNightly(deps.db)],
   ];
+  // However long a witness takes, nobody waits for it.
+  const witnesses: Job[] = [["consent.witnesses_failed", () => askWitnesses(deps.db)]];
   const loops = [
+    repeat(witnesses, witnessPauseMs, stopping.signal),
     repeat(look, lookPauseMs, stopping.signal, patienceMs),
     repeat(housework, houseworkPauseMs, stopping.signal),
   ];

@@ -1,5 +1,5 @@
 import "server-only";
-import { isNoThanks } from "../../protocol/action";
+import { isNoThanks } from "../../protocol/traits";
 import type { Condition, FlowDefinition, PageDefinition } from "../definitions/flow-definition";
 import { transitionsFrom, type PageTransition } from "../definitions/page-transitions";
 import type { DirectedGraph, GraphEdge, GraphNode } from "./layout-graph";

@@ -2,7 +2,7 @@ import "server-only";
 import type { ApiCall } from "@/lib/server/http/api-route";
 import { baseAddress } from "@/lib/server/http/base-address";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import { jsonResponse } from "@/lib/server/http/json-response";
+import { jsonResponse } from "@/lib/server/http/json";
 import { parseSessionSecrets, sessionCookie, sessionCookieName } from "../sessions/session-secret";
 import { callUpstream, parseUpstreamJson, type UpstreamResponse } from "./call-upstream";
 import { forwardedHeaders } from "./forwarded-headers";

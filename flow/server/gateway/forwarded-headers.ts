@@ -1,5 +1,6 @@
 import "server-only";
-import { hasPrivacySignal, redactUrl } from "../sessions/page-address";
+import { hasPrivacySignal } from "@/lib/server/http/client-address";
+import { redactUrl } from "../sessions/tracking";
 
 /** The visitor's headers that a flow API may see: never a cookie or an authorization. */
 const allowed = new Set(["user-agent", "accept-language", "referer", "dnt"]);

@@ -1,7 +1,7 @@
 import "server-only";
 import { ok, query, type ApiCall } from "@/lib/server/http/api-route";
 import { invalidField } from "@/lib/server/http/http-problem";
-import { jsonResponse } from "@/lib/server/http/json-response";
+import { jsonResponse } from "@/lib/server/http/json";
 import { advertisedPage, advertisedPageOf } from "@/lib/server/site/advertised-page";
 import {
   adWordsAd,

@@ -3,9 +3,9 @@ import { policyReportsHandler } from "@/lib/server/csp/policy-reports";
 import { env } from "@/lib/server/env";
 import { answerFrom, type ApiDeps } from "@/lib/server/http/api";
 import type { ApiRoute } from "@/lib/server/http/api-route";
-import { jsonResponse } from "@/lib/server/http/json-response";
+import { jsonResponse } from "@/lib/server/http/json";
 import { rateLimiter } from "@/lib/server/http/rate-limit";
-import { siteForHost } from "@/lib/server/site/site-for-host";
+import { siteForHost } from "@/lib/server/site/sites";
 import { openapiDocument } from "../openapi/openapi-document";
 import { adWordsAdRoute, facebookAdPreviewRoute } from "./ads";
 import { buildMetaRoute, latestBuildRoute } from "./builds";
@@ -30,6 +30,7 @@ import { onActionRoute } from "./on-action";
 import { clickPhoneNumberRoute, provisionPhoneNumberRoute } from "./phone-numbers";
 import { randomCakeNameRoute, randomLandingPageSlugRoute, randomSkinnyPoisRoute } from "./random";
 import { secretRoute } from "./secret";
+import { signedLogRoutes } from "./signed-log";
 import { openSessionLinkRoute, sessionLinkRoute } from "./session-link";
 import { phoneChangeRoute, submissionRoute, withdrawalRoute } from "./submission";
 import { confirmRequestRoute, visitorRequestRoute } from "./visitor-request";
@@ -58,7 +59,7 @@ const policyReportsRoute: ApiRoute = {
   handler: policyReportsHandler(),
 };
 
-/** Everything below `/api`, and what tells of builds. */
+/** Everything below `/api`, what tells of builds, and the consent log. */
 export const apiRoutes: readonly ApiRoute[] = [
   landRoute,
   onActionRoute,
@@ -88,6 +89,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   readyRoute,
   consentHeadRoute,
   consentConsistencyRoute,
+  ...signedLogRoutes,
   secretRoute,
   leadOutcomeRoute,
   visitorRequestRoute,

@@ -1,11 +1,11 @@
 import "server-only";
-import { readBuildMeta } from "@/lib/server/builds/read-build-meta";
+import { readBuildMeta } from "@/lib/server/builds/build-meta";
 import { ok, query, type ApiRoute } from "@/lib/server/http/api-route";
 import { immutableCaching } from "@/lib/server/http/caching";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import { jsonResponse } from "@/lib/server/http/json-response";
-import { prerenderedPaths } from "@/lib/server/site/prerendered-paths";
-import { themeOf } from "@/lib/server/site/theme-of";
+import { jsonResponse } from "@/lib/server/http/json";
+import { prerenderedPaths } from "@/lib/server/site/internal-path";
+import { themeOf } from "@/lib/server/site/sites";
 import { buildMeta, latestBuild, type BuildMeta, type LatestBuild } from "../../protocol/services";
 
 /** docs/protocol.md section 6: every page asks, so that an old one learns of a newer build. */

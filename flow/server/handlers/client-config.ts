@@ -1,16 +1,16 @@
 import "server-only";
 import type { ClientConfig } from "@/lib/shared/client-config";
-import { env, extraParametersOf, type Env } from "@/lib/server/env";
+import type { Env } from "@/lib/server/env-schema";
+import { env, extraParametersOf } from "@/lib/server/env";
 import { ok, query, type ApiCall, type ApiRoute } from "@/lib/server/http/api-route";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { imageOrigins } from "@/lib/server/csp/image-origins";
-import { jsonResponse } from "@/lib/server/http/json-response";
+import { jsonResponse } from "@/lib/server/http/json";
 import { db } from "@/lib/server/db/client";
-import { hasPrivacySignal } from "../sessions/page-address";
+import { hasPrivacySignal } from "@/lib/server/http/client-address";
 import { proofChallengeFor } from "../captcha/proof-of-work";
-import type { SiteCaptcha } from "../captcha/captcha-deps";
-import type { ScriptKey } from "../../protocol/instruction";
 import { sessionId } from "../../protocol/requests";
+import { usesProofOfWork } from "./flow-deps";
 import { proofChallenge } from "../../protocol/proof-of-work";
 
 /**
@@ -22,15 +22,10 @@ export const clientConfigRoute: ApiRoute = {
   path: "/api/client-config",
   group: "client-config",
   body: "none",
-  handler: ({ request, site }) =>
-    jsonResponse({
-      ...clientConfigOf(env(), site),
-      imageOrigins: imageOrigins(env(), site),
-      privacySignal: hasPrivacySignal(request.headers),
-    } satisfies ClientConfig),
+  handler: (call) => jsonResponse(environmentOf(call)),
 };
 
-/** The same for a page that the server draws by itself, without script. */
+/** What the browser that asks may know, a page that the server draws for it without script too. */
 export function environmentOf({ request, site }: ApiCall): ClientConfig {
   return {
     ...clientConfigOf(env(), site),
@@ -76,6 +71,7 @@ export function clientConfigOf(
     cookieBot: { id: env.COOKIE_BOT_ID, scriptUrl: env.COOKIE_BOT_SCRIPT_URL },
     listingsOrigins: env.LISTINGS_ORIGINS,
     extraParameters: extraParametersOf(env, site),
+    sessionLinks: env.FLOW_API_URL === undefined,
     pixels: {
       google: {
         tagId: env.GOOGLE_API_CLIENT || env.GOOGLE_CONVERSION_ID,
@@ -87,33 +83,4 @@ export function clientConfigOf(
       bing: { tagId: env.BING_TAG_ID, scriptUrl: env.BING_SCRIPT_URL },
     },
   };
-}
-
-/** The captcha that verifies a site's leads: our own, Google's where it has a key, or none. */
-export function captchaOf(
-  env: Env,
-  site: string,
-  hostnames: readonly string[],
-): SiteCaptcha | undefined {
-  if (usesProofOfWork(env, site)) return { kind: "proof-of-work" };
-  if (env.RECAPTCHA_SITE_KEY === "") return undefined;
-  const { RECAPTCHA_SECRET_KEY: secretKey, RECAPTCHA_VERIFY_URL: verifyUrl } = env;
-  return { kind: "recaptcha", secretKey, verifyUrl, hostnames };
-}
-
-/** Only the embedded API checks it. */
-function usesProofOfWork(env: Env, site: string): boolean {
-  return env.FLOW_API_URL === undefined && env.PROOF_OF_WORK_SITES.includes(site);
-}
-
-/** The scripts that have what they need; a flow asks for no others. */
-export function configuredScripts(env: Env): ScriptKey[] {
-  const needs: [ScriptKey, string][] = [
-    ["Recaptcha", env.RECAPTCHA_SITE_KEY],
-    ["JornayaLeadId", env.JORNAYA_CAMPAIGN_ID],
-    ["TrustedForm", env.TRUSTED_FORM_ENABLED === "yes" ? "yes" : ""],
-    ["ClicksDotNet", env.CLICKS_DOT_NET_URL ?? ""],
-    ["Clarity", env.CLARITY_PROJECT_ID],
-  ];
-  return needs.filter(([, need]) => need !== "").map(([key]) => key);
 }

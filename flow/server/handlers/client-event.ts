@@ -4,9 +4,8 @@ import type * as z from "zod/mini";
 import { clientEvents, flowSessions } from "@/lib/server/db/schema";
 import { env } from "@/lib/server/env";
 import { done, type ApiCall } from "@/lib/server/http/api-route";
-import { checkJson } from "@/lib/server/http/json-body";
+import { checkJson, noContent, parseRequest } from "@/lib/server/http/json";
 import { invalidField } from "@/lib/server/http/http-problem";
-import { noContent } from "@/lib/server/http/json-response";
 import { defaultPhone } from "@/lib/server/site/default-phone";
 import { ownerOfPath } from "@/lib/server/site/routes";
 import { nationalDigits } from "@/lib/shared/phone";
@@ -24,7 +23,6 @@ import { foreignSession, sessionIsFull, unknownSession } from "../sessions/sessi
 import { parseSessionSecrets } from "../sessions/session-secret";
 import { flowDeps } from "./flow-deps";
 import { flowRoute } from "./flow-route";
-import { parseRequest } from "./parse-request";
 
 /** docs/product.md section 3, Client event */
 export const clientEventRoute = flowRoute({

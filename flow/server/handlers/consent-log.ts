@@ -3,7 +3,7 @@ import * as z from "zod";
 import { db } from "@/lib/server/db/client";
 import { ok, query, type ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
-import { jsonResponse } from "@/lib/server/http/json-response";
+import { jsonResponse } from "@/lib/server/http/json";
 import {
   consentConsistency,
   consentHead,

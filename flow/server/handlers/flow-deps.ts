@@ -1,17 +1,18 @@
 import "server-only";
-import { buildId } from "@/lib/server/build-id";
+import { buildId } from "@/lib/server/builds/build-meta";
 import { db, pool } from "@/lib/server/db/client";
+import type { Env } from "@/lib/server/env-schema";
 import { env, extraParametersOf } from "@/lib/server/env";
-import { byteBudget } from "@/lib/server/http/byte-budget";
+import { byteBudget } from "@/lib/server/http/rate-limit";
 import { defaultPhone } from "@/lib/server/site/default-phone";
-import { necessaryScripts } from "@/lib/server/site/necessary-scripts";
 import { pageAt } from "@/lib/server/site/routes";
-import { hostnamesOf } from "@/lib/server/site/site-for-host";
-import { themeOf } from "@/lib/server/site/theme-of";
+import { hostnamesOf, themeOf } from "@/lib/server/site/sites";
 import { currentCatalogue } from "../catalogue/current-catalogue";
+import type { CertificateWitness } from "../../protocol/client-data";
+import type { ScriptKey } from "../../protocol/instruction";
+import type { SiteCaptcha } from "../captcha/verify-recaptcha";
 import type { FlowDeps, StorageLimits } from "../flow-deps";
 import { receiverRegister } from "../receivers/current-receivers";
-import { captchaOf, configuredScripts } from "./client-config";
 
 /** The pool that limits are shared over; undefined where each process counts for itself. */
 export const sharedPool = () => (env().DATABASE_URL ? pool() : undefined);
@@ -44,3 +45,38 @@ export const flowDeps: FlowDeps & { storage: StorageLimits } = {
   receivers: receiverRegister,
   storage,
 };
+
+/** The scripts that have what they need; a flow asks for no others. */
+function configuredScripts(env: Env): ScriptKey[] {
+  const needs: [ScriptKey, string][] = [
+    ["Recaptcha", env.RECAPTCHA_SITE_KEY],
+    ["JornayaLeadId", env.JORNAYA_CAMPAIGN_ID],
+    ["TrustedForm", env.TRUSTED_FORM_ENABLED === "yes" ? "yes" : ""],
+    ["ClicksDotNet", env.CLICKS_DOT_NET_URL ?? ""],
+    ["Clarity", env.CLARITY_PROJECT_ID],
+  ];
+  return needs.filter(([, need]) => need !== "").map(([key]) => key);
+}
+
+/** The captcha that verifies a site's leads: our own, Google's where it has a key, or none. */
+function captchaOf(env: Env, site: string, hostnames: readonly string[]): SiteCaptcha | undefined {
+  if (usesProofOfWork(env, site)) return { kind: "proof-of-work" };
+  if (env.RECAPTCHA_SITE_KEY === "") return undefined;
+  const { RECAPTCHA_SECRET_KEY: secretKey, RECAPTCHA_VERIFY_URL: verifyUrl } = env;
+  return { kind: "recaptcha", secretKey, verifyUrl, hostnames };
+}
+
+/** Only the embedded API checks it. */
+export function usesProofOfWork(env: Env, site: string): boolean {
+  return env.FLOW_API_URL === undefined && env.PROOF_OF_WORK_SITES.includes(site);
+}
+
+/** The certificate witnesses that a site's flow loads under a privacy signal too, since its theme says why. */
+function necessaryScripts(site: string, flowKey: string): CertificateWitness[] {
+  const flows = Object.values(themeOf(site).flows);
+  const flow = flows.find((config) => config.flowKey === flowKey);
+  const reasons = flow?.necessaryScripts ?? {};
+  return witnesses.filter((key) => Boolean(reasons[key]));
+}
+
+const witnesses: CertificateWitness[] = ["TrustedForm", "JornayaLeadId"];

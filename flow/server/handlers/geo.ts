@@ -1,9 +1,10 @@
 import "server-only";
 import * as z from "zod/mini";
-import { env, type Env } from "@/lib/server/env";
+import type { Env } from "@/lib/server/env-schema";
+import { env } from "@/lib/server/env";
 import { ok, type ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import { jsonResponse } from "@/lib/server/http/json-response";
+import { jsonResponse } from "@/lib/server/http/json";
 import { geoRecord, type GeoRecord } from "../../protocol/services";
 import { callUpstream, parseUpstreamJson, upstreamFailed } from "../gateway/call-upstream";
 

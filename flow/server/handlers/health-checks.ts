@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { clockOffsetMs } from "@/lib/server/db/clock";
 import { embeddedDiskSpace } from "@/lib/server/db/embedded/free-space";
-import type { Env } from "@/lib/server/env";
+import type { Env } from "@/lib/server/env-schema";
 import { baseAddress } from "@/lib/server/http/base-address";
 import { isGivenUp } from "../delivery/list-deliveries";
 import { callUpstream } from "../gateway/call-upstream";

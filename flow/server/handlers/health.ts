@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { ok, type ApiRoute } from "@/lib/server/http/api-route";
-import { jsonResponse } from "@/lib/server/http/json-response";
+import { jsonResponse } from "@/lib/server/http/json";
 import { errorLogFields, log } from "@/lib/server/log";
 import {
   health,

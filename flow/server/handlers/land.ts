@@ -1,14 +1,18 @@
 import "server-only";
+import { env, extraParametersOf } from "@/lib/server/env";
 import { ok, type ApiCall } from "@/lib/server/http/api-route";
-import { jsonResponse } from "@/lib/server/http/json-response";
-import { siteForHost } from "@/lib/server/site/site-for-host";
+import { hasPrivacySignal } from "@/lib/server/http/client-address";
+import { invalidField } from "@/lib/server/http/http-problem";
+import { parseRequest, jsonResponse } from "@/lib/server/http/json";
+import { siteForHost } from "@/lib/server/site/sites";
 import { landResponse } from "../../protocol/responses";
-import { landRequest } from "../../protocol/requests";
+import { landRequest, type LandRequest } from "../../protocol/requests";
+import { forwardedHeaders } from "../gateway/forwarded-headers";
+import { redactUrl } from "../sessions/tracking";
 import { land } from "../sessions/land";
 import { parseSessionSecrets, sessionCookie } from "../sessions/session-secret";
 import { flowDeps } from "./flow-deps";
 import { flowRoute } from "./flow-route";
-import { parseLandRequest } from "./parse-request";
 
 /** About what a session takes before its first action, its address not counted, in bytes. */
 const landingBytes = 2048;
@@ -30,6 +34,24 @@ export const landRoute = flowRoute({
   upstreamBody: parseLandRequest,
   embedded: handleLand,
 });
+
+/**
+ * Parses a Land request and fills in what only the server knows: the visitor's address and headers. What a browser
+ * sends there is dropped (docs/protocol.md section 1), and so is what may be personal in the landing page's query.
+ */
+function parseLandRequest(call: ApiCall): LandRequest {
+  const sent = typeof call.body === "object" && !Array.isArray(call.body) ? call.body : {};
+  const headers = Object.entries(forwardedHeaders(call.request.headers));
+  const request = parseRequest(landRequest, {
+    ...sent,
+    ipAddress: call.client.address,
+    clientRequestHeaders: Object.fromEntries(headers.map(([name, value]) => [name, [value]])),
+  });
+  const hasSignal = hasPrivacySignal(call.request.headers);
+  const address = redactUrl(request.landingPageUrl, hasSignal, extraParametersOf(env(), call.site));
+  if (!address) throw invalidField("landingPageUrl");
+  return { ...request, landingPageUrl: address.href };
+}
 
 async function handleLand(call: ApiCall): Promise<Response> {
   const request = parseLandRequest(call);

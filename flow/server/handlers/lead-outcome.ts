@@ -2,13 +2,12 @@ import "server-only";
 import { db } from "@/lib/server/db/client";
 import { done, header, type ApiHandler, type ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
-import { noContent } from "@/lib/server/http/json-response";
+import { noContent, parseRequest } from "@/lib/server/http/json";
 import { leadOutcome } from "../../protocol/webhooks";
 import { recordOutcome } from "../outcomes/record-outcome";
 import { verifySender } from "../outcomes/verify-sender";
 import { receiverRegister } from "../receivers/current-receivers";
 import type { ReceiverRegister } from "../receivers/receiver-register";
-import { parseRequest } from "./parse-request";
 
 /** docs/protocol.md section 7 */
 export const leadOutcomeRoute: ApiRoute = {

@@ -6,7 +6,7 @@ import { env } from "@/lib/server/env";
 import { ok, type ApiRoute } from "@/lib/server/http/api-route";
 import { baseAddress } from "@/lib/server/http/base-address";
 import { invalidField } from "@/lib/server/http/http-problem";
-import { jsonResponse } from "@/lib/server/http/json-response";
+import { jsonResponse } from "@/lib/server/http/json";
 import { maximumQueryBytes } from "@/lib/server/http/request-refusal";
 import {
   listingsResponse,

@@ -1,8 +1,8 @@
 import "server-only";
-import { claimLawOf } from "@/lib/server/claim-law";
+import { claimStateOf } from "@/lib/server/law/claim-state";
 import { type ApiRoute, ok, query } from "@/lib/server/http/api-route";
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
-import { jsonResponse } from "@/lib/server/http/json-response";
+import { jsonResponse } from "@/lib/server/http/json";
 import packageFile from "@/package.json";
 import { serverInfo, slug, type ServerInfo, type Slug } from "../../protocol/services";
 import { locationResponse } from "../../protocol/responses";
@@ -122,7 +122,7 @@ export const claimStateRoute: ApiRoute = {
   body: "none",
   handler({ url }) {
     const code = url.pathname.split("/").at(-1) ?? "";
-    const entry = code.length === 2 ? claimLawOf(code) : undefined;
+    const entry = code.length === 2 ? claimStateOf(code) : undefined;
     if (!entry) throw new HttpProblem(404, "not_found", "There is no such state.");
     return jsonResponse(entry);
   },

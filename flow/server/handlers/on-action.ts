@@ -1,16 +1,17 @@
 import "server-only";
+import { env, extraParametersOf } from "@/lib/server/env";
 import { ok, type ApiCall } from "@/lib/server/http/api-route";
+import { hasPrivacySignal } from "@/lib/server/http/client-address";
+import { parseRequest, jsonResponse } from "@/lib/server/http/json";
 import { invalidField } from "@/lib/server/http/http-problem";
-import { jsonResponse } from "@/lib/server/http/json-response";
 import { onActionRequest } from "../../protocol/requests";
 import { onActionResponse } from "../../protocol/responses";
-import { missingBrowserHeaders } from "../abuse/lead-signals";
-import { hasPrivacySignal, pageOfReferer } from "../sessions/page-address";
+import { isClickId } from "../../protocol/tracking-parameters";
+import { redactUrl } from "../sessions/tracking";
 import { parseSessionSecrets } from "../sessions/session-secret";
 import { act } from "../sessions/act";
 import { flowDeps } from "./flow-deps";
 import { flowRoute } from "./flow-route";
-import { parseRequest, permittedAction } from "./parse-request";
 
 const uuid = /^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/;
 
@@ -61,7 +62,8 @@ function parseIdempotencyKey(headers: Headers): string {
   return key;
 }
 
-function visitorOf({ request, client, isWithoutScript }: ApiCall) {
+/** Who acts, as the request tells. */
+export function visitorOf({ request, client, isWithoutScript }: ApiCall) {
   return {
     ipAddress: client.address,
     userAgent: (request.headers.get("user-agent") ?? "").slice(0, 512),
@@ -71,4 +73,32 @@ function visitorOf({ request, client, isWithoutScript }: ApiCall) {
     missingHeaders: missingBrowserHeaders(request.headers),
     hasPrivacySignal: hasPrivacySignal(request.headers),
   };
+}
+
+/** The page that a call came from: its Referer, when that is a page of the same host. */
+export function pageOfReferer(headers: Headers): string | undefined {
+  const url = redactUrl(headers.get("referer") ?? "", hasPrivacySignal(headers));
+  return url && url.host === headers.get("host")?.toLowerCase() ? url.href : undefined;
+}
+
+/** Headers that every browser sends with the post of a form's answers; scripts leave some out. */
+const browserHeaders = ["user-agent", "accept-language", "origin"] as const;
+
+/** Names those of `browserHeaders` that a request does not have. A browser's user agent begins with Mozilla. */
+function missingBrowserHeaders(headers: Headers): string[] {
+  return browserHeaders.filter((name) => {
+    const value = headers.get(name);
+    return name === "user-agent" ? !value?.startsWith("Mozilla/") : !value;
+  });
+}
+
+/** The body of an action as an outside flow API gets it: under a privacy signal without click ids. */
+function permittedAction({ request, body, site }: ApiCall): unknown {
+  if (!hasPrivacySignal(request.headers)) return body;
+  const { clientData, ...others } = parseRequest(onActionRequest, body);
+  const extra = extraParametersOf(env(), site);
+  const permitted = Object.entries(clientData).filter(
+    ([name]) => !isClickId(name) && !extra.includes(name),
+  );
+  return { ...others, clientData: Object.fromEntries(permitted) };
 }

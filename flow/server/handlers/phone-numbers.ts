@@ -4,12 +4,11 @@ import { env } from "@/lib/server/env";
 import { done, ok, query, type ApiRoute } from "@/lib/server/http/api-route";
 import { baseAddress } from "@/lib/server/http/base-address";
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
-import { jsonResponse, noContent } from "@/lib/server/http/json-response";
+import { jsonResponse, noContent, parseRequest } from "@/lib/server/http/json";
 import { defaultPhone } from "@/lib/server/site/default-phone";
 import { formatPhoneNumber, nationalDigits } from "@/lib/shared/phone";
 import { phoneNumberClick, provisionedPhoneNumber } from "../../protocol/services";
 import { callUpstream, parseUpstreamJson, upstreamFailed } from "../gateway/call-upstream";
-import { parseRequest } from "./parse-request";
 
 /** The id of the number that everybody gets when there is no phone-number API. */
 const defaultId = "default";

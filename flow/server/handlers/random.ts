@@ -1,7 +1,7 @@
 import "server-only";
 import { randomInt, randomUUID } from "node:crypto";
 import { ok, query } from "@/lib/server/http/api-route";
-import { jsonResponse } from "@/lib/server/http/json-response";
+import { jsonResponse } from "@/lib/server/http/json";
 import { campaignSlugsOf } from "@/lib/server/site/advertised-page";
 import {
   cakeName,

@@ -2,12 +2,11 @@ import "server-only";
 import { env } from "@/lib/server/env";
 import { ok, type ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import { jsonResponse } from "@/lib/server/http/json-response";
+import { jsonResponse, parseRequest } from "@/lib/server/http/json";
 import { linkRequest, openedLink, openLinkRequest, sessionLink } from "../../protocol/session-link";
 import { makeLink, openLink } from "../sessions/session-link";
 import { parseSessionSecrets, sessionCookie } from "../sessions/session-secret";
 import { flowDeps } from "./flow-deps";
-import { parseRequest } from "./parse-request";
 
 /** A visitor makes a link or two; who tries out codes is slowed down. */
 const limit = { group: "session-link", perMinute: 20 };

@@ -2,17 +2,16 @@ import "server-only";
 import { env } from "@/lib/server/env";
 import { done, ok, query, type ApiCall, type ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import { jsonResponse, noContent } from "@/lib/server/http/json-response";
+import { jsonResponse, noContent, parseRequest } from "@/lib/server/http/json";
 import { submission } from "../../protocol/submission";
 import { phoneChangeRequest, submissionRequest } from "../../protocol/requests";
-import { pageOfReferer } from "../sessions/page-address";
 import { parseSessionSecrets } from "../sessions/session-secret";
 import { changePhone } from "../submissions/change-phone";
 import { ownLead } from "../submissions/own-lead";
 import { readSubmission } from "../submissions/read-submission";
 import { withdrawOwn } from "../submissions/withdraw-consent";
 import { flowDeps } from "./flow-deps";
-import { parseRequest } from "./parse-request";
+import { visitorOf } from "./on-action";
 
 export const submissionRoute: ApiRoute = {
   method: "GET",
@@ -78,14 +77,7 @@ export const phoneChangeRoute: ApiRoute = {
   async handler(call) {
     const { sessionId, ...change } = parseRequest(phoneChangeRequest, call.body);
     const leadId = await leadOf(call, sessionId);
-    const { headers } = call.request;
-    const visitor = {
-      ipAddress: call.client.address,
-      userAgent: (headers.get("user-agent") ?? "").slice(0, 512),
-      pageUrl: pageOfReferer(headers),
-      rateKey: call.client.rateKey,
-    };
-    await changePhone(flowDeps, { ...change, leadId, visitor });
+    await changePhone(flowDeps, { ...change, leadId, visitor: visitorOf(call) });
     return noContent();
   },
 };

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { db } from "@/lib/server/db/client";
 import type { ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import { jsonResponse } from "@/lib/server/http/json-response";
+import { jsonResponse, parseRequest } from "@/lib/server/http/json";
 import {
   readRequestCode,
   requestKinds,
@@ -13,7 +13,6 @@ import {
 import { takesVisitorRequests } from "../services/visitor-requests";
 import { takeRequest } from "../visitor-requests/take-request";
 import { useLink as spendLink } from "../visitor-requests/use-link";
-import { parseRequest } from "./parse-request";
 
 const requestForm = z.object({
   contact: z.string().check(z.maxLength(254)),

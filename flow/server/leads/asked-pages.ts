@@ -5,7 +5,7 @@ import type { leads } from "@/lib/server/db/schema";
 import type { PageData } from "../../protocol/instruction";
 import type { Option, OptionGroup } from "../../protocol/question";
 import { escapeHtml } from "@/lib/server/escape-html";
-import { storedVersion } from "../definitions/flow-version";
+import { storedVersion } from "../definitions/find-flow";
 import type { PageDefinition, QuestionDefinition } from "../definitions/flow-definition";
 import { contentOf } from "../page-content/registry";
 import { currentCatalogue } from "../catalogue/current-catalogue";

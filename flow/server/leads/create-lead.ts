@@ -1,12 +1,25 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { newWrappedKey, seal } from "@/lib/server/data-key";
 import type { Transaction } from "@/lib/server/db/client";
 import { reportClock } from "@/lib/server/db/clock";
 import { leads } from "@/lib/server/db/schema";
-import { insertConsents } from "../consent/consent-evidence";
+import { nationalDigits } from "@/lib/shared/phone";
+import {
+  certificateStateFields,
+  certificateStates,
+  type CertificateState,
+  type CertificateWitness,
+} from "../../protocol/client-data";
+import type { ScriptKey } from "../../protocol/instruction";
+import type { ClientData } from "../../protocol/requests";
+import { answersHmac, consentEvidence, insertConsents } from "../consent/consent-evidence";
 import { insertDeliveries } from "../delivery/offer-lead";
 import type { Reachable } from "../privacy/suppression";
+import { permittedTracking } from "../sessions/tracking";
 import type { LeadInput } from "./lead-input";
-import { newLead } from "./sealed-lead";
+import { sealContact } from "./sealed-lead";
 import { findRepeat, insertContacts, renewConsent } from "./lead-repeats";
 
 /** Whom a new lead goes to. */
@@ -64,4 +77,138 @@ export async function sellLead(
     isRepeat: news.length < receivers.length,
     goesOut: news.length > 0 || receivers.length === 0,
   };
+}
+
+/** A new lead's row, its key and its evidence, personal data sealed under a key of its own; and whose lead it is. */
+export function newLead(input: LeadInput) {
+  const record = leadRecord(input);
+  const { key, wrappedKey } = newWrappedKey();
+  const contact = sealContact(key, record);
+  const { id: leadId, firstName, lastName, phoneNumber, email } = record;
+  return {
+    row: { ...record, ...contact, trail: seal(key, JSON.stringify(input.session.trail)) },
+    key: { leadId, wrappedKey },
+    person: { phoneNumber, email },
+    consents: consentEvidence(
+      {
+        leadId,
+        answersHmac: answersHmac(key, record),
+        name: seal(key, `${firstName} ${lastName}`.trim()),
+        phoneNumber: contact.phoneNumber,
+        ipAddress: contact.ipAddress,
+      },
+      input,
+    ),
+  };
+}
+
+/** Returns the lead's row, under a new id. */
+function leadRecord(input: LeadInput) {
+  const { session, answers, clientData, requestedScripts = [], buildId } = input;
+  return {
+    id: randomUUID(),
+    sessionId: session.id,
+    site: session.site,
+    flowKey: session.flowKey,
+    flowVersion: session.flowVersion,
+    ...userRecord(input),
+    answers,
+    tracking: permittedTracking(session.tracking, session.privacySignal),
+    privacySignal: session.privacySignal,
+    certificates: certificatesOf(clientData),
+    missingScripts: missingScripts(requestedScripts, clientData),
+    certificateStates: certificateStatesOf(input),
+    captcha: input.captcha,
+    buildId,
+    score: input.score?.value,
+    scoreReasons: input.score?.reasons,
+    appTime: input.now,
+  };
+}
+
+/**
+ * docs/product.md section 3's User record, as far as answers fill it. `password` is not among it: no page asks for
+ * one (docs/decisions/0005-lead-record.md).
+ */
+function userRecord({ answers, consents, consentLanguage, request }: LeadInput) {
+  const answer = (fieldName: string) => answers[fieldName]?.[0]?.trim() ?? "";
+  return {
+    firstName: answer("FirstName"),
+    lastName: answer("LastName"),
+    email: answer("Email"),
+    phoneNumber: nationalDigits(answer("Phone")),
+    ipAddress: request.ipAddress,
+    callDate: answer("CallDate") || null,
+    callTime: answer("CallTime") || null,
+    consent: consents.some(({ isChecked }) => isChecked),
+    consentDate: sql`now()`,
+    consentLanguage,
+  };
+}
+
+/** The certificate ids that third-party scripts left; empty texts where they left none. */
+function certificatesOf(clientData: ClientData) {
+  const first = (field: string) => clientData[field]?.[0] ?? "";
+  return {
+    universalLeadId: first("UniversalLeadId"),
+    trustedFormCertificateId: first("TrustedFormCertificateId"),
+    trustedFormCertificateUrl: certificateUrl(first("TrustedFormCertificateUrl")),
+  };
+}
+
+/** A certificate that is not at a web address is none: whoever opens it must not run a script. */
+function certificateUrl(address: string): string {
+  const url = URL.parse(address);
+  return url?.protocol === "https:" && url.username === "" && url.password === "" ? url.href : "";
+}
+
+/** Those of the scripts asked for that should leave an id and left none (docs/architecture.md, Principles). */
+function missingScripts(requested: readonly ScriptKey[], clientData: ClientData): ScriptKey[] {
+  const { universalLeadId, trustedFormCertificateId } = certificatesOf(clientData);
+  return requested.filter(
+    (key) =>
+      (key === "JornayaLeadId" && universalLeadId === "") ||
+      (key === "TrustedForm" && trustedFormCertificateId === ""),
+  );
+}
+
+/** Which of a flow's scripts certify what a visitor saw and agreed to. */
+export function witnessesOf(scripts: readonly ScriptKey[]): CertificateWitness[] {
+  return allWitnesses.filter((witness) => scripts.includes(witness));
+}
+
+const allWitnesses: CertificateWitness[] = ["TrustedForm", "JornayaLeadId"];
+
+/**
+ * What became of each certificate that the flow wants (docs/decisions/0030): `certified` where an id came, whatever
+ * the browser says of it; else what the browser says; `unavailable` where the script was not asked for.
+ */
+function certificateStatesOf({
+  witnesses = [],
+  requestedScripts = [],
+  clientData,
+}: Pick<LeadInput, "witnesses" | "requestedScripts" | "clientData">): Record<
+  string,
+  CertificateState
+> {
+  return Object.fromEntries(
+    witnesses.map((witness) => [
+      witness,
+      requestedScripts.includes(witness) ? stateOf(witness, clientData) : "unavailable",
+    ]),
+  );
+}
+
+const idFields = {
+  TrustedForm: "TrustedFormCertificateId",
+  JornayaLeadId: "UniversalLeadId",
+} as const satisfies Record<CertificateWitness, string>;
+
+function stateOf(witness: CertificateWitness, clientData: ClientData): CertificateState {
+  const id = clientData[idFields[witness]]?.[0] ?? "";
+  if (id !== "") return "certified";
+  const told = clientData[certificateStateFields[witness]]?.[0];
+  const known = certificateStates.find((state) => state === told) ?? "unavailable";
+  // What is claimed and not shown is none.
+  return known === "certified" ? "uncertified" : known;
 }

@@ -5,7 +5,7 @@ import type { ScriptKey } from "../../protocol/instruction";
 import type { ClientData } from "../../protocol/requests";
 import type { LeadScore } from "../abuse/lead-score";
 import type { Receiver } from "../receivers/receiver";
-import type { CaptchaState } from "../captcha/captcha-deps";
+import type { CaptchaState } from "../captcha/verify-recaptcha";
 import type { Session } from "../sessions/session";
 
 /** Everything a lead is made of (docs/product.md section 3, User record; docs/architecture.md, Principles). */

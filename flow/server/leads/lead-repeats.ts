@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { keyedHash } from "@/lib/server/data-key";
+import { keyedHash } from "@/lib/server/keyed-hash";
 import type { Queries, Transaction } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { leadContacts, leadRepeats } from "@/lib/server/db/delivery-schema";

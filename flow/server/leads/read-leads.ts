@@ -7,6 +7,7 @@ import { leadRepeats } from "@/lib/server/db/delivery-schema";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
+import { leadProof } from "../consent/tlog-proof";
 import { readConsents } from "../consent/read-consents";
 import { deliveriesOf } from "../delivery/list-deliveries";
 import { isItsWithdrawal, isUnplaced, placementsOf, type LeadPlacement } from "./lead-placement";
@@ -104,6 +105,7 @@ export async function showLead(db: Database, id: string) {
     lead: { ...opened, trail: pagesOf(opened) },
     ...placement,
     consents,
+    tlogProof: (await leadProof(db, id, "published")) ?? null,
     deliveries: sent,
     outcomes: await outcomesOf(db, id, key),
   };

@@ -1,14 +1,11 @@
 import "server-only";
 import type { KeyObject } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { isSealed, newWrappedKey, seal, unseal, unwrapKey } from "@/lib/server/data-key";
+import { isSealed, seal, unseal, unwrapKey } from "@/lib/server/data-key";
 import type { Queries } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { leads, type consentRecords } from "@/lib/server/db/schema";
-import { answersHmac, consentEvidence } from "../consent/consent-evidence";
 import { clientData, type ClientData } from "../../protocol/requests";
-import type { LeadInput } from "./lead-input";
-import { leadRecord } from "./lead-record";
 
 type Lead = typeof leads.$inferSelect;
 type ConsentRecord = typeof consentRecords.$inferSelect;
@@ -25,29 +22,6 @@ export const contactFields = [
 const evidenceFields = ["name", "phoneNumber", "ipAddress"] as const;
 
 export type Contact = Pick<Lead, (typeof contactFields)[number] | "answers">;
-
-/** A new lead's row, its key and its evidence, personal data sealed under a key of its own; and whose lead it is. */
-export function newLead(input: LeadInput) {
-  const record = leadRecord(input);
-  const { key, wrappedKey } = newWrappedKey();
-  const contact = sealContact(key, record);
-  const { id: leadId, firstName, lastName, phoneNumber, email } = record;
-  return {
-    row: { ...record, ...contact, trail: seal(key, JSON.stringify(input.session.trail)) },
-    key: { leadId, wrappedKey },
-    person: { phoneNumber, email },
-    consents: consentEvidence(
-      {
-        leadId,
-        answersHmac: answersHmac(key, record),
-        name: seal(key, `${firstName} ${lastName}`.trim()),
-        phoneNumber: contact.phoneNumber,
-        ipAddress: contact.ipAddress,
-      },
-      input,
-    ),
-  };
-}
 
 export function sealContact(key: KeyObject, contact: Contact): Contact {
   return {

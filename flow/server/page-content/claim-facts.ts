@@ -16,7 +16,7 @@ export const injuryFacts: PageContent = ({ answers, now }) => {
         kind: isMotorVehicle ? "motor-vehicle" : "injury",
         now,
       }) +
-      shorterLimitsHtml(stateCode) +
+      shorterLimitsHtml(stateCode, now) +
       "<p><strong>What a claim can cover:</strong> treatment, now and later; lost wages; pain; and what was " +
       "damaged.</p>" +
       `<p><strong>What to keep:</strong> ${keepOf(kind)}</p>`,

@@ -1,17 +1,19 @@
 import "server-only";
-import { claimLawOf } from "@/lib/server/claim-law";
 import { escapeHtml } from "@/lib/server/escape-html";
+import { lawOf } from "@/lib/server/law/law-of";
+import { readAndReviewed } from "@/lib/server/law/time-limit";
+import type { Law } from "@/themes/law/jurisdiction";
 import type { PageContent } from "./page-content";
 
 /** Where the visitor's own share of the fault ends a claim: what the rule is, and what else helps. */
-export const faultBar: PageContent = ({ answers }) => {
-  const law = claimLawOf(answers.StateCode?.[0]);
-  const rule = law?.fault.rule === "contributory" ? anyShare : mostOfIt;
+export const faultBar: PageContent = ({ answers, now }) => {
+  const law = lawOf(answers.StateCode?.[0], now)?.fault.rule;
+  const rule = law?.value === "contributory" ? anyShare : mostOfIt;
   return {
     titleData: "A claim against someone else may not be possible",
     htmlData:
       `<p>Thank you for being honest. In ${nameOf(answers.State?.[0])}, ${rule}` +
-      `${law ? ` (${escapeHtml(law.fault.reference)})` : ""}. So we have passed nothing on to anyone, and we will not ask ` +
+      `${sourceOf(law)}. So we have passed nothing on to anyone, and we will not ask ` +
       "for your number.</p>" +
       "<p>There may still be help that does not depend on fault:</p><ul>" +
       "<li>medical payments or personal injury protection in your own auto policy, and your health insurance</li>" +
@@ -23,17 +25,22 @@ export const faultBar: PageContent = ({ answers }) => {
 };
 
 /** Where any share may end a claim, said to somebody who thinks that both were at fault. */
-export const sharedFault: PageContent = ({ answers }) => {
-  const law = claimLawOf(answers.StateCode?.[0]);
+export const sharedFault: PageContent = ({ answers, now }) => {
+  const law = lawOf(answers.StateCode?.[0], now)?.fault.rule;
   return {
     titleData: `In ${nameOf(answers.State?.[0])}, even a small share of the fault matters`,
     htmlData:
-      `<p>Here ${anyShare}${law ? ` (${escapeHtml(law.fault.reference)})` : ""}. There are exceptions. And who was at ` +
+      `<p>Here ${anyShare}${sourceOf(law)}. There are exceptions. And who was at ` +
       "fault is often not clear at first: reports, witnesses and pictures decide it.</p>" +
       "<p>Only an attorney can tell you about your case. Asking costs nothing, so you may continue if you like. Until " +
       "then, be careful about saying that it was your fault: you may not know the whole story.</p>",
   };
 };
+
+/** The statute or the decision, when it was read and who checked it. */
+function sourceOf(entry: Law["fault"]["rule"]): string {
+  return entry ? ` (${escapeHtml(entry.source.citation)}. ${readAndReviewed(entry)})` : "";
+}
 
 const anyShare =
   "a person who was at fault in any part generally cannot recover money from someone else";

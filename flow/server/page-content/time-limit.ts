@@ -1,6 +1,15 @@
 import "server-only";
-import { claimLawOf, type ClaimState } from "@/lib/server/claim-law";
 import { escapeHtml } from "@/lib/server/escape-html";
+import { allLaw, lawOf } from "@/lib/server/law/law-of";
+import {
+  limitInWords,
+  limitOf,
+  monthsOf,
+  placeOf,
+  readAndReviewed,
+  type Limit,
+} from "@/lib/server/law/time-limit";
+import type { Law } from "@/themes/law/jurisdiction";
 
 /** What the time limit hangs on. */
 interface Occurrence {
@@ -22,21 +31,32 @@ const ranges: Readonly<Record<string, { atMost: number; atLeast: number }>> = {
 const over4Years = { atMost: Infinity, atLeast: 48 };
 
 /**
- * What the state's entry says of the time to sue, as HTML: the date first, its statute behind 'More'. Nothing where there
- * is no entry, and the link alone where the entry is not sure.
+ * What the state's law says of the time to sue, as HTML: the date first, when it was read and who checked it, and its
+ * statute behind 'More'. Nothing where there is no law of it, and the link alone where nobody is sure of it.
  */
 export function timeLimitHtml(occurrence: Occurrence): string {
-  const law = claimLawOf(occurrence.stateCode);
-  if (!law) return "";
-  const link = `<a href="${escapeHtml(law.referenceUrl)}">${escapeHtml(law.referenceName)}</a>`;
-  if (!law.isSure) return `<p>You can read the time to sue in ${placeOf(law)} here: ${link}.</p>`;
-  const years = yearsFor(law, occurrence.kind);
-  if (years === undefined)
-    return `<p>After a death, the time to sue can be shorter than for an injury, and it may start on a different day. Where to look in ${placeOf(law)}: ${link}.</p>`;
+  const { stateCode, kind, now } = occurrence;
+  const law = lawOf(stateCode, now);
+  const injury = law?.limitation.injury;
+  if (!law || !injury) return "";
+  const link = linkTo(injury);
+  if (limitInWords(injury) === undefined)
+    return `<p>You can read the time to sue in ${placeOf(law)} here: ${link}.</p>`;
+  const limit = kind === "death" ? law.limitation.death : limitOf(law, limitKindOf(kind));
+  if (!limit || limitInWords(limit) === undefined)
+    return `<p>After a death, the time to sue can be shorter than for an injury, and it may start on a different day. Where to look in ${placeOf(law)}: ${limit ? `${linkTo(limit)}, and for injuries ` : ""}${link}.</p>`;
   // The entry counts from the day of the injury, an illness from another.
-  const quote = occurrence.kind === "illness" ? "" : `${escapeHtml(law.quote)} `;
-  return `<p>${sentence(law, years, occurrence)}</p>${more(`${quote}(${link})`)}`;
+  const quote = kind === "illness" ? "" : `${escapeHtml(injury.words ?? "")} `;
+  return `<p>${sentence(law, limit, occurrence)} <em>${readAndReviewed(limit)}</em></p>${more(`${quote}(${link})`)}`;
 }
+
+function linkTo({ source: { citation, href } }: Limit): string {
+  const text = escapeHtml(citation);
+  return href === undefined ? text : `<a href="${escapeHtml(href)}">${text}</a>`;
+}
+
+const limitKindOf = (kind: Occurrence["kind"]) =>
+  kind === "motor-vehicle" ? "motorVehicle" : "injury";
 
 /** Detail of the law, for those who open it. */
 function more(html: string): string {
@@ -44,12 +64,13 @@ function more(html: string): string {
 }
 
 /** The shorter limits of a state, by name. */
-export function shorterLimitsHtml(stateCode: string | undefined): string {
-  const law = claimLawOf(stateCode);
-  const notice = law?.publicClaim;
+export function shorterLimitsHtml(stateCode: string | undefined, now: Date): string {
+  const law = lawOf(stateCode, now);
+  const entry = law?.limitation.publicBody;
+  const notice = entry?.value?.notice;
   const city =
     law && notice
-      ? `a claim against a city, county or state agency: in ${placeOf(law)} it often needs a written notice within ${notice.within} (${escapeHtml(notice.reference)})`
+      ? `a claim against a city, county or state agency: in ${placeOf(law)} it often needs a written notice within ${notice.count} ${notice.unit} (${escapeHtml(entry.source.citation)})`
       : "a claim against a city, a county or the state: it often needs a written notice within months";
   return (
     `<p>Some limits are shorter. This holds for ${city}. It can also hold for a child, and over a death. ` +
@@ -57,46 +78,76 @@ export function shorterLimitsHtml(stateCode: string | undefined): string {
   );
 }
 
-function yearsFor(law: ClaimState, kind: Occurrence["kind"]): number | undefined {
-  if (kind === "death") return law.deathYears;
-  return (kind === "motor-vehicle" ? law.motorVehicleYears : undefined) ?? law.years;
-}
-
 /** "In California you generally have until about March 2028 to sue." */
-function sentence(law: ClaimState, years: number, { when, kind, now }: Occurrence): string {
+function sentence(law: Law, limit: Limit, { when, kind, now }: Occurrence): string {
   const place = `In ${placeOf(law)}`;
   const range = when === "Over4Years" ? over4Years : ranges[when ?? ""];
-  const span = years === 1 ? "one year" : `${years} years`;
+  const span = limitInWords(limit);
   if (kind === "illness")
     return `${place} the time to sue is generally ${span}. With an illness it often starts when you learned of it, or could have learned what caused it.`;
   if (!range) return `${place} you generally have ${span} to sue, from the day it happened.`;
-  const left = years * 12 - range.atMost;
-  if (left > 0) {
-    const until = monthInWords(now, left);
+  const { least, most, then } = monthsLeft(law.code, kind, range, now);
+  if (least > 0) {
+    const until = monthInWords(now, least);
     const leastWords = range.atMost - range.atLeast > 1 ? "at least until about" : "until about";
     return `${place} you generally have <strong>${leastWords} ${until}</strong> to sue.`;
   }
-  const most = Math.max(years * 12 - range.atLeast, olderLimit(law, range.atMost, now));
+  const had = limitInWords(then) ?? span;
   if (most > 0)
-    return `${place} you generally have ${span} to sue: based on your answer, that time may be over, or end before ${monthInWords(now, most)}. It is worth asking today.`;
-  return `${place} you generally have ${span} to sue, and based on your answer, that time is over. There are exceptions, for example for people who were under 18 or could not know of their injury at first. Only an attorney can tell whether one applies, and asking costs nothing.`;
+    return `${place} you generally have ${had} to sue: based on your answer, that time may be over, or end before ${monthInWords(now, most)}. It is worth asking today.`;
+  return `${place} you generally have ${had} to sue, and based on your answer, that time is over. There are exceptions, for example for people who were under 18 or could not know of their injury at first. Only an attorney can tell whether one applies, and asking costs nothing.`;
 }
 
-/** Months that are left at most where the range reaches back to a law that gave longer; negative where none is. */
-function olderLimit({ olderYears }: ClaimState, atMost: number, now: Date): number {
-  if (!olderYears) return -1;
-  const last = new Date(olderYears.before);
-  const monthsAgo =
-    (now.getUTCFullYear() - last.getUTCFullYear()) * 12 + now.getUTCMonth() - last.getUTCMonth();
-  return atMost >= monthsAgo ? olderYears.years * 12 - monthsAgo : -1;
+/**
+ * The months that are left at least and at most, where it happened within the range: each day has the limit of its own
+ * law. `then` is the limit of the range's last day.
+ */
+function monthsLeft(
+  code: string,
+  kind: Occurrence["kind"],
+  range: { atMost: number; atLeast: number },
+  now: Date,
+) {
+  const { injury = [], motorVehicle = [] } = allLaw().get(code)?.limitation ?? {};
+  const changes = [...injury, ...motorVehicle]
+    .map(({ from }) => ({ from, ago: monthsAgo(from, now) }))
+    .filter(({ ago }) => ago > range.atLeast && ago < range.atMost);
+  const limitOn = (day: string) => {
+    const law = lawOf(code, day);
+    return law && limitOf(law, limitKindOf(kind));
+  };
+  const then = limitOn(dayAgo(now, range.atLeast));
+  const left = [
+    { ago: range.atLeast, limit: then },
+    { ago: range.atMost, limit: limitOn(dayAgo(now, Math.min(range.atMost, 1200))) },
+    // The last day of the old law, and the first of the new one.
+    ...changes.flatMap(({ from, ago }) => [
+      { ago, limit: limitOn(from) },
+      { ago, limit: limitOn(dayBefore(from)) },
+    ]),
+  ].map(({ ago, limit }) => (limit?.value ? monthsOf(limit.value) - ago : 0));
+  return { least: Math.min(...left), most: Math.max(...left), then };
+}
+
+function monthsAgo(day: string, now: Date): number {
+  const then = new Date(day);
+  return (
+    (now.getUTCFullYear() - then.getUTCFullYear()) * 12 + now.getUTCMonth() - then.getUTCMonth()
+  );
+}
+
+function dayAgo(now: Date, months: number): string {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  return then.toISOString().slice(0, 10);
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }
 
 /** The month that is so many months away, e.g. "March 2028". */
 function monthInWords(now: Date, months: number): string {
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
   return month.toLocaleDateString("en-US", { timeZone: "UTC", month: "long", year: "numeric" });
-}
-
-function placeOf({ stateCode, state }: ClaimState): string {
-  return stateCode === "DC" ? "the District of Columbia" : state;
 }

@@ -1,8 +1,9 @@
 import "server-only";
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
-import { keyedHash, suppressionHash } from "@/lib/server/data-key";
+import { keyedHash, suppressionHash } from "@/lib/server/keyed-hash";
 import type { Database, Queries, Transaction } from "@/lib/server/db/client";
 import { suppressions, type SuppressionReason } from "@/lib/server/db/privacy-schema";
+import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import { nationalDigits } from "@/lib/shared/phone";
 import { noteErasures } from "./erasure-journal";
 
@@ -29,6 +30,15 @@ export async function isSuppressed(
     hashes,
     or(eq(suppressions.reason, "forgotten"), sql`${suppressions.createdAt} >= ${consentedAt}`),
   );
+}
+
+/** The withdrawal of a lead's consent; undefined where there is none. */
+export async function withdrawalOf(db: Pick<Database, "select">, leadId: string) {
+  const [found] = await db
+    .select()
+    .from(consentWithdrawals)
+    .where(and(eq(consentWithdrawals.leadId, leadId), eq(consentWithdrawals.event, "withdrawn")));
+  return found;
 }
 
 /** Whether no consent makes this person one who may be contacted (docs/decisions/0043). */

@@ -3,7 +3,7 @@ import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { setDemonstration } from "@/lib/server/site/demonstration";
 import { setListedReceivers, type ListedReceiver } from "@/lib/server/site/listed-receivers";
-import { siteNames } from "@/lib/server/site/theme-of";
+import { siteNames } from "@/lib/server/site/sites";
 import { currentCatalogue } from "../catalogue/current-catalogue";
 import { schoolReceivers } from "../catalogue/school-receivers";
 import { stateNames } from "../validation/find-location";

@@ -163,29 +163,6 @@ export async function renewHolds(db: Pick<Database, "execute">, sessionId: strin
 }
 
 /**
- * Takes the places that a session holds for its lead, at the receivers that the lead is delivered to; those that it
- * holds at others are free again. In the lead's transaction, under the locks of `reserveReceivers`.
- */
-export async function placeReservations(
-  tx: Transaction,
-  sessionId: string,
-  leadId: string,
-): Promise<void> {
-  await tx.execute(sql`
-    with placed as (
-      update receiver_reservations set lead_id = ${leadId}::uuid, placed_at = clock_timestamp(),
-        holder_marks = '{}'
-      where session_id = ${sessionId}::uuid and lead_id is null
-        and receiver_id in (
-          select receiver_id from deliveries where lead_id = ${leadId}::uuid and state <> 'duplicate')
-    )
-    delete from receiver_reservations
-    where session_id = ${sessionId}::uuid and lead_id is null
-      and receiver_id not in (
-        select receiver_id from deliveries where lead_id = ${leadId}::uuid and state <> 'duplicate')`);
-}
-
-/**
  * Takes places for a lead that is there already, where it has none: under the same locks and counts, so that no cap is
  * exceeded. Returns the receivers at which it has a place now.
  */
@@ -206,17 +183,6 @@ export async function takePlaces(
     from jsonb_array_elements_text(${idsOf(open)}::jsonb) as id
     on conflict (session_id, receiver_id) do update set lead_id = excluded.lead_id, placed_at = excluded.placed_at`);
   return receivers.filter((receiver) => own.includes(receiver.id) || open.includes(receiver));
-}
-
-/** Gives a lead's place at a receiver back: the receiver did not take the lead. */
-export async function releasePlace(
-  db: Pick<Database, "execute">,
-  leadId: string,
-  receiverId: string,
-): Promise<void> {
-  await db.execute(sql`
-    delete from receiver_reservations
-    where lead_id = ${leadId}::uuid and receiver_id = ${receiverId}`);
 }
 
 function idsOf(receivers: readonly Receiver[]): string {

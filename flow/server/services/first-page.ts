@@ -1,11 +1,11 @@
 import "server-only";
-import type { DrawnPage } from "@/flow/protocol/form-post";
 import type { Action } from "../../protocol/action";
 import type { DisplayFragment } from "../../protocol/instruction";
 import type { OnActionResponse } from "../../protocol/responses";
 import type { Prefill } from "../../protocol/prefill";
 import type { Question } from "../../protocol/question";
-import { findFlow, pageOf, wirePageKeyOf } from "../definitions/find-flow";
+import { pageOf, wirePageKeyOf } from "../definitions/flow-pages";
+import { findFlow } from "../definitions/find-flow";
 import type { PageDefinition } from "../definitions/flow-definition";
 import { beginningWith, changeOfKnown } from "../sessions/prefill";
 import { progressNote } from "../sessions/progress-note";
@@ -15,7 +15,7 @@ import { progressNote } from "../sessions/progress-note";
  * who asks (options by name, consent, content), and for a flow that is not the embedded API's.
  * @param known what the page knows (`prefill`): the session then begins behind that question.
  */
-export function firstPageOf(flowKey: string, known: Prefill = {}): DrawnPage | undefined {
+export function firstPageOf(flowKey: string, known: Prefill = {}): OnActionResponse | undefined {
   const flow = findFlow(flowKey);
   if (!flow) return undefined;
   const beginning = beginningWith(flow, known);
@@ -23,7 +23,7 @@ export function firstPageOf(flowKey: string, known: Prefill = {}): DrawnPage | u
   const questions = questionsOf(page);
   const change = changeOfKnown({ flow, page, session: beginning });
   const note = progressNote({ flow, page, ...beginning });
-  return questions && { response: responseOf(page, { questions, change, note }) };
+  return questions && responseOf(page, { questions, change, note });
 }
 
 function questionsOf({ questions = [], content, consent }: PageDefinition) {

@@ -3,14 +3,12 @@ import type { Queries, Transaction } from "@/lib/server/db/client";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import type { OnActionResponse } from "../../protocol/responses";
 import { admitLead } from "../abuse/admit-lead";
-import { hasMadeLead } from "../definitions/flow-definition";
+import { hasMadeLead, currentPage } from "../definitions/flow-pages";
 import type { FlowDeps } from "../flow-deps";
-import type { CreatedLead } from "../leads/create-lead";
-import { witnessesOf } from "../leads/certificate-states";
+import { type CreatedLead, witnessesOf } from "../leads/create-lead";
 import { standingOf } from "../leads/lead-standing";
-import { placeReservations } from "../receivers/reservations";
+import { placeReservations } from "../delivery/offer-lead";
 import { gatherConsentFacts, gatherFact, knownFacts } from "./gather-facts";
-import { currentPage } from "./next-page";
 import { renderPage, requestedScripts } from "./render-page";
 import type { ActionCommand } from "./action-command";
 import type { Facts, Lacking, Outcome, Session } from "./session";
@@ -24,7 +22,7 @@ import {
   type FoundSession,
 } from "./store";
 import { transition } from "./transition";
-import { knownMinutesOf } from "./usual-duration";
+import { knownMinutesOf } from "./progress-note";
 
 /**
  * Applies an action (docs/protocol.md section 3): reads the session, gathers facts, decides, and commits if the session

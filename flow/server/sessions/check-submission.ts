@@ -9,12 +9,11 @@ import {
   clientDataLimits,
 } from "../../protocol/client-data";
 import type { ClientData } from "../../protocol/requests";
-import { honeypotField, takesSeveralValues, type Option } from "../../protocol/question";
+import type { Option } from "../../protocol/question";
+import { honeypotField, takesSeveralValues } from "../../protocol/traits";
 import { givenValues } from "../../rules/given-values";
-import { receiversIn, type Disclosure, type ShownConsent } from "../consent/disclosure";
+import { agreedTo, receiversIn, type Disclosure, type ShownConsent } from "../consent/disclosure";
 import type { PageDefinition, QuestionDefinition } from "../definitions/flow-definition";
-import type { Match } from "../receivers/match-receivers";
-import type { Receiver } from "../receivers/receiver";
 import { flatOptions, optionsOf } from "./options";
 import type { Facts, Session } from "./session";
 import { isTracking } from "./tracking";
@@ -44,7 +43,7 @@ export function checkSubmission(
   const answers: ClientData = {};
   for (const question of page.questions ?? [])
     answers[question.fieldName] = checkAnswer(question, data[question.fieldName] ?? [], context);
-  return { answers, consents: verifyConsents(context.disclosure, data) };
+  return { answers, consents: context.disclosure ? agreedTo(context.disclosure, data) : [] };
 }
 
 /**
@@ -106,7 +105,7 @@ function offeredOptions(
 ): Option[] | undefined {
   const { id: sessionId, flowKey, answers } = session;
   const at = (time: Date) => {
-    const matched = receiversIn(disclosure ?? { items: [] }).map(({ id }) => id);
+    const matched = disclosure && receiversIn(disclosure).map(({ id }) => id);
     return optionsOf(question, { now: time, catalogue, flowKey, sessionId, answers, matched });
   };
   const current = at(now);
@@ -127,52 +126,4 @@ function invalidAnswer(
   message = "The answer is not one of the choices.",
 ) {
   return new HttpProblem(400, "invalid_answer", message, question.fieldName);
-}
-
-/**
- * The consent items that the session was shown, with what was checked. Throws a 400 when a required box is not among the
- * accepted, when none is, or when a box was accepted that the page does not have (docs/product.md section 5).
- */
-function verifyConsents(disclosure: Disclosure | undefined, data: ClientData): ShownConsent[] {
-  const accepted = data[acceptedConsentsField] ?? [];
-  const shown = (disclosure?.items ?? []).map((item) => ({
-    item,
-    isChecked: accepted.includes(item.tcpaKey),
-  }));
-  const keys = new Set(shown.map(({ item }) => item.tcpaKey));
-  const isRepeated = new Set(accepted).size < accepted.length;
-  if (isRepeated || accepted.some((key) => !keys.has(key)))
-    throw consentProblem("unknown_consent", "There is no such consent.", acceptedConsentsField);
-  const missing = shown.find(({ item, isChecked }) => item.isCheckboxRequired && !isChecked);
-  if (missing)
-    throw consentProblem("consent_required", "Please check a box below", missing.item.fieldName);
-  if (shown.length > 0 && !givesConsentToSomebody(shown))
-    throw consentProblem("consent_required", "Check at least one box below", acceptedConsentsField);
-  return shown;
-}
-
-/** Whether a box is checked; where items name receivers, one that does: else the lead would go to nobody. */
-function givesConsentToSomebody(shown: readonly ShownConsent[]): boolean {
-  const naming = shown.filter(({ item }) => (item.receivers?.length ?? 0) > 0);
-  return (naming.length > 0 ? naming : shown).some(({ isChecked }) => isChecked);
-}
-
-function consentProblem(code: string, message: string, field: string): HttpProblem {
-  return new HttpProblem(400, code, message, field);
-}
-
-/**
- * Who gets a lead: the receivers that its checked consent items name, and nobody else (docs/protocol.md section 7).
- * Without names each receiver is covered by any item.
- */
-export function receiversOf(
-  consents: readonly ShownConsent[],
-  match: Match | undefined,
-): readonly Receiver[] {
-  if (!match) return [];
-  if (!match.isNamed) return match.receivers;
-  const named = consents
-    .filter(({ isChecked }) => isChecked)
-    .flatMap(({ item }) => (item.receivers ?? []).map(({ id }) => id));
-  return match.receivers.filter(({ id }) => named.includes(id));
 }

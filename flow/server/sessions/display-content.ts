@@ -17,7 +17,7 @@ import type { FlowDeps } from "../flow-deps";
 import type { LeadStanding } from "../leads/lead-standing";
 import type { ContentContext } from "../page-content/page-content";
 import { contentOf } from "../page-content/registry";
-import { answersOnTrail } from "./next-page";
+import { answersOnTrail } from "../definitions/flow-pages";
 import { progressNote } from "./progress-note";
 import type { PageView } from "./session";
 

@@ -8,7 +8,7 @@ import type { ClientData } from "../../protocol/requests";
 import { validateAnswer } from "../../rules/validate-answer";
 import { captchaFor, checkCaptcha } from "../captcha/check-captcha";
 import { receiversIn } from "../consent/disclosure";
-import { pageOf, wirePageKeyOf } from "../definitions/find-flow";
+import { pageOf, wirePageKeyOf } from "../definitions/flow-pages";
 import type { PageDefinition } from "../definitions/flow-definition";
 import type { FlowDeps } from "../flow-deps";
 import { isNeverContacted } from "../privacy/suppression";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { ClientData } from "../../protocol/requests";
 import { submit } from "../definitions/buttons";
-import { findFlow, pageOf } from "../definitions/find-flow";
+import { pageOf, answersOnTrail, evaluateCondition, nextPage } from "../definitions/flow-pages";
+import { findFlow } from "../definitions/find-flow";
 import type { FlowDefinition } from "../definitions/flow-definition";
 import { locationPage, thankYouPage } from "../definitions/shared-pages";
-import { answersOnTrail, evaluateCondition, nextPage } from "./next-page";
 import { beginningOf } from "./prefill";
 
 /** Page after page, each left with the answers given, as far as it asks for them; from a known answer on, if there is one. */
@@ -24,22 +24,17 @@ const virginia = { PostalCode: ["23219"] };
 const georgia = { PostalCode: ["30303"] };
 const beginning = "AccidentType Location AccidentDate Injured";
 const hurt = `${beginning} HasAttorney Injuries Treatment AtFault`;
-const weedKiller = "Exposure Location ExposurePlace ExposureLength Diagnosis";
+const weedKiller = "Exposure ExposurePlace ExposureLength Diagnosis";
 const afterLead = "SponsoredMatches Listings ThankYou";
 
 describe("journeys", () => {
   it.each<[string, string, ClientData, string]>([
-    [
-      "an injured driver",
-      "mva",
-      { ...california, Injured: ["Yes"] },
-      `${hurt} PoliceReport Description Pii ThankYou`,
-    ],
+    ["an injured driver", "mva", { ...california, Injured: ["Yes"] }, `${hurt} Pii ThankYou`],
     [
       "a fall long ago, which is said with the state's law",
       "mva",
       { ...california, AccidentType: ["SlipAndFall"], AccidentDate: ["Over4Years"] },
-      `${hurt} IncidentReport Description Pii ThankYou`,
+      `${hurt} Pii ThankYou`,
     ],
     ["nobody hurt", "mva", { ...california, Injured: ["No"] }, `${beginning} NobodyHurt`],
     [
@@ -52,7 +47,7 @@ describe("journeys", () => {
       "mostly at fault, where that only makes less of a claim",
       "mva",
       { ...california, AtFault: ["Me"] },
-      `${hurt} PoliceReport Description Pii ThankYou`,
+      `${hurt} Pii ThankYou`,
     ],
     ["mostly at fault in Virginia", "mva", { ...virginia, AtFault: ["Me"] }, `${hurt} FaultBar`],
     ["mostly at fault in Georgia", "mva", { ...georgia, AtFault: ["Me"] }, `${hurt} FaultBar`],
@@ -60,19 +55,19 @@ describe("journeys", () => {
       "partly at fault in Virginia",
       "mva",
       { ...virginia, AtFault: ["Shared"] },
-      `${hurt} SharedFault PoliceReport Description Pii ThankYou`,
+      `${hurt} SharedFault Pii ThankYou`,
     ],
     [
       "partly at fault in Georgia",
       "mva",
       { ...georgia, AtFault: ["Shared"] },
-      `${hurt} PoliceReport Description Pii ThankYou`,
+      `${hurt} Pii ThankYou`,
     ],
     [
       "the bereaved",
       "mva",
       { ...california, Injured: ["LossOfLife"] },
-      `${beginning} Loss Relationship LossHasAttorney LossCause LossDescription LossPii ThankYou`,
+      `${beginning} Loss Relationship LossHasAttorney LossCause LossPii ThankYou`,
     ],
     [
       "the bereaved with an attorney",
@@ -86,20 +81,20 @@ describe("journeys", () => {
       "an illness found long ago",
       "roundup",
       { Exposure: ["Used"], Diagnosis: ["Leukemia"], DiagnosisDate: ["Over4Years"] },
-      `${weedKiller} DiagnosisDate Facts Settlement Treatment HasAttorney Description Pii ThankYou`,
+      `${weedKiller} DiagnosisDate Settlement Treatment HasAttorney Pii ThankYou`,
     ],
     [
       "somebody who died of it",
       "roundup",
       { Exposure: ["LossOfLife"], Diagnosis: ["NonHodgkinLymphoma"] },
-      "Exposure Location Loss ExposurePlace ExposureLength Diagnosis DiagnosisDate Facts Settlement Treatment " +
-        "HasAttorney Description Pii ThankYou",
+      "Exposure Loss ExposurePlace ExposureLength Diagnosis DiagnosisDate Settlement Treatment " +
+        "HasAttorney Pii ThankYou",
     ],
     [
       "another cancer",
       "roundup",
       { Diagnosis: ["MultipleMyeloma"] },
-      `${weedKiller} OtherCancer DiagnosisDate Facts Settlement Treatment HasAttorney Description Pii ThankYou`,
+      `${weedKiller} OtherCancer DiagnosisDate Settlement Treatment HasAttorney Pii ThankYou`,
     ],
     ["another illness", "roundup", { Diagnosis: ["OtherIllness"] }, `${weedKiller} OtherIllness`],
     ["nobody exposed", "roundup", { Exposure: ["No"] }, "Exposure NotExposed"],
@@ -108,32 +103,32 @@ describe("journeys", () => {
       "no illness that the bereaved know of",
       "roundup",
       { Exposure: ["LossOfLife"], Diagnosis: ["None"] },
-      "Exposure Location Loss ExposurePlace ExposureLength Diagnosis LossNoDiagnosis",
+      "Exposure Loss ExposurePlace ExposureLength Diagnosis LossNoDiagnosis",
     ],
     [
       "an attorney for the illness",
       "roundup",
       { HasAttorney: ["Yes"] },
-      `${weedKiller} DiagnosisDate Facts Settlement Treatment HasAttorney Represented`,
+      `${weedKiller} DiagnosisDate Settlement Treatment HasAttorney Represented`,
     ],
     [
       "somebody who looks for schools near them",
       "ysm",
       { Level: ["HighSchool"], Age: ["18To24"] },
-      `Education AreaOfInterest ProgramOfInterest Location CustomQuestions More Pii ${afterLead}`,
+      `Education AreaOfInterest ProgramOfInterest CustomQuestions More Pii ${afterLead}`,
     ],
     ["no diploma yet, near them", "ysm", { Level: ["NoDiploma"] }, "Education Diploma"],
     [
       "a minor who looks for schools",
       "ysm",
       { Age: ["Under18"] },
-      "Education AreaOfInterest ProgramOfInterest Location CustomQuestions Minor",
+      "Education AreaOfInterest ProgramOfInterest CustomQuestions Minor",
     ],
     [
       "back to school while working",
       "mdf",
       { Level: ["Bachelor"], Age: ["45OrOver"] },
-      `StudyMode Education AreaOfInterest ProgramOfInterest CustomQuestions Location More Pii ${afterLead}`,
+      `StudyMode Education AreaOfInterest ProgramOfInterest CustomQuestions More Pii ${afterLead}`,
     ],
     ["no diploma yet, working", "mdf", { Level: ["NoDiploma"] }, "StudyMode Education Diploma"],
     [

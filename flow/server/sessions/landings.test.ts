@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { landingsIn, landingTracking, withNewerLanding } from "./landings";
-import { withTouches } from "./tracking";
+import { landingsIn, landingTracking, withNewerLanding, withTouches } from "./landings";
 
 const pages: Record<string, { campaign: string }> = {
   "/": { campaign: "" },

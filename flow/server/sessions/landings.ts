@@ -1,6 +1,13 @@
 import "server-only";
 import type { Landing, Landings } from "../../protocol/webhooks";
-import { landingKeys } from "../../protocol/tracking-parameters";
+import { clientDataLimits } from "../../protocol/client-data";
+import {
+  firstTouchKey,
+  isClickId,
+  isExperimentName,
+  isTrackingName,
+  landingKeys,
+} from "../../protocol/tracking-parameters";
 
 type Tracking = Record<string, string>;
 type Touch = keyof Landings;
@@ -47,9 +54,9 @@ export function landingsIn(tracking: Tracking): Landings | undefined {
   return first && last && last.path !== "" ? { first, last } : undefined;
 }
 
-/** Whether a name among tracking is a landing's, no parameter's. */
-export function isLandingName(name: string): boolean {
-  return name.startsWith(prefix);
+/** Whether a name among tracking is a landing's or a first touch's, no parameter's of this visit. */
+export function isTouchName(name: string): boolean {
+  return name.startsWith(prefix) || name.startsWith(firstPrefix);
 }
 
 function named(touch: Touch, landing: Landing): Tracking {
@@ -68,4 +75,43 @@ function landingAt(path: string, referrer: string, pageAt: PageAt): Landing | un
   const page = pageAt(path);
   const referrerHost = /^[a-z0-9.-]{1,253}$/.test(referrer) ? referrer : "";
   return page && { path, referrerHost, campaign: page.campaign };
+}
+
+const firstPrefix = "first:";
+
+/**
+ * What first brought a browser here, as its landing tells, under names of its own beside what brought it this time;
+ * nothing where it is the same.
+ */
+export function firstTouchOf(
+  localStorageValues: Record<string, string>,
+  current: Record<string, string>,
+): Record<string, string> {
+  const text = Object.hasOwn(localStorageValues, firstTouchKey)
+    ? (localStorageValues[firstTouchKey] ?? "")
+    : "";
+  const isKept = (name: string, value: string) =>
+    isTrackingName(name) && !isClickId(name) && value.length <= clientDataLimits.trackingValue;
+  const first = [...new URLSearchParams(text)].filter(
+    ([name, value]) => value !== "" && isKept(name, value),
+  );
+  if (first.every(([name, value]) => current[name] === value)) return {};
+  return Object.fromEntries(first.map(([name, value]) => [`${firstPrefix}${name}`, value]));
+}
+
+/** A lead's tracking as a receiver gets it: the newest values, and the first and the last touch apart. */
+export function withTouches(
+  tracking: Record<string, string>,
+): Record<string, string | Record<string, string>> {
+  const entries = Object.entries(tracking).filter(([name]) => !name.startsWith(prefix));
+  const newest = entries.filter(([name]) => !name.startsWith(firstPrefix));
+  const first = entries
+    .filter(([name]) => name.startsWith(firstPrefix))
+    .map(([name, value]) => [name.slice(firstPrefix.length), value] as const);
+  const last = newest.filter(([name]) => !isExperimentName(name));
+  return {
+    ...Object.fromEntries(newest),
+    firstTouch: Object.fromEntries(first.length > 0 ? first : last),
+    lastTouch: Object.fromEntries(last),
+  };
 }

@@ -1,9 +1,10 @@
 import "server-only";
-import { navigationActionNames, type Action } from "../../protocol/action";
+import type { Action } from "../../protocol/action";
+import { navigationActionNames } from "../../protocol/traits";
 import type { ClientData } from "../../protocol/requests";
 import { prefillOf } from "../../protocol/prefill";
 import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
-import { pageOf } from "../definitions/find-flow";
+import { pageOf } from "../definitions/flow-pages";
 
 /** Where a session begins: its trail, and the answers that it begins with. */
 interface Beginning {

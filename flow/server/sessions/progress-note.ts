@@ -1,14 +1,18 @@
 import "server-only";
+import { desc, eq, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import { perDatabase, type Database } from "@/lib/server/db/client";
+import { flowSessions, leads } from "@/lib/server/db/schema";
 import { htmlText } from "@/lib/shared/html-text";
 import type { ClientData } from "../../protocol/requests";
-import { takesSeveralValues } from "../../protocol/question";
-import { pageOf } from "../definitions/find-flow";
+import { takesSeveralValues } from "../../protocol/traits";
+import { pageOf, nextPage } from "../definitions/flow-pages";
 import type {
   FlowDefinition,
   PageDefinition,
   QuestionDefinition,
 } from "../definitions/flow-definition";
-import { nextPage } from "./next-page";
+import type { FlowDeps } from "../flow-deps";
 import { flatOptions } from "./options";
 
 interface Standing {
@@ -49,7 +53,11 @@ function isEnd({ end, afterLead }: PageDefinition): boolean {
 }
 
 /** The pages from this one on, up to the end, as most visitors meet them: whatever was not answered yet decides nothing. */
-function usualWay(flow: FlowDefinition, from: PageDefinition, known: ClientData): PageDefinition[] {
+export function usualWay(
+  flow: FlowDefinition,
+  from: PageDefinition,
+  known: ClientData,
+): PageDefinition[] {
   const way: PageDefinition[] = [];
   let answers = known;
   for (let page = from; !isEnd(page) && !way.includes(page);) {
@@ -116,4 +124,62 @@ function inWords(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (minutes < 1) return "under a minute";
   return `about ${minutes === 1 ? "a minute" : `${minutes} minutes`}`;
+}
+
+/** Finished sessions that the median is taken of, and how few of them say nothing. */
+const lastSessions = 200;
+const fewestSessions = 30;
+
+/** Milliseconds that a median is good for. */
+const goodFor = 10 * 60_000;
+
+/**
+ * How many minutes a flow usually takes: the median of its last 200 finished sessions, from their landing to their lead.
+ * Undefined while fewer than 30 have finished it.
+ */
+export async function usualMinutesOf(deps: FlowDeps, flowKey: string): Promise<number | undefined> {
+  const database = deps.database();
+  const known = medians(database).get(flowKey);
+  const { seconds } = known ?? { seconds: await usualSeconds(database, flowKey) };
+  if (!known) medians(database).set(flowKey, { seconds });
+  return inMinutes(seconds);
+}
+
+/** The same where it is known already: nothing is read. */
+export function knownMinutesOf(deps: FlowDeps, flowKey: string): number | undefined {
+  return inMinutes(medians(deps.database()).get(flowKey)?.seconds);
+}
+
+function inMinutes(seconds: number | undefined): number | undefined {
+  return seconds === undefined ? undefined : Math.max(1, Math.round(seconds / 60));
+}
+
+const medians = perDatabase(
+  () => new LRUCache<string, { seconds: number | undefined }>({ max: 100, ttl: goodFor }),
+);
+
+/** The median itself, in seconds. */
+export async function usualSeconds(
+  database: Database,
+  flowKey: string,
+): Promise<number | undefined> {
+  const finished = database
+    .select({
+      seconds: sql<number>`extract(epoch from ${leads.createdAt} - ${flowSessions.createdAt})`.as(
+        "seconds",
+      ),
+    })
+    .from(leads)
+    .innerJoin(flowSessions, eq(flowSessions.id, leads.sessionId))
+    .where(eq(leads.flowKey, flowKey))
+    .orderBy(desc(leads.createdAt))
+    .limit(lastSessions)
+    .as("finished");
+  const [row] = await database
+    .select({
+      count: sql<number>`count(*)::integer`,
+      median: sql<number | null>`percentile_cont(0.5) within group (order by ${finished.seconds})`,
+    })
+    .from(finished);
+  return row && row.count >= fewestSessions && row.median !== null ? row.median : undefined;
 }

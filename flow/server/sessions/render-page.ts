@@ -1,27 +1,24 @@
 import "server-only";
 import {
-  type ConsentItem,
   isTracker,
   type Instruction,
   type PoiSchoolMatch,
   type ScriptKey,
 } from "../../protocol/instruction";
-import type { ClientData } from "../../protocol/requests";
 import type { OnActionResponse } from "../../protocol/responses";
 import { honeypotField, type Question } from "../../protocol/question";
 import { databaseNow } from "@/lib/server/db/clock";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import { explainSchool } from "../catalogue/explain-school";
 import { mapSchools, markIncreases } from "../catalogue/school-mappings";
-import { hasCards, receiverCard } from "../consent/who-may-call";
+import { requestConsent } from "../consent/who-may-call";
+import { asksForConsent, wirePageKeyOf, withLookUps } from "../definitions/flow-pages";
 import {
-  asksForConsent,
   receiversIn,
   shownDisclosure,
   type Disclosure,
   type Disclosures,
 } from "../consent/disclosure";
-import { wirePageKeyOf } from "../definitions/find-flow";
 import type {
   FlowDefinition,
   PageDefinition,
@@ -32,7 +29,6 @@ import { matchableReceivers, maximumOf } from "../receivers/receiver-register";
 import { displayContent, listingsQuery } from "./display-content";
 import { flatOptions, optionsOf, type OptionContext } from "./options";
 import { changeOfKnown } from "./prefill";
-import { withLookUps } from "./next-page";
 import { answeredValue } from "./sealed-session";
 import type { PageView } from "./session";
 
@@ -51,15 +47,15 @@ export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
     answers,
     matched: disclosure && receiversIn(disclosure).map(({ id }) => id),
   };
+  const explain = ({ id }: NamedReceiver) => explainSchool(deps.catalogue(), id, answers);
   const mappings = page.schoolMappings === undefined ? [] : schoolMappings(deps, view, options);
   return {
     instructions: [
       ...runScripts(requestedScripts(deps, flow, session, page)),
       displayContent(deps, view, disclosure),
       ...askQuestions(withHoneypot(page), options, mappings),
-      ...tellMappings(mappings, maximumOf(deps.receivers(), session.site, flow)),
-      ...requestConsent(consentItems(disclosure, schoolCards(deps, page, answers))),
-      ...selectAllConsent(page, disclosure),
+      ...tellMappings(deps, view, mappings),
+      ...(disclosure ? requestConsent(page, disclosure, explain) : []),
       ...displayListings(page, session),
       ...firePixels(view),
     ],
@@ -96,32 +92,6 @@ function settledDisclosure(page: PageDefinition, shown: Disclosures): Disclosure
   return disclosure;
 }
 
-/** A disclosure's items as they are sent: unchecked. */
-function consentItems(
-  disclosure: Disclosure | undefined,
-  describe: (receivers: readonly NamedReceiver[]) => string | undefined,
-): ConsentItem[] {
-  return (disclosure?.items ?? []).map(({ contentVersion: _, receivers, ...item }) => {
-    const description = describe(receivers ?? []);
-    return {
-      ...item,
-      ...(description === undefined ? {} : { description }),
-      isCheckboxChecked: false,
-      value: item.tcpaKey,
-    };
-  });
-}
-
-/** What stands on each receiver's card, on a page that has one for each. */
-function schoolCards(deps: FlowDeps, page: PageDefinition, answers: ClientData) {
-  return (receivers: readonly NamedReceiver[]) =>
-    hasCards(page)
-      ? receivers
-          .map((one) => receiverCard(one, explainSchool(deps.catalogue(), one.id, answers)))
-          .join("")
-      : undefined;
-}
-
 function runScripts(scriptKeys: ScriptKey[]): Instruction[] {
   return scriptKeys.length > 0 ? [{ instructionType: "RunClientScript", scriptKeys }] : [];
 }
@@ -154,11 +124,14 @@ function renderQuestion(
   context: OptionContext,
   mappings: readonly PoiSchoolMatch[],
 ): Question {
-  const { options: _, ...question } = definition;
+  const { options: source, ...question } = definition;
   const options = optionsOf(definition, context);
+  const [only, ...others] = flatOptions(options ?? []);
   return {
     ...question,
     ...(options ? { options: markIncreases(options, mappings) } : {}),
+    // Of one program that was chosen, nobody has to say which.
+    ...(source === "matchedPrograms" && only && others.length === 0 ? { value: only.value } : {}),
     ...answeredValue(definition, context.answers),
   };
 }
@@ -176,21 +149,14 @@ function schoolMappings(deps: FlowDeps, view: PageView, options: OptionContext):
   );
 }
 
-function tellMappings(poiSchoolMatches: PoiSchoolMatch[], limit: number): Instruction[] {
-  return poiSchoolMatches.length > 0
-    ? [{ instructionType: "PoiSchoolMappings", poiSchoolMatches, limit }]
-    : [];
-}
-
-/** A box for all stands over two and more: beside a single one it would ask the same thing twice. */
-function selectAllConsent(
-  { selectAll }: PageDefinition,
-  disclosure: Disclosure | undefined,
+function tellMappings(
+  deps: FlowDeps,
+  { flow, session }: PageView,
+  poiSchoolMatches: PoiSchoolMatch[],
 ): Instruction[] {
-  const isNeeded = selectAll?.style === "button" || (disclosure?.items.length ?? 0) > 1;
-  return selectAll && isNeeded
-    ? [{ instructionType: "DisplaySelectAllTcpaOption", ...selectAll }]
-    : [];
+  if (poiSchoolMatches.length === 0) return [];
+  const limit = maximumOf(deps.receivers(), session.site, flow);
+  return [{ instructionType: "PoiSchoolMappings", poiSchoolMatches, limit }];
 }
 
 function displayListings(
@@ -205,10 +171,6 @@ function displayListings(
     src: src.replaceAll("{site}", site),
   };
   return [{ instructionType: "DisplayAsdListingsPage", args }];
-}
-
-function requestConsent(tcpa: ConsentItem[]): Instruction[] {
-  return tcpa.length > 0 ? [{ instructionType: "RequestTcpaConsent", tcpa }] : [];
 }
 
 function firePixels({ page, session, firesPixels }: PageView): Instruction[] {

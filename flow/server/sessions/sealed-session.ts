@@ -6,7 +6,8 @@ import { newWrappedKey, seal, unseal, unwrapKey } from "@/lib/server/data-key";
 import type { flowActions, flowSessions } from "@/lib/server/db/schema";
 import { clientData as clientDataSchema, type ClientData } from "../../protocol/requests";
 import { onActionResponse, type OnActionResponse } from "../../protocol/responses";
-import { takesSeveralValues, type Question } from "../../protocol/question";
+import type { Question } from "../../protocol/question";
+import { takesSeveralValues } from "../../protocol/traits";
 import type { Session } from "./session";
 
 type StoredSession = typeof flowSessions.$inferSelect;

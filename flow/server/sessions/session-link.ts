@@ -7,7 +7,7 @@ import { sha256 } from "@/lib/server/sha256";
 import type { ClientData } from "../../protocol/requests";
 import type { QuestionType } from "../../protocol/question";
 import type { FlowDefinition } from "../definitions/flow-definition";
-import { findFlowVersion } from "../definitions/flow-version";
+import { findFlowVersion } from "../definitions/find-flow";
 import type { FlowDeps } from "../flow-deps";
 import { untilUnmoved } from "./act";
 import { keyedHash, openSession, sealAnswers } from "./sealed-session";

@@ -1,6 +1,6 @@
 import type { flowSessions } from "@/lib/server/db/schema";
 import type { ClientData } from "../../protocol/requests";
-import type { CaptchaState } from "../captcha/captcha-deps";
+import type { CaptchaState } from "../captcha/verify-recaptcha";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Disclosure, Disclosures, ShownConsent } from "../consent/disclosure";
 import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";

@@ -1,12 +1,11 @@
 import "server-only";
 import { and, eq, sql } from "drizzle-orm";
-import type { Queries, Transaction } from "@/lib/server/db/client";
-import { perDatabase } from "@/lib/server/db/per-database";
+import { type Queries, type Transaction, perDatabase } from "@/lib/server/db/client";
 import { flowActions, flowSessions } from "@/lib/server/db/schema";
 import type { OnActionRequest } from "../../protocol/requests";
 import type { OnActionResponse } from "../../protocol/responses";
 import type { FlowDefinition } from "../definitions/flow-definition";
-import { findFlowVersion, flowVersionOf, keepFlowVersion } from "../definitions/flow-version";
+import { findFlowVersion, flowVersionOf, keepFlowVersion } from "../definitions/find-flow";
 import type { StorageLimits } from "../flow-deps";
 import { keyedHash, openAction, openSession, sealAnswers, sealMove } from "./sealed-session";
 import type { ActionCommand } from "./action-command";

@@ -1,12 +1,6 @@
-import { expect, it } from "vitest";
-import {
-  firstTouchOf,
-  isTracking,
-  mergeTracking,
-  permittedTracking,
-  trackingOfUrl,
-  withTouches,
-} from "./tracking";
+import { describe, expect, it } from "vitest";
+import { firstTouchOf, withTouches } from "./landings";
+import { isTracking, mergeTracking, permittedTracking, redactUrl, trackingOfUrl } from "./tracking";
 
 const many = (start: string) =>
   Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`${start}${i}`, "x"]));
@@ -63,4 +57,20 @@ it.each<Record<string, string>>([
   const session = { ...landed, ...firstTouchOf(stored, landed) };
   expect(session).toEqual(landed);
   expect(withTouches(session)).toEqual({ ...landed, firstTouch: landed, lastTouch: landed });
+});
+
+describe("redactUrl", () => {
+  it.each([
+    [
+      "https://a.example/x?utm_source=g&email=a%40b.c&pageIndex=2#top",
+      "https://a.example/x?utm_source=g&pageIndex=2",
+    ],
+    ["https://user:pass@a.example/", "https://a.example/"],
+    ["https://a.example/?pageIndex=a%40b.c", "https://a.example/"],
+    ["javascript:alert(1)", undefined],
+    ["nonsense", undefined],
+    [`https://a.example/${"x".repeat(5000)}`, undefined],
+  ])("%s", (address, kept) => {
+    expect(redactUrl(address)?.href).toBe(kept);
+  });
 });

@@ -2,13 +2,9 @@ import "server-only";
 import { isExtraValue } from "@/lib/shared/extra-parameters";
 import { isCaptchaField, clientDataLimits } from "../../protocol/client-data";
 import type { ClientData } from "../../protocol/requests";
-import {
-  firstTouchKey,
-  isClickId,
-  isExperimentName,
-  isTrackingName,
-} from "../../protocol/tracking-parameters";
-import { isLandingName } from "./landings";
+import { isPrefill } from "../../protocol/prefill";
+import { isClickId, isExperimentName, isTrackingName } from "../../protocol/tracking-parameters";
+import { isTouchName } from "./landings";
 
 /** The most experiments whose variants a session stores: those that came first. */
 const maxExperiments = 8;
@@ -77,45 +73,8 @@ export function permittedTracking(
 ): Record<string, string> {
   if (!hasPrivacySignal) return tracking;
   const isPermitted = (name: string) =>
-    (isKnownName(name) && !isClickId(name)) || isLandingName(name) || name.startsWith(firstPrefix);
+    (isKnownName(name) && !isClickId(name)) || isTouchName(name);
   return Object.fromEntries(Object.entries(tracking).filter(([name]) => isPermitted(name)));
-}
-
-const firstPrefix = "first:";
-
-/**
- * What first brought a browser here, as its landing tells, under names of its own beside what brought it this time;
- * nothing where it is the same.
- */
-export function firstTouchOf(
-  localStorageValues: Record<string, string>,
-  current: Record<string, string>,
-): Record<string, string> {
-  const text = Object.hasOwn(localStorageValues, firstTouchKey)
-    ? (localStorageValues[firstTouchKey] ?? "")
-    : "";
-  const first = [...new URLSearchParams(text)].filter(
-    ([name, value]) => isTrackingName(name) && !isClickId(name) && isStorable(name, value, []),
-  );
-  if (first.every(([name, value]) => current[name] === value)) return {};
-  return Object.fromEntries(first.map(([name, value]) => [`${firstPrefix}${name}`, value]));
-}
-
-/** A lead's tracking as a receiver gets it: the newest values, and the first and the last touch apart. */
-export function withTouches(
-  tracking: Record<string, string>,
-): Record<string, string | Record<string, string>> {
-  const entries = Object.entries(tracking).filter(([name]) => !isLandingName(name));
-  const newest = entries.filter(([name]) => !name.startsWith(firstPrefix));
-  const first = entries
-    .filter(([name]) => name.startsWith(firstPrefix))
-    .map(([name, value]) => [name.slice(firstPrefix.length), value] as const);
-  const last = newest.filter(([name]) => !isExperimentName(name));
-  return {
-    ...Object.fromEntries(newest),
-    firstTouch: Object.fromEntries(first.length > 0 ? first : last),
-    lastTouch: Object.fromEntries(last),
-  };
 }
 
 function isStorable(name: string, value: string, extra: readonly string[]): boolean {
@@ -124,5 +83,36 @@ function isStorable(name: string, value: string, extra: readonly string[]): bool
     isKeptTracking(name, value, extra) &&
     value !== "" &&
     value.length <= clientDataLimits.trackingValue
+  );
+}
+
+/**
+ * Reduces an address to what may be stored: without fragment, credentials and query, but for tracking parameters,
+ * `pageIndex` and what a flow may know beforehand. Anything else in a query could be personal; under a privacy signal click ids are. Undefined for what
+ * is not http or https.
+ * @param extra Names that the operator added for the site (`EXTRA_TRACKING_PARAMETERS`); one may be a click's, too.
+ */
+export function redactUrl(
+  address: string,
+  hasPrivacySignal = false,
+  extra: readonly string[] = [],
+): URL | undefined {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol) || address.length > 4096) return undefined;
+  const redacted = new URL(url.pathname, url.origin);
+  for (const [name, value] of url.searchParams)
+    if (
+      isKeptOfAddress(name, value, hasPrivacySignal ? [] : extra) &&
+      !(hasPrivacySignal && isClickId(name))
+    )
+      redacted.searchParams.append(name, value);
+  return redacted;
+}
+
+function isKeptOfAddress(name: string, value: string, extra: readonly string[]): boolean {
+  return (
+    isKeptTracking(name, value, extra) ||
+    isPrefill(name, value) ||
+    (name === "pageIndex" && /^\d{1,3}$/.test(value))
   );
 }

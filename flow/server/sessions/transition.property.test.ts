@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
 import { bundledForNode } from "@/tests/support/flow-api-bundle";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import { goesForward, isNoThanks } from "../../protocol/action";
+import { goesForward, isNoThanks } from "../../protocol/traits";
 import { sampleCatalogue } from "../catalogue/current-catalogue";
 import { answersTo, beginWalk, click, walkOn, type Surroundings } from "../check/walk-flow";
-import { pageOf, wirePageKeyOf } from "../definitions/find-flow";
-import { hasMadeLead, type FlowDefinition } from "../definitions/flow-definition";
+import { pageOf, wirePageKeyOf, hasMadeLead } from "../definitions/flow-pages";
+import { type FlowDefinition } from "../definitions/flow-definition";
 import { flowDefinitions } from "../definitions/registry";
 import type { Command, Outcome, Session } from "./session";
 

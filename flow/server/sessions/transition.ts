@@ -1,21 +1,29 @@
 import "server-only";
 import { invalidField } from "@/lib/server/http/http-problem";
-import { isGoBack, isNoThanks } from "../../protocol/action";
+import { isGoBack, isNoThanks } from "../../protocol/traits";
 import type { ClientData } from "../../protocol/requests";
-import { asksForConsent, disclosureFor, shownDisclosure } from "../consent/disclosure";
-import { pageOf, wirePageKeyOf } from "../definitions/find-flow";
 import {
+  asksForConsent,
+  pageOf,
+  wirePageKeyOf,
   hasMadeLead,
-  type FlowDefinition,
-  type PageDefinition,
-} from "../definitions/flow-definition";
+  answersOnTrail,
+  currentPage,
+  nextPage,
+} from "../definitions/flow-pages";
+import { disclosureFor, receiversOf, shownDisclosure } from "../consent/disclosure";
+import { type FlowDefinition, type PageDefinition } from "../definitions/flow-definition";
 import type { Match } from "../receivers/match-receivers";
-import { checkClientData, checkSubmission, receiversOf } from "./check-submission";
-import { answersOnTrail, currentPage, nextPage } from "./next-page";
-import { redactUrl } from "./page-address";
+import { checkClientData, checkSubmission } from "./check-submission";
 import type { Command, ConsentQuestion, Facts, Lacking, Outcome, Session } from "./session";
 import { pageNotReached, refusedLead } from "./session-problems";
-import { mergeTracking, permittedTracking, trackingOfData, withoutTracking } from "./tracking";
+import {
+  mergeTracking,
+  permittedTracking,
+  trackingOfData,
+  withoutTracking,
+  redactUrl,
+} from "./tracking";
 
 /**
  * Decides where a command leads a session: the only place that does, and pure. It reads no clock and no database, and
@@ -62,8 +70,12 @@ export function sentPageKey({ PageKey: sent }: ClientData): string {
 }
 
 /** The page where the session stands; a page with consent while its receivers still take the lead. */
-function showPage(at: Standing, way: "look" | "again" | "back"): Outcome | Lacking {
-  const settled = settle(at, "again");
+function showPage(at: Standing, way: "look" | "back"): Outcome | Lacking {
+  return shown(settle(at, "again"), way);
+}
+
+/** A page that is shown and takes nothing of what was sent. */
+function shown(settled: Settled | Lacking, way: "look" | "again" | "back"): Outcome | Lacking {
   return "lacks" in settled ? settled : { ...settled, way, acceptedData: {} };
 }
 
@@ -94,13 +106,13 @@ function goForward(
 ): Outcome | Lacking {
   const { flow, page, facts } = at;
   const session = signalled(at.session, visitor.hasPrivacySignal);
-  const shown = shownDisclosure(page, session.disclosures);
+  const disclosure = asksForConsent(page) ? shownDisclosure(page, session.disclosures) : undefined;
   const takesConsent = asksForConsent(page) && !isSkip;
-  if (takesConsent && !shown) return showAgain(settle({ ...at, session }, "take"));
+  if (takesConsent && !disclosure) return shown(settle({ ...at, session }, "take"), "again");
   if (!isSkip && !facts.verdicts) return { lacks: "verdicts", page };
   const { answers, consents } = isSkip
     ? noAnswers(page)
-    : checkSubmission(page, data, { session, facts, disclosure: shown });
+    : checkSubmission(page, data, { session, facts, disclosure });
   const allAnswers = { ...session.answers, ...answers };
   const trailAnswers = answersOnTrail(flow, session.trail, allAnswers);
   const next = nextPage(flow, page, trailAnswers, isSkip);
@@ -111,7 +123,7 @@ function goForward(
     : { page, session, isErased: false };
   if ("lacks" in taken) return taken;
   // Consent to any other words than those that there are now is none.
-  if (taken.page !== page || taken.session !== session) return showAgain(taken);
+  if (taken.page !== page || taken.session !== session) return shown(taken, "again");
   const advanced = {
     ...at,
     page: next,
@@ -133,15 +145,10 @@ function goForward(
         consents,
         receivers: receiversOf(consents, taken.match),
         captcha: facts.captcha === "none" ? undefined : facts.captcha,
-        disclosureBuildId: shown?.buildId ?? facts.showing.buildId,
+        disclosureBuildId: disclosure?.buildId ?? facts.showing.buildId,
       },
     }),
   };
-}
-
-/** The session's page once more, with the disclosure that it has now. */
-function showAgain(settled: Settled | Lacking): Outcome | Lacking {
-  return "lacks" in settled ? settled : { ...settled, way: "again", acceptedData: {} };
 }
 
 /** The page that a session is really shown, and the session as it then is. */
@@ -169,7 +176,8 @@ function settle(
   const shown = shownDisclosure(page, session.disclosures);
   const found = facts.consent?.[page.key];
   if (!found) {
-    const person = personIn(given ?? answers);
+    const { Phone, Email } = given ?? answers;
+    const person = { phoneNumber: Phone?.[0] ?? "", email: Email?.[0] ?? "" };
     return { lacks: "consent", ask: { page, answers, person, shown, purpose } };
   }
   const { isNeverContacted, match } = found;
@@ -188,10 +196,6 @@ function settle(
   if (disclosure === shown) return { page, session, isErased: false, match };
   const settled = { ...session, disclosures: { ...disclosures, [page.key]: disclosure } };
   return { page, session: settled, isErased: false, match };
-}
-
-function personIn({ Phone, Email }: ClientData) {
-  return { phoneNumber: Phone?.[0] ?? "", email: Email?.[0] ?? "" };
 }
 
 /** The state alone stays, where to find a lawyer goes by it; nothing does where the page says so. */

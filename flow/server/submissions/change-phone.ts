@@ -14,10 +14,9 @@ import { readConsents } from "../consent/read-consents";
 import { phone as phoneQuestion } from "../definitions/contact";
 import { openLead } from "../leads/sealed-lead";
 import { applyCorrection, keptKey } from "../privacy/correct-lead";
-import { isNeverContacted } from "../privacy/suppression";
+import { isNeverContacted, withdrawalOf } from "../privacy/suppression";
 import type { SubmissionDeps } from "./own-lead";
 import { wasCorrected } from "./read-submission";
-import { withdrawalOf } from "./withdraw-consent";
 
 /** Another phone number for a lead, by the visitor who sent it. */
 export interface PhoneChange {

@@ -9,15 +9,15 @@ import type { ClientData } from "../../protocol/requests";
 import type { ChosenCall, Submission } from "../../protocol/submission";
 import { callTimesOfDay, isTimeOfDay } from "../calls/asked-call";
 import type { EvidenceToKeep } from "../definitions/flow-definition";
-import { storedVersion } from "../definitions/flow-version";
+import { storedVersion } from "../definitions/find-flow";
 import { askedPages, type AskedQuestion } from "../leads/asked-pages";
 import { standingOf } from "../leads/lead-standing";
 import { showLead } from "../leads/read-leads";
 import { requestNumber } from "../leads/request-number";
 import { detailsOf } from "../receivers/named-receiver";
-import { evaluateCondition } from "../sessions/next-page";
+import { evaluateCondition } from "../definitions/flow-pages";
 import type { SubmissionDeps } from "./own-lead";
-import { withdrawalOf } from "./withdraw-consent";
+import { withdrawalOf } from "../privacy/suppression";
 
 /** Returns what a visitor is shown of a lead once it is sent (docs/decisions/0043); undefined when it is no longer kept. */
 export async function readSubmission(

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
@@ -69,12 +69,3 @@ export async function withdrawOwn(db: Database, leadId: string): Promise<void> {
 }
 
 const leadRows = z.array(z.object({ id: z.string() }));
-
-/** The withdrawal of a lead's consent; undefined where there is none. */
-export async function withdrawalOf(db: Pick<Database, "select">, leadId: string) {
-  const [found] = await db
-    .select()
-    .from(consentWithdrawals)
-    .where(and(eq(consentWithdrawals.leadId, leadId), eq(consentWithdrawals.event, "withdrawn")));
-  return found;
-}

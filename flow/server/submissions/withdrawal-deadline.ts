@@ -1,7 +1,6 @@
 import "server-only";
+import { lawOf } from "@/lib/server/law/law-of";
 
-/** So many business days a withdrawal may take to be honored at most: 47 CFR 64.1200(a)(10). */
-const businessDays = 10;
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 const isoDay = new Intl.DateTimeFormat("en-CA", {
   timeZone: "America/New_York",
@@ -13,12 +12,20 @@ const isoDay = new Intl.DateTimeFormat("en-CA", {
  * business days: the clock is never later than the law's.
  */
 export function withdrawalDeadline(receivedAt: Date): string {
-  let day = Date.parse(`${isoDay.format(receivedAt)}T00:00:00Z`);
-  for (let left = businessDays; left > 0;) {
+  const receivedOn = isoDay.format(receivedAt);
+  let day = Date.parse(`${receivedOn}T00:00:00Z`);
+  for (let left = businessDaysFor(receivedOn); left > 0;) {
     day += dayInMilliseconds;
     if (isBusinessDay(day)) left -= 1;
   }
   return new Date(day).toISOString().slice(0, 10);
+}
+
+/** How many business days the law gives for a withdrawal of this day. */
+function businessDaysFor(day: string): number {
+  const rule = lawOf("US", day)?.calling.withdrawal?.value;
+  if (!rule) throw new Error(`No law says how soon a withdrawal of ${day} is to be honored.`);
+  return rule.businessDays;
 }
 
 /** Business days from today until the deadline's end: 0 on its day, negative when it has passed. */

@@ -5,7 +5,7 @@ import type { Database } from "@/lib/server/db/client";
 import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
 import { log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
-import { siteOrigin, themeOf } from "@/lib/server/site/theme-of";
+import { siteOrigin, themeOf } from "@/lib/server/site/sites";
 import { confirmRequestPath, writeRequestCode } from "@/lib/shared/visitor-request";
 import type { VisitorRequest } from "../../protocol/webhooks";
 import { milliseconds } from "@/lib/server/db/clock";

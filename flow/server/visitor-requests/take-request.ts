@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { suppressionHash } from "@/lib/server/data-key";
+import { suppressionHash } from "@/lib/server/keyed-hash";
 import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
 import type { RequestKind } from "@/lib/shared/visitor-request";
 import { normalized } from "../privacy/suppression";

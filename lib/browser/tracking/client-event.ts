@@ -1,4 +1,4 @@
-import { localTimestamp } from "../../shared/local-timestamp";
+import { localTimestamp } from "../../shared/clock";
 
 interface ClientEventInput {
   name: string;

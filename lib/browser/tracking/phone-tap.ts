@@ -1,6 +1,6 @@
 import { campaignOfVisit, registersPhoneClicks } from "./campaigns";
 import { postClientEvent, postJson } from "./client-event";
-import { localTimestamp } from "../../shared/local-timestamp";
+import { localTimestamp } from "../../shared/clock";
 import { flowSessionId } from "./session-id";
 
 interface PhoneTap {

@@ -1,5 +1,5 @@
-import { themeOf } from "../site/theme-of";
-import type { Env } from "../env";
+import { themeOf } from "../site/sites";
+import type { Env } from "../env-schema";
 
 /** The origins from which a site may show images of the flow API: those of the environment and of its theme. */
 export function imageOrigins(

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { ApiHandler } from "../http/api-route";
-import { noContent } from "../http/json-response";
+import { noContent } from "../http/json";
 import { log } from "../log";
 
 /** Anybody can post reports: a process logs no more than this a minute, whoever sends them. */

@@ -1,4 +1,4 @@
-import type { Env } from "../env";
+import type { Env } from "../env-schema";
 import type { ThirdPartyOrigins } from "./policy";
 
 const origin = (url: string) => new URL(url).origin;

@@ -6,7 +6,7 @@ import { log } from "../log";
 import { rawRequest } from "@/tests/support/raw-request";
 import { answerFrom, apiListener, type ApiDeps } from "./api";
 import type { ApiRoute } from "./api-route";
-import { jsonResponse } from "./json-response";
+import { jsonResponse } from "./json";
 import { rateLimiter } from "./rate-limit";
 
 let limitRate: ApiDeps["limitRate"];

@@ -4,15 +4,15 @@ import { errorLogFields, log } from "../log";
 import type { ApiCall, ApiRoute, BodyKind } from "./api-route";
 import { clientOf } from "./client-address";
 import { HttpProblem } from "./http-problem";
-import { problemResponse } from "./json-response";
 import {
+  problemResponse,
   checkText,
   readFormBody,
   readJsonBody,
   readJsonText,
   readNoBody,
   readPost,
-} from "./json-body";
+} from "./json";
 
 /** What the checks need. */
 export interface ApiDeps {

@@ -29,6 +29,11 @@ export function incomingHeaders({ headers }: IncomingMessage): HeaderValues {
   };
 }
 
+/** Whether a request carries the Global Privacy Control signal. */
+export function hasPrivacySignal(headers: HeaderValues): boolean {
+  return headers.get("sec-gpc")?.trim() === "1";
+}
+
 /**
  * Finds the client of a request: the socket's address, unless that is a trusted proxy; then the last address
  * of X-Forwarded-For that is not a trusted proxy's. An address that is not known is "".

@@ -123,7 +123,7 @@ function setSecurityHeaders({ url }: IncomingMessage, response: ServerResponse):
 
 /** What the table of routes answers. The rest, a page's data below `/builds/payload` too, is Next's. */
 function isApi(url = ""): boolean {
-  return /^\/(?:api\/|builds\/(?:latest\.json|meta\/))/.test(url);
+  return /^\/(?:api\/|consent-log\/|builds\/(?:latest\.json|meta\/))/.test(url);
 }
 
 /** JSON below `/api`, plain text elsewhere. Who sends what nothing takes may find another connection. */
@@ -166,4 +166,44 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
       "\r\n",
     ].join("\r\n"),
   );
+}
+
+const idleCheckMs = 50;
+/** A request whose beginning is on its way may arrive within this time. */
+const lateMs = 1_000;
+
+/**
+ * Makes the function that ends a server in order: it takes no new connection, closes idle ones at once, and each of
+ * the others after the response that is on its way. To be called before the server listens.
+ */
+export function gracefulClose(server: Server): () => Promise<void> {
+  const sockets = new Set<Socket>();
+  const open = new Set<ServerResponse>();
+  let isClosing = false;
+  server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  server.prependListener("request", (_request: IncomingMessage, response: ServerResponse) => {
+    if (isClosing) response.shouldKeepAlive = false;
+    open.add(response);
+    response.once("close", () => open.delete(response));
+  });
+  return async () => {
+    isClosing = true;
+    // Tells the client to send its next request elsewhere.
+    for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false;
+    // To Node a connection that has not asked for anything yet is not idle.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
+    const late = setTimeout(destroyUnused, lateMs);
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    clearInterval(idle);
+    clearTimeout(late);
+  };
+
+  function destroyUnused(): void {
+    const inUse = new Set([...open].map(({ req }) => req.socket));
+    for (const socket of sockets) if (!inUse.has(socket)) socket.destroy();
+  }
 }

@@ -1,5 +1,5 @@
 import { campaigns } from "@/themes/campaigns/registry";
-import { themeOf } from "./theme-of";
+import { themeOf } from "./sites";
 
 /** The page that an ad leads to: the campaign's of that slug, else the site's home page. */
 export function advertisedPage(site: string, slug: string) {

@@ -2,7 +2,7 @@ import { notFound } from "next/navigation";
 import { campaigns } from "@/themes/campaigns/registry";
 import type { Campaign, CampaignLayout } from "@/themes/campaigns/campaign";
 import type { Theme } from "@/themes/theme";
-import { themeOf } from "./theme-of";
+import { themeOf } from "./sites";
 
 /**
  * The campaigns of some layouts, as the parameters of their page: pairs of site and slug, since an empty list for one

@@ -1,4 +1,4 @@
-import { themeOf } from "./theme-of";
+import { themeOf } from "./sites";
 
 /**
  * The number that a site prints: `DEFAULT_PHONE_NUMBER` where the environment sets one, else the theme's own. Undefined

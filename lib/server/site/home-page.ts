@@ -1,7 +1,7 @@
 import type { Composition, HomePageOf } from "@/themes/home/home-page";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
-import { themeOf } from "./theme-of";
+import { themeOf } from "./sites";
 
 /** The sites whose home page has a composition, as the parameters of its page. */
 export function homePageParams(composition: Composition): { site: string }[] {

@@ -1,8 +1,9 @@
 import type { NextRequest } from "next/server";
 import type { CampaignLayout } from "@/themes/campaigns/campaign";
 import { campaigns } from "@/themes/campaigns/registry";
+import { readBuildMeta } from "../builds/build-meta";
 import { siteFiles } from "./site-files";
-import { themeOf } from "./theme-of";
+import { themeOf } from "./sites";
 
 /** A layout whose styles the others do not have has a folder, and so a page, of its own. */
 const campaignFolders: Record<CampaignLayout, string> = {
@@ -54,4 +55,12 @@ function folderOf(path: string): string {
   const campaign = campaigns.find(({ slug }) => path === `/${slug}`);
   if (campaign) return campaignFolders[campaign.layout];
   return Object.hasOwn(siteFiles, path.slice(1)) ? fileFolder : "";
+}
+
+/** The prerendered paths of one site, as public paths. */
+export function prerenderedPaths(site: string): string[] {
+  const root = `/${site}`;
+  return readBuildMeta()
+    .prerendered.filter((path) => path === root || path.startsWith(`${root}/`))
+    .flatMap((path) => publicPath(path.slice(root.length) || "/") ?? []);
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { icons } from "./icons";
 import { fullTitle, pageWords } from "./page-words";
 import { routesOf } from "./routes";
-import { siteOrigin, themeOf } from "./theme-of";
+import { siteOrigin, themeOf } from "./sites";
 
 /** Title, description, canonical address and Open Graph picture of a site's page, by its public path. */
 export function pageMetadata(site: string, path: string): Metadata {

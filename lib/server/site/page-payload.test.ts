@@ -4,7 +4,7 @@ import { themes } from "@/themes/registry";
 import { pageMetadata } from "./page-metadata";
 import { payloadOf } from "./page-payload";
 import { routesOf } from "./routes";
-import { themeOf } from "./theme-of";
+import { themeOf } from "./sites";
 
 const path = "/accidents-in-public";
 

@@ -1,10 +1,10 @@
 import type { ArticleSection } from "@/themes/article";
 import type { Theme } from "@/themes/theme";
-import { readBuildMeta } from "../builds/read-build-meta";
+import { readBuildMeta } from "../builds/build-meta";
 import { articleOf } from "./articles";
 import { fullTitle, pageWords } from "./page-words";
-import { prerenderedPaths } from "./prerendered-paths";
-import { themeOf } from "./theme-of";
+import { prerenderedPaths } from "./internal-path";
+import { themeOf } from "./sites";
 
 /** What is asked for below a page's path. */
 export const payloadName = "/_payload.json";

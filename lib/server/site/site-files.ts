@@ -3,7 +3,7 @@ import type { Theme } from "@/themes/theme";
 import { articlesOf } from "./articles";
 import { startOptionsOf } from "./frame";
 import { manifestIcons } from "./icons";
-import { siteOrigin } from "./theme-of";
+import { siteOrigin } from "./sites";
 
 /** A text file that every site has with its own copy and colours. What is the same for all sites is in `public/`. */
 interface SiteFile {

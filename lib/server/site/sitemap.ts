@@ -1,6 +1,6 @@
 import type { Theme } from "@/themes/theme";
 import { routesOf } from "./routes";
-import { siteOrigin } from "./theme-of";
+import { siteOrigin } from "./sites";
 
 export const sitemapPath = "/sitemap.xml";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aboutData, structuredData } from "./structured-data";
-import { themeOf } from "./theme-of";
+import { themeOf } from "./sites";
 
 const page = { path: "/mva", title: "T", description: "D" };
 

@@ -1,6 +1,6 @@
 import type { Reviewer } from "@/themes/article";
 import type { Theme } from "@/themes/theme";
-import { siteOrigin } from "./theme-of";
+import { siteOrigin } from "./sites";
 
 interface PageData {
   path: string;

@@ -5,7 +5,7 @@ import { articleOf, articlesOf, coveredArticles } from "@/lib/server/site/articl
 import type { Article } from "@/themes/article";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { structuredData } from "@/lib/server/site/structured-data";
-import { themeOf } from "@/lib/server/site/theme-of";
+import { themeOf } from "@/lib/server/site/sites";
 import { themes } from "@/themes/registry";
 import { ClaimForm } from "../../_components/claim-form";
 import { CallSection } from "../../_components/call-section";

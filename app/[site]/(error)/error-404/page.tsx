@@ -3,7 +3,7 @@ import { ErrorPage } from "@/components/content/error-page";
 import { TopicLinks } from "@/components/content/topic-links";
 import { articlesOf } from "@/lib/server/site/articles";
 import { errorHeaders } from "@/lib/server/site/page-error";
-import { themeOf } from "@/lib/server/site/theme-of";
+import { themeOf } from "@/lib/server/site/sites";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
 import { HealthReport } from "@/components/content/health-report";
 import { PlainPage } from "@/components/content/plain-page";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { themeOf } from "@/lib/server/site/theme-of";
+import { themeOf } from "@/lib/server/site/sites";
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/health-check">) =>
   pageMetadata((await params).site, "/health-check");

@@ -3,7 +3,7 @@ import { EntryList } from "@/components/content/entry-list";
 import { PlainPage } from "@/components/content/plain-page";
 import { listedReceivers } from "@/lib/server/site/listed-receivers";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { themeOf } from "@/lib/server/site/theme-of";
+import { themeOf } from "@/lib/server/site/sites";
 import { NextSteps } from "../../_components/next-steps";
 
 // The register of receivers is read when the server runs.

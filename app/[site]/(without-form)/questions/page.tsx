@@ -7,7 +7,7 @@ import type { FormPage } from "@/flow/form/take-form";
 import { decodeFormPage, formPageHeader } from "@/lib/server/site/form-page";
 import { defaultPhone } from "@/lib/server/site/default-phone";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { themeOf } from "@/lib/server/site/theme-of";
+import { themeOf } from "@/lib/server/site/sites";
 import { formPath } from "@/lib/shared/form-path";
 import { WholeQuestionnaire } from "../../_flow/whole-questionnaire";
 import styles from "../../(without-footer)/claims/makeclaim/page.module.css";
@@ -31,7 +31,7 @@ export default async function QuestionsPage({ params }: PageProps<"/[site]/quest
     <main className={styles.page}>
       {notice && <FormNotice notice={notice} site={theme.site} phone={phone} />}
       {flow && drawn && (
-        <ClaimFormCard title={flow.flow.title} phone={flow.phone} look="open" headingLevel={1}>
+        <ClaimFormCard title={flow.flow.title} look="open" headingLevel={1}>
           {() => (
             <WholeQuestionnaire
               {...flow}

@@ -1,5 +1,5 @@
 import { siteFiles } from "@/lib/server/site/site-files";
-import { themeOf } from "@/lib/server/site/theme-of";
+import { themeOf } from "@/lib/server/site/sites";
 import { siteParams } from "../../site-params";
 
 export const dynamic = "force-static";

@@ -2,7 +2,7 @@ import { ImageResponse } from "next/og";
 import { brandMarkDataUrl } from "@/lib/server/site/brand-mark-svg";
 import { iconEdges, iconFile } from "@/lib/server/site/icons";
 import { pictureCaching } from "@/lib/server/http/caching";
-import { themeOf } from "@/lib/server/site/theme-of";
+import { themeOf } from "@/lib/server/site/sites";
 import { siteParams } from "../../site-params";
 
 export const dynamic = "force-static";

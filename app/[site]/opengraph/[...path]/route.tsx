@@ -2,7 +2,7 @@ import { ImageResponse } from "next/og";
 import { brandMarkDataUrl } from "@/lib/server/site/brand-mark-svg";
 import { pageWords } from "@/lib/server/site/page-words";
 import { routesOf } from "@/lib/server/site/routes";
-import { themeOf } from "@/lib/server/site/theme-of";
+import { themeOf } from "@/lib/server/site/sites";
 import { themes } from "@/themes/registry";
 
 export const dynamic = "force-static";

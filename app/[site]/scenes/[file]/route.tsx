@@ -1,7 +1,7 @@
 import { Scene } from "@/components/content/scenes/registry";
 import { pictureCaching } from "@/lib/server/http/caching";
 import { scenesOf } from "@/lib/server/site/scenes";
-import { themeOf } from "@/lib/server/site/theme-of";
+import { themeOf } from "@/lib/server/site/sites";
 import { tokenStyle } from "@/lib/server/site/token-style";
 import { siteParams } from "../../site-params";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { navigationActionNames } from "../../../protocol/action";
+import { navigationActionNames } from "../../../protocol/traits";
 import { skip, submit } from "../buttons";
 import type { PageDefinition } from "../flow-definition";
 import { schoolThankYouPage } from "../shared-pages";

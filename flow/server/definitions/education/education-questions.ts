@@ -80,6 +80,10 @@ export const age: QuestionDefinition = {
   questionType: "SingleSelect",
 };
 
+/** Why a flow of schools asks where its visitor lives. */
+export const whySchoolsAskWhere =
+  "Schools take students from some states and not from others, even online.";
+
 /** The answers of those who are asked to come back. */
 export const isMinor = { field: "Age", is: ["Under18"] };
 /** The answers of those who need a diploma first. */

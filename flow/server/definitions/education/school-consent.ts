@@ -13,9 +13,10 @@ const terms = `for {receivers} to contact me about its programs at the phone num
 or services, of admission or of enrollment. Message frequency varies; message and data rates may apply. I can reply
 <strong>STOP</strong> to any text message to cancel, or <strong>HELP</strong> for help, and withdraw my consent at any time
 in any other reasonable way. I am at least 18 years old, the phone number is mine, and I have read the
-<a href="/company/PrivacyPolicy">Privacy Policy</a>.`;
+<a href="/company/PrivacyPolicy">Privacy Policy</a> and the
+<a href="/company/PrivacyPolicy#terms-of-service">Terms of Service</a>.`;
 
-const version = "2026-11-24.1";
+const version = "2026-11-25";
 const unnamedReceivers = "the schools that this site works with";
 
 /**

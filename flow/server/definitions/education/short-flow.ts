@@ -1,5 +1,5 @@
 import "server-only";
-import { navigationActionNames } from "../../../protocol/action";
+import { navigationActionNames } from "../../../protocol/traits";
 import { submit } from "../buttons";
 import { chooseOne, type Choices } from "../choice";
 import { email, firstName, lastName, phone, postalCode } from "../contact";

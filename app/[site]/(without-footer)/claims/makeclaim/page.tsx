@@ -1,11 +1,11 @@
 import { ClaimFormCard } from "@/components/content/claim-form-card";
-import { firstPageOf } from "@/flow/server/services/first-page";
 import { ClaimsSteps } from "@/components/content/claims/claims-steps";
 import { OnceSubmitted } from "@/components/content/claims/once-submitted";
 import { claimsOf } from "@/lib/server/site/claims";
 import { defaultPhone } from "@/lib/server/site/default-phone";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { Questionnaire } from "../../../_flow/questionnaire";
+import { drawnFirstPage } from "../../../_flow/drawn-first-page";
 import { siteParamsOf } from "../../../site-params";
 import styles from "./page.module.css";
 
@@ -27,7 +27,7 @@ export default async function MakeClaimPage({ params }: PageProps<"/[site]/claim
       <OnceSubmitted otherwise={<ClaimsSteps current="makeclaim" steps={claims.steps} />}>
         <ClaimsSteps current="claimsubmitted" steps={claims.steps} />
       </OnceSubmitted>
-      <ClaimFormCard title={main.title} phone={phone} look="open" headingLevel={1}>
+      <ClaimFormCard title={main.title} look="open" headingLevel={1}>
         {(placeholder) => (
           <Questionnaire
             site={theme.site}
@@ -35,7 +35,7 @@ export default async function MakeClaimPage({ params }: PageProps<"/[site]/claim
             flow={main}
             isDefaultFlow
             headingLevel={2}
-            drawn={firstPageOf(main.flowKey)}
+            drawn={drawnFirstPage(main.flowKey)}
           >
             {placeholder}
           </Questionnaire>

@@ -1,11 +1,11 @@
 import { notFound } from "next/navigation";
 import { ClaimsSteps } from "@/components/content/claims/claims-steps";
 import { FlowPlaceholder } from "@/components/flow/flow-placeholder";
-import { firstPageOf } from "@/flow/server/services/first-page";
 import { defaultPhone } from "@/lib/server/site/default-phone";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { themeOf } from "@/lib/server/site/theme-of";
+import { themeOf } from "@/lib/server/site/sites";
 import { CallQuestionnaire } from "../../../_flow/call-questionnaire";
+import { drawnFirstPage } from "../../../_flow/drawn-first-page";
 import { siteParamsOf } from "../../../site-params";
 import styles from "./page.module.css";
 
@@ -33,9 +33,9 @@ export default async function ScheduleCallPage({
         phone={phone}
         flow={call}
         headingLevel={1}
-        drawn={firstPageOf(call.flowKey)}
+        drawn={drawnFirstPage(call.flowKey)}
       >
-        <FlowPlaceholder title={call.title} phone={phone} reserved={reserved} />
+        <FlowPlaceholder reserved={reserved} />
       </CallQuestionnaire>
     </main>
   );

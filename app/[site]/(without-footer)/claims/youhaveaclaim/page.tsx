@@ -2,8 +2,8 @@ import { ClaimStatePanel } from "@/components/content/claims/claim-state-panel";
 import { ClaimsPage } from "@/components/content/claims/claims-page";
 import { claimsOf } from "@/lib/server/site/claims";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
+import { claimStateOf } from "@/lib/server/law/claim-state";
 import { fallbackState } from "@/lib/shared/claim-state";
-import { claimStateOf } from "@/themes/claim-states/registry";
 import { siteParamsOf } from "../../../site-params";
 
 const path = "/claims/youhaveaclaim";
@@ -19,10 +19,13 @@ export default async function YouHaveAClaimPage({
   params,
 }: PageProps<"/[site]/claims/youhaveaclaim">) {
   const { claims } = claimsOf((await params).site);
+  const prerendered = claimStateOf(fallbackState);
+  if (!prerendered) throw new Error(`There is no claim-state entry of ${fallbackState}.`);
   return (
     <ClaimsPage step="youhaveaclaim" steps={claims.steps} copy={claims.youHaveAClaim}>
       <ClaimStatePanel
-        prerendered={claimStateOf(fallbackState)}
+        prerendered={prerendered}
+        kind={claims.youHaveAClaim.stateLimit}
         question={claims.youHaveAClaim.stateQuestion}
         note={claims.youHaveAClaim.stateNote}
       />

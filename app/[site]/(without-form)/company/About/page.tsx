@@ -7,7 +7,7 @@ import { aboutPath } from "@/lib/server/site/routes";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { pageWords } from "@/lib/server/site/page-words";
 import { aboutData, structuredData } from "@/lib/server/site/structured-data";
-import { themeOf } from "@/lib/server/site/theme-of";
+import { themeOf } from "@/lib/server/site/sites";
 import { yourInformationPath } from "@/lib/shared/visitor-request";
 import styles from "./page.module.css";
 

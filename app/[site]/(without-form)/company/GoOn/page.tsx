@@ -1,7 +1,7 @@
 import { PlainPage } from "@/components/content/plain-page";
 import { TakeOver } from "@/components/flow/take-over";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { themeOf } from "@/lib/server/site/theme-of";
+import { themeOf } from "@/lib/server/site/sites";
 import { goOnPath } from "@/lib/shared/private-pages";
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/GoOn">) =>

@@ -5,7 +5,7 @@ import { termsOfService } from "@/components/content/legal/terms-of-service";
 import { OperatorContact, contactInWords } from "@/components/content/operator-contact";
 import { PlainPage } from "@/components/content/plain-page";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { themeOf } from "@/lib/server/site/theme-of";
+import { themeOf } from "@/lib/server/site/sites";
 import { yourInformationPath } from "@/lib/shared/visitor-request";
 import styles from "./page.module.css";
 

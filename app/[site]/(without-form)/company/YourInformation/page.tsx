@@ -4,7 +4,7 @@ import { RequestForm } from "@/components/content/requests/request-form";
 import { RequestOutcomes } from "@/components/content/requests/request-outcomes";
 import { takesVisitorRequests } from "@/flow/server/services/visitor-requests";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { themeOf } from "@/lib/server/site/theme-of";
+import { themeOf } from "@/lib/server/site/sites";
 import { yourInformationPath } from "@/lib/shared/visitor-request";
 
 // Whether somebody sends links is known when the server runs.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { byteBudget } from "./byte-budget";
+import { byteBudget } from "./rate-limit";
 import { HttpProblem } from "./http-problem";
 
 const hex = (value: number) => value.toString(16);

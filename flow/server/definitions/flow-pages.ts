@@ -1,8 +1,36 @@
 import "server-only";
 import type { ClientData } from "../../protocol/requests";
-import { pageOf } from "../definitions/find-flow";
-import type { Condition, FlowDefinition, PageDefinition } from "../definitions/flow-definition";
-import { lookUps } from "../definitions/look-ups";
+import type {
+  Condition,
+  ConsentDefinition,
+  FlowDefinition,
+  PageDefinition,
+} from "./flow-definition";
+import { lookUps } from "./look-ups";
+
+/** A page that the definition is known to have. Throws for one that it has not: a broken definition. */
+export function pageOf(flow: FlowDefinition, key: string): PageDefinition {
+  const page = flow.pages.find((p) => p.key === key);
+  if (!page) throw new Error(`Flow ${flow.key} has no page ${key}`);
+  return page;
+}
+
+/** The page key that goes over the wire. */
+export function wirePageKeyOf(page: PageDefinition): string {
+  return page.wirePageKey ?? page.key;
+}
+
+/** Whether the lead is there once this page is shown. */
+export function hasMadeLead({ end, afterLead }: PageDefinition): boolean {
+  return end === "lead" || afterLead === true;
+}
+
+/** True for a page that is shown only to whom somebody takes the lead of. */
+export function asksForConsent(
+  page: PageDefinition,
+): page is PageDefinition & { consent: ConsentDefinition[] } {
+  return page.consent !== undefined && page.consent.length > 0;
+}
 
 /**
  * The page that follows, by the answers so far. Throws where no transition applies: `npm run flow:check` proves

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { siteForHost } from "./site-for-host";
+import { siteForHost } from "./sites";
 
 describe("siteForHost", () => {
   afterEach(() => vi.unstubAllEnvs());

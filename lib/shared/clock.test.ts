@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { localTimestamp } from "./local-timestamp";
+import { localTimestamp } from "./clock";
 
 describe("localTimestamp", () => {
   afterEach(() => vi.restoreAllMocks());

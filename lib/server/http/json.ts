@@ -1,4 +1,6 @@
-import { HttpProblem } from "./http-problem";
+import * as z from "zod/mini";
+import { errorLogFields, log } from "../log";
+import { HttpProblem, invalidField } from "./http-problem";
 
 /** How deep a request's JSON may nest. */
 export const maximumDepth = 8;
@@ -149,4 +151,51 @@ function parse(text: string): unknown {
   } catch {
     throw new HttpProblem(400, "malformed_json", "The body is not valid JSON.");
   }
+}
+
+/** Parses a request's body strictly; throws a 400 that names the field at fault, never its value. */
+export function parseRequest<T>(schema: z.ZodMiniType<T>, body: unknown): T {
+  const result = z.safeParse(schema, body);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  if (issue?.code === "unrecognized_keys") throw invalidField(issue.keys[0] ?? "", "unknown_field");
+  throw invalidField(fieldOf(issue?.path.map(String) ?? []));
+}
+
+/** Answers are named as their questions are, what stands in a message's data by its path; other parts by where they stand. */
+function fieldOf(path: string[]): string {
+  const [first = "body", second] = path;
+  if (first === "data" && second !== undefined) return `data.${second}`;
+  return first === "clientData" && second !== undefined ? second : first;
+}
+
+/** A JSON response that no cache keeps. */
+export function jsonResponse(
+  body: unknown,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { "content-type": "application/json", "cache-control": "no-store", ...headers },
+  });
+}
+
+/** 204: done, nothing to say. */
+export function noContent(): Response {
+  return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
+}
+
+/**
+ * The response to a request that failed: an `HttpProblem` as it is; anything else is a 500 with a generic text,
+ * logged by its kind alone (a database error's message and parameters can hold what a visitor typed).
+ */
+export function problemResponse(error: unknown, route: string): Response {
+  if (error instanceof HttpProblem) return refusal(error);
+  log.error("api.failed", { route, ...errorLogFields(error) });
+  return refusal(new HttpProblem(500, "internal", "Something went wrong. Please try again."));
+}
+
+function refusal({ status, code, message, field, headers }: HttpProblem): Response {
+  const error = field === undefined ? { code, message } : { code, message, field };
+  return jsonResponse({ error }, { status, headers });
 }

@@ -1,0 +1,214 @@
+import * as z from "zod";
+import { isExtraName } from "@/lib/shared/extra-parameters";
+import { themes } from "@/themes/registry";
+
+const url = z.url({ protocol: /^https?$/ });
+const optionalUrl = z.preprocess((v) => (v === "" ? undefined : v), z.optional(url));
+const text = (fallback = "") => z.string().default(fallback);
+const scriptUrl = (fallback: string) =>
+  z.preprocess((v) => (v === "" ? undefined : v), url.default(fallback));
+
+const databaseUrl = z.preprocess(
+  (v) => (v === "" ? undefined : v),
+  z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+);
+
+const isLoopback = (address: string) =>
+  ["localhost", "127.0.0.1", "[::1]"].includes(URL.parse(address)?.hostname ?? "");
+
+const webhookUrl = url.refine(
+  (u) => u.startsWith("https:") || isLoopback(u),
+  "must be https (http on loopback only)",
+);
+const webhookSecret = z
+  .string()
+  .default("")
+  .refine((s) => s === "" || /^whsec_[A-Za-z0-9+/=]{24,}$/.test(s), "must be whsec_ and base64");
+
+const webhookUrls = z
+  .string()
+  .default("")
+  .transform((list) =>
+    list
+      .split(",")
+      .map((u) => u.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(webhookUrl));
+
+/** Origins, e.g. `https://cdn.example`; http on loopback only. */
+const origins = z
+  .string()
+  .default("")
+  .transform((list) =>
+    list
+      .split(",")
+      .map((o) => o.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(
+      url
+        .refine((o) => o.startsWith("https:") || isLoopback(o), "must be https (http on loopback)")
+        .refine(
+          (o) => URL.parse(o)?.origin === o && !o.includes("*"),
+          "must be an origin, without a path",
+        ),
+    ),
+  );
+
+const addresses = z
+  .string()
+  .default("")
+  .transform((list) =>
+    list
+      .split(",")
+      .map((a) => a.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(
+      z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "must be an IP address or network"),
+    ),
+  );
+
+const siteNames = z
+  .string()
+  .default("")
+  .transform((list) =>
+    list
+      .split(",")
+      .map((site) => site.trim())
+      .filter(Boolean),
+  )
+  .refine((sites) => sites.every((site) => Object.hasOwn(themes, site)), "names no such site");
+
+/** `site:name`, e.g. `mva:subid`: parameters of landing addresses that a site keeps beside those that all keep. */
+const extraParameters = z
+  .string()
+  .default("")
+  .transform((list) =>
+    list
+      .split(",")
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z
+      .array(
+        z.string().refine((entry) => {
+          const [site = "", name = "", ...rest] = entry.split(":");
+          return Object.hasOwn(themes, site) && isExtraName(name) && rest.length === 0;
+        }, "must be site:name, the name of at most 40 letters and digits, lower case first, of nothing personal"),
+      )
+      .max(32),
+  );
+
+/** Area code and exchange begin with 2 to 9; 555 is taken, examples print it. */
+const northAmericanPhone = /^[2-9]\d{2}[2-9]\d{6}$/;
+
+const secretKey = text().refine(
+  (key) => key === "" || /^[A-Za-z0-9+/]{43}=$/.test(key),
+  "must be 32 bytes in base64; `openssl rand -base64 32` makes one",
+);
+const formerKey = (name: string) =>
+  text().refine(
+    (key) => key === "" || key === "development" || /^[A-Za-z0-9+/]{43}=$/.test(key),
+    `must be the former ${name}, or \`development\` where there was none`,
+  );
+
+/** Every variable that the server reads (docs/protocol.md section 9); `.env.example` explains each. */
+export const envSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  SITE: text("mva").refine(
+    (site) => Object.hasOwn(themes, site),
+    `no such site; there are ${Object.keys(themes).join(", ")}`,
+  ),
+  DATABASE_URL: databaseUrl,
+  MIGRATION_DATABASE_URL: databaseUrl,
+  DATA_DIR: text(".data"),
+  ERASURE_JOURNAL_FILE: text(),
+  FLOW_API_URL: optionalUrl,
+  API_PHONE_NUMBER_URL: optionalUrl,
+  CLICKS_DOT_NET_URL: optionalUrl,
+  GEO_API_URL: optionalUrl,
+  EXTRA_TRACKING_PARAMETERS: extraParameters,
+  IMAGE_ORIGINS: origins,
+  LISTINGS_ORIGINS: origins,
+  DEFAULT_PHONE_NUMBER: text().refine(
+    (phone) => phone === "" || northAmericanPhone.test(phone),
+    "must be a North American number of ten digits",
+  ),
+  DEFAULT_FLOWKEY: text(),
+  PIXEL_MODE: z.enum(["off", "test", "live"]).default("off"),
+  GOOGLE_API_CLIENT: text(),
+  SECRET_KEY: text(),
+  RECEIVERS_FILE: text(),
+  CATALOGUE_FILE: text(),
+  DEMONSTRATION: z.enum(["yes", "no"]).default("no"),
+  LEAD_WEBHOOK_URLS: webhookUrls,
+  LEAD_WEBHOOK_SECRET: webhookSecret,
+  ALERT_WEBHOOK_URL: z.preprocess((v) => (v === "" ? undefined : v), z.optional(webhookUrl)),
+  ALERT_WEBHOOK_SECRET: webhookSecret,
+  VISITOR_REQUEST_WEBHOOK_URL: z.preprocess(
+    (v) => (v === "" ? undefined : v),
+    z.optional(webhookUrl),
+  ),
+  VISITOR_REQUEST_WEBHOOK_SECRET: webhookSecret,
+  TRUSTED_PROXIES: addresses,
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(600),
+  LEADS_PER_ADDRESS_PER_HOUR: z.coerce.number().int().min(0).default(20),
+  LEADS_WITHOUT_SCRIPT_PER_HOUR: z.coerce.number().int().min(0).default(60),
+  LEADS_PER_CONTACT_PER_DAY: z.coerce.number().int().min(0).default(3),
+  LEAD_LOOK_BACK_DAYS: z.coerce.number().int().min(0).max(365).default(30),
+  LEAD_SCORE_LIMIT: z.coerce.number().int().min(0).max(100).default(70),
+  STORAGE_PER_SESSION_KB: z.coerce.number().int().min(0).max(1_000_000).default(1024),
+  STORAGE_PER_ADDRESS_MB: z.coerce.number().int().min(0).max(2000).default(64),
+  UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(10_000),
+  RECAPTCHA_SITE_KEY: text(),
+  RECAPTCHA_SCRIPT_URL: scriptUrl("https://www.google.com/recaptcha/api.js"),
+  RECAPTCHA_SECRET_KEY: text(),
+  RECAPTCHA_VERIFY_URL: scriptUrl("https://www.google.com/recaptcha/api/siteverify"),
+  PROOF_OF_WORK_SITES: siteNames,
+  TRUSTED_FORM_ENABLED: z.enum(["yes", "no"]).default("no"),
+  TRUSTED_FORM_SCRIPT_URL: scriptUrl("https://api.trustedform.com/trustedform.js"),
+  JORNAYA_CAMPAIGN_ID: text(),
+  JORNAYA_SCRIPT_URL: scriptUrl("https://create.lidstatic.com/campaign"),
+  COOKIE_BOT_ID: text(),
+  COOKIE_BOT_SCRIPT_URL: scriptUrl("https://consent.cookiebot.com/uc.js"),
+  CLARITY_PROJECT_ID: text(),
+  CLARITY_SCRIPT_URL: scriptUrl("https://www.clarity.ms/tag"),
+  GOOGLE_CONVERSION_ID: text(),
+  GOOGLE_CONVERSION_LABEL: text(),
+  GOOGLE_SCRIPT_URL: scriptUrl("https://www.googletagmanager.com/gtag/js"),
+  FACEBOOK_PIXEL_ID: text(),
+  FACEBOOK_SCRIPT_URL: scriptUrl("https://connect.facebook.net/en_US/fbevents.js"),
+  BING_TAG_ID: text(),
+  BING_SCRIPT_URL: scriptUrl("https://bat.bing.com/bat.js"),
+  DATA_KEY: secretKey,
+  DATA_KEY_OLD: formerKey("DATA_KEY"),
+  CONSENT_LOG_ORIGIN: text().refine(
+    (origin) => origin === "" || /^[a-z0-9.-]+(?:\/[a-z0-9._-]+)+$/.test(origin),
+    "must be an address without its scheme, such as example.com/consent-log",
+  ),
+  CONSENT_LOG_KEY: secretKey,
+  CONSENT_LOG_KEY_OLD: formerKey("CONSENT_LOG_KEY"),
+  CONSENT_LOG_FILE: text(),
+  CONSENT_LOG_POLICY_FILE: text(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+
+export type Env = z.infer<typeof envSchema>;
+
+/** What a variable that is set needs beside it, a line each. */
+export function missingVariables(env: Env): string[] {
+  if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL)
+    return ["DATABASE_URL: needed when MIGRATION_DATABASE_URL is set"];
+  if (env.LEAD_WEBHOOK_URLS.length > 0 && env.LEAD_WEBHOOK_SECRET === "")
+    return ["LEAD_WEBHOOK_SECRET: needed when LEAD_WEBHOOK_URLS is set"];
+  if (env.ALERT_WEBHOOK_URL && env.ALERT_WEBHOOK_SECRET === "")
+    return ["ALERT_WEBHOOK_SECRET: needed when ALERT_WEBHOOK_URL is set"];
+  if (env.VISITOR_REQUEST_WEBHOOK_URL && env.VISITOR_REQUEST_WEBHOOK_SECRET === "")
+    return ["VISITOR_REQUEST_WEBHOOK_SECRET: needed when VISITOR_REQUEST_WEBHOOK_URL is set"];
+  return [];
+}
