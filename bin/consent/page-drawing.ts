@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { createFlowConfig } from "@/flow/engine/create-flow-config";
 import type { FlowConfig } from "@/flow/protocol/flow-config";
+import type { ParsedResponse } from "@/flow/protocol/responses";
 import { drawable } from "@/flow/form/drawable";
 import { parseStyles } from "@/flow/server/check/consent/style-sheet";
 import type { Drawing } from "@/flow/server/check/consent/show-consents";
@@ -32,7 +33,7 @@ export async function pageDrawing(): Promise<Drawing> {
       logLevel: "error",
     });
     const { drawPage } = (await import(pathToFileURL(file).href)) as {
-      drawPage: (config: FlowConfig, response: unknown) => string;
+      drawPage: (config: FlowConfig, response: ParsedResponse) => string;
     };
     return {
       styles: parseStyles(readFileSync(join(folder, "draw-page.css"), "utf8")),

@@ -1,7 +1,7 @@
 import button from "@/components/ui/button.module.css";
 import { Button } from "@/components/ui/button";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { goesForward, navigationActionNames } from "@/flow/protocol/action";
+import { goesForward, navigationActionNames } from "@/flow/protocol/traits";
 import { formFields } from "@/flow/protocol/form-post";
 import { listingsResponse } from "@/flow/protocol/listings";
 import { formPath } from "@/lib/shared/form-path";

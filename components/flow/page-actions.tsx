@@ -1,13 +1,8 @@
 import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { lacksWayOn } from "@/flow/engine/selectors";
-import {
-  type Action,
-  goesForward,
-  isGoBack,
-  isNoThanks,
-  navigationActionNames,
-} from "@/flow/protocol/action";
+import type { Action } from "@/flow/protocol/action";
+import { goesForward, isGoBack, isNoThanks, navigationActionNames } from "@/flow/protocol/traits";
 import { formFields } from "@/flow/protocol/form-post";
 import { useShowsBusy } from "./busy";
 import { useFlowState } from "./flow-engine-context";

@@ -5,7 +5,7 @@ import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { displayFragment, listingsQuery } from "@/flow/engine/selectors";
 import { createSponsoredMatches, type ListedMatch } from "@/flow/engine/sponsored-matches";
-import { isGoBack } from "@/flow/protocol/action";
+import { isGoBack } from "@/flow/protocol/traits";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import { MatchItem } from "./match-item";
 import styles from "./matches.module.css";

@@ -1,5 +1,5 @@
 import { type FormFlow, type FormSession, formFields } from "@/flow/protocol/form-post";
-import { goesForward } from "@/flow/protocol/action";
+import { goesForward } from "@/flow/protocol/traits";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 

@@ -1,26 +1,36 @@
 import { createStore } from "zustand/vanilla";
+import type { FlowConfig } from "../protocol/flow-config";
+import type { DrawnPage } from "../protocol/form-post";
 import { setRecaptcha } from "./captcha";
 import { setAllConsents, setConsent } from "./consent";
-import { deleteDrafts, draftsKey, readDrafts, saveDraft } from "./drafts";
-import { createMemory, type EngineContext, type Move } from "./engine-context";
-import { resetExperiment, variantsOfQuery } from "./experiments";
-import type { FlowConfig } from "../protocol/flow-config";
+import { saveDraft } from "./drafts";
+import { stateOfDrawn } from "./drawn-page";
+import { createMemory, type EngineContext } from "./engine-context";
+import { sendEvent } from "./events";
+import { resetExperiment } from "./experiments";
 import type { FlowEngine } from "./flow-engine";
 import { type FlowState, initialState, isBusy } from "./flow-state";
-import { beginSession, landing, makeCall } from "./calls";
-import { withNavigation } from "./load-navigation";
-import type { FlowPorts } from "./ports";
-import { sendEvent } from "./events";
-import type { DrawnPage } from "../protocol/form-post";
-import { stateOfDrawn } from "./drawn-page";
 import { noPorts } from "./no-ports";
-import { readSessionRecord } from "./session-record";
-import { lacksWayOn } from "./selectors";
+import type { FlowPorts } from "./ports";
+
+type Navigation = typeof import("./navigation");
+
+/** What joins an engine to its surroundings: no page that is drawn already waits for any of it. */
+export interface FlowConnection {
+  ports: FlowPorts;
+  /** What takes a visitor from one page to another. */
+  navigation: Navigation;
+  /** What the surroundings know besides; the engine's own where there is none. */
+  config?: FlowConfig;
+}
 
 export interface FlowEngineOptions {
   config: FlowConfig;
-  /** Not there yet where a page is drawn before its surroundings are known: `connect` hands them in. */
-  ports?: FlowPorts;
+  /**
+   * Its surroundings, or what fetches them when it starts; where that rejects, the next step tries again. An engine
+   * without any only draws its page.
+   */
+  connection?: FlowConnection | (() => Promise<FlowConnection>);
   /** `prerender`: on a server, where only the user agent is recorded and nothing is called. */
   environment: "browser" | "prerender";
   /** The page that stands on screen already; Land confirms it, or another one takes its place. */
@@ -29,7 +39,9 @@ export interface FlowEngineOptions {
 
 /** Makes the engine of one flow (docs/product.md section 4). It does nothing before `start()`. */
 export function createFlowEngine(options: FlowEngineOptions): FlowEngine {
-  const { config, ports = noPorts, environment, drawn } = options;
+  const { config, connection, environment, drawn } = options;
+  const given = typeof connection === "function" ? undefined : connection;
+  const ports = given?.ports ?? noPorts;
   const status = environment === "prerender" ? "prerender" : "idle";
   const blank = createStore<FlowState>(() => initialState(config, ports.api.url, status));
   const context: EngineContext = { config, ports, store: blank, memory: createMemory() };
@@ -41,10 +53,44 @@ export function createFlowEngine(options: FlowEngineOptions): FlowEngine {
     memory.trail = drawn.session?.trail ?? [];
   }
   const { store } = context;
+  let navigation: Navigation | undefined;
   let started: Promise<void> | null = null;
   let stopListening = () => {};
-  let tellLanded = () => {};
-  const landed = new Promise<void>((resolve) => (tellLanded = resolve));
+
+  const join = (joined: FlowConnection) => {
+    context.ports = joined.ports;
+    context.config = joined.config ?? config;
+    store.setState({ config: context.config, apiUrl: joined.ports.api.url });
+    navigation = joined.navigation;
+  };
+  const begin = async () => {
+    if (given) join(given);
+    else if (typeof connection === "function") {
+      try {
+        join(await connection());
+      } catch {
+        // Whoever handed it in has told of it; the page that is drawn stands and can be sent as a form.
+        started = null;
+        if (!drawn) store.setState({ failure: { during: "landing", code: "network" } });
+        return;
+      }
+    }
+    if (memory.disposed) return;
+    store.setState({ userAgentString: context.ports.tracking.userAgent() });
+    if (environment === "prerender" || !navigation) return;
+    stopListening = context.ports.history.onMove(
+      (index) => void navigation?.enqueueNavigation(context, { kind: "to", index }),
+    );
+    await navigation.beginFlow(context, drawn);
+  };
+  const start = () => (started ??= begin());
+  /** The code that takes a visitor on: what was chosen before it has come waits for it. Undefined where it does not come. */
+  const ready = async () => {
+    if (!navigation) await start();
+    if (!navigation && !memory.disposed)
+      store.setState({ failure: { during: "action", code: "network" } });
+    return navigation;
+  };
 
   return {
     store,
@@ -52,29 +98,24 @@ export function createFlowEngine(options: FlowEngineOptions): FlowEngine {
     drawnListings: drawn?.listed,
     isDrawn: () => memory.isDrawn,
     formState: () => ({ trail: [...memory.trail], key: (memory.isDrawn && drawn?.key) || "" }),
-    connect(connected, ownConfig) {
-      context.ports = connected;
-      context.config = ownConfig;
-      store.setState({ config: ownConfig, apiUrl: connected.api.url });
-    },
-    start() {
-      started ??= begin(context, options, (stop) => (stopListening = stop)).finally(tellLanded);
-      return started;
-    },
+    start,
     async chooseAction(actionName, page) {
       const { pageVisit } = store.getState();
       // The page was there before its session: what is chosen meanwhile waits for that.
-      if (memory.isDrawn) await landed;
+      if (memory.isDrawn) await start();
       if (store.getState().pageVisit !== pageVisit) return "busy";
-      return withNavigation(
-        context,
-        (navigation) => navigation.chooseAction(context, actionName, page),
-        "without-code",
-      );
+      // A click is checked at once where the code is there.
+      const code = navigation ?? (await ready());
+      return code ? code.chooseAction(context, actionName, page) : "without-code";
     },
-    retry: () => retry(context),
-    startOver: () => startOver(context),
-    goBack: () => void move(context, { kind: "step" }),
+    async retry() {
+      if (isBusy(store.getState()) || memory.disposed) return false;
+      return (await ready())?.retry(context) ?? false;
+    },
+    async startOver() {
+      await (await ready())?.startOver(context);
+    },
+    goBack: () => void ready().then((code) => code?.enqueueNavigation(context, { kind: "step" })),
     saveDraft(answers) {
       forgetFailedSubmit(context);
       saveDraft(context, answers);
@@ -108,75 +149,6 @@ export function createFlowEngine(options: FlowEngineOptions): FlowEngine {
       stopListening();
     },
   };
-}
-
-async function begin(
-  context: EngineContext,
-  { environment, drawn }: FlowEngineOptions,
-  onListening: (stop: () => void) => void,
-): Promise<void> {
-  const { store, ports, memory } = context;
-  store.setState({ userAgentString: ports.tracking.userAgent() });
-  if (environment === "prerender" || memory.disposed) return;
-  resume(context, drawn);
-  onListening(ports.history.onMove((index) => void move(context, { kind: "to", index })));
-  await makeCall(context, landing(context));
-}
-
-async function startOver(context: EngineContext): Promise<void> {
-  const { store, memory } = context;
-  if (isBusy(store.getState()) || memory.disposed) return;
-  beginSession(context);
-  deleteDrafts(context);
-  store.setState({ pageIndex: 0 });
-  await makeCall(context, landing(context));
-}
-
-function move(context: EngineContext, to: Move): Promise<void> {
-  return withNavigation(
-    context,
-    (navigation) => navigation.enqueueNavigation(context, to),
-    undefined,
-  );
-}
-
-/** Takes up what an earlier visit left behind, or begins a new session. */
-function resume(context: EngineContext, drawn: DrawnPage | undefined): void {
-  const { store, ports, memory, config } = context;
-  const kept = readSessionRecord(ports.storage.local, config.flowKey);
-  const record = drawn?.session ? { ...drawn.session, experiments: kept?.experiments ?? {} } : kept;
-  const drafts = readDrafts(ports.storage.session, config.flowKey);
-  const isReturning = !drawn?.session && record !== null && drafts === null;
-  store.setState({ drafts: drafts ?? {}, isReturning });
-  // Even an empty one tells a reload, or the next page with the flow, from a visitor who comes back.
-  if (drafts === null) ports.storage.session.set(draftsKey(config.flowKey), "{}");
-  if (record) store.setState({ uuid: record.sessionId, pageIndex: record.pageIndex });
-  else beginSession(context);
-  memory.sessionIsKnown = record !== null;
-  memory.isPassed = !drawn?.session && record !== null && record.pageIndex > 0;
-  memory.trail = record?.trail ?? [];
-  memory.variants = { ...record?.experiments, ...variantsOfQuery(ports.tracking.query()) };
-}
-
-/**
- * Makes the call that failed once more and as it was: the same body, the same Idempotency-Key. A page on which nothing
- * leads on is asked for anew.
- */
-async function retry(context: EngineContext): Promise<boolean> {
-  const { store, memory } = context;
-  const state = store.getState();
-  const call = memory.pending ?? (lacksWayOn(state) ? landing(context) : null);
-  if (isBusy(state) || memory.disposed) return false;
-  if (!call) {
-    // No call failed, unless the code that makes them did not come.
-    if (state.failure)
-      await withNavigation(context, () => store.setState({ failure: null }), undefined);
-    return false;
-  }
-  const moved = await makeCall(context, call);
-  if (moved)
-    await withNavigation(context, (navigation) => navigation.settleHistory(context), undefined);
-  return moved;
 }
 
 /**

@@ -37,9 +37,7 @@ export interface FlowEngine {
   isDrawn(): boolean;
   /** What the page's form carries for the way without script: the session's trail, and a key for the next post ("" for none). */
   formState(): { trail: string[]; key: string };
-  /** Hands in the surroundings of an engine that was made without, and what they know; before `start()`. */
-  connect(ports: FlowPorts, config: FlowConfig): void;
-  /** Lands (or resumes), once; in server rendering it only records the user agent. */
+  /** Joins its surroundings and lands (or resumes), once; in server rendering it only records the user agent. */
   start(): Promise<void>;
   /**
    * Does what the chosen action asks for: goes back, skips (No Thanks), or checks questions, consent and captcha

@@ -3,6 +3,7 @@ import { sessionId } from "../protocol/requests";
 import { clientData } from "./client-data";
 import { createFlowEngine } from "./create-flow-engine";
 import { initialState } from "./flow-state";
+import { parseResponse } from "./parse-response";
 import { FlowApiError } from "./ports";
 import { answeredBefore } from "./selectors";
 import {
@@ -316,9 +317,9 @@ test.each([
     const environment = createScriptedEnvironment({ api, local });
     const engine = createFlowEngine({
       config: sampleConfig,
-      ports: environment.ports,
+      connection: environment.connection,
       environment: "browser",
-      drawn: { response: samplePage("Location") },
+      drawn: { response: parseResponse(samplePage("Location"), environment.ports.log) },
     });
     const started = engine.start();
     expect(engine.store.getState()).toMatchObject({ status, pageKey: "Location" });

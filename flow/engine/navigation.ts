@@ -34,6 +34,7 @@ function resume(context: EngineContext, drawn: DrawnPage | undefined): void {
   if (record) store.setState({ uuid: record.sessionId, pageIndex: record.pageIndex });
   else beginSession(context);
   memory.sessionIsKnown = record !== null;
+  memory.isPassed = !drawn?.session && record !== null && record.pageIndex > 0;
   memory.trail = record?.trail ?? [];
   memory.variants = { ...record?.experiments, ...variantsOfQuery(ports.tracking.query()) };
 }

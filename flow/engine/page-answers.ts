@@ -1,8 +1,7 @@
 import type { PageAnswers } from "./flow-engine";
 import type { FlowState } from "./flow-state";
-import { isMultiSelect, type Option, type Question } from "../protocol/question";
-import { isPlaceholder as isPlaceholderValue } from "../rules/placeholder";
-import { isPlaceholder, optionsOf } from "./options";
+import type { Option, OptionGroup, Question } from "../protocol/question";
+import { isMultiSelect, isPlaceholder } from "../protocol/traits";
 
 /** Name of a question inside the form, by its index, since a `fieldName` may hold dots and brackets. */
 export type FormName = `q${number}`;
@@ -59,7 +58,7 @@ export function lacksProgram(
   if (pageKey !== "More" || !select) return null;
   const answer = values[formName(index)] ?? [];
   const choosable = optionsOf(select).filter(
-    (option) => !option.isDisabled && !isPlaceholder(option),
+    ({ isDisabled, value }) => !isDisabled && !isPlaceholder(value),
   );
   // Where no program can be chosen, waiting for one would have no end.
   const isLacking = choosable.length > 0 && !choosable.some(({ value }) => answer.includes(value));
@@ -75,7 +74,7 @@ export function radioValue({ value, label }: Question): string {
 }
 
 function choices(options: Option[], given: string[]): string[] {
-  const choosable = options.filter((option) => !isPlaceholder(option));
+  const choosable = options.filter(({ value }) => !isPlaceholder(value));
   const values = new Set(given);
   const answered = choosable.filter((option) => values.has(option.value));
   const preselected = choosable.filter((option) => option.isSelected && !option.isDisabled);
@@ -110,7 +109,39 @@ export function postedAnswers(
     if (questionType === "Radio" && optionsOf(question).length === 0)
       return first === radioValue(question) ? [first] : [];
     if (isMultiSelect(questionType)) return values;
-    const isUnchosen = questionType === "SingleSelect" && isPlaceholderValue(first ?? "");
+    const isUnchosen = questionType === "SingleSelect" && isPlaceholder(first ?? "");
     return first === undefined || isUnchosen ? [] : [first];
   });
+}
+
+/** All options of a question, those of its groups too, in order. */
+export function optionsOf(question: Question): Option[] {
+  return (question.options ?? []).flatMap((entry) => (isGroup(entry) ? entry.options : [entry]));
+}
+
+/** The options in groups; neighbours that stand alone come in one group without a name. */
+export function groupsOf(question: Question): OptionGroup[] {
+  const groups: OptionGroup[] = [];
+  for (const entry of question.options ?? []) {
+    const last = groups.at(-1);
+    if (isGroup(entry)) groups.push({ ...entry, options: [...entry.options] });
+    else if (last?.groupName === "") last.options.push(entry);
+    else groups.push({ groupName: "", options: [entry] });
+  }
+  return groups;
+}
+
+function isGroup(entry: Option | OptionGroup): entry is OptionGroup {
+  return "groupName" in entry;
+}
+
+/** More cards than this no longer fit a phone's screen. */
+const maximumCards = 8;
+
+/** True when a single choice is shown as cards, which can move on by themselves. */
+export function showsCards(question: Question): boolean {
+  if (question.questionType === "Radio") return optionsOf(question).length > 0;
+  if (question.questionType !== "SingleSelect") return false;
+  const count = optionsOf(question).filter(({ value }) => !isPlaceholder(value)).length;
+  return count > 0 && count <= maximumCards;
 }

@@ -1,10 +1,13 @@
 import "server-only";
+import { log } from "@/lib/server/log";
 import { allowedTags } from "@/lib/shared/allowed-html";
 import { sanitiseThemeHtml } from "@/lib/shared/sanitise-theme-html";
-import { isRecord } from "../engine/record";
+import { parseResponse } from "../engine/parse-response";
+import type { Instruction, InstructionType } from "../protocol/instruction";
+import type { ParsedResponse } from "../protocol/responses";
 
 /** Instructions that only a browser can follow. */
-const browserInstructions = new Set<unknown>([
+const browserInstructions = new Set<InstructionType>([
   "RunClientScript",
   "ClearLocalStorage",
   "ClearCookies",
@@ -14,43 +17,40 @@ const browserInstructions = new Set<unknown>([
 ]);
 
 /** Slots whose content is HTML. */
-const htmlSlots = new Set<unknown>(["ProTip", "Match", "MatchContentHtml"]);
+const htmlSlots = new Set<string>(["ProTip", "Match", "MatchContentHtml"]);
 
 /**
  * A response of the flow API as a server draws it: what it asks and says, its HTML sanitised, without what only a browser
  * can do.
  * @param response JSON, not yet parsed by a schema.
+ * @throws FlowApiError `unreadable` where it does not parse.
  */
-export function drawable(response: unknown, imageOrigins: readonly string[]): unknown {
-  if (!isRecord(response) || !Array.isArray(response.instructions)) return response;
-  const safe = (html: unknown) =>
-    typeof html === "string" ? sanitiseThemeHtml(html, allowedTags, imageOrigins) : html;
-  const instructions = response.instructions
-    .filter((one: unknown) => !(isRecord(one) && browserInstructions.has(one.instructionType)))
-    .map((one: unknown) => (isRecord(one) ? sanitised(one, safe) : one));
-  return { ...response, instructions };
+export function drawable(response: unknown, imageOrigins: readonly string[]): ParsedResponse {
+  const parsed = parseResponse(response, log);
+  const safe = (html: string) => sanitiseThemeHtml(html, allowedTags, imageOrigins);
+  const instructions = parsed.instructions
+    .filter(({ instructionType }) => !browserInstructions.has(instructionType))
+    .map((one) => sanitised(one, safe));
+  return { ...parsed, instructions };
 }
 
-type Sanitise = (html: unknown) => unknown;
-
-function sanitised(instruction: Record<string, unknown>, safe: Sanitise): unknown {
-  const { displayData, pageData, tcpa } = instruction;
+function sanitised(instruction: Instruction, safe: (html: string) => string): Instruction {
+  if (instruction.instructionType === "RequestTcpaConsent") {
+    const tcpa = instruction.tcpa.map((item) => ({ ...item, content: safe(item.content) }));
+    return { ...instruction, tcpa };
+  }
+  if (instruction.instructionType !== "DisplayContent") return instruction;
+  const { displayData, pageData } = instruction;
   return {
     ...instruction,
-    ...(Array.isArray(displayData) && {
-      displayData: displayData.map((one: unknown) =>
-        isRecord(one) && htmlSlots.has(one.slotName) ? { ...one, content: safe(one.content) } : one,
-      ),
-    }),
-    ...(isRecord(pageData) && {
-      pageData: Object.fromEntries(
-        Object.entries(pageData).map(([name, html]) => [name, safe(html)]),
-      ),
-    }),
-    ...(Array.isArray(tcpa) && {
-      tcpa: tcpa.map((item: unknown) =>
-        isRecord(item) ? { ...item, content: safe(item.content) } : item,
-      ),
+    displayData: displayData.map((one) =>
+      htmlSlots.has(one.slotName) ? { ...one, content: safe(one.content) } : one,
+    ),
+    ...(pageData && {
+      pageData: {
+        ...(pageData.titleData !== undefined && { titleData: safe(pageData.titleData) }),
+        ...(pageData.htmlData !== undefined && { htmlData: safe(pageData.htmlData) }),
+      },
     }),
   };
 }

@@ -3,7 +3,7 @@ import { listingsPageOf } from "../engine/listings-page";
 import type { FlowEngine } from "../engine/flow-engine";
 import { displayFragment, listingsQuery } from "../engine/selectors";
 import { initialValues, toPageAnswers } from "../engine/page-answers";
-import { goesForward, navigationActionNames } from "../protocol/action";
+import { goesForward, navigationActionNames } from "../protocol/traits";
 import type { DrawnListings } from "../protocol/form-post";
 import { listingsResponse } from "../protocol/listings";
 

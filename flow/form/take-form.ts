@@ -7,6 +7,7 @@ import { createFlowConfig, type FlowOfPage } from "../engine/create-flow-config"
 import { createFlowEngine } from "../engine/create-flow-engine";
 import type { DrawnPage } from "@/flow/protocol/form-post";
 import type { FlowEngine } from "../engine/flow-engine";
+import * as navigation from "../engine/navigation";
 import {
   formName,
   lacksProgram,
@@ -14,7 +15,7 @@ import {
   toPageAnswers,
   typedPhoneName,
 } from "../engine/page-answers";
-import { goesForward, navigationActionNames } from "../protocol/action";
+import { goesForward, navigationActionNames } from "../protocol/traits";
 import { formFields } from "../protocol/form-post";
 import { failureMessage } from "../rules/rule";
 import { validateAnswer } from "../rules/validate-answer";
@@ -79,7 +80,11 @@ export async function takeForm(
     key: post?.get(formFields.key) ?? undefined,
   };
   const { ports, heard, submission } = createFormPorts(visit);
-  const engine = createFlowEngine({ config, ports, environment: "browser" });
+  const engine = createFlowEngine({
+    config,
+    connection: { ports, navigation },
+    environment: "browser",
+  });
   try {
     await engine.start();
     const { pageVisit } = engine.store.getState();

@@ -1,12 +1,9 @@
 import "server-only";
-import {
-  isTracker,
-  type Instruction,
-  type PoiSchoolMatch,
-  type ScriptKey,
-} from "../../protocol/instruction";
+import type { Instruction, PoiSchoolMatch, ScriptKey } from "../../protocol/instruction";
+import { isTracker } from "../../protocol/traits";
 import type { OnActionResponse } from "../../protocol/responses";
-import { honeypotField, type Question } from "../../protocol/question";
+import type { Question } from "../../protocol/question";
+import { honeypotField } from "../../protocol/traits";
 import { databaseNow } from "@/lib/server/db/clock";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import { explainSchool } from "../catalogue/explain-school";

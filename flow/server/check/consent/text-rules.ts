@@ -1,5 +1,5 @@
 import "server-only";
-import { acceptsConsent } from "../../../protocol/action";
+import { acceptsConsent } from "../../../protocol/traits";
 import type { ConsentRule, ShownConsent, ShownItem, Source } from "./consent-rule";
 import { eachCovering, hasAll, oneSpaced, telephoneRules } from "./contact-items";
 import { wordsOfLanguage, type ConsentWords } from "./consent-words";
