@@ -10,10 +10,11 @@ import { sendEvent } from "./events";
 import { resetExperiment } from "./experiments";
 import type { FlowEngine } from "./flow-engine";
 import { type FlowState, initialState, isBusy } from "./flow-state";
+import type * as navigationCode from "./navigation";
 import { noPorts } from "./no-ports";
 import type { FlowPorts } from "./ports";
 
-type Navigation = typeof import("./navigation");
+type Navigation = typeof navigationCode;
 
 /** What joins an engine to its surroundings: no page that is drawn already waits for any of it. */
 export interface FlowConnection {

@@ -1,9 +1,7 @@
 import type { StoreApi } from "zustand/vanilla";
-import type { FlowConfig } from "../protocol/flow-config";
 import type { DrawnListings } from "../protocol/form-post";
 import type { LocationResponse } from "../protocol/responses";
 import type { CaptchaReport, FlowState } from "./flow-state";
-import type { FlowPorts } from "./ports";
 
 /** Answers of the page on screen, by `fieldName`. */
 export type PageAnswers = Record<string, string[]>;
