@@ -11,6 +11,7 @@ import { useExtras } from "./later-code";
 export function FailureNotice(props: FailurePanelProps) {
   const engine = useFlowEngine();
   const failure = useFlowState((state) => state.failure);
+  const hasPage = useFlowState((state) => state.pageVisit > 0);
   const isTrying = useShowsBusy();
   const { siteName, phoneNumber } = useFlowState((state) => state.config);
   const extras = useExtras(failure !== null);
@@ -18,7 +19,7 @@ export function FailureNotice(props: FailurePanelProps) {
   if (!failure) return null;
   return (
     <LoadFailure
-      what={failure.during === "landing" ? undefined : "Your answer could not be sent."}
+      what={hasPage ? "Your answer could not be sent." : undefined}
       site={siteName}
       phone={phoneNumber}
       isTrying={isTrying}

@@ -166,12 +166,17 @@ function usePageSubmit(page: FormControl) {
     const button = event.nativeEvent.submitter;
     event.preventDefault();
     if (!(button instanceof HTMLButtonElement)) return;
-    if (button.hasAttribute("data-back")) return void (isBusy() || engine.goBack());
-    void engine.chooseAction(button.value, page).then((result) => {
+    const isBack = button.hasAttribute("data-back");
+    if (isBack && isBusy()) return;
+    const act = async () => {
+      const result = isBack
+        ? (await engine.goBack()) || "without-code"
+        : await engine.chooseAction(button.value, page);
       if (result === "invalid") setRefused({ form });
       // The code that goes on did not come: the form goes as it would without script.
-      if (result === "without-code") void sendByItself(form, button);
-    });
+      if (result === "without-code") await sendByItself(form, button);
+    };
+    void act();
   };
 }
 

@@ -9,8 +9,8 @@ import {
   type Person,
   type Step,
 } from "./journeys";
-import { siteAddress } from "./routes";
 import { schoolJourneys } from "./school-journeys";
+import { schoolAddress } from "./school-visit";
 import { schoolName, schoolsAt, test } from "./schools-app";
 import { onlyLeadOf } from "./stored-leads";
 import { expect } from "./test";
@@ -100,7 +100,7 @@ function schoolJourney(site: string, port: number, databaseUrl: string): Journey
   if (!journey) throw new Error(`No journey of ${site}`);
   const agreeTo = schoolsAt.twelve.ids.slice(0, 2).map(schoolName);
   return {
-    start: siteAddress(site, port, "/"),
+    start: schoolAddress(journey, port),
     steps: (person) => [
       ...journey.steps(schoolsAt.twelve),
       { ...journey.contact(person), agreeTo },
