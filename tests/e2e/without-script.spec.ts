@@ -2,10 +2,10 @@ import { FlowPage } from "./flow-page";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { contactStep, injuredAnswers, injuredSteps, makePerson, mva, newNumber } from "./journeys";
 import { receivedWebhook } from "./received-webhooks";
-import { test } from "./schools-app";
+import { test as onSchools } from "./schools-app";
 import { siteJourneys } from "./site-journeys";
 import { onlyLeadOf } from "./stored-leads";
-import { expect } from "./test";
+import { expect, test } from "./test";
 
 function withoutScript(flow: FlowPage): FlowPage {
   flow.isWithoutScript = true;
@@ -18,7 +18,7 @@ const sampled = ["mva"];
 for (const [site, journeyOn] of Object.entries(siteJourneys)) {
   const tag = sampled.includes(site) ? [] : ["@long"];
 
-  test(
+  onSchools(
     `${site}: each page without the site's scripts is accessible, and goes on`,
     { tag },
     async ({ page, schools, advertise, started, expectAccessible }) => {
