@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { FlowFailure } from "@/flow/engine/flow-state";
-import { useIsBusy, useShowsBusy } from "./busy";
-import { useFlowEngine, useFlowState } from "./flow-engine-context";
+import { useIsBusy, useShowsBusy, useFlowEngine, useFlowState } from "./flow-engine-context";
 import { OrCall } from "./or-call";
 import styles from "./flow-screen.module.css";
 

@@ -5,22 +5,29 @@ import type { HeadingLevel } from "@/components/ui/question-heading";
 import { displayFragment, progress, recorderNames } from "@/flow/engine/selectors";
 import { whenIdle } from "@/lib/browser/when-idle";
 import { formPath } from "@/lib/shared/form-path";
-import { autoAdvances, useAutoAdvance } from "./auto-advance";
-import { useIsBusy, useShowsBusy } from "./busy";
+import {
+  autoAdvances,
+  useAutoAdvance,
+  submitOnEnter,
+  drawByServer,
+  sendByItself,
+} from "./submit-form";
+import { useIsBusy, useShowsBusy, useFlowEngine, useFlowState } from "./flow-engine-context";
 import { CaptchaWidget } from "./captcha/captcha-widget";
-import { FailureNotice } from "./failure-notice";
-import { answerRules, createPageControl, type FormControl } from "./form-control";
-import { useFlowEngine, useFlowState } from "./flow-engine-context";
+import { FailureNotice, LoadFailure } from "./failure-notice";
+import {
+  answerRules,
+  createPageControl,
+  type FormControl,
+  PageContext,
+  type PageContextState,
+} from "./page-context";
 import styles from "./flow-screen.module.css";
 import { extras, useCodeAhead } from "./later-code";
-import { LoadFailure } from "./load-failure";
 import { usePageParts } from "./load-page-parts";
 import { PageActions } from "./page-actions";
-import { PageContext, type PageContextState } from "./page-context";
 import { PageFields } from "./page-fields";
 import { ReturnNote } from "./return-note";
-import { drawByServer, sendByItself } from "./send-form";
-import { submitOnEnter } from "./submit-button";
 import { WithoutScript } from "./without-script";
 
 interface PageFormProps {

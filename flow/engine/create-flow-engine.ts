@@ -1,12 +1,11 @@
 import { createStore } from "zustand/vanilla";
 import type { FlowConfig } from "../protocol/flow-config";
 import type { DrawnPage } from "../protocol/form-post";
-import { setRecaptcha } from "./captcha";
+import { setRecaptcha, sendEvent } from "./events";
 import { setAllConsents, setConsent } from "./consent";
-import { saveDraft } from "./drafts";
-import { stateOfDrawn } from "./drawn-page";
+import { saveDraft } from "./stored-visit";
+import { stateOfDrawn } from "./show-page";
 import { createMemory, type EngineContext } from "./engine-context";
-import { sendEvent } from "./events";
 import { resetExperiment } from "./experiments";
 import type { FlowEngine } from "./flow-engine";
 import { type FlowState, initialState, isBusy } from "./flow-state";

@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { expect, type Locator } from "@playwright/test";
-import { draftsKey } from "@/flow/engine/drafts";
+import { draftsKey } from "@/flow/engine/stored-visit";
 import { experimentParameter } from "@/flow/protocol/experiments";
 import type { FlowPage } from "./flow-page";
 import type { Person, Step } from "./journeys";

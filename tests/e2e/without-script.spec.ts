@@ -37,10 +37,10 @@ for (const [site, journeyOn] of Object.entries(siteJourneys)) {
     },
   );
 
-  test.describe(`${site} with scripts turned off`, () => {
-    test.use({ javaScriptEnabled: false });
+  onSchools.describe(`${site} with scripts turned off`, () => {
+    onSchools.use({ javaScriptEnabled: false });
 
-    test(
+    onSchools(
       "a visitor becomes a lead",
       { tag: ["@long"] },
       async ({ page, schools, advertise, started }) => {
