@@ -14,8 +14,11 @@ export interface ConsentWords {
   adult: readonly RegExp[];
   payment: readonly RegExp[];
   healthConsent: readonly RegExp[];
-  /** RCW 19.373.070(2), but for names, signature and date. */
+  /** RCW 19.373.070(2), but for names and how they are reached. */
   healthAuthorization: readonly RegExp[];
+  /** What a consent to be contacted says where answers about health take an authorization, and where they stay. */
+  healthIfAuthorized: readonly RegExp[];
+  healthWithheld: readonly RegExp[];
   signature: readonly RegExp[];
   byBox: readonly RegExp[];
   byButton: (label: string) => string;
@@ -48,13 +51,17 @@ export const consentWords: Record<string, ConsentWords> = {
     payment: [/\bthe school pays [^.]{1,120} for this\b/i],
     healthConsent: [/\bI agree that they get my answers\b[^.]{0,40}\babout health\b/i],
     healthAuthorization: [
-      /\bauthorize\b/i,
-      /\bhealth\b/i,
+      /\bI authorize .+ to sell to .+ what I have said here about health: \S/i,
+      /\bquestions on this site gather it\b/i,
+      /\bwill use it to\b/i,
       /\bnot a condition\b/i,
-      /\brevoke\b/i,
-      /\bpass(?:ed)? (?:it )?on again\b|\bredisclos/i,
-      /\bone year\b/i,
+      /\brevoke it at any time, with\b/i,
+      /\bpass it on again\b[^.]*\bno longer protect it\b/i,
+      /\bends one year after the day on which I sign it\b/i,
+      /\bby checking this box, I sign this authorization with my electronic signature\b[^.]*\btoday’s date\b/i,
     ],
+    healthIfAuthorized: [/\bthose about health only if I sign the authorization below\b/i],
+    healthWithheld: [/\bI agree that they get my answers, but not those about health\b/i],
     signature: [/\bmy electronic signature\b/i, /\bexpress written consent\b/i],
     byBox: [/\bby checking this box\b/i],
     byButton: (label) => `choosing “${label}”`,
