@@ -95,7 +95,7 @@ interface Wording extends Omit<Showing, "buildId"> {
 
 /** One item for all receivers, or one for each, as the definition says; without names always one. */
 function itemsOf(definition: ConsentDefinition, match: Match, wording: Wording): DisclosureItem[] {
-  const { brand, health } = wording;
+  const { health } = wording;
   const named = match.isNamed ? match.receivers.map(namedReceiver) : [];
   const isForHealth = definition.covers === "health";
   if (isForHealth && health !== "authorization") return [];
