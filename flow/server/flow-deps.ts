@@ -12,6 +12,8 @@ export interface FlowDeps {
   now(): Date;
   /** The name that a site goes by in its disclosures. */
   brandOf(site: string): string;
+  /** How a site is reached, in words, as its disclosures say it; without it they give its name alone. */
+  contactOf?(site: string): readonly string[];
   /** The site's phone number, ten digits; undefined for a site without one. */
   phoneOf(site: string): string | undefined;
   /**

@@ -8,6 +8,7 @@ import type { PartLevel } from "./part-heading";
 import { GivenNumber } from "./given-number";
 import { loadSubmission, parseSubmission } from "./submission-calls";
 import { yourInformationPath } from "@/lib/shared/visitor-request";
+import { SignedAuthorizations } from "./signed-authorizations";
 import { WhatHappensNext, WhoMayCall } from "./who-may-call";
 import styles from "./after-submission.module.css";
 import { Button } from "@/components/ui/button";
@@ -64,6 +65,7 @@ export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
       )}
       <EvidenceChecklist {...part} />
       <ToldAnswers {...part} />
+      <SignedAuthorizations {...part} />
       <ConsentWithdrawal {...part} />
       <noscript>
         <p>

@@ -28,7 +28,7 @@ export function locationPage(progress: number, to: string): PageDefinition {
  * last step, and why a number.
  */
 export function contactPage(
-  consent: ConsentDefinition,
+  consent: ConsentDefinition[],
   button: string,
   words: QuestionDefinition,
 ): PageDefinition {
@@ -42,7 +42,7 @@ export function contactPage(
         "with you. Below is who may call, and how. Nothing is passed on unless you agree.</p>",
     },
     questions: [firstName, lastName, phone, email, words],
-    consent: [consent],
+    consent,
     noMatchTo: "NoMatch",
     noContactTo: "NoContact",
     actions: [submit(button)],

@@ -6,6 +6,7 @@ import { env, extraParametersOf } from "@/lib/server/env";
 import { byteBudget } from "@/lib/server/http/rate-limit";
 import { defaultPhone } from "@/lib/server/site/default-phone";
 import { pageAt } from "@/lib/server/site/routes";
+import { siteContact } from "@/lib/server/site/site-contact";
 import { hostnamesOf, themeOf } from "@/lib/server/site/sites";
 import { currentCatalogue } from "../catalogue/current-catalogue";
 import type { CertificateWitness } from "../../protocol/client-data";
@@ -34,6 +35,7 @@ export const flowDeps: FlowDeps & { storage: StorageLimits } = {
   database: db,
   now: () => new Date(),
   brandOf: (site) => themeOf(site).brand.company,
+  contactOf: siteContact,
   phoneOf: defaultPhone,
   pageAt,
   catalogue: currentCatalogue,
