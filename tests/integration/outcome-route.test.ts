@@ -4,7 +4,7 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { alertMessage } from "@/flow/protocol/webhooks";
 import { createLead } from "@/flow/server/leads/create-lead";
-import { startAlertMonitor } from "@/flow/server/services/alerts";
+import { startAlertMonitor } from "@/flow/server/alerts/alert-monitor";
 import { db } from "@/lib/server/db/client";
 import { runShutdownTasks } from "@/lib/server/shutdown";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";

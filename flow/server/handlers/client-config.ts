@@ -10,7 +10,7 @@ import { db } from "@/lib/server/db/client";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 import { proofChallengeFor } from "../captcha/proof-of-work";
 import { sessionId } from "../../protocol/requests";
-import { usesProofOfWork } from "./flow-deps";
+import { usesProofOfWork } from "../flow-deps";
 import { proofChallenge } from "../../protocol/proof-of-work";
 
 /**

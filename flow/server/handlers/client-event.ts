@@ -21,7 +21,7 @@ import { experimentsOf } from "../sessions/experiments";
 import { secretOf, rowBytes } from "../sessions/store";
 import { foreignSession, sessionIsFull, unknownSession } from "../sessions/session-problems";
 import { parseSessionSecrets } from "../sessions/session-secret";
-import { flowDeps } from "./flow-deps";
+import { flowDeps } from "../flow-deps";
 import { flowRoute } from "./flow-route";
 
 /** docs/product.md section 3, Client event */
