@@ -100,6 +100,8 @@ async function answerForm(request: IncomingMessage, response: ServerResponse): P
     return true;
   }
   response.setHeader("Set-Cookie", answer.headers.getSetCookie());
+  const refresh = answer.headers.get("refresh");
+  if (refresh !== null) response.setHeader("Refresh", refresh);
   request.headers[formPageHeader] = encodeFormPage(
     Number(answer.headers.get(formPageHeader)),
     await answer.text(),

@@ -1,13 +1,12 @@
 import { useCallback, useRef, useState } from "react";
 import { PhoneText } from "@/components/ui/phone-text";
-import { QuestionHeading } from "@/components/ui/question-heading";
+import { QuestionHeading, type HeadingLevel } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { laterView } from "@/lib/browser/load-later";
 import type { Submission } from "@/flow/protocol/submission";
 import { useFlowState } from "./flow-engine-context";
 import { afterSubmission } from "./later-code";
-import type { HeadingLevel } from "@/components/ui/question-heading";
-import { usePageFocus } from "./use-page-focus";
+import { usePageFocus } from "./page-heading";
 import buttonStyles from "@/components/ui/button.module.css";
 import styles from "./flow-screen.module.css";
 

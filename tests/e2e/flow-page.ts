@@ -79,7 +79,8 @@ export class FlowPage {
     if (step.choose && this.isWithoutScript)
       await this.press(this.form.locator("button[data-submit]"));
     if (step.press) await this.press(this.button(step.press));
-    if (step.follow) await this.press(this.link(step.follow));
+    const { follow } = step;
+    if (follow) await this.press(this.isWithoutScript ? this.button(follow) : this.link(follow));
   }
 
   /** Answers page after page; `onPage` looks at each before it is answered. */

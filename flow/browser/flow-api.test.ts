@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FlowApiError } from "../../engine/ports";
-import { silentLog } from "../testing/silent-log";
+import { FlowApiError } from "../engine/ports";
+import { silentLog } from "./testing/silent-log";
 import { createFlowApi } from "./flow-api";
 
 const landing = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { withLock } from "./with-lock";
+import { withLock } from "./flow-api";
 
 afterEach(() => vi.unstubAllGlobals());
 
