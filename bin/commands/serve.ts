@@ -19,7 +19,7 @@ import { rateLimiter } from "@/lib/server/http/rate-limit";
 import { staticFileServer } from "@/lib/server/http/static-file-server";
 import { log } from "@/lib/server/log";
 import { encodeFormPage, formPageHeader } from "@/lib/server/site/form-page";
-import { runShutdownTasks } from "@/lib/server/shutdown";
+import { runShutdownTasks } from "@/lib/server/background-work";
 import { formPath } from "@/lib/shared/form-path";
 import { reportStrayErrors } from "./report-stray-errors";
 

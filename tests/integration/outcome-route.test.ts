@@ -6,7 +6,7 @@ import { alertMessage } from "@/flow/protocol/webhooks";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { startAlertMonitor } from "@/flow/server/alerts/alert-monitor";
 import { db } from "@/lib/server/db/client";
-import { runShutdownTasks } from "@/lib/server/shutdown";
+import { runShutdownTasks } from "@/lib/server/background-work";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
 import { receiversAt } from "@/tests/support/receivers";

@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/server/env";
 import { errorLogFields, log } from "@/lib/server/log";
-import { repeat } from "@/lib/server/repeat";
+import { repeat } from "@/lib/server/background-work";
 import { alertDeps, type AlertDeps } from "./alert-deps";
 import { checkAlerts } from "./check-alerts";
 import { DatabaseWatch } from "./database-watch";

@@ -6,7 +6,7 @@ import { db, type Database } from "@/lib/server/db/client";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { repeat } from "@/lib/server/repeat";
+import { repeat } from "@/lib/server/background-work";
 import { journalState, readJournal, type JournalEntry } from "./erasure-journal";
 
 const ownerOnly = 0o600;

@@ -6,7 +6,7 @@ import { describeDatabaseError } from "@/lib/server/db/error";
 import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
 import { env, takesVisitorRequests } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { repeat } from "@/lib/server/repeat";
+import { repeat } from "@/lib/server/background-work";
 import { sha256 } from "@/lib/server/sha256";
 import { siteOrigin, themeOf } from "@/lib/server/site/sites";
 import { confirmRequestPath, writeRequestCode } from "@/lib/shared/visitor-request";
