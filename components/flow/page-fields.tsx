@@ -8,7 +8,7 @@ import styles from "./flow-screen.module.css";
 import { usePageContext } from "./page-context";
 import { PageSummary } from "./page-summary";
 import { usePageParts } from "./load-page-parts";
-import { PageHeading } from "./page-heading";
+import { PageBody, PageHeading, useHeadingQuestion } from "./page-heading";
 import { ProTip } from "./pro-tip";
 import { QuestionList } from "./questions/question-list";
 import { usePageFocus } from "./use-page-focus";
@@ -38,11 +38,13 @@ export function PageFields({ headingLevel, isLanding }: PageFieldsProps) {
   // Not as they come: what is on screen would be drawn anew.
   const parts = isNeeded ? code : null;
   const questions = <QuestionList headingLevel={headingLevel} />;
+  const headingQuestion = useHeadingQuestion();
   return (
     <div className={styles.page} ref={root}>
       <PageSummary />
       <PageHeading level={headingLevel} />
       {parts ? <parts.Programs>{questions}</parts.Programs> : questions}
+      {headingQuestion && <PageBody />}
       {parts && (
         <>
           <parts.PageListings level={headingLevel} />
