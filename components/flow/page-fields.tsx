@@ -8,7 +8,7 @@ import styles from "./flow-screen.module.css";
 import { usePageContext } from "./page-context";
 import { useExtras } from "./later-code";
 import { usePageParts } from "./load-page-parts";
-import { PageHeading, usePageFocus } from "./page-heading";
+import { PageBody, PageHeading, useHeadingQuestion, usePageFocus } from "./page-heading";
 import { QuestionList } from "./questions/question-list";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { displayFragment } from "@/flow/engine/selectors";
@@ -40,11 +40,13 @@ export function PageFields({ headingLevel, isLanding }: PageFieldsProps) {
   // Not as they come: what is on screen would be drawn anew.
   const parts = isNeeded ? code : null;
   const questions = <QuestionList headingLevel={headingLevel} />;
+  const headingQuestion = useHeadingQuestion();
   return (
     <div className={styles.page} ref={root}>
       <PageSummary />
       <PageHeading level={headingLevel} />
       {parts ? <parts.Programs>{questions}</parts.Programs> : questions}
+      {headingQuestion && <PageBody />}
       {parts && (
         <>
           <parts.PageListings level={headingLevel} />

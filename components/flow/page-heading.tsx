@@ -12,7 +12,6 @@ import { useEffect, type RefObject } from "react";
 /** The page's heading, unless the label of its only question is that, and the body that comes with its title. */
 export function PageHeading({ level }: { level: HeadingLevel }) {
   const heading = headingOf(useFlowEngine().store.getState());
-  const body = useFlowState((state) => state.pageData?.htmlData);
   return (
     <>
       <KnownContext />
@@ -26,9 +25,15 @@ export function PageHeading({ level }: { level: HeadingLevel }) {
           {heading.text}
         </QuestionHeading>
       )}
-      {body && <SafeHtml className={styles.prose} html={body} />}
+      {!("question" in heading) && <PageBody />}
     </>
   );
+}
+
+/** What a page says besides: above its questions, or under the answers of the question that heads it. */
+export function PageBody() {
+  const body = useFlowState((state) => state.pageData?.htmlData);
+  return body && <SafeHtml className={styles.prose} html={body} />;
 }
 
 /** Returns the question whose label is the heading of the page on screen, if one is. */

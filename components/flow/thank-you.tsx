@@ -24,7 +24,9 @@ const withdrawnCopy = {
   text: "We pass nothing on, and nobody is to contact you about this request any more.",
 };
 
-const AfterSubmission = laterView(afterSubmission);
+const AfterSubmission = laterView(afterSubmission, {
+  fallback: <div className={styles.coming} />,
+});
 
 interface ThankYouProps {
   headingLevel: HeadingLevel;
@@ -75,6 +77,7 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
           <PhoneText text={themeText || text} />
         </p>
       )}
+      <AfterSubmission level={headingLevel} onSubmission={noteSubmission} />
       {variant === "legal" && (
         <p className={styles.actions}>
           {/* A full load: what the flow held in memory goes with the page. */}
@@ -83,7 +86,6 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
           </a>
         </p>
       )}
-      <AfterSubmission level={headingLevel} onSubmission={noteSubmission} />
     </div>
   );
 }

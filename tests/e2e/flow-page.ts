@@ -121,8 +121,14 @@ export class FlowPage {
   async consentHtml(): Promise<string[]> {
     await expect(this.consentGroup.getByRole("link", { name: "Privacy Policy" })).toBeVisible();
     return this.consentGroup
-      .locator("label > span > span")
-      .evaluateAll((all) => all.map((element) => element.innerHTML));
+      .locator("[data-tf-element-role=consent-language]")
+      .evaluateAll((all) =>
+        all.map((statement) =>
+          [...statement.querySelectorAll(":scope > label > span > span, :scope > div")]
+            .map(({ innerHTML }) => innerHTML)
+            .join(""),
+        ),
+      );
   }
 
   /** The next answer of the flow API to an action of this page. */

@@ -51,8 +51,8 @@ export function contactPage(
 }
 
 /**
- * Asks whether an attorney is at work already; whoever has one is not sold another (`Represented`). The question may stand
- * under what is good to know, which then needs no page and no tap of its own.
+ * Asks whether an attorney is at work already; whoever has one is not sold another (`Represented`). What is
+ * good to know may stand under its answers, and then needs no page and no tap of its own.
  */
 export function attorneyPages(
   question: string,

@@ -98,7 +98,7 @@ const call = ["mva", "mva-call"] as const;
 const cards = ["ysm", "ysm"] as const;
 const accept = ["mdf", "mdf"] as const;
 const short = ["skinnyFlowGame", "skinnyFlowGame"] as const;
-const text = "label[data-tf-element-role] span";
+const text = "[data-tf-element-role] label span";
 
 describe("the consents of the product", { timeout: 30_000 }, () => {
   it.each([legal, call, cards, accept, short])("%s, %s keep every rule", (site, flowKey) => {
@@ -303,7 +303,7 @@ const mutations: [rule: string, what: string, at: readonly [string, string], Cha
     "text-contrast",
     "a card as dark as the ink",
     legal,
-    { css: `label[data-tf-element-role] { background: var(--ink) }` },
+    { css: `[data-tf-element-role] label { background: var(--ink) }` },
   ],
   ["text-contrast", "a theme of pale ink", legal, { tokens: { ink: "#8a8a8a" } }],
 ];
