@@ -91,11 +91,11 @@ function colorOf(value: string | undefined, tokens: ThemeTokens): string | undef
     ["inherit", "none", "transparent", "currentcolor"].includes(value.toLowerCase())
   )
     return undefined;
-  const [, name, otherwise] = /^var\(--([\w-]+)(?:,\s*([^)]+))?\)$/.exec(value) ?? [];
-  if (name !== undefined) {
+  if (value.startsWith("var(--") && value.endsWith(")")) {
+    const [name = "", otherwise] = value.slice("var(--".length, -1).split(",", 2);
     const key = name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
     const token = Object.entries(tokens).find(([one]) => one === key)?.[1] as unknown;
-    return colorOf(typeof token === "string" ? token : otherwise, tokens);
+    return colorOf(typeof token === "string" ? token : otherwise?.trim(), tokens);
   }
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(value);
   const long = short

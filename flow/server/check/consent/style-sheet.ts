@@ -69,8 +69,7 @@ function matches(element: DrawnElement, [subject, ...rest]: StyleRule["compounds
 
 /** Elements beside and below one are not looked at: what a compound asks of them counts as given. */
 function isCompound({ tag, classes, attributes }: DrawnElement, compound: string): boolean {
-  const parts = compound.match(/[.#]?[\w-]+|\[[^\]]*\]|:[\w-]+(?:\(.*\))?|\*/g) ?? [];
-  return parts.every((part) => {
+  return partsOf(compound).every((part) => {
     if (part.startsWith(".")) return classes.includes(part.slice(1));
     if (part.startsWith("["))
       return Object.hasOwn(attributes, part.slice(1).split(/[\]~|^$*=]/)[0] ?? "");
@@ -83,12 +82,25 @@ function isCompound({ tag, classes, attributes }: DrawnElement, compound: string
   });
 }
 
+/** The simple selectors of a compound: each begins with its sign, a tag with none. */
+function partsOf(compound: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  for (const sign of compound) {
+    if (parts.length === 0 || (depth === 0 && ".#[:*".includes(sign))) parts.push("");
+    if ("([".includes(sign)) depth += 1;
+    if (")]".includes(sign)) depth -= 1;
+    parts.push((parts.pop() ?? "") + sign);
+  }
+  return parts;
+}
+
 const argumentOf = (pseudo: string) => pseudo.slice(pseudo.indexOf("(") + 1, -1);
 
 function compoundsOf(selector: string): StyleRule["compounds"] {
   const compounds: { text: string; joint: string }[] = [];
   let joint = "";
-  for (const part of splitAt(selector.trim().replaceAll(/\s*([>+~])\s*/g, " $1 "), " ").reverse()) {
+  for (const part of splitAt(selector.trim().replaceAll(/[>+~]/g, " $& "), " ").reverse()) {
     if (/^[>+~]$/.test(part)) joint = part;
     // One that stands beside the element is not looked at: the rule counts as if it did.
     else if (joint === "+" || joint === "~") joint = "";
@@ -102,13 +114,18 @@ function compoundsOf(selector: string): StyleRule["compounds"] {
 
 /** Ids, then classes and the like, then tags; `:where()` weighs nothing. */
 function weightOf(selector: string): number {
-  const counted = selector.replaceAll(/:where\([^)]*\)/g, "");
+  const counted = withoutWhere(selector);
   const count = (pattern: RegExp) => counted.match(pattern)?.length ?? 0;
   return (
     count(/#[\w-]+/g) * 10_000 +
     count(/\.[\w-]+|\[|:(?!is|not|has)/g) * 100 +
     count(/(?:^|[\s>+~(])[a-z]/g)
   );
+}
+
+function withoutWhere(selector: string): string {
+  const [before = "", ...rest] = selector.split(":where(");
+  return before + rest.map((part) => part.slice(part.indexOf(")") + 1)).join("");
 }
 
 function declarationsIn(text: string): Record<string, string> {
