@@ -1,5 +1,4 @@
-import { asc, isNull } from "drizzle-orm";
-import { alerts } from "@/lib/server/db/alerts-schema";
+import { openAlerts } from "@/flow/server/desk/today";
 import { command, runProgram } from "./command-line";
 import { withDatabase } from "./with-database";
 
@@ -13,11 +12,7 @@ const program = {
 
 function listOpen(): Promise<number> {
   return withDatabase(async (db) => {
-    const open = await db
-      .select()
-      .from(alerts)
-      .where(isNull(alerts.resolvedAt))
-      .orderBy(asc(alerts.raisedAt));
+    const open = await openAlerts(db);
     for (const { raisedAt, condition, subject, summary } of open)
       console.log([raisedAt.toISOString(), condition, subject, summary].filter(Boolean).join("  "));
     if (open.length === 0)

@@ -101,7 +101,7 @@ export async function show(
 export async function exportTo(db: Database, file: string, since: Date): Promise<number> {
   await audit(db, `export begun, since ${since.toISOString()}`, []);
   const written = await exportLeads(db, file, since);
-  await audit(db, `export since ${since.toISOString()}`, [], written);
+  await audit(db, `export since ${since.toISOString()}`, [], { leadCount: written });
   console.log(`Wrote ${written} leads to ${file}.`);
   return 0;
 }
@@ -144,7 +144,7 @@ export async function purge(db: Database, isConfirmed: boolean): Promise<number>
     return 1;
   }
   const { leads, consents, sessions, events } = result;
-  await audit(db, "purge", [], leads);
+  await audit(db, "purge", [], { leadCount: leads });
   console.log(
     `Deleted ${leads} leads, ${consents} consent records, ${sessions} sessions, ${events} events.`,
   );

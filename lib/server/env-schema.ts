@@ -126,6 +126,7 @@ export const envSchema = z.object({
   ),
   DATABASE_URL: databaseUrl,
   MIGRATION_DATABASE_URL: databaseUrl,
+  DESK_DATABASE_URL: databaseUrl,
   DATA_DIR: text(".data"),
   ERASURE_JOURNAL_FILE: text(),
   FLOW_API_URL: optionalUrl,

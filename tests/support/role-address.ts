@@ -3,14 +3,26 @@ import { migrate } from "@/lib/server/db/migrate";
 
 /** Creates a role that owns nothing, gives it the application's rights, and returns the database's address for it. */
 export async function createAppRole(ownerUrl: string): Promise<{ url: string; role: string }> {
+  const login = await createRole(ownerUrl, "app");
+  await migrate(ownerUrl, { appRole: login.role });
+  return login;
+}
+
+/** The same with the desk's rights: it only reads. */
+export async function createReadingRole(ownerUrl: string): Promise<{ url: string; role: string }> {
+  const login = await createRole(ownerUrl, "desk");
+  await migrate(ownerUrl, { readingRole: login.role });
+  return login;
+}
+
+async function createRole(ownerUrl: string, kind: string): Promise<{ url: string; role: string }> {
   const url = new URL(ownerUrl);
-  const role = `app_${url.pathname.slice(1)}`;
+  const role = `${kind}_${url.pathname.slice(1)}`;
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
-  await client.query(`create role ${role} login password 'app'`);
+  await client.query(`create role ${role} login password '${kind}'`);
   await client.end();
-  await migrate(ownerUrl, { appRole: role });
   url.username = role;
-  url.password = "app";
+  url.password = kind;
   return { url: url.toString(), role };
 }

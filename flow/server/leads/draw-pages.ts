@@ -128,4 +128,8 @@ function questionHtml({ label, options, answers }: AskedQuestion): string {
 }
 
 const box = (isChecked: boolean) => (isChecked ? "☑" : "☐");
-const safeHtml = (html: string) => sanitizeHtml(html, { allowedTags, allowedAttributes });
+
+/** Of a text's HTML what can neither run nor load anything. */
+export function safeHtml(html: string): string {
+  return sanitizeHtml(html, { allowedTags, allowedAttributes });
+}

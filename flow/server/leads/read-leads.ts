@@ -1,9 +1,10 @@
 import "server-only";
-import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "@/lib/server/db/client";
 import { unwrapKey } from "@/lib/server/data-key";
 import { leadRepeats } from "@/lib/server/db/delivery-schema";
+import type { DeliveryState } from "@/lib/server/db/delivery-state";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
@@ -12,6 +13,7 @@ import { readConsents } from "../consent/read-consents";
 import { deliveriesOf } from "../delivery/list-deliveries";
 import { isItsWithdrawal, isUnplaced, placementsOf, type LeadPlacement } from "./lead-placement";
 import { leadKey, openLead } from "./sealed-lead";
+import { lastCampaign } from "../outcomes/receiver-report";
 import { leadsWithOutcomes, outcomesOf, type LeadOutcomeRecord } from "../outcomes/read-outcomes";
 
 export type Lead = typeof leads.$inferSelect;
@@ -27,6 +29,7 @@ export interface LeadSummary {
   createdAt: Date;
   site: string;
   flowKey: string;
+  campaign: string;
   /** E.g. "2 delivered, 1 pending"; empty when there are no receivers. */
   deliveries: string;
   /** No receiver has it, and none will get it by itself: the operator finds one, or calls. */
@@ -42,8 +45,17 @@ export interface LeadSummary {
 /** Which leads an operator asks for. */
 export interface LeadFilter {
   since?: Date | undefined;
+  until?: Date | undefined;
   /** Offered to this receiver. */
   receiverId?: string | undefined;
+  site?: string | undefined;
+  /** A delivery of it stands so; or nobody has it. */
+  state?: DeliveryState | "unplaced" | undefined;
+  /** `utm_campaign`, or the campaign's page. */
+  campaign?: string | undefined;
+  ids?: readonly string[] | undefined;
+  /** Older than this lead: where the list before ended. */
+  before?: string | undefined;
   limit: number;
 }
 
@@ -51,8 +63,8 @@ const batchSize = 500;
 
 /** Returns the newest leads, newest first, without personal data. */
 export function listLeads(
-  db: Database,
-  { since, receiverId, limit }: LeadFilter,
+  db: Pick<Database, "select">,
+  filter: LeadFilter,
 ): Promise<LeadSummary[]> {
   const states = sql<string>`coalesce((
     select string_agg(n || ' ' || state, ', ' order by state)
@@ -64,6 +76,7 @@ export function listLeads(
       createdAt: leads.createdAt,
       site: leads.site,
       flowKey: leads.flowKey,
+      campaign: lastCampaign,
       deliveries: states,
       isUnplaced,
       repeats: leadRepeats.repeats,
@@ -73,19 +86,29 @@ export function listLeads(
     .from(leads)
     .leftJoin(leadRepeats, eq(leadRepeats.leadId, leads.id))
     .leftJoin(consentWithdrawals, isItsWithdrawal)
-    .where(
-      and(
-        since && gte(leads.createdAt, since),
-        receiverId === undefined ? undefined : isOfferedTo(receiverId),
-      ),
-    )
-    .orderBy(desc(leads.createdAt))
-    .limit(limit);
+    .where(and(...conditionsOf(filter)))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(filter.limit);
 }
 
-function isOfferedTo(receiverId: string) {
-  return sql`exists (select from deliveries where lead_id = ${leads.id} and message = 'lead.created'
-    and receiver_id = ${receiverId})`;
+function conditionsOf(filter: LeadFilter): (SQL | undefined)[] {
+  const { since, until, receiverId, site, state, campaign, ids, before } = filter;
+  return [
+    since && gte(leads.createdAt, since),
+    until && lt(leads.createdAt, until),
+    site === undefined ? undefined : eq(leads.site, site),
+    campaign === undefined ? undefined : eq(lastCampaign, campaign),
+    receiverId === undefined ? undefined : hasOffer(sql`receiver_id = ${receiverId}`),
+    state === "unplaced" ? isUnplaced : state && hasOffer(sql`state = ${state}`),
+    ids && inArray(leads.id, [...ids]),
+    before === undefined
+      ? undefined
+      : sql`(${leads.createdAt}, ${leads.id}) < (select created_at, id from leads where id = ${before})`,
+  ];
+}
+
+function hasOffer(which: SQL): SQL {
+  return sql`exists (select from deliveries where lead_id = ${leads.id} and message = 'lead.created' and ${which})`;
 }
 
 /** Returns a lead with its consent evidence, deliveries and their tries; undefined when there is none of this id. */

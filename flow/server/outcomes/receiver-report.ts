@@ -40,7 +40,7 @@ export interface ReceiverReportRow {
 }
 
 /** `utm_campaign`, else the campaign's page on which the visitor landed last (sessions/landings.ts). */
-const lastCampaign = sql`coalesce(nullif(${leads.tracking} ->> 'utm_campaign', ''),
+export const lastCampaign = sql<string>`coalesce(nullif(${leads.tracking} ->> 'utm_campaign', ''),
   ${leads.tracking} ->> 'landing:last:campaign', '')`;
 
 /**

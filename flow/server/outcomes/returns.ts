@@ -47,12 +47,13 @@ export async function decideReturn(
   db: Database,
   id: number,
   decision: "accept" | "refuse",
+  osUser = userInfo().username,
 ): Promise<string | undefined> {
   const [found] = await db
     .select({ leadId: receiverOutcomes.leadId })
     .from(receiverOutcomes)
     .where(and(eq(receiverOutcomes.id, id), eq(receiverOutcomes.outcome, "returned")));
   if (!found) return undefined;
-  await db.insert(returnDecisions).values({ outcomeId: id, decision, osUser: userInfo().username });
+  await db.insert(returnDecisions).values({ outcomeId: id, decision, osUser });
   return found.leadId;
 }

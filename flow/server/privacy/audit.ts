@@ -7,17 +7,22 @@ import { leadAudit } from "@/lib/server/db/privacy-schema";
 /** More ids than this are kept as a count only. */
 const maxIds = 100;
 
-/** Notes that an operator read or changed leads, before it happens: who, what, which. Never contact data. */
+/**
+ * Notes that an operator read or changed leads, before it happens: who, what, which. Never contact data.
+ *
+ * @param by The person; by default whoever runs the process.
+ */
 export async function audit(
   db: Database,
   command: string,
   leadIds: readonly string[],
-  leadCount = leadIds.length,
+  {
+    leadCount = leadIds.length,
+    by = userInfo().username,
+  }: { leadCount?: number; by?: string } = {},
 ): Promise<void> {
   const kept = leadIds.length > maxIds ? [] : [...leadIds];
-  await db
-    .insert(leadAudit)
-    .values({ command, osUser: userInfo().username, leadIds: kept, leadCount });
+  await db.insert(leadAudit).values({ command, osUser: by, leadIds: kept, leadCount });
 }
 
 /** The newest entries, newest first. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
-import { grantAppRole } from "./roles";
+import { grantAppRole, grantReadingRole } from "./roles";
 import { createClient, patientDeadlines, type Deadlines } from "./connection";
 import { advisoryLocks } from "./advisory-locks";
 
@@ -9,7 +9,9 @@ export const migrationsFolder = fileURLToPath(new URL("./migrations", import.met
 
 interface MigrateOptions {
   /** The role of `DATABASE_URL`, when it is not the owner: it gets the rights that the application needs (roles.ts). */
-  appRole?: string;
+  appRole?: string | undefined;
+  /** The desk's role, which only reads. */
+  readingRole?: string | undefined;
   folder?: string;
   deadlines?: Deadlines;
   /** Cuts the connections, whatever waits on them. */
@@ -22,7 +24,13 @@ interface MigrateOptions {
  */
 export async function migrate(
   connectionString: string,
-  { appRole, folder = migrationsFolder, deadlines = patientDeadlines, signal }: MigrateOptions = {},
+  {
+    appRole,
+    readingRole,
+    folder = migrationsFolder,
+    deadlines = patientDeadlines,
+    signal,
+  }: MigrateOptions = {},
 ): Promise<void> {
   const client = createClient(connectionString, deadlines);
   const cut = () => void client.end();
@@ -32,6 +40,7 @@ export async function migrate(
     await client.query("select pg_advisory_lock($1)", [advisoryLocks.migration]);
     await applyMigrations(drizzle(client), { migrationsFolder: folder });
     if (appRole !== undefined) await grantAppRole(client, appRole);
+    if (readingRole !== undefined) await grantReadingRole(client, readingRole);
   } finally {
     signal?.removeEventListener("abort", cut);
     await client.end();

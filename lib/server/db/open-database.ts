@@ -13,6 +13,8 @@ export interface OpenDatabase {
   ownerUrl: string;
   /** The application's role; undefined where it is the owner (docs/decisions/0022). */
   appRole: string | undefined;
+  /** For the desk: as a role that only reads; undefined where none is configured (docs/decisions/0046). */
+  readingUrl: string | undefined;
   /** Disconnects, and stops an embedded server that this process owns; call once, when the process is done. */
   release(): Promise<void>;
   /** Resolves when an embedded server goes away; never for one that `DATABASE_URL` names. */
@@ -27,10 +29,10 @@ export interface OpenDatabase {
  * credentials.
  */
 export async function openDatabase(role: "launcher" | "command"): Promise<OpenDatabase> {
-  const { DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR } = env();
+  const { DATABASE_URL, MIGRATION_DATABASE_URL, DESK_DATABASE_URL, DATA_DIR } = env();
   if (!DATABASE_URL) {
-    const { url, appUrl, release, lost } = await openEmbeddedPostgres(DATA_DIR, role);
-    return { url: appUrl, ownerUrl: url, appRole: roleOf(appUrl), release, lost };
+    const { url, appUrl, readingUrl, release, lost } = await openEmbeddedPostgres(DATA_DIR, role);
+    return { url: appUrl, ownerUrl: url, appRole: roleOf(appUrl), readingUrl, release, lost };
   }
   await assertReachable("DATABASE_URL", DATABASE_URL);
   if (MIGRATION_DATABASE_URL)
@@ -41,6 +43,7 @@ export async function openDatabase(role: "launcher" | "command"): Promise<OpenDa
     url: DATABASE_URL,
     ownerUrl,
     appRole: isApart ? roleOf(DATABASE_URL) : undefined,
+    readingUrl: DESK_DATABASE_URL,
     release: () => Promise.resolve(),
     lost: new Promise(() => {}),
   };

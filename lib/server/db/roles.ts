@@ -36,8 +36,9 @@ const ownersFunctions = [
   "lead_corrected()",
 ];
 
-/** What the application calls to have the owner write. */
-const calledAsOwner = "purge_consents, seal_consents, append_log_records, append_log_statement";
+/** What the application calls to have the owner write; nobody else may. */
+const calledAsOwner =
+  "purge_consents, purge_outcomes, seal_consents, append_log_records, append_log_statement";
 
 /**
  * Gives the application's role what it needs and nothing else (docs/decisions/0022): it owns no table, so it can
@@ -60,10 +61,28 @@ export async function grantAppRole(client: ClientBase, role: string): Promise<vo
     ...ownersFunctions.map((name) => `alter function ${name} set search_path = public, pg_temp`),
     `revoke all on function ${calledAsOwner} from public`,
     `grant execute on function ${calledAsOwner} to ${app}`,
-    "revoke all on function purge_outcomes from public",
-    `grant execute on function purge_outcomes to ${app}`,
     closedSchema,
   ];
+  await grant(client, rules);
+}
+
+/**
+ * Gives the desk's role what it needs to read, and nothing else (docs/decisions/0046). It may call none of the functions
+ * by which the owner writes. All or nothing.
+ */
+export async function grantReadingRole(client: ClientBase, role: string): Promise<void> {
+  const reader = escapeIdentifier(role);
+  await grant(client, [
+    `grant usage on schema public to ${reader}`,
+    `revoke all on all tables in schema public from ${reader}`,
+    `grant select on all tables in schema public to ${reader}`,
+    `alter default privileges in schema public grant select on tables to ${reader}`,
+    `revoke all on function ${calledAsOwner} from public`,
+    closedSchema,
+  ]);
+}
+
+async function grant(client: ClientBase, rules: readonly string[]): Promise<void> {
   await client.query("begin");
   try {
     for (const rule of rules) await client.query(rule);

@@ -22,6 +22,8 @@ export interface EmbeddedPostgres {
   url: string;
   /** The same for the application's role, which owns nothing (docs/decisions/0022). */
   appUrl: string;
+  /** The same for the desk's role, which only reads (docs/decisions/0046). */
+  readingUrl: string;
   /** Resolves when the server goes away under this process (a crash, or its owner stopped it). */
   lost: Promise<void>;
   /** Disconnects; the last owner stops the server. */
@@ -31,8 +33,9 @@ export interface EmbeddedPostgres {
 const startTimeoutMs = 60_000;
 const retryPauseMs = 100;
 
-/** The application's role, beside the superuser that owns the tables. */
+/** The roles beside the superuser that owns the tables: the application's, and the desk's. */
 const appRole = "claims_app";
+const readingRole = "claims_desk";
 
 /**
  * Starts PostgreSQL on `{dataDir}/postgres`, or joins the server that runs there already, also one whose launcher
@@ -59,8 +62,12 @@ export async function openEmbeddedPostgres(
   while (Date.now() < deadline) {
     const connection = await connect(cluster, password, isOwner);
     if (connection.state === "connected") {
-      const appPassword = await ensureAppRole(connection.client, password);
-      return opened(connection.client, connection.url, withLogin(connection.url, appPassword));
+      const { client, url } = connection;
+      return opened(client, {
+        url,
+        appUrl: await ensureRole(client, url, appRole),
+        readingUrl: await ensureRole(client, url, readingRole),
+      });
     }
     reason = connection.reason;
     if (connection.state === "absent") {
@@ -75,10 +82,12 @@ export async function openEmbeddedPostgres(
     `PostgreSQL did not start within ${startTimeoutMs / 1000} s (${describeDatabaseError(reason)}); its log: ${log}`,
   );
 
-  function opened(client: Client, url: string, appUrl: string): EmbeddedPostgres {
+  function opened(
+    client: Client,
+    addresses: Pick<EmbeddedPostgres, "url" | "appUrl" | "readingUrl">,
+  ): EmbeddedPostgres {
     return {
-      url,
-      appUrl,
+      ...addresses,
       lost: new Promise((resolve) => client.once("end", resolve)),
       async release() {
         if (isOwner && (await isLastOwner(client))) await stopServer(cluster, binaries, user);
@@ -123,23 +132,22 @@ async function connect(cluster: string, password: string, isOwner: boolean): Pro
   }
 }
 
-/** Creates the application's role when it is missing. Its password comes from the superuser's, so nobody stores it. */
-async function ensureAppRole(client: Client, password: string): Promise<string> {
-  const appPassword = createHmac("sha256", password).update(appRole).digest("base64url");
-  const { rowCount } = await client.query("select from pg_roles where rolname = $1", [appRole]);
+/**
+ * Creates a role when it is missing; the server's address for it. Its password comes from the superuser's, so nobody
+ * stores it.
+ */
+async function ensureRole(client: Client, ownerUrl: string, role: string): Promise<string> {
+  const address = new URL(ownerUrl);
+  const password = createHmac("sha256", address.password).update(role).digest("base64url");
+  const { rowCount } = await client.query("select from pg_roles where rolname = $1", [role]);
   if (rowCount === 0)
     await client
-      .query(`create role ${appRole} login password '${appPassword}'`)
+      .query(`create role ${role} login password '${password}'`)
       .catch((error: unknown) => {
         // Another process was faster.
         if (!isDatabaseError(error, "42710") && !isDatabaseError(error, "23505")) throw error;
       });
-  return appPassword;
-}
-
-function withLogin(url: string, password: string): string {
-  const address = new URL(url);
-  address.username = appRole;
+  address.username = role;
   address.password = password;
   return address.toString();
 }

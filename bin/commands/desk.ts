@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { userInfo } from "node:os";
+import { configuredRegister } from "@/flow/server/receivers/current-receivers";
+import { ConfigurationError } from "@/lib/server/env";
+import { migrate } from "@/lib/server/db/migrate";
+import { roleOf } from "@/lib/server/db/roles";
+import { Admissions, signInPath } from "../desk/admission";
+import { openDeskDatabases } from "../desk/desk-databases";
+import { createDeskServer } from "../desk/desk-server";
+import {
+  command,
+  optional,
+  repeated,
+  runProgram,
+  withDefault,
+  type ValueKind,
+} from "./command-line";
+import * as values from "./option-values";
+import { withOpenDatabase } from "./with-database";
+
+const host: ValueKind<string> = { shows: "HOST", read: (text) => text.toLowerCase() };
+const header: ValueKind<string> = { shows: "NAME", read: (text) => text.toLowerCase() };
+
+/** `npm run desk`: ends by a signal. */
+const program = command({
+  help:
+    "pages for operators and marketers, on this machine only (docs/operating.md); port 4200 without --port. " +
+    "Behind a proxy that signs people in: --host, as browsers name it, and --person-header",
+  options: {
+    port: withDefault(values.port, 4200),
+    host: repeated(host),
+    "person-header": optional(header),
+  },
+  run: ({ port, host: hosts, "person-header": personHeader }) =>
+    withOpenDatabase(async ({ url, ownerUrl, appRole, readingUrl, lost }) => {
+      if (readingUrl === undefined)
+        throw new ConfigurationError(["DESK_DATABASE_URL: the desk needs a role that only reads"]);
+      const readingRole = roleOf(readingUrl);
+      if ([roleOf(url), roleOf(ownerUrl)].includes(readingRole))
+        throw new ConfigurationError(["DESK_DATABASE_URL: must be another role than the others"]);
+      await migrate(ownerUrl, { appRole, readingRole });
+      const databases = await openDeskDatabases(readingUrl, url);
+      const ended = new AbortController();
+      for (const signal of ["SIGINT", "SIGTERM"] as const)
+        process.once(signal, () => ended.abort());
+      void lost.then(() => ended.abort());
+      const desk = { ...databases, register: configuredRegister };
+      const admissions = new Admissions({
+        hosts: [...hosts, ...[`127.0.0.1:${port}`, `localhost:${port}`]],
+        ...{ personHeader, operator: userInfo().username },
+      });
+      const server = createDeskServer(desk, admissions).listen(port, "127.0.0.1");
+      await once(server, "listening");
+      const { token } = admissions;
+      console.log(
+        token === undefined
+          ? `The desk listens on 127.0.0.1:${port}, for the proxy alone.`
+          : `The desk: http://127.0.0.1:${port}${signInPath}?token=${token}  (works once; Ctrl+C ends it)`,
+      );
+      if (!ended.signal.aborted) await once(ended.signal, "abort");
+      server.close();
+      server.closeAllConnections();
+      await databases.close();
+      return 0;
+    }),
+});
+
+process.exitCode = await runProgram("npm run desk --", program);

@@ -1,0 +1,50 @@
+import type { ReceiverRegister } from "@/flow/server/receivers/receiver-register";
+import type { Database } from "@/lib/server/db/client";
+import { UsageError, type ValueKind } from "../commands/command-line";
+import type { DeskWrites } from "./desk-databases";
+import type { Html } from "./html";
+
+/** What the pages work on. */
+export interface Desk {
+  /** Cannot write: the database refuses it. */
+  reading: Database;
+  writes: DeskWrites;
+  /** As the file has it now. */
+  register(): ReceiverRegister;
+}
+
+export interface DeskRequest {
+  person: string;
+  query: URLSearchParams;
+  /** What a form sent; empty for a look. */
+  form: URLSearchParams;
+}
+
+/** A page of the desk. Ten at most: who looks for something must find it. */
+export interface DeskPage {
+  path: string;
+  title: string;
+  /** It stands in the navigation. */
+  isListed: boolean;
+  draw(desk: Desk, request: DeskRequest): Promise<Html>;
+  /** Does what its forms ask for: the page to draw, or the address to go to. */
+  act?(desk: Desk, request: DeskRequest): Promise<Html | string>;
+}
+
+/** There is no such lead, or no such page. */
+export class NothingThere extends Error {}
+
+/** A value of a query or a form; undefined where none is given. Throws a UsageError with the name and the reason. */
+export function given<T>(
+  values: URLSearchParams,
+  name: string,
+  { read }: ValueKind<T>,
+): T | undefined {
+  const text = values.get(name);
+  if (text === null || text === "") return undefined;
+  try {
+    return read(text);
+  } catch (error) {
+    throw error instanceof UsageError ? new UsageError(`${name}: ${error.message}.`) : error;
+  }
+}

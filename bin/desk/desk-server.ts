@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { describeDatabaseError } from "@/lib/server/db/error";
+import { UsageError } from "../commands/command-line";
+import { signInPath, type Admissions } from "./admission";
+import { deskDocument } from "./document";
+import { NothingThere, type Desk, type DeskPage, type DeskRequest } from "./desk-page";
+import { html, type Html } from "./html";
+import { pages } from "./pages/registry";
+
+const style = readFileSync(join(import.meta.dirname, "desk.css"), "utf8");
+
+/** `same-origin`, not `no-referrer`: without a referrer a browser sends a form with `Origin: null`. */
+const headers = {
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "Cache-Control": "no-store",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Referrer-Policy": "same-origin",
+  "X-Content-Type-Options": "nosniff",
+  "X-Robots-Tag": "noindex",
+};
+
+/** The most that a form may send, in bytes. */
+const longestForm = 16_384;
+
+/** The server of `npm run desk` (docs/decisions/0046): pages for operators, drawn here, without any script. */
+export function createDeskServer(desk: Desk, admissions: Admissions): Server {
+  return createServer((incoming, response) => {
+    answer(desk, admissions, incoming).then(
+      (reply) => send(response, reply),
+      (error: unknown) => send(response, faultOf(error)),
+    );
+  });
+}
+
+interface Reply {
+  status: number;
+  body?: string;
+  type?: string;
+  headers?: Record<string, string>;
+}
+
+async function answer(
+  desk: Desk,
+  admissions: Admissions,
+  incoming: IncomingMessage,
+): Promise<Reply> {
+  const { method = "" } = incoming;
+  const url = new URL(incoming.url ?? "/", "http://desk");
+  const admission = admissions.admit({ method, url, headers: incoming.headers });
+  if (admission.kind === "refused") return message(403, admission.reason);
+  if (admission.kind === "signed in")
+    return { status: 303, headers: { Location: "/", "Set-Cookie": admission.cookie } };
+  if (method === "GET" && url.pathname === "/desk.css")
+    return { status: 200, body: style, type: "text/css" };
+  if (url.pathname === signInPath) return { status: 303, headers: { Location: "/" } };
+  const page = pages.find(({ path }) => path === url.pathname);
+  if (!page) return message(404, "There is no such page.");
+  const asked = { person: admission.person, query: url.searchParams };
+  if (method === "GET" || method === "HEAD")
+    return drawn(
+      page,
+      asked.person,
+      await page.draw(desk, { ...asked, form: new URLSearchParams() }),
+    );
+  if (method !== "POST" || !page.act) return message(405, "This page takes no such request.");
+  const form = new URLSearchParams(await bodyOf(incoming));
+  const done = await page.act(desk, { ...asked, form });
+  return typeof done === "string"
+    ? { status: 303, headers: { Location: done } }
+    : drawn(page, asked.person, done);
+}
+
+function drawn(page: DeskPage, person: DeskRequest["person"], body: Html): Reply {
+  const listed = pages.filter(({ isListed }) => isListed);
+  return { status: 200, body: deskDocument(page, listed, person, body) };
+}
+
+async function bodyOf(incoming: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of incoming) {
+    const bytes: Buffer = chunk;
+    length += bytes.length;
+    if (length > longestForm) throw new UsageError("The form is too long.");
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** Never with a statement's parameters: they may be somebody's. */
+function faultOf(error: unknown): Reply {
+  if (error instanceof UsageError) return message(400, error.message);
+  if (error instanceof NothingThere) return message(404, error.message);
+  console.error(`The desk failed: ${describeDatabaseError(error)}`);
+  return message(500, "This page could not be drawn. The terminal says more.");
+}
+
+function message(status: number, text: string): Reply {
+  const body = html`<p class="notice">${text}</p>`;
+  return { status, body: deskDocument({ title: String(status), path: "" }, [], "", body) };
+}
+
+function send(response: ServerResponse, { status, body, type = "text/html", headers: own }: Reply) {
+  response.writeHead(status, {
+    ...headers,
+    ...(body !== undefined && { "Content-Type": `${type}; charset=utf-8` }),
+    ...own,
+  });
+  response.end(body);
+}

@@ -1,0 +1,119 @@
+import { deliveriesOf } from "@/flow/server/delivery/list-deliveries";
+import { isFailed, mostReplayed } from "@/flow/server/delivery/replay-failed";
+import { allReceivers } from "@/flow/server/receivers/receiver-register";
+import { deliveries } from "@/lib/server/db/schema";
+import { and, eq, gte, lt, type SQL } from "drizzle-orm";
+import { UsageError } from "../../commands/command-line";
+import * as values from "../../commands/option-values";
+import { given, type DeskPage } from "../desk-page";
+import { html } from "../html";
+import { actionForm, dayOf, filterForm, leadLink, moment, table } from "../parts";
+
+const states = [
+  "failed",
+  "pending",
+  "delivered",
+  "rejected",
+  "dead",
+  "waiting",
+  "held",
+  "duplicate",
+] as const;
+const dayMs = 86_400_000;
+
+/** Deliveries, the newest first, and the way to send again what failed. */
+export const deliveriesPage: DeskPage = {
+  path: "/deliveries",
+  title: "Deliveries",
+  isListed: true,
+  async draw(desk, { query }) {
+    const receiver = given(query, "receiver", values.receiver);
+    const state = given(query, "state", values.choice(states));
+    const from = given(query, "from", values.moment);
+    const until = given(query, "until", values.moment);
+    const found = await deliveriesOf(
+      desk.reading,
+      and(
+        receiver === undefined ? undefined : eq(deliveries.receiverId, receiver),
+        stateIs(state),
+        from && gte(deliveries.createdAt, from),
+        until && lt(deliveries.createdAt, new Date(until.getTime() + dayMs)),
+      ),
+      50,
+    );
+    const queued = given(query, "queued", values.words);
+    const period = { from: dayOf(from), until: dayOf(until) };
+    return html`${
+      queued &&
+      html`<p class="notice" role="status">
+        ${Number(queued)} deliveries are on their way again, ${Number(query.get("skipped"))} are
+        not: their receiver cannot be reached, or nobody may have the lead.
+      </p>`
+    }
+    ${filterForm([
+      {
+        name: "receiver",
+        label: "Receiver",
+        value: receiver ?? "",
+        options: allReceivers(desk.register()).map(({ id }) => id),
+      },
+      { name: "state", label: "State", value: state ?? "", options: states },
+      { name: "from", label: "From", value: period.from, type: "date" },
+      { name: "until", label: "Until, included", value: period.until, type: "date" },
+    ])}
+    ${
+      receiver && from && until
+        ? html`<p>
+            ${actionForm("Send again what failed", { receiver, ...period })} What ${receiver} did
+            not take of the leads of these days, at most ${mostReplayed} at once; never what was
+            delivered.
+          </p>`
+        : html`<p class="quiet">
+            Choose a receiver and both days to send again all that failed in them.
+          </p>`
+    }
+    ${table(
+      "Deliveries, newest first",
+      ["Lead", "Receiver", "Message", "State", "Why", "Tries", "Queued", "Next", ""],
+      found.map((delivery) => [
+        leadLink(delivery.leadId),
+        delivery.receiverId,
+        delivery.message,
+        delivery.state,
+        delivery.lastError,
+        delivery.tries.length,
+        moment(delivery.queuedAt),
+        delivery.state === "pending" ? moment(delivery.nextAttemptAt) : "",
+        canFail(delivery) ? actionForm("Send again", { id: delivery.id }, delivery.receiverId) : "",
+      ]),
+      "No delivery is so.",
+    )}`;
+  },
+  async act(desk, { person, form }) {
+    const id = given(form, "id", values.leadOrDeliveryId);
+    const { queued, skipped } = await desk.writes.replay(
+      person,
+      id === undefined ? periodOf(form) : { id },
+    );
+    return `/deliveries?queued=${queued.length}&skipped=${skipped.length}`;
+  },
+};
+
+function periodOf(form: URLSearchParams) {
+  const receiverId = given(form, "receiver", values.receiver);
+  const from = given(form, "from", values.moment);
+  const until = given(form, "until", values.moment);
+  if (receiverId === undefined || !from || !until)
+    throw new UsageError("receiver, from and until: all three are needed.");
+  return { receiverId, from, until: new Date(until.getTime() + dayMs) };
+}
+
+function stateIs(state: (typeof states)[number] | undefined): SQL | undefined {
+  if (state === "failed") return isFailed;
+  return state && eq(deliveries.state, state);
+}
+
+/** Whether sending again may do something; what it does is decided under the row's lock. */
+function canFail({ state, lastError }: { state: string; lastError: string | null }): boolean {
+  return state === "dead" || (state === "pending" && lastError !== null);
+}

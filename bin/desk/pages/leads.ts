@@ -1,0 +1,129 @@
+import { findContact } from "@/flow/server/desk/find-contact";
+import { listLeads, type LeadFilter, type LeadSummary } from "@/flow/server/leads/read-leads";
+import { leadsOfNumber } from "@/flow/server/leads/request-number";
+import { allReceivers } from "@/flow/server/receivers/receiver-register";
+import { siteNames } from "@/lib/server/site/sites";
+import { UsageError } from "../../commands/command-line";
+import * as values from "../../commands/option-values";
+import { given, type Desk, type DeskPage, type DeskRequest } from "../desk-page";
+import { html, type Html } from "../html";
+import { dayOf, filterForm, leadLink, moment, table } from "../parts";
+
+const states = [
+  "delivered",
+  "pending",
+  "held",
+  "rejected",
+  "dead",
+  "waiting",
+  "duplicate",
+  "unplaced",
+] as const;
+const pageSize = 50;
+const dayMs = 86_400_000;
+
+/** The inbox: leads by what anybody may know of them, and by phone or email, which stay out of the address. */
+export const leadsPage: DeskPage = {
+  path: "/leads",
+  title: "Leads",
+  isListed: true,
+  async draw(desk, request) {
+    const filter = filterOf(request);
+    const found = await listLeads(desk.reading, filter);
+    return pageOf(desk, request, found, older(request, found));
+  },
+  async act(desk, request) {
+    const contact = request.form.get("contact")?.trim() ?? "";
+    const ids = await idsOf(desk, contact);
+    const found = ids.length === 0 ? [] : await listLeads(desk.reading, { ids, limit: 200 });
+    await desk.writes.audit(
+      request.person,
+      "search",
+      found.map(({ id }) => id),
+    );
+    const notice = html`<p class="notice">${found.length} leads of this person or number.</p>`;
+    return pageOf(desk, request, found, notice);
+  },
+};
+
+/** A lead's id, a request number, a phone number or an email address. */
+function idsOf({ reading }: Desk, contact: string): Promise<string[]> {
+  if (/^[0-9a-f]{4}-?[0-9a-f]{4}$/i.test(contact)) return leadsOfNumber(reading, contact);
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(contact))
+    return Promise.resolve([contact]);
+  if (contact.includes("@"))
+    return findContact(reading, { phoneNumber: "", email: values.email.read(contact) });
+  if (contact === "")
+    throw new UsageError("Give a phone number, an email address or a request number.");
+  return findContact(reading, { phoneNumber: values.phone.read(contact), email: "" });
+}
+
+function filterOf({ query }: DeskRequest): LeadFilter {
+  const day = given(query, "day", values.moment);
+  return {
+    site: given(query, "site", values.site),
+    state: given(query, "state", values.choice(states)),
+    receiverId: given(query, "receiver", values.receiver),
+    campaign: given(query, "campaign", values.words),
+    since: day,
+    until: day && new Date(day.getTime() + dayMs),
+    before: given(query, "before", values.leadId),
+    limit: pageSize,
+  };
+}
+
+async function pageOf(
+  desk: Desk,
+  { query }: DeskRequest,
+  found: readonly LeadSummary[],
+  around: Html | undefined,
+): Promise<Html> {
+  const receivers = allReceivers(desk.register()).map(({ id }) => id);
+  const value = (name: string) => query.get(name) ?? "";
+  return html`${filterForm([
+      { name: "site", label: "Site", value: value("site"), options: siteNames() },
+      { name: "state", label: "State", value: value("state"), options: states },
+      { name: "receiver", label: "Receiver", value: value("receiver"), options: receivers },
+      { name: "campaign", label: "Campaign", value: value("campaign") },
+      { name: "day", label: "Day", value: value("day"), type: "date" },
+    ])}
+    <form method="post" class="search">
+      <label
+        >Phone, email or request number, exactly
+        <input name="contact" autocomplete="off" required maxlength="200"
+      /></label>
+      <button>Search</button>
+    </form>
+    ${table(
+      "Leads, newest first",
+      ["Lead", "Came", "Site", "Questionnaire", "Campaign", "Deliveries", "Remarks"],
+      found.map((lead) => [
+        leadLink(lead.id),
+        moment(lead.createdAt),
+        lead.site,
+        lead.flowKey,
+        lead.campaign,
+        lead.deliveries || "no receivers",
+        remarksOn(lead).join("; "),
+      ]),
+      "No lead is so.",
+    )}
+    ${around}`;
+}
+
+function remarksOn({ isUnplaced, repeats, withdrawnAt, forgottenAt }: LeadSummary): string[] {
+  return [
+    ...(isUnplaced ? ["unplaced"] : []),
+    ...(repeats ? ["repeats an earlier one"] : []),
+    ...(withdrawnAt ? [`consent withdrawn ${dayOf(withdrawnAt)}`] : []),
+    ...(forgottenAt ? [`erased ${dayOf(forgottenAt)}`] : []),
+  ];
+}
+
+function older({ query }: DeskRequest, found: readonly LeadSummary[]): Html | undefined {
+  const last = found.at(-1);
+  if (!last || found.length < pageSize) return undefined;
+  const next = new URLSearchParams(query);
+  next.set("before", last.id);
+  return html`<p><a href="/leads?${next.toString()}" rel="next">Older leads</a></p>`;
+}

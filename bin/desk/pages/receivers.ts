@@ -1,0 +1,101 @@
+import { receiverCircuitsOf } from "@/flow/server/desk/circuits";
+import { receiverReport } from "@/flow/server/outcomes/receiver-report";
+import { capUsage } from "@/flow/server/receivers/cap-usage";
+import { describeHours } from "@/flow/server/receivers/explain-match";
+import { allReceivers } from "@/flow/server/receivers/receiver-register";
+import { month } from "../../commands/option-values";
+import { given, type DeskPage } from "../desk-page";
+import { html } from "../html";
+import { filterForm, moment, percent, table } from "../parts";
+
+/** How each receiver does: what it has room for, what it took, how fast it answers, and whether it is left in peace. */
+export const receiversPage: DeskPage = {
+  path: "/receivers",
+  title: "Receivers",
+  isListed: true,
+  async draw({ reading, register }, { query }) {
+    const registered = register();
+    const receivers = allReceivers(registered);
+    const wanted = given(query, "month", month) ?? new Date().toISOString().slice(0, 7);
+    const [usage, rows, circuits] = await Promise.all([
+      capUsage(reading, receivers),
+      receiverReport(reading, registered, { month: wanted }),
+      receiverCircuitsOf(reading),
+    ]);
+    return html`${table(
+      "Room now",
+      ["Receiver", "Name", "Today", "This month", "Held by visitors", "Receives", "State"],
+      receivers.map((receiver) => {
+        const used = usage.get(receiver.id);
+        const circuit = circuits.get(receiver.id);
+        return [
+          receiver.id,
+          receiver.name,
+          outOf(used?.day ?? 0, receiver.caps?.day),
+          outOf(used?.month ?? 0, receiver.caps?.month),
+          used?.held ?? 0,
+          describeHours(receiver),
+          stateOf(circuit),
+        ];
+      }),
+      "No receiver is configured.",
+    )}
+    ${filterForm([{ name: "month", label: "Month", value: wanted, type: "month" }])}
+    ${table(
+      `Leads that came in ${wanted}`,
+      [
+        "Receiver",
+        "Offered",
+        "Accepted",
+        "of all",
+        "Rejected",
+        "On their way",
+        "Held",
+        "Given up",
+        "Withdrawn",
+        "Called within 5 min",
+        "60 min",
+        "Returned",
+        "Returns accepted",
+        "Converted",
+        "Answers in, median",
+        "95 %",
+      ],
+      rows.map((row) => [
+        html`<a href="/deliveries?receiver=${row.receiverId}">${row.receiverId}</a>`,
+        row.offered,
+        row.accepted,
+        percent(row.accepted, row.offered),
+        row.rejected,
+        row.pending,
+        row.held,
+        row.dead,
+        row.withdrawn,
+        row.contactedWithin5,
+        row.contactedWithin60,
+        row.returned,
+        row.returnsAccepted,
+        row.converted,
+        milliseconds(row.medianMs),
+        milliseconds(row.p95Ms),
+      ]),
+    )}`;
+  },
+};
+
+function outOf(used: number, cap: number | undefined): string {
+  return cap === undefined ? String(used) : `${used} of ${cap}`;
+}
+
+function milliseconds(ms: number | null): string {
+  return ms === null ? "" : `${ms} ms`;
+}
+
+function stateOf(circuit: { failingSince: Date | null; openUntil: Date | null } | undefined) {
+  if (!circuit?.failingSince) return html`<span class="good">well</span>`;
+  const rest =
+    circuit.openUntil && circuit.openUntil > new Date()
+      ? `, left in peace until ${moment(circuit.openUntil)}`
+      : "";
+  return html`<span class="bad">failing since ${moment(circuit.failingSince)}${rest}</span>`;
+}

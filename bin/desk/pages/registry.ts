@@ -1,0 +1,21 @@
+import type { DeskPage } from "../desk-page";
+import { deliveriesPage } from "./deliveries";
+import { leadPage } from "./lead";
+import { leadsPage } from "./leads";
+import { receiversPage } from "./receivers";
+import { returnsPage } from "./returns";
+import { sitesPage } from "./sites";
+import { systemPage } from "./system";
+import { todayPage } from "./today";
+
+/** The pages, in the order of the navigation. */
+export const pages: readonly DeskPage[] = [
+  todayPage,
+  leadsPage,
+  leadPage,
+  deliveriesPage,
+  receiversPage,
+  returnsPage,
+  sitesPage,
+  systemPage,
+];

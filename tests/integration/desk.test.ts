@@ -1,0 +1,198 @@
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createLead } from "@/flow/server/leads/create-lead";
+import { configuredRegister } from "@/flow/server/receivers/current-receivers";
+import { recordOutcome } from "@/flow/server/outcomes/record-outcome";
+import { readAudit } from "@/flow/server/privacy/audit";
+import { withdrawConsent } from "@/flow/server/submissions/withdraw-consent";
+import { db } from "@/lib/server/db/client";
+import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
+import { returnDecisions } from "@/lib/server/db/outcomes-schema";
+import { deliveries } from "@/lib/server/db/schema";
+import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
+import { startDesk, type TestDesk } from "@/tests/support/desk";
+import { leadInput, storeSession } from "@/tests/support/lead-input";
+import { receiversFile } from "@/tests/support/receivers-file";
+
+const webhook = { url: "https://alpha.example/leads", secretVariable: "TEST_RECEIVER_SECRET" };
+let database: TestDatabase;
+let desk: TestDesk;
+
+beforeAll(async () => {
+  process.env.LOG_LEVEL = "silent";
+  receiversFile().write([{ id: "alpha", webhook }]);
+  database = await createTestDatabase();
+  desk = await startDesk(database.url);
+});
+afterAll(async () => {
+  await desk.close();
+  await database.drop();
+});
+
+const today = new Date().toISOString().slice(0, 10);
+
+/** A lead whose delivery to alpha stands so. */
+async function storeLead(delivery: Partial<typeof deliveries.$inferInsert>, campaign = "winter") {
+  const session = await storeSession();
+  const input = leadInput(
+    { ...session, tracking: { utm_campaign: campaign } },
+    { receivers: configuredRegister().receivers },
+  );
+  const { leadId } = await db().transaction((tx) => createLead(tx, input));
+  const [stored] = await db()
+    .update(deliveries)
+    .set(delivery)
+    .where(eq(deliveries.leadId, leadId))
+    .returning();
+  return { leadId, deliveryId: stored!.id };
+}
+
+async function stateOf(id: string) {
+  const [found] = await db().select().from(deliveries).where(eq(deliveries.id, id));
+  return { state: found!.state, attempts: found!.attempts };
+}
+
+const dead = { state: "dead", attempts: 10, lastError: "http 503", nextAttemptAt: null } as const;
+const failing = { state: "pending", attempts: 3, lastError: "timeout" } as const;
+const delivered = { state: "delivered", attempts: 1, nextAttemptAt: null } as const;
+
+beforeEach(async () => {
+  await db().delete(deliveries);
+});
+
+describe("sending again", () => {
+  it("sends one that was given up, and notes who asked", async () => {
+    const { leadId, deliveryId } = await storeLead(dead);
+    const { status, headers } = await desk.post("/deliveries", { id: deliveryId });
+    expect([status, headers.location]).toEqual([303, "/deliveries?queued=1&skipped=0"]);
+    expect(await stateOf(deliveryId)).toEqual({ state: "pending", attempts: 0 });
+    expect((await readAudit(db(), 1))[0]).toMatchObject({
+      command: "desk: replay",
+      osUser: "operator",
+      leadIds: [leadId],
+    });
+  });
+
+  it("sends what failed at a receiver in a period, and nothing else", async () => {
+    const given = await storeLead(dead);
+    const late = await storeLead(failing);
+    const untouched = [
+      await storeLead(delivered),
+      await storeLead({ ...dead, lastError: "suppressed" }),
+      await storeLead({ ...dead, receiverId: "beta" }),
+      await storeLead({ ...dead, createdAt: new Date("2026-01-01") }),
+      await storeLead({ state: "rejected", attempts: 1 }),
+    ];
+    const form = { receiver: "alpha", from: today, until: today };
+    const { headers } = await desk.post("/deliveries", form);
+    expect(headers.location).toBe("/deliveries?queued=2&skipped=0");
+    for (const { deliveryId } of [given, late])
+      expect(await stateOf(deliveryId)).toEqual({ state: "pending", attempts: 0 });
+    for (const { deliveryId } of untouched)
+      expect((await stateOf(deliveryId)).attempts).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ["delivered", delivered] as const,
+    ["rejected", { ...delivered, state: "rejected" }] as const,
+  ])("never sends what was %s", async (state, stored) => {
+    const { deliveryId } = await storeLead(stored);
+    const { headers } = await desk.post("/deliveries", { id: deliveryId });
+    expect(headers.location).toBe("/deliveries?queued=0&skipped=0");
+    expect(await stateOf(deliveryId)).toEqual({ state, attempts: 1 });
+  });
+
+  it("leaves alone what somebody tries at this moment", async () => {
+    const { deliveryId } = await storeLead(failing);
+    const leasedUntil = new Date(Date.now() + 60_000);
+    await db()
+      .insert(deliveryAttempts)
+      .values({ id: deliveryId, deliveryId, receiverId: "alpha", number: 4, leasedUntil });
+    await desk.post("/deliveries", { id: deliveryId });
+    expect((await stateOf(deliveryId)).attempts).toBe(3);
+  });
+
+  it("sends nothing for a person who has withdrawn, and says so", async () => {
+    const { leadId, deliveryId } = await storeLead(failing);
+    await withdrawConsent(db(), leadId, { channel: "text" });
+    await db().update(deliveries).set(failing).where(eq(deliveries.id, deliveryId));
+    const { headers } = await desk.post("/deliveries", { id: deliveryId });
+    expect(headers.location).toMatch(/queued=0/);
+    expect((await stateOf(deliveryId)).attempts).toBe(3);
+  });
+});
+
+describe("a return", () => {
+  it("is decided once asked, by the person who sits at the desk", async () => {
+    const { leadId, deliveryId } = await storeLead({ ...delivered, deliveredAt: new Date() });
+    await recordOutcome(db(), configuredRegister(), {
+      sender: { receiverId: "alpha", deliveryId, messageId: "m1" },
+      data: { leadId, outcome: "returned", reason: "call Ann again", at: new Date().toISOString() },
+      text: "{}",
+    });
+    const { text } = await desk.get("/returns");
+    // The receiver's own words may name the person.
+    expect(text).not.toContain("call Ann again");
+    const id = /name="id" value="(\d+)"/.exec(text)?.[1] ?? "";
+    const { headers } = await desk.post("/returns", { id, decision: "refuse" });
+    expect(headers.location).toBe(`/returns?decided=${id}`);
+    expect(await db().select().from(returnDecisions)).toMatchObject([
+      { decision: "refuse", osUser: "operator" },
+    ]);
+    expect((await desk.get("/returns")).text).toContain("No return waits.");
+    expect((await desk.post("/returns", { id: "99", decision: "accept" })).status).toBe(404);
+    expect((await desk.post("/returns", { id, decision: "keep" })).status).toBe(400);
+  });
+});
+
+describe("the inbox", () => {
+  it("is filtered by site, state, receiver, campaign and day", async () => {
+    const winter = await storeLead(delivered, "winter");
+    const spring = await storeLead(dead, "spring & more");
+    const shown = async (query: Record<string, string>) => {
+      const { text } = await desk.get(`/leads?${new URLSearchParams(query).toString()}`);
+      return [winter, spring].map(({ leadId }) => text.includes(leadId));
+    };
+    expect(await shown({ campaign: "winter" })).toEqual([true, false]);
+    expect(await shown({ campaign: "spring & more" })).toEqual([false, true]);
+    expect(await shown({ state: "dead" })).toEqual([false, true]);
+    expect(await shown({ state: "unplaced" })).toEqual([false, true]);
+    expect(await shown({ receiver: "alpha", site: "mva", day: today })).toEqual([true, true]);
+    expect(await shown({ receiver: "beta" })).toEqual([false, false]);
+    expect(await shown({ day: "2026-01-01" })).toEqual([false, false]);
+    expect(await shown({ before: spring.leadId })).toEqual([true, false]);
+  });
+
+  it.each([
+    ["/leads?site=nosuch", 400],
+    ["/leads?day=soon", 400],
+    ["/lead?id=00000000-0000-4000-8000-000000000000", 404],
+    ["/lead", 400],
+    ["/nosuch", 404],
+  ])("says what is wrong with %s", async (path, status) => {
+    expect((await desk.get(path)).status).toBe(status);
+  });
+});
+
+it("sums up today, sites and receivers", async () => {
+  await storeLead(delivered, "winter");
+  await storeLead(dead, "winter");
+  const rows = (text: string) =>
+    [...text.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
+      row
+        .replaceAll(/<[^>]+>/g, " ")
+        .replaceAll(/\s+/g, " ")
+        .trim(),
+    );
+  const all = await db().select().from(deliveries).orderBy(asc(deliveries.createdAt));
+  expect(all).toHaveLength(2);
+  const site = rows((await desk.get("/sites")).text).find((row) => row.startsWith("mva winter"));
+  expect(site).toMatch(/^mva winter \d+ 1 /);
+  const receiver = rows((await desk.get("/receivers")).text).find((row) =>
+    row.startsWith("alpha 2 "),
+  );
+  expect(receiver).toMatch(/^alpha 2 1 50.0 % 0 0 0 1 /);
+  expect(rows((await desk.get("/")).text).find((row) => row.startsWith("mva"))).toMatch(
+    /^mva \d+ 1 0 0$/,
+  );
+});

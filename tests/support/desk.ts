@@ -1,0 +1,83 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { Admissions, signInPath } from "@/bin/desk/admission";
+import { openDeskDatabases } from "@/bin/desk/desk-databases";
+import { createDeskServer } from "@/bin/desk/desk-server";
+import { configuredRegister } from "@/flow/server/receivers/current-receivers";
+import { createReadingRole } from "./role-address";
+
+/** The desk, and a browser that is signed in to it. */
+export interface TestDesk {
+  url: string;
+  port: number;
+  /** As the role that reads. */
+  readingUrl: string;
+  /** The cookie of the browser that has used the token. */
+  cookie: string;
+  admissions: Admissions;
+  get(path: string, headers?: Record<string, string | undefined>): Promise<DeskReply>;
+  post(
+    path: string,
+    form: Record<string, string>,
+    headers?: Record<string, string | undefined>,
+  ): Promise<DeskReply>;
+  close(): Promise<void>;
+}
+
+export interface DeskReply {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+/** Starts the desk on this database, as `npm run desk` does, and signs in. */
+export async function startDesk(databaseUrl: string): Promise<TestDesk> {
+  const { url: readingUrl } = await createReadingRole(databaseUrl);
+  const databases = await openDeskDatabases(readingUrl, databaseUrl);
+  const hosts: string[] = [];
+  const admissions = new Admissions({ hosts, operator: "operator" });
+  const server = createDeskServer({ ...databases, register: configuredRegister }, admissions);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const host = `127.0.0.1:${port}`;
+  hosts.push(host);
+  const url = `http://${host}`;
+  const signedIn = await ask(`${url}${signInPath}?token=${admissions.token ?? ""}`, "GET", {});
+  const [cookie = ""] = (signedIn.headers["set-cookie"]?.[0] ?? "").split(";");
+  const own = { cookie, "sec-fetch-site": "same-origin" };
+  return {
+    ...{ url, port, readingUrl, cookie, admissions },
+    get: (path, headers) => ask(url + path, "GET", { ...own, ...headers }),
+    post: (path, form, headers) =>
+      ask(
+        url + path,
+        "POST",
+        { ...own, origin: url, ...headers },
+        new URLSearchParams(form).toString(),
+      ),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await databases.close();
+    },
+  };
+}
+
+/** `fetch` sets the host itself. */
+async function ask(
+  url: string,
+  method: string,
+  headers: Record<string, string | undefined>,
+  body?: string,
+): Promise<DeskReply> {
+  const sent = Object.fromEntries(
+    Object.entries(headers).filter(([, value]) => value !== undefined),
+  );
+  const outgoing = request(url, { method, headers: sent, agent: false });
+  outgoing.end(body);
+  const [incoming] = await once(outgoing, "response");
+  return { status: incoming.statusCode, headers: incoming.headers, text: await text(incoming) };
+}
