@@ -107,7 +107,7 @@ export function ProTip() {
 }
 
 /** What is wrong with the page's questions, consent and captcha, once it was submitted. */
-export function PageSummary() {
+function PageSummary() {
   const { id, questions, form } = usePageContext();
   const { errors, submitCount } = useFormState({ control: form.control });
   const consentIds = useConsentIds();

@@ -208,7 +208,7 @@ function useLeftHalfTyped(page: FormControl): boolean {
 }
 
 /** Says that the form is recorded, and by whom. The recorders start when it has come on screen, and not before. */
-export function RecordingNotice() {
+function RecordingNotice() {
   const engine = useFlowEngine();
   const names = useFlowState(recorderNames);
   const notice = useRef<HTMLParagraphElement>(null);

@@ -5,7 +5,7 @@ import { HttpProblem } from "@/lib/server/http/http-problem";
 import { rateLimiter } from "@/lib/server/http/rate-limit";
 import { formPageHeader } from "@/lib/server/site/form-page";
 import { formPath } from "@/lib/shared/form-path";
-import { sharedPool } from "../server/handlers/flow-deps";
+import { sharedPool } from "../server/flow-deps";
 import { keptCookie } from "./form-state";
 import { takeForm, type FormOutcome } from "./take-form";
 

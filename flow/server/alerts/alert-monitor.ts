@@ -1,17 +1,11 @@
 import "server-only";
-import { hostname } from "node:os";
-import { sql } from "drizzle-orm";
-import { db } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { errorLogFields, log } from "@/lib/server/log";
-import { repeat } from "@/lib/server/repeat";
-import type { AlertDeps } from "../alerts/alert-deps";
-import { checkAlerts } from "../alerts/check-alerts";
-import { DatabaseWatch } from "../alerts/database-watch";
-import { sendAlerts } from "../alerts/send-alerts";
-import { receiverRegister } from "../receivers/current-receivers";
-import type { ReceiverWebhook } from "../receivers/receiver";
-import { probeLeadWrite } from "./lead-probe";
+import { repeat } from "@/lib/server/background-work";
+import { alertDeps, type AlertDeps } from "./alert-deps";
+import { checkAlerts } from "./check-alerts";
+import { DatabaseWatch } from "./database-watch";
+import { sendAlerts } from "./send-alerts";
 
 const everyMs = 60_000;
 
@@ -41,23 +35,4 @@ export function alertMonitor(deps: AlertDeps): () => Promise<void> {
       log.error("alert.monitor_failed", errorLogFields(error));
     }
   };
-}
-
-/** Returns the dependencies of the running server. */
-export function alertDeps(): AlertDeps {
-  return {
-    database: db,
-    now: sql`clock_timestamp()`,
-    receivers: receiverRegister,
-    webhook: configuredWebhook,
-    probe: () => probeLeadWrite(db),
-    machineTime: () => Date.now(),
-    machine: hostname(),
-    random: Math.random,
-  };
-}
-
-function configuredWebhook(): ReceiverWebhook | undefined {
-  const { ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret } = env();
-  return url === undefined ? undefined : { url, secret };
 }

@@ -1,5 +1,3 @@
-import { onShutdown } from "./shutdown";
-
 interface Repeating {
   everyMs: number;
   /** The first time now, not only after the first pause. */
@@ -27,4 +25,20 @@ export function repeat(
     await running;
     if (atShutdown) await work();
   });
+}
+
+type Task = () => Promise<void>;
+
+const tasks = new Set<Task>();
+
+/** Runs `task` when this process is asked to stop, beside the requests that are still answered. */
+export function onShutdown(task: Task): void {
+  tasks.add(task);
+}
+
+/** Runs what `onShutdown` was given, once; resolves when all of it is over, failed or not. */
+export async function runShutdownTasks(): Promise<void> {
+  const all = [...tasks];
+  tasks.clear();
+  await Promise.allSettled(all.map((task) => task()));
 }

@@ -7,8 +7,8 @@ import type { Question } from "../../protocol/question";
 import { pageOf, wirePageKeyOf } from "../definitions/flow-pages";
 import { findFlow } from "../definitions/find-flow";
 import type { PageDefinition } from "../definitions/flow-definition";
-import { beginningWith, changeOfKnown } from "../sessions/prefill";
-import { progressNote } from "../sessions/progress-note";
+import { beginningWith, changeOfKnown } from "./prefill";
+import { progressNote } from "./progress-note";
 
 /**
  * The first page of a flow of the embedded API, as a prerendered page draws it before Land: undefined where it hangs on
