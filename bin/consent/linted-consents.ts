@@ -13,8 +13,7 @@ import { unnamedReceivers, type ReceiverRegister } from "@/flow/server/receivers
 import { env } from "@/lib/server/env";
 import { lawOf, statesWithLaw } from "@/lib/server/law/law-of";
 import type { Law } from "@/themes/law/jurisdiction";
-import { siteContact } from "@/lib/server/site/site-contact";
-import { siteNames } from "@/lib/server/site/sites";
+import { siteContact, siteNames } from "@/lib/server/site/sites";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import { pageDrawing } from "./page-drawing";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { lawOf } from "@/lib/server/law/law-of";
 import { pageDrawing } from "@/bin/consent/page-drawing";
-import { siteContact } from "@/lib/server/site/site-contact";
+import { siteContact } from "@/lib/server/site/sites";
 import { themes } from "@/themes/registry";
 import { namedReceiver, registerOf, registerOfNamed } from "@/tests/support/receivers";
 import { sampleCatalogue } from "../../catalogue/current-catalogue";
