@@ -51,7 +51,7 @@ describe("a desk behind a proxy that signs people in", () => {
   });
 
   it.each([
-    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "cross-site" } as Record<string, string>,
     { origin: "https://evil.example" },
     { host: "evil.example" },
   ])("refuses what another site sends: %o", (headers) => {

@@ -79,8 +79,14 @@ export interface Field {
 }
 
 /** A form that asks for another view of the same page: nothing personal, it stands in the address. */
-export function filterForm(fields: readonly Field[]): Html {
+export function filterForm(
+  fields: readonly Field[],
+  kept: Readonly<Record<string, string>> = {},
+): Html {
   return html`<form method="get" class="filter">
+    ${Object.entries(kept).map(
+      ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+    )}
     ${fields.map(
       ({ name, label, value, type = "text", options }) =>
         html`<label

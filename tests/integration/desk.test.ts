@@ -115,7 +115,8 @@ describe("sending again", () => {
   it("sends nothing for a person who has withdrawn, and says so", async () => {
     const { leadId, deliveryId } = await storeLead(failing);
     await withdrawConsent(db(), leadId, { channel: "text" });
-    await db().update(deliveries).set(failing).where(eq(deliveries.id, deliveryId));
+    const due = { ...failing, nextAttemptAt: new Date() };
+    await db().update(deliveries).set(due).where(eq(deliveries.id, deliveryId));
     const { headers } = await desk.post("/deliveries", { id: deliveryId });
     expect(headers.location).toMatch(/queued=0/);
     expect((await stateOf(deliveryId)).attempts).toBe(3);

@@ -1,5 +1,7 @@
 import type { DeskPage } from "../desk-page";
 import { deliveriesPage } from "./deliveries";
+import { experimentsPage } from "./experiments";
+import { funnelPage } from "./funnel";
 import { leadPage } from "./lead";
 import { leadsPage } from "./leads";
 import { receiversPage } from "./receivers";
@@ -17,5 +19,7 @@ export const pages: readonly DeskPage[] = [
   receiversPage,
   returnsPage,
   sitesPage,
+  funnelPage,
+  experimentsPage,
   systemPage,
 ];

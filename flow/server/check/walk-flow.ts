@@ -43,7 +43,7 @@ export function beginWalk(flow: FlowDefinition, now: Date): Session {
     landingPageUrl: "https://site.example/",
     ...{ flowVersion: "", wrappedKey: "", secretSha256: "", ipAddress: "", userAgent: "" },
     ...{ answers: {}, tracking: {}, disclosures: {}, state: "open", privacySignal: false },
-    ...{ storedBytes: 0, revision: 0, createdAt: now, updatedAt: now },
+    ...{ withoutScript: false, storedBytes: 0, revision: 0, createdAt: now, updatedAt: now },
   };
 }
 

@@ -64,6 +64,7 @@ describe("the process", () => {
     const random = mulberry32(20_261_125);
     const runs = 10_000;
     let winners = 0;
+    let farthest = 0;
     for (let run = 0; run < runs; run += 1) {
       // The two-arm process, step by step: E grows by (50 + x) / (100 + n) / 0.5.
       const counts = [0, 0];
@@ -73,9 +74,10 @@ describe("the process", () => {
         total += Math.log((50 + counts[i]!) / (100 + n) / 0.5);
         counts[i]! += 1;
       }
-      expect(Math.abs(total - logE(arms([1, 1], counts)))).toBeLessThan(1e-8);
+      farthest = Math.max(farthest, Math.abs(total - logE(arms([1, 1], counts))));
       if (total >= winnerLog) winners += 1;
     }
+    expect(farthest).toBeLessThan(1e-8);
     expect(winners).toBeGreaterThan(0);
     expect(winners / runs).toBeLessThanOrEqual(0.05);
   });

@@ -31,7 +31,7 @@ export function flowSvg(flow: FlowDefinition): string {
 }
 
 /** Writes a laid-out graph as an SVG picture for people: boxes, arrows, and what chooses an arrow beside it. */
-function graphSvg(heading: string, { nodes, edges, width, height }: GraphLayout): string {
+export function graphSvg(heading: string, { nodes, edges, width, height }: GraphLayout): string {
   const [w, h] = [Math.ceil(width), Math.ceil(height + headingHeight)];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" font-family="${font}" role="img" aria-label="${escapeHtml(heading)}">`,

@@ -63,6 +63,7 @@ async function handleLand(call: ApiCall): Promise<Response> {
     request: { ...request, landingPageUrl },
     site: call.site,
     secrets: parseSessionSecrets(call.request.headers, isHttps),
+    isWithoutScript: call.isWithoutScript,
   });
   await perAddress.add(rateKey, landingBytes + landingPageUrl.length);
   return jsonResponse(response, { headers: { "set-cookie": sessionCookie(secret, isHttps) } });

@@ -88,6 +88,10 @@ export const receiverEntry = z.strictObject({
   hours: z.record(days, localHours).optional(),
   /** How often it is chosen where several would do, beside the others. */
   weight: z.number().positive().default(1),
+  /** What it pays for a lead that it takes and does not return, in US dollars. */
+  price: z.number().min(0).max(100_000).optional(),
+  /** For so many days it may return a lead; 14 without it. */
+  returnDays: z.int().min(0).max(365).optional(),
 });
 export type ReceiverEntry = z.infer<typeof receiverEntry>;
 

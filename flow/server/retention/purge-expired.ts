@@ -2,7 +2,9 @@ import "server-only";
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { nightlyRuns } from "@/lib/server/db/machines-schema";
+import { describeDatabaseError } from "@/lib/server/db/error";
 import { log } from "@/lib/server/log";
+import { rollUpVisits } from "../desk/roll-up-visits";
 
 /**
  * How long data is kept (docs/decisions/0010-retention-and-erasure.md): what is older than these moments goes. The database's
@@ -25,6 +27,8 @@ const cutoffs = {
   requests: sql`now() - interval '30 days'`,
   /** Client events; they hold no answers. */
   events: sql`now() - interval '395 days'`,
+  /** Counts of visits, and browsers that an experiment has counted; nobody's answers. */
+  counts: sql`now() - interval '395 days'`,
 };
 
 /** Rows a transaction: locks stay short however much there is to purge. */
@@ -65,6 +69,8 @@ export async function purgeExpired(
     places: await inBatches(() => deleteOld(db, old.places)),
     requests: await inBatches(() => deleteOld(db, old.requests)),
     events: await inBatches(() => deleteOld(db, old.events)),
+    counts: await inBatches(() => deleteOld(db, old.counts)),
+    experimentVisits: await inBatches(() => deleteOld(db, old.experimentVisits)),
   };
   log.info("retention.purged", purged);
   return { isDone: true, ...purged };
@@ -175,6 +181,16 @@ const old = {
     key: sql`id`,
     where: sql`created_at < ${cutoffs.events}`,
   },
+  counts: {
+    table: sql`funnel_counts`,
+    key: sql`day, site, flow_key, flow_version, page_key, split, value`,
+    where: sql`day < ${cutoffs.counts}`,
+  },
+  experimentVisits: {
+    table: sql`experiment_visits`,
+    key: sql`experiment, browser`,
+    where: sql`visited_at < ${cutoffs.counts}`,
+  },
 } satisfies Record<string, Old>;
 
 async function countDeleted(db: Database, statement: SQL): Promise<number> {
@@ -199,7 +215,10 @@ const purgeName = "purge_expired";
 /** 03:17 UTC by the database's clock; the last one that has passed. */
 const lastNight = sql`date_trunc('day', now() - interval '3 hours 17 minutes', 'UTC') + interval '3 hours 17 minutes'`;
 
-/** Runs the retention purge once a night, on whichever machine asks first. One that fails is run at the next call. */
+/**
+ * Counts the day's visits and runs the retention purge, once a night, on whichever machine asks first. A purge that fails
+ * is run at the next call.
+ */
 export async function purgeNightly(db: Database): Promise<void> {
   const [begun] = await db
     .insert(nightlyRuns)
@@ -212,6 +231,10 @@ export async function purgeNightly(db: Database): Promise<void> {
     .returning();
   if (!begun) return;
   try {
+    // A purge must not wait for what is only counted.
+    await rollUpVisits(db).catch((error: unknown) =>
+      log.error("funnel.not_counted", { reason: describeDatabaseError(error) }),
+    );
     await purgeExpired(db);
   } catch (error) {
     await db.delete(nightlyRuns).where(eq(nightlyRuns.name, purgeName));

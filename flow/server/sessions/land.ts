@@ -28,6 +28,8 @@ export interface Landing {
   site: string;
   /** The secrets in the browser's cookies. */
   secrets: readonly string[];
+  /** It came by a form, where no script runs. */
+  isWithoutScript?: boolean | undefined;
 }
 
 /** What a landing answers: the page, and the secret that its browser is to keep. */
@@ -64,7 +66,7 @@ interface ShownPage {
 async function begin(
   deps: FlowDeps,
   flow: FlowDefinition,
-  { request, site, secrets }: Landing,
+  { request, site, secrets, isWithoutScript }: Landing,
 ): Promise<ShownPage | undefined> {
   const privacySignal = signalOf(request);
   const extra = deps.extraParameters?.(site) ?? [];
@@ -91,6 +93,7 @@ async function begin(
     tracking,
     landingPageUrl: address.href,
     privacySignal,
+    withoutScript: isWithoutScript === true,
     ...newSealedSession(request.ipAddress, answers),
     userAgent: (request.clientRequestHeaders["user-agent"]?.[0] ?? "").slice(0, 512),
   };

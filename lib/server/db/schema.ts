@@ -19,7 +19,6 @@ import type { Disclosure, NamedReceiver } from "./disclosure";
 
 const atMilliseconds = (name: string) =>
   timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
-type Lists = Record<string, string[]>;
 type Texts = Record<string, string>;
 
 /** A visitor's run through a flow. */
@@ -50,6 +49,8 @@ export const flowSessions = pgTable(
     state: text("state").$type<"open" | "lead" | "declined">().notNull().default("open"),
     /** The visitor's browser has sent a privacy signal (docs/decisions/0021). */
     privacySignal: boolean("privacy_signal").notNull().default(false),
+    /** It began by a form that was sent without script. */
+    withoutScript: boolean("without_script").notNull().default(false),
     /** What its actions and events take, in bytes: they have a budget. */
     storedBytes: integer("stored_bytes").notNull().default(0),
     /** How often the session has moved: a move goes by the one that it has read (docs/decisions/0007). */
@@ -129,7 +130,7 @@ export const leads = pgTable(
     consentDate: at("consent_date").notNull(),
     /** BCP 47 language of the disclosure, e.g. en-US. */
     consentLanguage: text("consent_language").notNull(),
-    answers: jsonb("answers").$type<Lists>().notNull(),
+    answers: jsonb("answers").$type<Record<string, string[]>>().notNull(),
     tracking: jsonb("tracking").$type<Texts>().notNull(),
     certificates: jsonb("certificates")
       .$type<{
@@ -240,7 +241,8 @@ export const deliveries = pgTable(
     index("deliveries_pending")
       .on(t.receiverId, t.nextAttemptAt)
       .where(sql`state = 'pending'`),
-    // Alerts look every minute for dead letters, and for each receiver's last tries.
+    index("deliveries_created_at").on(t.createdAt),
+    // Alerts look every minute.
     index("deliveries_dead")
       .on(t.receiverId)
       .where(sql`state = 'dead'`),

@@ -1,0 +1,106 @@
+import { storedVersion } from "@/flow/server/definitions/find-flow";
+import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
+import {
+  countedFlows,
+  funnelOf,
+  type CountedFlow,
+  type FunnelCell,
+} from "@/flow/server/desk/funnel";
+import { funnelSvg } from "@/flow/server/desk/funnel-svg";
+import { moment, words } from "../../commands/option-values";
+import { given, NothingThere, type DeskPage } from "../desk-page";
+import { html, trusted, type Html } from "../html";
+import { dayOf, filterForm, percent, table } from "../parts";
+
+const usualDays = 29;
+
+/** How visits go through a version of a flow, page by page, as it was counted at night. */
+export const funnelPage: DeskPage = {
+  path: "/funnel",
+  title: "Funnel",
+  isListed: true,
+  async draw({ reading }, { query }) {
+    const flows = await countedFlows(reading);
+    const [site, version] = [given(query, "site", words), given(query, "version", words)];
+    const chosen =
+      version === undefined
+        ? flows[0]
+        : flows.find((flow) => flow.flowVersion === version && (!site || flow.site === site));
+    if (!chosen && version !== undefined) throw new NothingThere("No such version was counted.");
+    const flow = chosen && (await storedVersion(reading, chosen.flowVersion));
+    if (!chosen || !flow) return html`<p>No visit was counted yet: that is done at night.</p>`;
+    const until = given(query, "until", moment) ?? new Date(chosen.until);
+    const from = given(query, "from", moment) ?? new Date(until.getTime() - usualDays * 86_400_000);
+    const days = { from: dayOf(from), until: dayOf(until) };
+    const split = given(query, "split", words) ?? "";
+    const filter = { site: chosen.site, flowVersion: chosen.flowVersion, ...days };
+    const all = await funnelOf(reading, { ...filter, split: "" });
+    const cells = split === "" ? all : await funnelOf(reading, { ...filter, split });
+    return html`${filterForm(
+        [
+          { name: "from", label: "From", value: days.from, type: "date" },
+          { name: "until", label: "Until, included", value: days.until, type: "date" },
+          { name: "split", label: "Split by", value: split, options: chosen.splits },
+        ],
+        { site: chosen.site, version: chosen.flowVersion },
+      )}
+      ${pagesTable(flow, chosen, cells)}
+      <p class="quiet">
+        A visit counts once a page, as it stood in the night after it began. Left are those that
+        went no further, of all to whom the page was shown. Fewer than 10 visits are not told.
+      </p>
+      <h2>The whole of it</h2>
+      <div class="picture" tabindex="0" role="region" aria-label="The flow's picture">
+        ${trusted(funnelSvg(flow, all))}
+      </div>
+      ${versionsTable(flows)}`;
+  },
+};
+
+function pagesTable(
+  flow: FlowDefinition,
+  { site }: CountedFlow,
+  cells: readonly FunnelCell[],
+): Html {
+  const order = flow.pages.map(({ key }) => key);
+  const sorted = [...cells].sort(
+    (a, b) => order.indexOf(a.pageKey) - order.indexOf(b.pageKey) || (a.value < b.value ? -1 : 1),
+  );
+  return table(
+    `${flow.title}, on ${site}`,
+    ["Page", "Whose", "Shown", "Went on", "Left", "of shown", "Median", "90 % within"],
+    sorted.map(({ pageKey, value, shown, answered, left, median, ninetieth }) => [
+      pageKey,
+      value,
+      shown,
+      answered,
+      left,
+      percent(left, shown),
+      seconds(median),
+      seconds(ninetieth),
+    ]),
+    "No page was shown to ten visitors or more.",
+  );
+}
+
+function versionsTable(flows: readonly CountedFlow[]): Html {
+  return table(
+    "Versions",
+    ["Site", "Flow", "Version", "From", "Until", "Most visits a day"],
+    flows.map(({ site, flowKey, flowVersion, from, until, visits }) => [
+      site,
+      flowKey,
+      html`<a href="/funnel?${new URLSearchParams({ site, version: flowVersion }).toString()}"
+        ><code>${flowVersion.slice(0, 12)}</code></a
+      >`,
+      from,
+      until,
+      visits,
+    ]),
+  );
+}
+
+function seconds(value: number | undefined): string {
+  if (value === undefined) return "";
+  return value < 90 ? `${value.toFixed(1)} s` : `${(value / 60).toFixed(1)} min`;
+}

@@ -1,0 +1,77 @@
+import { Client } from "pg";
+import { canonicalJson, flowVersionOf } from "@/flow/server/definitions/find-flow";
+import { ysm } from "@/flow/server/definitions/ysm";
+
+/**
+ * Fills a migrated database as `count` finished visits of 90 days leave it: leads with deliveries and their tries,
+ * contacts, outcomes, and what the nights have counted. Triggers are off: the log is not what is looked at.
+ */
+export async function fillDesk(url: string, count: number): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("set session_replication_role = replica");
+    const version = flowVersionOf(ysm);
+    await client.query(
+      `insert into flow_versions (hash, flow_key, definition) values ($1, 'ysm', $2) on conflict do nothing`,
+      [version, canonicalJson(ysm)],
+    );
+    for (const statement of statements) await client.query(statement, [count]);
+    await client.query(counts, [version, ysm.pages.map(({ key }) => key)]);
+    await client.query(experiments, [count, version]);
+    await client.query("set session_replication_role = default");
+    await client.query("vacuum analyze");
+  } finally {
+    await client.end();
+  }
+}
+
+const id = (kind: string) => `md5('${kind}' || n)::uuid`;
+const when = "now() - (n::float / $1::int) * interval '90 days'";
+const visits = "from generate_series(1, $1::int) n";
+const receiver = "'receiver-' || n % 5";
+const state =
+  "(array['delivered','delivered','delivered','rejected','dead','pending','held'])[1 + (n * 7919 % 97) % 7]";
+
+const statements = [
+  `insert into leads (id, session_id, site, flow_key, flow_version, first_name, last_name, email, phone_number,
+     ip_address, consent, consent_date, consent_language, answers, tracking, certificates, build_id, app_time, created_at)
+   select ${id("lead")}, ${id("session")}, (array['mva','ysm'])[1 + n % 2], 'mva', 'bench', 'Ann', 'Example',
+     'ann' || n || '@example.com', '2025550100', '192.0.2.1', true, ${when}, 'en-US', '{"PostalCode":["90210"]}',
+     jsonb_build_object('utm_campaign', 'campaign-' || n % 40, 'utm_source', 'search', 'gclid', md5(n::text)),
+     '{"universalLeadId":"","trustedFormCertificateId":"","trustedFormCertificateUrl":""}', 'bench', ${when}, ${when}
+   ${visits}`,
+  `insert into lead_contacts (hash, lead_id, site, created_at)
+   select md5('hash' || n), ${id("lead")}, (array['mva','ysm'])[1 + n % 2], ${when} ${visits}`,
+  `insert into deliveries (id, lead_id, receiver_id, receiver_name, url, state, attempts, last_error, delivered_at,
+     next_attempt_at, created_at)
+   select ${id("delivery")}, ${id("lead")}, ${receiver}, ${receiver}, 'https://receiver.example/', state, 1,
+     case when state in ('dead', 'pending') then 'http 503' end, case when state = 'delivered' then at end,
+     case when state = 'pending' then now() + interval '1 hour' end, at
+   from (select n, ${state} as state, ${when} as at ${visits}) as v`,
+  `insert into delivery_attempts (id, delivery_id, receiver_id, number, started_at, leased_until, finished_at,
+     duration_ms, status, outcome)
+   select ${id("attempt")}, ${id("delivery")}, ${receiver}, 1, ${when}, ${when}, ${when}, 20 + n % 400, 200, 'accepted'
+   ${visits}`,
+  `insert into receiver_outcomes (message_id, body_sha256, receiver_id, lead_id, delivery_id, outcome, reason_code,
+     occurred_at, received_at)
+   select 'm' || n, md5(n::text), ${receiver}, ${id("lead")}, ${id("delivery")},
+     (array['contacted','converted','returned'])[1 + n % 3], case when n % 3 = 2 then 'other' end, ${when}, ${when}
+   from generate_series(1, $1::int, 4) n`,
+  `insert into return_decisions (outcome_id, decision, os_user)
+   select id, 'refuse', 'bench' from receiver_outcomes where outcome = 'returned' and id % 500 <> 0 and $1 > 0`,
+];
+
+/** Ninety nights of one flow: each page, for all visits and by some hundred values. */
+const counts = `
+  insert into funnel_counts (day, site, flow_key, flow_version, page_key, split, value, shown, answered, "left", times)
+  select now()::date - d, 'ysm', 'ysm', $1, page, split, split || v, 400 - 20 * at::int, 300, 40,
+    '{"10": 100, "14": 150, "20": 50}'
+  from generate_series(1, 90) d, unnest($2::text[]) with ordinality as pages (page, at),
+    (values ('', 1), ('campaign', 40), ('device', 4), ('script', 2), ('language', 1)) as splits (split, most),
+    generate_series(1, most) v where split <> '' or v = 1`;
+
+const experiments = `
+  insert into experiment_visits (experiment, browser, variant, flow_key, flow_version, site, session_id, visited_at, is_accepted)
+  select 'poiPageMatchedSchoolCounter', md5('browser' || n), (array['default','enabled'])[1 + n % 2], 'ysm', $2, 'ysm',
+    ${id("session")}, now(), n % 3 = 0 ${visits}`;
