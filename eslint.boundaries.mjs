@@ -7,7 +7,6 @@ const modules = {
   browser: "flow/browser",
   form: "flow/form",
   "server-handlers": "flow/server/handlers",
-  "server-services": "flow/server/services",
   server: "flow/server",
   themes: "themes",
   "flow-components": "components/flow",
@@ -35,15 +34,7 @@ const mayImport = {
     "lib-shared",
   ],
   server: ["server", "protocol", "rules", "lib-server", "lib-shared"],
-  "server-handlers": [
-    "server-handlers",
-    "server-services",
-    "server",
-    "protocol",
-    "lib-server",
-    "lib-shared",
-  ],
-  "server-services": ["server-services", "server", "protocol", "lib-server", "lib-shared"],
+  "server-handlers": ["server-handlers", "server", "protocol", "lib-server", "lib-shared"],
   themes: ["themes", "protocol"],
   components: ["components", "flow-components", "lib-browser", "lib-shared"],
   "flow-components": [
@@ -64,7 +55,6 @@ const mayImport = {
     "flow-components",
     "engine",
     "browser",
-    "server-services",
     "form",
     "protocol",
     "rules",
@@ -87,15 +77,14 @@ const refusedPackages = {
   form: ["react", "react-*", "next"],
   server: ["react", "react-*", "zustand"],
   "server-handlers": ["react", "react-*", "zustand"],
-  "server-services": ["react", "react-*", "zustand"],
 };
 
 export const elements = Object.entries(modules).map(([type, pattern]) => ({ type, pattern }));
 
 export const files = [
   { category: "test", pattern: ["**/*.test.ts", "**/*.test.tsx"] },
-  // What a process is configured with: the catalogue, the register of receivers.
-  { category: "current", pattern: ["flow/server/*/current-*.ts"] },
+  // What a page draws of the embedded flow API: its data comes with the sources, not from the database.
+  { category: "drawn", pattern: ["flow/server/sessions/first-page.ts"] },
   // What decides a session's next page, from facts alone: no database, environment, log, clock or network.
   {
     category: "pure",
@@ -119,7 +108,7 @@ export const policies = [
   },
   {
     from: { element: { type: "app" } },
-    allow: { to: { element: { type: "server" }, file: { categories: "current" } } },
+    allow: { to: { element: { type: "server" }, file: { categories: "drawn" } } },
   },
   { allow: { to: { module: { origin: ["external", "core"] } } } },
   ...Object.entries(refusedPackages).map(([from, source]) => ({

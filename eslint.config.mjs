@@ -7,6 +7,7 @@ import prettier from "eslint-config-prettier";
 import reactHooks from "eslint-plugin-react-hooks";
 import ts from "typescript-eslint";
 import { elements, files, policies } from "./eslint.boundaries.mjs";
+import { stateLiterals } from "./eslint.states.mjs";
 
 export default ts.config(
   {
@@ -66,6 +67,7 @@ export default ts.config(
       ],
     },
   },
+  ...stateLiterals,
   { files: ["**/*.tsx"], ...jsxA11y.flatConfigs.recommended },
   {
     files: ["flow/{protocol,rules,engine,browser}/**", "components/**"],

@@ -22,6 +22,8 @@ export interface Article {
   /** Questions and answers; also the page's FAQPage data. */
   questions: { question: string; answer: string }[];
   sources: Source[];
+  /** Over what its readers may sue: the page lists each state's time limit for it. */
+  stateLimit?: "injury" | "motorVehicle";
   /** What its readers need not be asked, by field name (flow/protocol/prefill.ts). */
   prefill?: Prefill;
   /** ISO dates. */

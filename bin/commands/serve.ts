@@ -7,9 +7,9 @@ import { formRoutes } from "@/flow/form/form-route";
 import { startServerWorker } from "@/flow/server/delivery/worker";
 import { answerApi, apiDeps } from "@/flow/server/handlers/api";
 import { watchReceivers } from "@/flow/server/receivers/current-receivers";
-import { startAlertMonitor } from "@/flow/server/services/alerts";
-import { startErasureJournal } from "@/flow/server/services/erasure-journal";
-import { startVisitorRequests } from "@/flow/server/services/visitor-requests";
+import { startAlertMonitor } from "@/flow/server/alerts/alert-monitor";
+import { startErasureJournal } from "@/flow/server/privacy/journal-file";
+import { startVisitorRequests } from "@/flow/server/visitor-requests/send-links";
 import { buildFileRoute } from "@/lib/server/builds/stored-builds";
 import { closeDatabase, pool } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
@@ -19,7 +19,7 @@ import { rateLimiter } from "@/lib/server/http/rate-limit";
 import { staticFileServer } from "@/lib/server/http/static-file-server";
 import { log } from "@/lib/server/log";
 import { encodeFormPage, formPageHeader } from "@/lib/server/site/form-page";
-import { runShutdownTasks } from "@/lib/server/shutdown";
+import { runShutdownTasks } from "@/lib/server/background-work";
 import { formPath } from "@/lib/shared/form-path";
 import { reportStrayErrors } from "./report-stray-errors";
 
@@ -100,6 +100,8 @@ async function answerForm(request: IncomingMessage, response: ServerResponse): P
     return true;
   }
   response.setHeader("Set-Cookie", answer.headers.getSetCookie());
+  const refresh = answer.headers.get("refresh");
+  if (refresh !== null) response.setHeader("Refresh", refresh);
   request.headers[formPageHeader] = encodeFormPage(
     Number(answer.headers.get(formPageHeader)),
     await answer.text(),

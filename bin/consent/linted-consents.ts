@@ -13,7 +13,7 @@ import { unnamedReceivers, type ReceiverRegister } from "@/flow/server/receivers
 import { env } from "@/lib/server/env";
 import { lawOf, statesWithLaw } from "@/lib/server/law/law-of";
 import type { Law } from "@/themes/law/jurisdiction";
-import { siteNames } from "@/lib/server/site/sites";
+import { siteContact, siteNames } from "@/lib/server/site/sites";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import { pageDrawing } from "./page-drawing";
@@ -81,7 +81,10 @@ function places(): Place[] {
     ];
     return flowDefinitions
       .filter(({ key }) => keys.includes(key))
-      .map((flow) => ({ ...{ site, phone, tokens, flow }, brand: brand.company }));
+      .map((flow) => ({
+        ...{ site, phone, tokens, flow },
+        ...{ brand: brand.company, contact: siteContact(site) },
+      }));
   });
 }
 

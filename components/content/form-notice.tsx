@@ -1,5 +1,5 @@
 import { CallNumber } from "../flow/call-number";
-import styles from "../flow/load-failure.module.css";
+import styles from "../flow/failure-notice.module.css";
 
 interface FormNoticeProps {
   /** Why a page of the questionnaire says more than its questions (flow/form/take-form.ts). */

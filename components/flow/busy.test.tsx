@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
 import type { FlowState } from "@/flow/engine/flow-state";
-import { useLongBusy } from "./busy";
-import { FlowEngineContext } from "./flow-engine-context";
+import { useLongBusy, FlowEngineContext } from "./flow-engine-context";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

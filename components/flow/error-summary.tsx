@@ -2,7 +2,7 @@ import { revealField } from "./reveal-problem";
 import styles from "./flow-screen.module.css";
 
 /** A field of the page and what is wrong with it; no message where nothing is. */
-export interface FieldProblem {
+interface FieldProblem {
   fieldId: string;
   message?: string | false | null;
 }

@@ -1,8 +1,9 @@
-import { useShowsBusy } from "./busy";
+import { useShowsBusy, useFlowEngine, useFlowState } from "./flow-engine-context";
 import type { FailurePanelProps } from "./failure-panel";
-import { useFlowEngine, useFlowState } from "./flow-engine-context";
-import { LoadFailure } from "./load-failure";
 import { useExtras } from "./later-code";
+import { Button } from "../ui/button";
+import { CallNumber } from "./call-number";
+import styles from "./failure-notice.module.css";
 
 /**
  * The panel of a call that failed. Its code is no part of the first question's, and comes before it is needed: a line
@@ -11,6 +12,7 @@ import { useExtras } from "./later-code";
 export function FailureNotice(props: FailurePanelProps) {
   const engine = useFlowEngine();
   const failure = useFlowState((state) => state.failure);
+  const hasPage = useFlowState((state) => state.pageVisit > 0);
   const isTrying = useShowsBusy();
   const { siteName, phoneNumber } = useFlowState((state) => state.config);
   const extras = useExtras(failure !== null);
@@ -18,7 +20,7 @@ export function FailureNotice(props: FailurePanelProps) {
   if (!failure) return null;
   return (
     <LoadFailure
-      what={failure.during === "landing" ? undefined : "Your answer could not be sent."}
+      what={hasPage ? "Your answer could not be sent." : undefined}
       site={siteName}
       phone={phoneNumber}
       isTrying={isTrying}
@@ -27,5 +29,31 @@ export function FailureNotice(props: FailurePanelProps) {
         void engine.retry();
       }}
     />
+  );
+}
+
+interface LoadFailureProps {
+  what?: string;
+  site: string;
+  /** The site's default phone, ten digits; undefined where it has none. */
+  phone: string | undefined;
+  isTrying: boolean;
+  onRetry: () => void;
+}
+
+/** Stands in the placeholder's room when the form's code, or the code of what it has to say, did not come: the way to call, and another try. */
+export function LoadFailure(props: LoadFailureProps) {
+  const { what = "The form could not be loaded.", site, phone, isTrying, onRetry } = props;
+  return (
+    <div className={styles.failure} role="alert">
+      <p>
+        {what}
+        <CallNumber site={site} phone={phone} before=" Call us instead: " />
+        {phone !== undefined && "."}
+      </p>
+      <Button look="secondary" busy={isTrying} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   );
 }

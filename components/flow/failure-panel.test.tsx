@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import { FlowApiError } from "@/flow/engine/ports";
 import {
@@ -20,12 +20,17 @@ const page = questionPage({ questionType: "Text", label: "Your name" });
 
 /** Calls that wait until the test ends the latest of them. */
 function openCalls() {
-  let end = (_: "pass" | "fail") => {};
+  let open: ((how: "pass" | "fail") => void) | undefined;
   const wait = () =>
     new Promise<void>((resolve, reject) => {
-      end = (how) => (how === "pass" ? resolve() : reject(new FlowApiError("network", "offline")));
+      open = (how) => (how === "pass" ? resolve() : reject(new FlowApiError("network", "offline")));
     });
-  return { wait, end: (how: "pass" | "fail") => act(async () => end(how)) };
+  const end = async (how: "pass" | "fail") => {
+    const call = await vi.waitUntil(() => open);
+    open = undefined;
+    await act(async () => call(how));
+  };
+  return { wait, end };
 }
 
 it("stays, with the focus, while it tries again, and says the same once more", async () => {

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { FlowFailure } from "@/flow/engine/flow-state";
-import { useIsBusy, useShowsBusy } from "./busy";
-import { useFlowEngine, useFlowState } from "./flow-engine-context";
+import { useIsBusy, useShowsBusy, useFlowEngine, useFlowState } from "./flow-engine-context";
 import { OrCall } from "./or-call";
 import styles from "./flow-screen.module.css";
 
@@ -14,6 +13,7 @@ export interface FailurePanelProps {
 export function FailurePanel({ onRetry }: FailurePanelProps) {
   const engine = useFlowEngine();
   const failure = useFlowState((state) => state.failure);
+  const hasPage = useFlowState((state) => state.pageVisit > 0);
   const isTrying = useShowsBusy();
   const isBusy = useIsBusy();
   const [tries, setTries] = useState(0);
@@ -34,7 +34,7 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
     <div ref={panel} className={styles.failure} role="alert">
       {/* A new element after each try: the same text is announced again. */}
       <p key={tries}>
-        <FailureCopy failure={failure} />
+        <FailureCopy failure={failure} hasPage={hasPage} />
       </p>
       <Button look="secondary" busy={isTrying} onClick={() => void retry()}>
         Try again
@@ -44,7 +44,8 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
 }
 
 /** What a failed call means for the visitor, and what can be done about it. */
-function FailureCopy({ failure: { during, code, status } }: { failure: FlowFailure }) {
+function FailureCopy({ failure, hasPage }: { failure: FlowFailure; hasPage: boolean }) {
+  const { during, code, status } = failure;
   const advice =
     code === "no-cookie" ? allowCookies : status === 429 && during === "action" && tryLater;
   if (advice)
@@ -58,8 +59,7 @@ function FailureCopy({ failure: { during, code, status } }: { failure: FlowFailu
   const cause = isUnreached
     ? "We could not reach our server. Please check your connection."
     : "Something went wrong on our side.";
-  const effect =
-    during === "landing" ? "The questions are not loaded yet." : "Your answers are still here.";
+  const effect = hasPage ? "Your answers are still here." : "The questions are not loaded yet.";
   const wait =
     isUnreached && during === "action" ? " They will be sent as soon as you are back online." : "";
   return `${cause} ${effect}${wait}`;

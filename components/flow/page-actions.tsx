@@ -4,12 +4,11 @@ import { lacksWayOn } from "@/flow/engine/selectors";
 import type { Action } from "@/flow/protocol/action";
 import { goesForward, isGoBack, isNoThanks, navigationActionNames } from "@/flow/protocol/traits";
 import { formFields } from "@/flow/protocol/form-post";
-import { useShowsBusy } from "./busy";
-import { useFlowState } from "./flow-engine-context";
+import { useShowsBusy, useFlowState } from "./flow-engine-context";
 import { usePageContext } from "./page-context";
 import { lacksProgram } from "@/flow/engine/page-answers";
 import { useHasScript } from "@/lib/browser/load-later";
-import { submitButtonMark } from "./submit-button";
+import { submitButtonMark } from "./submit-form";
 import { useExtras } from "./later-code";
 import styles from "./flow-screen.module.css";
 

@@ -1,17 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useFormState } from "react-hook-form";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { formName, postedAnswers } from "@/flow/engine/page-answers";
 import { useOfferMarks } from "./consent/disclosure-marks";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 import { usePageContext } from "./page-context";
-import { PageSummary } from "./page-summary";
+import { useExtras } from "./later-code";
 import { usePageParts } from "./load-page-parts";
-import { PageHeading } from "./page-heading";
-import { ProTip } from "./pro-tip";
+import { PageBody, PageHeading, useHeadingQuestion, usePageFocus } from "./page-heading";
 import { QuestionList } from "./questions/question-list";
-import { usePageFocus } from "./use-page-focus";
+import { SafeHtml } from "@/components/ui/safe-html";
+import { displayFragment } from "@/flow/engine/selectors";
+import { useConsentIds } from "./consent/consent-ids";
+import { captchaFieldId } from "./captcha/captcha-widget";
 
 interface PageFieldsProps {
   headingLevel: HeadingLevel;
@@ -38,11 +40,13 @@ export function PageFields({ headingLevel, isLanding }: PageFieldsProps) {
   // Not as they come: what is on screen would be drawn anew.
   const parts = isNeeded ? code : null;
   const questions = <QuestionList headingLevel={headingLevel} />;
+  const headingQuestion = useHeadingQuestion();
   return (
     <div className={styles.page} ref={root}>
       <PageSummary />
       <PageHeading level={headingLevel} />
       {parts ? <parts.Programs>{questions}</parts.Programs> : questions}
+      {headingQuestion && <PageBody />}
       {parts && (
         <>
           <parts.PageListings level={headingLevel} />
@@ -91,4 +95,47 @@ function useGivenBefore(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (form.isDirty()) engine.saveDraft(form.answers());
   }, [form, engine]);
+}
+
+/** A hint that the API sends with a page. */
+export function ProTip() {
+  const tip = useFlowState((state) => displayFragment(state, "ProTip"));
+  if (!tip) return null;
+  return (
+    <aside className={styles.proTip} aria-label="Tip">
+      <SafeHtml html={tip} />
+    </aside>
+  );
+}
+
+/** What is wrong with the page's questions, consent and captcha, once it was submitted. */
+function PageSummary() {
+  const { id, questions, form } = usePageContext();
+  const { errors, submitCount } = useFormState({ control: form.control });
+  const consentIds = useConsentIds();
+  const itemErrors = useFlowState((state) => state.consentItemErrors);
+  const consentError = useFlowState((state) => state.consentError);
+  const needsCaptcha = useFlowState((state) => state.recaptcha.showRequired);
+
+  const fields = [
+    ...questions.map((_, index) => ({
+      fieldId: `${id}-${formName(index)}`,
+      message: errors[formName(index)]?.message,
+    })),
+    { fieldId: consentIds.group, message: consentError },
+    // Where no box is checked, that is the one thing to say.
+    ...Object.entries(itemErrors).map(([fieldName, message]) => ({
+      fieldId: consentIds.item(fieldName),
+      message: consentError === null && message,
+    })),
+    { fieldId: captchaFieldId, message: needsCaptcha && "Confirm that you are not a robot" },
+  ];
+  // Without script the post that lacked something was another page's.
+  const wasRefused = useFlowState(
+    ({ answerErrors, consentError, consentItemErrors }) =>
+      consentError !== null || Object.keys({ ...answerErrors, ...consentItemErrors }).length > 0,
+  );
+  const isNeeded = submitCount > 0 || wasRefused;
+  const extras = useExtras(isNeeded);
+  return isNeeded && extras && <extras.ErrorSummary fields={fields} />;
 }

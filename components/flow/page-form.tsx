@@ -5,22 +5,29 @@ import type { HeadingLevel } from "@/components/ui/question-heading";
 import { displayFragment, progress, recorderNames } from "@/flow/engine/selectors";
 import { whenIdle } from "@/lib/browser/when-idle";
 import { formPath } from "@/lib/shared/form-path";
-import { autoAdvances, useAutoAdvance } from "./auto-advance";
-import { useIsBusy, useShowsBusy } from "./busy";
+import {
+  autoAdvances,
+  useAutoAdvance,
+  submitOnEnter,
+  drawByServer,
+  sendByItself,
+} from "./submit-form";
+import { useIsBusy, useShowsBusy, useFlowEngine, useFlowState } from "./flow-engine-context";
 import { CaptchaWidget } from "./captcha/captcha-widget";
-import { FailureNotice } from "./failure-notice";
-import { answerRules, createPageControl, type FormControl } from "./form-control";
-import { useFlowEngine, useFlowState } from "./flow-engine-context";
+import { FailureNotice, LoadFailure } from "./failure-notice";
+import {
+  answerRules,
+  createPageControl,
+  type FormControl,
+  PageContext,
+  type PageContextState,
+} from "./page-context";
 import styles from "./flow-screen.module.css";
 import { extras, useCodeAhead } from "./later-code";
-import { LoadFailure } from "./load-failure";
 import { usePageParts } from "./load-page-parts";
 import { PageActions } from "./page-actions";
-import { PageContext, type PageContextState } from "./page-context";
 import { PageFields } from "./page-fields";
 import { ReturnNote } from "./return-note";
-import { drawByServer, sendByItself } from "./send-form";
-import { submitOnEnter } from "./submit-button";
 import { WithoutScript } from "./without-script";
 
 interface PageFormProps {
@@ -166,12 +173,17 @@ function usePageSubmit(page: FormControl) {
     const button = event.nativeEvent.submitter;
     event.preventDefault();
     if (!(button instanceof HTMLButtonElement)) return;
-    if (button.hasAttribute("data-back")) return void (isBusy() || engine.goBack());
-    void engine.chooseAction(button.value, page).then((result) => {
+    const isBack = button.hasAttribute("data-back");
+    if (isBack && isBusy()) return;
+    const act = async () => {
+      const result = isBack
+        ? (await engine.goBack()) || "without-code"
+        : await engine.chooseAction(button.value, page);
       if (result === "invalid") setRefused({ form });
       // The code that goes on did not come: the form goes as it would without script.
-      if (result === "without-code") void sendByItself(form, button);
-    });
+      if (result === "without-code") await sendByItself(form, button);
+    };
+    void act();
   };
 }
 
@@ -196,7 +208,7 @@ function useLeftHalfTyped(page: FormControl): boolean {
 }
 
 /** Says that the form is recorded, and by whom. The recorders start when it has come on screen, and not before. */
-export function RecordingNotice() {
+function RecordingNotice() {
   const engine = useFlowEngine();
   const names = useFlowState(recorderNames);
   const notice = useRef<HTMLParagraphElement>(null);

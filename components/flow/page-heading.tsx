@@ -3,16 +3,15 @@ import { SafeHtml } from "@/components/ui/safe-html";
 import { experimentVariant } from "@/flow/engine/experiments";
 import type { FlowState } from "@/flow/engine/flow-state";
 import type { Question } from "@/flow/protocol/question";
-import { useFlowEngine, useFlowState } from "./flow-engine-context";
+import { useFlowEngine, useFlowState, useShowsBusy } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 import { isGoBack } from "@/flow/protocol/traits";
 import { formFields } from "@/flow/protocol/form-post";
-import { useShowsBusy } from "./busy";
+import { useEffect, type RefObject } from "react";
 
 /** The page's heading, unless the label of its only question is that, and the body that comes with its title. */
 export function PageHeading({ level }: { level: HeadingLevel }) {
   const heading = headingOf(useFlowEngine().store.getState());
-  const body = useFlowState((state) => state.pageData?.htmlData);
   return (
     <>
       <KnownContext />
@@ -26,9 +25,15 @@ export function PageHeading({ level }: { level: HeadingLevel }) {
           {heading.text}
         </QuestionHeading>
       )}
-      {body && <SafeHtml className={styles.prose} html={body} />}
+      {!("question" in heading) && <PageBody />}
     </>
   );
+}
+
+/** What a page says besides: above its questions, or under the answers of the question that heads it. */
+export function PageBody() {
+  const body = useFlowState((state) => state.pageData?.htmlData);
+  return body && <SafeHtml className={styles.prose} html={body} />;
 }
 
 /** Returns the question whose label is the heading of the page on screen, if one is. */
@@ -87,4 +92,30 @@ function KnownContext() {
       {action.label}
     </button>
   );
+}
+
+/** Milliseconds before the first control takes the focus, on the sites that want it (docs/product.md section 9). */
+const autofocusDelay = 100;
+
+const controls = "input:not([type=hidden]):not(:disabled), select, textarea";
+
+/**
+ * Puts the focus on a new page's heading, or with `autofocus` on its first control. The first page leaves the
+ * focus where the visitor has it.
+ */
+export function usePageFocus(page: RefObject<HTMLElement | null>, isLanding: boolean) {
+  const autofocus = useFlowState((state) => state.config.autofocus ?? false);
+
+  useEffect(() => {
+    if (!isLanding) focusOn(page.current?.querySelector("[data-page-heading]"));
+    const isTaken = isLanding && document.activeElement !== document.body;
+    if (!autofocus || isTaken) return;
+    const timer = setTimeout(() => focusOn(page.current?.querySelector(controls)), autofocusDelay);
+    return () => clearTimeout(timer);
+  }, [page, isLanding, autofocus]);
+}
+
+/** Without scrolling: the engine already brings each new page to the top. */
+function focusOn(element: Element | null | undefined) {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }

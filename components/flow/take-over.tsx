@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { writeSessionRecord } from "@/flow/engine/session-record";
+import { writeSessionRecord } from "@/flow/engine/stored-visit";
 import { openedLink } from "@/flow/protocol/session-link";
 
 /**

@@ -1,13 +1,12 @@
 import { useCallback, useRef, useState } from "react";
 import { PhoneText } from "@/components/ui/phone-text";
-import { QuestionHeading } from "@/components/ui/question-heading";
+import { QuestionHeading, type HeadingLevel } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { laterView } from "@/lib/browser/load-later";
 import type { Submission } from "@/flow/protocol/submission";
 import { useFlowState } from "./flow-engine-context";
 import { afterSubmission } from "./later-code";
-import type { HeadingLevel } from "@/components/ui/question-heading";
-import { usePageFocus } from "./use-page-focus";
+import { usePageFocus } from "./page-heading";
 import buttonStyles from "@/components/ui/button.module.css";
 import styles from "./flow-screen.module.css";
 
@@ -25,7 +24,9 @@ const withdrawnCopy = {
   text: "We pass nothing on, and nobody is to contact you about this request any more.",
 };
 
-const AfterSubmission = laterView(afterSubmission);
+const AfterSubmission = laterView(afterSubmission, {
+  fallback: <div className={styles.coming} />,
+});
 
 interface ThankYouProps {
   headingLevel: HeadingLevel;
@@ -76,6 +77,7 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
           <PhoneText text={themeText || text} />
         </p>
       )}
+      <AfterSubmission level={headingLevel} onSubmission={noteSubmission} />
       {variant === "legal" && (
         <p className={styles.actions}>
           {/* A full load: what the flow held in memory goes with the page. */}
@@ -84,7 +86,6 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
           </a>
         </p>
       )}
-      <AfterSubmission level={headingLevel} onSubmission={noteSubmission} />
     </div>
   );
 }

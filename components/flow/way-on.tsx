@@ -1,6 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { useShowsBusy } from "./busy";
-import { useFlowEngine } from "./flow-engine-context";
+import { useShowsBusy, useFlowEngine } from "./flow-engine-context";
 import { OrCall } from "./or-call";
 import styles from "./flow-screen.module.css";
 

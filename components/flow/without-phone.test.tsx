@@ -2,7 +2,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { samplePage } from "@/flow/engine/testing/sample-pages";
-import { LoadFailure } from "./load-failure";
+import { LoadFailure } from "./failure-notice";
 import { renderFlow } from "./testing/render-flow";
 import "./extras";
 

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionId } from "../protocol/requests";
-import { createBrowserPorts } from "./create-browser-ports";
+import { createBrowserPorts, ids, viewport } from "./create-browser-ports";
 import { clock } from "@/lib/shared/clock";
-import { ids, viewport } from "./platform";
 import { loadScript } from "./load-script";
 import { log } from "./log";
 import type { nothingConfigured } from "./testing/client-config";

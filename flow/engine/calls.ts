@@ -1,11 +1,11 @@
-import { isCaptchaRefusal, refuseCaptcha } from "./captcha";
+import { isCaptchaRefusal, refuseCaptcha } from "./events";
 import type { EngineContext, EngineMemory, FlowCall } from "./engine-context";
 import type { FlowFailure } from "./flow-state";
 import { FlowApiError, type KeyValueStore, type Log } from "./ports";
 import { parseResponse } from "./parse-response";
 import { restingStatus, showPage } from "./show-page";
 import { withVariants } from "./experiments";
-import { isSessionRecordKey, resumedIndex } from "./session-record";
+import { isSessionRecordKey, resumedIndex } from "./stored-visit";
 import { isUnsafeKey } from "./record";
 
 /**

@@ -1,12 +1,11 @@
 import { createStore } from "zustand/vanilla";
 import type { FlowConfig } from "../protocol/flow-config";
 import type { DrawnPage } from "../protocol/form-post";
-import { setRecaptcha } from "./captcha";
+import { setRecaptcha, sendEvent } from "./events";
 import { setAllConsents, setConsent } from "./consent";
-import { saveDraft } from "./drafts";
-import { stateOfDrawn } from "./drawn-page";
+import { saveDraft } from "./stored-visit";
+import { stateOfDrawn } from "./show-page";
 import { createMemory, type EngineContext } from "./engine-context";
-import { sendEvent } from "./events";
 import { resetExperiment } from "./experiments";
 import type { FlowEngine } from "./flow-engine";
 import { type FlowState, initialState, isBusy } from "./flow-state";
@@ -57,39 +56,43 @@ export function createFlowEngine(options: FlowEngineOptions): FlowEngine {
   let navigation: Navigation | undefined;
   let started: Promise<void> | null = null;
   let stopListening = () => {};
+  let isNoticeShown = false;
 
   const join = (joined: FlowConnection) => {
     context.ports = joined.ports;
     context.config = joined.config ?? config;
     store.setState({ config: context.config, apiUrl: joined.ports.api.url });
+    if (isNoticeShown) joined.ports.scripts.recordingNoticeShown();
     navigation = joined.navigation;
   };
   const begin = async () => {
-    if (given) join(given);
-    else if (typeof connection === "function") {
-      try {
-        join(await connection());
-      } catch {
-        // Whoever handed it in has told of it; the page that is drawn stands and can be sent as a form.
-        started = null;
-        if (!drawn) store.setState({ failure: { during: "landing", code: "network" } });
-        return;
-      }
+    try {
+      if (connection) join(typeof connection === "function" ? await connection() : connection);
+    } catch {
+      // Whoever handed it in has told of it; the page that is drawn stands and can be sent as a form.
+      started = null;
+      if (!drawn) store.setState({ failure: { during: "landing", code: "network" } });
+      return;
     }
     if (memory.disposed) return;
     store.setState({ userAgentString: context.ports.tracking.userAgent() });
     if (environment === "prerender" || !navigation) return;
     stopListening = context.ports.history.onMove(
-      (index) => void navigation?.enqueueNavigation(context, { kind: "to", index }),
+      (index) =>
+        void start().then(() => navigation?.enqueueNavigation(context, { kind: "to", index })),
     );
     await navigation.beginFlow(context, drawn);
   };
   const start = () => (started ??= begin());
-  /** The code that takes a visitor on: what was chosen before it has come waits for it. Undefined where it does not come. */
+  /**
+   * The code that takes a visitor on, at once where it is there. What is chosen before it has come waits for it, and on a
+   * drawn page for its session, too: a landing that failed is tried again. Undefined where the code does not come.
+   */
   const ready = async () => {
-    if (!navigation) await start();
-    if (!navigation && !memory.disposed)
+    if (!navigation || memory.isDrawn) await start();
+    if (!navigation && drawn && !memory.disposed)
       store.setState({ failure: { during: "action", code: "network" } });
+    if (memory.isDrawn && memory.pending) await navigation?.retry(context);
     return navigation;
   };
 
@@ -102,21 +105,26 @@ export function createFlowEngine(options: FlowEngineOptions): FlowEngine {
     start,
     async chooseAction(actionName, page) {
       const { pageVisit } = store.getState();
-      // The page was there before its session: what is chosen meanwhile waits for that.
-      if (memory.isDrawn) await start();
+      const code = navigation && !memory.isDrawn ? navigation : await ready();
+      if (!code) return "without-code";
       if (store.getState().pageVisit !== pageVisit) return "busy";
-      // A click is checked at once where the code is there.
-      const code = navigation ?? (await ready());
-      return code ? code.chooseAction(context, actionName, page) : "without-code";
+      if (memory.isDrawn) return "failed";
+      return code.chooseAction(context, actionName, page);
     },
     async retry() {
       if (isBusy(store.getState()) || memory.disposed) return false;
-      return (await ready())?.retry(context) ?? false;
+      if (navigation) return navigation.retry(context);
+      await ready();
+      return store.getState().failure === null;
     },
     async startOver() {
       await (await ready())?.startOver(context);
     },
-    goBack: () => void ready().then((code) => code?.enqueueNavigation(context, { kind: "step" })),
+    async goBack() {
+      const code = await ready();
+      code?.enqueueNavigation(context, { kind: "step" });
+      return code !== undefined;
+    },
     saveDraft(answers) {
       forgetFailedSubmit(context);
       saveDraft(context, answers);
@@ -142,7 +150,10 @@ export function createFlowEngine(options: FlowEngineOptions): FlowEngine {
       }
     },
     resetExperiment: (name) => resetExperiment(context, name),
-    recordingNoticeShown: () => context.ports.scripts.recordingNoticeShown(),
+    recordingNoticeShown() {
+      isNoticeShown = true;
+      context.ports.scripts.recordingNoticeShown();
+    },
     sendEvent: (name, payload) => sendEvent(context, name, payload),
     dispose() {
       memory.disposed = true;

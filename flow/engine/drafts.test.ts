@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftsKey } from "./drafts";
+import { draftsKey } from "./stored-visit";
 import { createMemoryStore } from "./testing/scripted-environment";
 import { samplePage, thankYouPage } from "./testing/sample-pages";
 import { inOrder, pageWith, startEngine } from "./testing/start-engine";

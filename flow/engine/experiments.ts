@@ -1,6 +1,6 @@
 import type { Experiments } from "../protocol/responses";
 import type { EngineContext } from "./engine-context";
-import { saveSessionRecord } from "./session-record";
+import { saveSessionRecord } from "./stored-visit";
 import type { FlowState } from "./flow-state";
 import { ownValue } from "./record";
 

@@ -48,8 +48,8 @@ export interface FlowEngine {
   retry(): Promise<boolean>;
   /** Begins anew from the first page, in a session of its own: what was sent stays sent. */
   startOver(): Promise<void>;
-  /** One page back, like the browser's own button. */
-  goBack(): void;
+  /** One page back, like the browser's own button. False where the code that goes there did not come. */
+  goBack(): Promise<boolean>;
   /** Keeps what the visitor typed, before it is accepted (session storage, until the thank-you page). */
   saveDraft(answers: PageAnswers): void;
   /**

@@ -77,7 +77,7 @@ export function holds(
 export const inquiriesKey = "asd";
 
 /** The programs of the inquiries in a stored text; none where it is no such list. */
-export function inquiredPrograms(text: string | null): Set<string> {
+function inquiredPrograms(text: string | null): Set<string> {
   try {
     const list: unknown = JSON.parse(text ?? "[]");
     const ids = (Array.isArray(list) ? list : []).map((inquiry: unknown) =>

@@ -1,12 +1,11 @@
 import type { DrawnPage } from "../protocol/form-post";
 import { beginSession, landing, makeCall } from "./calls";
-import { deleteDrafts, draftsKey, readDrafts } from "./drafts";
+import { deleteDrafts, draftsKey, readDrafts, readSessionRecord } from "./stored-visit";
 import type { EngineContext } from "./engine-context";
 import { variantsOfQuery } from "./experiments";
 import { isBusy } from "./flow-state";
 import { settleHistory } from "./history";
 import { lacksWayOn } from "./selectors";
-import { readSessionRecord } from "./session-record";
 
 /*
  * What takes a visitor from one page to another: it comes with the code of the calls, when the first page has been

@@ -20,7 +20,7 @@ export function initialValues(questions: Question[]): PageValues {
 }
 
 /** What one question starts with. */
-export function initialAnswer(question: Question): string[] {
+function initialAnswer(question: Question): string[] {
   const given = [question.value ?? []].flat().filter((value) => value !== "");
   const options = optionsOf(question);
   if (options.length > 0) return choices(options, given);

@@ -2,17 +2,16 @@ import type { Action } from "../protocol/action";
 import { acceptsConsent, isGoBack, isNoThanks } from "../protocol/traits";
 import type { ConsentItem, InstructionType } from "../protocol/instruction";
 import { clientData } from "./client-data";
-import { saveDraft } from "./drafts";
+import { saveDraft } from "./stored-visit";
 import type { EngineContext } from "./engine-context";
 import type { ActionResult, PageAnswers, PageHandle } from "./flow-engine";
 import { backCall, forwardCall, goBackTo, settleHistory } from "./history";
 import { runInstructions } from "./instructions/run-instructions";
 import { makeCall } from "./calls";
 import { restingStatus } from "./show-page";
-import { scriptEvents } from "./events";
+import { scriptEvents, needsCaptcha } from "./events";
 import type { Clock, FlowPorts } from "./ports";
 import type { FlowState } from "./flow-state";
-import { needsCaptcha } from "./captcha";
 
 interface ChosenAction {
   name: string;

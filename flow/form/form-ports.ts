@@ -6,7 +6,7 @@ import { clock } from "@/lib/shared/clock";
 import { type FlowApi, FlowApiError, type FlowPorts } from "../engine/ports";
 import { noPorts } from "../engine/no-ports";
 import { isRecord } from "../engine/record";
-import { sessionRecordKey } from "../engine/session-record";
+import { sessionRecordKey } from "../engine/stored-visit";
 import type { FormSession } from "../protocol/form-post";
 import { isClickId, trackingParameters } from "../protocol/tracking-parameters";
 import { certificateStateFields } from "../protocol/client-data";

@@ -5,7 +5,7 @@ import { HttpProblem } from "@/lib/server/http/http-problem";
 import { rateLimiter } from "@/lib/server/http/rate-limit";
 import { formPageHeader } from "@/lib/server/site/form-page";
 import { formPath } from "@/lib/shared/form-path";
-import { sharedPool } from "../server/handlers/flow-deps";
+import { sharedPool } from "../server/flow-deps";
 import { keptCookie } from "./form-state";
 import { takeForm, type FormOutcome } from "./take-form";
 
@@ -48,7 +48,7 @@ function postOf({ body }: ApiCall): URLSearchParams {
   throw new Error("A form's route was given no form");
 }
 
-function responseOf(call: ApiCall, { page, location, kept, cookies }: FormOutcome): Response {
+function responseOf(call: ApiCall, { page, location, link, kept, cookies }: FormOutcome): Response {
   const headers = new Headers({ "cache-control": "no-store" });
   for (const cookie of cookies) headers.append("set-cookie", cookie);
   if (kept) headers.append("set-cookie", keptCookie(kept, call));
@@ -56,6 +56,8 @@ function responseOf(call: ApiCall, { page, location, kept, cookies }: FormOutcom
     headers.set("location", location);
     return new Response(null, { status: 303, headers });
   }
+  // No redirect: `form-action 'self'` lets no form lead to another origin.
+  if (link !== undefined) headers.set("refresh", `0; url=${new URL(link).href}`);
   headers.set(formPageHeader, String(page?.status));
   return new Response(JSON.stringify(page), { headers });
 }

@@ -45,6 +45,8 @@ export interface FormPage {
 export interface FormOutcome {
   page?: FormPage;
   location?: string;
+  /** An https address to which the page leads on. */
+  link?: string;
   kept?: KeptState;
   cookies: string[];
 }
@@ -115,8 +117,8 @@ export async function takeForm(
       const session = { sessionId: uuid, pageIndex, trail };
       return { flow: asked, session, landing: href.slice(0, 1024) };
     };
-    const goOn = (location: string = formPath) => ({
-      location,
+    const goOn = () => ({
+      location: formPath,
       cookies: heard.cookies,
       kept: keptState(),
     });
@@ -129,7 +131,7 @@ export async function takeForm(
     const answered = await answerPage(engine, post, admit);
     if (answered.result === "moved") {
       await passEmptyListings(engine, origin);
-      return goOn(heard.link);
+      return heard.link ? { ...(await draw(200, {})), link: heard.link } : goOn();
     }
     heard.page = landed;
     const status = engine.store.getState().failure?.status;

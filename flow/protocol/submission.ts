@@ -40,8 +40,12 @@ export const submission = z.object({
   told: z.array(z.object({ question: z.string(), answers: z.array(z.string()) })),
   /** What is worth keeping as evidence, for this kind of claim. */
   toKeep: z.array(z.string()),
-  /** The disclosures that were agreed to, HTML; for another phone number they are agreed to again. */
+  /** The consents to be contacted that were given, HTML; for another phone number they are given again. */
   consents: z.array(z.object({ tcpaKey: z.string(), content: z.string() })),
+  /** What was signed beside them, HTML, by whom and when: the visitor's copy. Not there where nothing was. */
+  authorizations: z.optional(
+    z.array(z.object({ content: z.string(), signedBy: z.string(), signedAt: z.string() })),
+  ),
   /** The phone number may be changed once. */
   canChangePhone: z.boolean(),
   /**

@@ -1,17 +1,27 @@
 import "server-only";
-import type { Database } from "@/lib/server/db/client";
-import type { ByteBudget } from "@/lib/server/http/rate-limit";
+import { buildId } from "@/lib/server/builds/build-meta";
+import { db, pool, type Database } from "@/lib/server/db/client";
+import type { Env } from "@/lib/server/env-schema";
+import { env, extraParametersOf } from "@/lib/server/env";
+import { byteBudget, type ByteBudget } from "@/lib/server/http/rate-limit";
+import { defaultPhone, hostnamesOf, siteContact, themeOf } from "@/lib/server/site/sites";
+import { pageAt } from "@/lib/server/site/routes";
+import type { CertificateWitness } from "../protocol/client-data";
 import type { ScriptKey } from "../protocol/instruction";
-import type { Catalogue } from "./catalogue/catalogue";
-import type { ReceiverRegister } from "./receivers/receiver-register";
 import type { SiteCaptcha } from "./captcha/verify-recaptcha";
+import type { Catalogue } from "./catalogue/catalogue";
+import { currentCatalogue } from "./catalogue/current-catalogue";
+import { receiverRegister } from "./receivers/current-receivers";
+import type { ReceiverRegister } from "./receivers/receiver-register";
 
-/** What the embedded flow API depends on; flow/server/handlers/flow-deps.ts composes it, tests pass their own. */
+/** What the embedded flow API depends on; `flowDeps` is the running server's, tests pass their own. */
 export interface FlowDeps {
   database(): Database;
   now(): Date;
   /** The name that a site goes by in its disclosures. */
   brandOf(site: string): string;
+  /** How a site is reached, in words, as its disclosures say it; without it they give its name alone. */
+  contactOf?(site: string): readonly string[];
   /** The site's phone number, ten digits; undefined for a site without one. */
   phoneOf(site: string): string | undefined;
   /**
@@ -42,3 +52,71 @@ export interface StorageLimits {
   sessionBytes(): number;
   perAddress: ByteBudget;
 }
+
+/** The pool that limits are shared over; undefined where each process counts for itself. */
+export const sharedPool = () => (env().DATABASE_URL ? pool() : undefined);
+/** Without a rate limit there is no limit by address. */
+const ifLimited = (bytes: number) => (env().RATE_LIMIT_PER_MINUTE === 0 ? 0 : bytes);
+
+/** What visitors may have stored, as the environment says (docs/decisions/0021). */
+const storage: StorageLimits = {
+  sessionBytes: () => env().STORAGE_PER_SESSION_KB * 1024,
+  perAddress: byteBudget(
+    "stored",
+    () => ifLimited(env().STORAGE_PER_ADDRESS_MB * 1024 * 1024),
+    sharedPool,
+  ),
+};
+
+/** What the embedded flow API depends on, as this server provides it. */
+export const flowDeps: FlowDeps & { storage: StorageLimits } = {
+  database: db,
+  now: () => new Date(),
+  brandOf: (site) => themeOf(site).brand.company,
+  contactOf: siteContact,
+  phoneOf: defaultPhone,
+  pageAt,
+  catalogue: currentCatalogue,
+  configuredScripts: () => configuredScripts(env()),
+  necessaryScripts,
+  captcha: (site) => captchaOf(env(), site, hostnamesOf(site)),
+  extraParameters: (site) => extraParametersOf(env(), site),
+  buildId,
+  receivers: receiverRegister,
+  storage,
+};
+
+/** The scripts that have what they need; a flow asks for no others. */
+function configuredScripts(env: Env): ScriptKey[] {
+  const needs: [ScriptKey, string][] = [
+    ["Recaptcha", env.RECAPTCHA_SITE_KEY],
+    ["JornayaLeadId", env.JORNAYA_CAMPAIGN_ID],
+    ["TrustedForm", env.TRUSTED_FORM_ENABLED === "yes" ? "yes" : ""],
+    ["ClicksDotNet", env.CLICKS_DOT_NET_URL ?? ""],
+    ["Clarity", env.CLARITY_PROJECT_ID],
+  ];
+  return needs.filter(([, need]) => need !== "").map(([key]) => key);
+}
+
+/** The captcha that verifies a site's leads: our own, Google's where it has a key, or none. */
+function captchaOf(env: Env, site: string, hostnames: readonly string[]): SiteCaptcha | undefined {
+  if (usesProofOfWork(env, site)) return { kind: "proof-of-work" };
+  if (env.RECAPTCHA_SITE_KEY === "") return undefined;
+  const { RECAPTCHA_SECRET_KEY: secretKey, RECAPTCHA_VERIFY_URL: verifyUrl } = env;
+  return { kind: "recaptcha", secretKey, verifyUrl, hostnames };
+}
+
+/** Only the embedded API checks it. */
+export function usesProofOfWork(env: Env, site: string): boolean {
+  return env.FLOW_API_URL === undefined && env.PROOF_OF_WORK_SITES.includes(site);
+}
+
+/** The certificate witnesses that a site's flow loads under a privacy signal too, since its theme says why. */
+function necessaryScripts(site: string, flowKey: string): CertificateWitness[] {
+  const flows = Object.values(themeOf(site).flows);
+  const flow = flows.find((config) => config.flowKey === flowKey);
+  const reasons = flow?.necessaryScripts ?? {};
+  return witnesses.filter((key) => Boolean(reasons[key]));
+}
+
+const witnesses: CertificateWitness[] = ["TrustedForm", "JornayaLeadId"];

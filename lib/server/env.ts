@@ -31,6 +31,12 @@ export function extraParametersOf({ EXTRA_TRACKING_PARAMETERS: entries }: Env, s
     .flatMap(([of, name = ""]) => (of === site ? [name] : []));
 }
 
+/** Whether sites take requests of visitors: somebody sends their links, and the leads are kept here. */
+export function takesVisitorRequests(): boolean {
+  const { DATABASE_URL, FLOW_API_URL, VISITOR_REQUEST_WEBHOOK_URL } = env();
+  return Boolean(DATABASE_URL && VISITOR_REQUEST_WEBHOOK_URL && FLOW_API_URL === undefined);
+}
+
 let parsed: Env | undefined;
 
 /** The environment, parsed once a process. */

@@ -1,17 +1,9 @@
 import type { Browser, Locator, Route } from "@playwright/test";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import {
-  contactStep,
-  injuredSteps,
-  makePerson,
-  newNumber,
-  type Person,
-  type Step,
-} from "./journeys";
-import { siteAddress } from "./routes";
-import { schoolJourneys } from "./school-journeys";
-import { schoolName, schoolsAt, test } from "./schools-app";
+import { makePerson, newNumber, type Step } from "./journeys";
+import { test } from "./schools-app";
+import { siteJourneys, type SiteJourney } from "./site-journeys";
 import { onlyLeadOf } from "./stored-leads";
 import { expect } from "./test";
 
@@ -20,13 +12,6 @@ import { expect } from "./test";
  * it, and the journey goes on to its end, in the page or as a form without script.
  */
 atPhoneSizeOnly();
-
-interface Journey {
-  start: string;
-  steps: (person: Person) => Step[];
-  end: string;
-  databaseUrl?: string;
-}
 
 /** How a chunk is lost. */
 const losses: Record<string, () => (route: Route) => Promise<void>> = {
@@ -70,14 +55,8 @@ function walk(
     async ({ browser, schools, advertise, started }) => {
       test.setTimeout(3_600_000);
       advertise(true);
-      const journey: Journey =
-        site === "mva"
-          ? {
-              start: `${started.appUrl}/claims/makeclaim`,
-              steps: (person) => [...injuredSteps, contactStep(person)],
-              end: "Submitted!",
-            }
-          : schoolJourney(site, schools.app.port, schools.databaseUrl);
+      const journey = siteJourneys[site]?.({ started, schools });
+      if (!journey) throw new Error(`No journey of ${site}`);
       const chunks = await finish(browser, journey);
       expect(chunks.length).toBeGreaterThan(10);
       const tried = chunks.filter((_, at) => at % every === every - 1 || every === 1);
@@ -95,26 +74,10 @@ function walk(
   );
 }
 
-function schoolJourney(site: string, port: number, databaseUrl: string): Journey {
-  const journey = schoolJourneys.find((one) => one.site === site);
-  if (!journey) throw new Error(`No journey of ${site}`);
-  const agreeTo = schoolsAt.twelve.ids.slice(0, 2).map(schoolName);
-  return {
-    start: siteAddress(site, port, "/"),
-    steps: (person) => [
-      ...journey.steps(schoolsAt.twelve),
-      { ...journey.contact(person), agreeTo },
-      ...journey.advertisements,
-    ],
-    end: "Thank You!",
-    databaseUrl,
-  };
-}
-
 /** Walks to the end and finds the lead; returns the chunks of script that were asked for on the way. */
 async function finish(
   browser: Browser,
-  { start, steps, end, databaseUrl }: Journey,
+  { start, steps, end, databaseUrl }: SiteJourney,
   lost?: { chunk: string; handler: (route: Route) => Promise<void> },
 ): Promise<string[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });

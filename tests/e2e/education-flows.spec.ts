@@ -1,8 +1,6 @@
-import { experimentParameter } from "@/flow/protocol/experiments";
 import { FlowPage } from "./flow-page";
 import { makePerson, newNumber, type Step } from "./journeys";
 import { answerByKeys, tabTo } from "./keys";
-import { siteAddress } from "./routes";
 import { expectSameByForm } from "./same-by-form";
 import { schoolJourneys, type SchoolJourney } from "./school-journeys";
 import {
@@ -16,6 +14,7 @@ import {
   expectThanks,
   land,
   passAdvertisements,
+  schoolAddress,
   walkToContact,
   withdraw,
   type SchoolVisit,
@@ -151,13 +150,7 @@ function walk(journey: SchoolJourney, what: string, body: (visit: SchoolVisit) =
       journey,
       flow: new FlowPage(page),
       person: { ...makePerson(), phone: newNumber() },
-      address: (variants = {}) => {
-        const chosen = Object.entries({ ...defaultsOf(journey), ...variants });
-        const query = new URLSearchParams(
-          chosen.map(([name, value]) => [experimentParameter(name), value]),
-        );
-        return siteAddress(journey.site, schools.app.port, `/?${query}`);
-      },
+      address: (variants) => schoolAddress(journey, schools.app.port, variants),
       databaseUrl: schools.databaseUrl,
       advertise,
       // The page around the questionnaire is the same at each step.

@@ -79,7 +79,8 @@ export class FlowPage {
     if (step.choose && this.isWithoutScript)
       await this.press(this.form.locator("button[data-submit]"));
     if (step.press) await this.press(this.button(step.press));
-    if (step.follow) await this.press(this.link(step.follow));
+    const { follow } = step;
+    if (follow) await this.press(this.isWithoutScript ? this.button(follow) : this.link(follow));
   }
 
   /** Answers page after page; `onPage` looks at each before it is answered. */
@@ -120,8 +121,14 @@ export class FlowPage {
   async consentHtml(): Promise<string[]> {
     await expect(this.consentGroup.getByRole("link", { name: "Privacy Policy" })).toBeVisible();
     return this.consentGroup
-      .locator("label > span > span")
-      .evaluateAll((all) => all.map((element) => element.innerHTML));
+      .locator("[data-tf-element-role=consent-language]")
+      .evaluateAll((all) =>
+        all.map((statement) =>
+          [...statement.querySelectorAll(":scope > label > span > span, :scope > div")]
+            .map(({ innerHTML }) => innerHTML)
+            .join(""),
+        ),
+      );
   }
 
   /** The next answer of the flow API to an action of this page. */

@@ -62,7 +62,7 @@ export function contactStep(person: Person): Step {
 const kind: Step = { page: "What kind of accident were you in?", choose: "Car accident" };
 const date: Step = { page: "When did the accident happen?", choose: "In the last 30 days" };
 const attorney: Step = {
-  page: "Good to know before you continue",
+  page: "Is an attorney already helping you with this accident?",
   choose: "No",
 };
 const hurt: Step = { page: "Were you hurt?", choose: "Yes, I was hurt" };
@@ -135,5 +135,5 @@ export const exposedSteps: Step[] = [
     check: ["Chemotherapy", "Radiation"],
     press: "Continue",
   },
-  attorney,
+  { page: "Is an attorney already helping you with this?", choose: "No" },
 ];

@@ -82,7 +82,7 @@ const ysm: SchoolJourney = {
       press: "Continue",
     },
     {
-      page: "Find what is near you",
+      page: "How, when and where you would study",
       check: ["Online", "As soon as I can", age],
       fill: zip(postalCode),
       press: "Continue",
@@ -134,7 +134,7 @@ const mdf: SchoolJourney = {
       press: "Continue",
     },
     {
-      page: "Find a school that fits your week",
+      page: "When you would start, your age and ZIP code",
       check: ["As soon as I can", age],
       fill: zip(postalCode),
       press: "Continue",
@@ -164,7 +164,6 @@ const mdf: SchoolJourney = {
 /** A short flow: what draws the visitor, programs and level, place and age, and the schools with a button. */
 function short(
   site: string,
-  title: string,
   first: { page: string; choose: string },
   answer: string,
 ): SchoolJourney {
@@ -173,12 +172,12 @@ function short(
     steps: ({ postalCode, age = "18 to 24" }) => [
       first,
       {
-        page: title,
+        page: "Programs, and your school so far",
         check: ["Computer Science", "High school diploma or GED"],
         press: "Continue",
       },
       {
-        page: title,
+        page: "Your ZIP code and age",
         fill: zip(postalCode),
         check: [age],
         press: "Continue",
@@ -210,13 +209,11 @@ export const schoolJourneys: SchoolJourney[] = [
   mdf,
   short(
     "skinnyFlowGame",
-    "Find a game program",
     { page: "What part of making games pulls you in?", choose: "Programming" },
     "Programming",
   ),
   short(
     "skinnyFlowIT",
-    "Find an IT program",
     { page: "Which part of IT do you want to work in?", choose: "Programming and software" },
     "Software",
   ),

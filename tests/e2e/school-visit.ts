@@ -1,9 +1,11 @@
 import { Webhook } from "standardwebhooks";
 import { expect, type Locator } from "@playwright/test";
-import { draftsKey } from "@/flow/engine/drafts";
+import { draftsKey } from "@/flow/engine/stored-visit";
+import { experimentParameter } from "@/flow/protocol/experiments";
 import type { FlowPage } from "./flow-page";
 import type { Person, Step } from "./journeys";
 import { receivedAbout } from "./received-webhooks";
+import { siteAddress } from "./routes";
 import { schoolName } from "./schools-app";
 import type { SchoolJourney } from "./school-journeys";
 import { started } from "./settings";
@@ -14,12 +16,25 @@ export interface SchoolVisit {
   journey: SchoolJourney;
   flow: FlowPage;
   person: Person;
-  /** Where the visit lands; each experiment of the flow has its default variant, or the one given. */
+  /** `schoolAddress` of its journey. */
   address: (variants?: Record<string, string>) => string;
   databaseUrl: string;
   advertise: (isAdvertised: boolean) => void;
   /** Axe finds nothing on the page as it is now. */
   look: () => Promise<void>;
+}
+
+/** Where a visit begins; each experiment of the flow has its default variant, or the one given. */
+export function schoolAddress(
+  journey: SchoolJourney,
+  port: number,
+  variants: Record<string, string> = {},
+): string {
+  const chosen = Object.entries({ ...defaultsOf(journey), ...variants });
+  const query = new URLSearchParams(
+    chosen.map(([name, value]) => [experimentParameter(name), value]),
+  );
+  return siteAddress(journey.site, port, `/?${query}`);
 }
 
 /** Lands; the flow tries the experiments that the journey names, and no others. */

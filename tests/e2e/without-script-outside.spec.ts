@@ -188,7 +188,7 @@ test("a program is chosen before it is accepted, and one button agrees to all", 
 }) => {
   const program = {
     ...{ fieldName: "Program", questionType: "SingleSelect", label: "Program" },
-    options: [option("Choose"), option("Nursing")],
+    options: [{ label: "Choose", value: "Choose" }, option("Nursing")],
   };
   const accept = { name: "Accept", label: "Yes, call me", actionType: "AcceptTcpaAndSubmit" };
   const all = {
@@ -204,7 +204,7 @@ test("a program is chosen before it is accepted, and one button agrees to all", 
   await visitor.press("Yes, call me");
   expect(visitor.alerts()).toContain("Program is not valid.");
   expect(api.actions).toEqual([]);
-  visitor.control<HTMLSelectElement>("Program").value = "nursing";
+  visitor.control("Nursing").checked = true;
   await visitor.press("Yes, call me");
   await visitor.press("Select All & Submit");
   expect(visitor.headings()).toContain("Submitted!");

@@ -1,7 +1,9 @@
 import { FlowPage } from "./flow-page";
 import { atPhoneSizeOnly } from "./at-phone-size";
-import { contactStep, injuredAnswers, injuredSteps, makePerson, mva } from "./journeys";
+import { contactStep, injuredAnswers, injuredSteps, makePerson, mva, newNumber } from "./journeys";
 import { receivedWebhook } from "./received-webhooks";
+import { test as onSchools } from "./schools-app";
+import { siteJourneys } from "./site-journeys";
 import { onlyLeadOf } from "./stored-leads";
 import { expect, test } from "./test";
 
@@ -10,21 +12,52 @@ function withoutScript(flow: FlowPage): FlowPage {
   return flow;
 }
 
-test("each page without the site's scripts is accessible, and goes on", async ({
-  page,
-  expectAccessible,
-}) => {
-  test.slow();
-  // The browser's own script engine is there for the checks; nothing of the site's comes.
-  await page.route("**/_next/static/**/*.js", (route) => route.fulfill({ body: "" }));
-  const flow = withoutScript(new FlowPage(page));
-  await page.goto("/");
-  await flow.answerAll([...injuredSteps, contactStep(makePerson())], async () => {
-    await expectAccessible(page);
+/** On these `npm test` goes; on the others `npm run test:long`. */
+const sampled = ["mva"];
+
+for (const [site, journeyOn] of Object.entries(siteJourneys)) {
+  const tag = sampled.includes(site) ? [] : ["@long"];
+
+  onSchools(
+    `${site}: each page without the site's scripts is accessible, and goes on`,
+    { tag },
+    async ({ page, schools, advertise, started, expectAccessible }) => {
+      test.slow();
+      advertise(true);
+      const { start, steps, end } = journeyOn({ schools, started });
+      // The browser's own script engine is there for the checks; nothing of the site's comes.
+      await page.route("**/_next/static/**/*.js", (route) => route.fulfill({ body: "" }));
+      const flow = withoutScript(new FlowPage(page));
+      await page.goto(start);
+      await flow.answerAll(steps({ ...makePerson(), phone: newNumber() }), () =>
+        expectAccessible(page),
+      );
+      await flow.expectPage(end);
+      await expectAccessible(page);
+    },
+  );
+
+  onSchools.describe(`${site} with scripts turned off`, () => {
+    onSchools.use({ javaScriptEnabled: false });
+
+    onSchools(
+      "a visitor becomes a lead",
+      { tag: ["@long"] },
+      async ({ page, schools, advertise, started }) => {
+        test.slow();
+        advertise(true);
+        const { start, steps, end, databaseUrl } = journeyOn({ schools, started });
+        const person = { ...makePerson(), phone: newNumber() };
+        const flow = withoutScript(new FlowPage(page));
+        await page.goto(start);
+        await flow.answerAll(steps(person));
+        await flow.expectPage(end);
+        const lead = await onlyLeadOf(person.email, databaseUrl);
+        expect(lead.score_reasons).toContain("without_script");
+      },
+    );
   });
-  await flow.expectPage("Submitted!");
-  await expectAccessible(page);
-});
+}
 
 test.describe("with scripts turned off", () => {
   test.use({ javaScriptEnabled: false });

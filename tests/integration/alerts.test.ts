@@ -4,7 +4,7 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { alertMessage } from "@/flow/protocol/webhooks";
 import type { AlertDeps } from "@/flow/server/alerts/alert-deps";
-import { alertMonitor } from "@/flow/server/services/alerts";
+import { alertMonitor } from "@/flow/server/alerts/alert-monitor";
 import { deliverLead } from "@/tests/support/deliver";
 import { createLead } from "@/flow/server/leads/create-lead";
 import type { Receiver } from "@/flow/server/receivers/receiver";

@@ -9,7 +9,8 @@ import { createTestDatabase, type TestDatabase } from "../support/database";
 import { consentItems, newPerson, walk } from "../support/education-journey";
 import { receiversFile } from "../support/receivers-file";
 import { serveApi, type Served } from "../support/serve-api";
-import { catalogueSchool, useCatalogue } from "../support/test-catalogue";
+import { catalogueSchool } from "../support/test-catalogue";
+import { useCatalogue } from "../support/use-catalogue";
 import { Visitor } from "../support/visitor";
 
 let database: TestDatabase;

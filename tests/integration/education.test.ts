@@ -19,7 +19,8 @@ import { webhookSecret } from "../support/webhook-secret";
 import { receiversFile, webhookAt, type FileReceiver } from "../support/receivers-file";
 import { serveApi, type Served } from "../support/serve-api";
 import { storedActions, storedSession } from "../support/stored-session";
-import { catalogueSchool, useCatalogue } from "../support/test-catalogue";
+import { catalogueSchool } from "../support/test-catalogue";
+import { useCatalogue } from "../support/use-catalogue";
 import { Visitor } from "../support/visitor";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 

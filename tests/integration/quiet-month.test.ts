@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AlertDeps } from "@/flow/server/alerts/alert-deps";
-import { alertMonitor } from "@/flow/server/services/alerts";
+import { alertMonitor } from "@/flow/server/alerts/alert-monitor";
 import { conditionNames, conditions } from "@/flow/server/alerts/conditions/registry";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";

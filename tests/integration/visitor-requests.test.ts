@@ -7,7 +7,7 @@ import { deliverLead } from "@/tests/support/deliver";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { isSuppressed } from "@/flow/server/privacy/suppression";
 import { purgeExpired } from "@/flow/server/retention/purge-expired";
-import { visitorRequestDeps } from "@/flow/server/services/visitor-requests";
+import { visitorRequestDeps } from "@/flow/server/visitor-requests/send-links";
 import { sendLinks, type VisitorRequestDeps } from "@/flow/server/visitor-requests/send-links";
 import { takeRequest } from "@/flow/server/visitor-requests/take-request";
 import { db } from "@/lib/server/db/client";

@@ -35,6 +35,14 @@ export class FormVisitor {
     return form;
   }
 
+  /** The session that the form says it belongs to. Throws where it names none. */
+  get sessionId(): string {
+    const field = this.form.querySelector<HTMLInputElement>("input[name='Form.Session']");
+    const { sessionId } = JSON.parse(field?.value ?? "{}") as { sessionId?: string };
+    if (!sessionId) throw new Error(`The form at ${this.url.href} names no session`);
+    return sessionId;
+  }
+
   /** The path and query of the page on screen. */
   get path(): string {
     return this.url.pathname + this.url.search;

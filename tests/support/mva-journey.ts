@@ -22,10 +22,11 @@ export const contact: ClientData = {
   TcpaIdsAccepted: ["tcpa-legal-1"],
 };
 
-/** Lands and answers everything up to `page`. */
-export async function walkTo(visitor: Visitor, page: string): Promise<void> {
+/** Lands and answers everything up to `page`; `postalCode` is somewhere else than in San Diego. */
+export async function walkTo(visitor: Visitor, page: string, postalCode?: string): Promise<void> {
   await visitor.land();
-  for (const [key, answers] of injured) {
+  for (const [key, usual] of injured) {
+    const answers = key === "Location" && postalCode ? { PostalCode: [postalCode] } : usual;
     if (visitor.pageKey === page) return;
     if (visitor.pageKey !== key) throw new Error(`On ${visitor.pageKey} instead of ${key}`);
     await visitor.submit(answers);

@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { catalogueFile } from "@/flow/server/catalogue/catalogue";
 import type * as z from "zod";
 
@@ -48,17 +45,4 @@ export function testCatalogue(schools: SchoolEntry[]): CatalogueFile {
     general: ["11.0701"],
     schools,
   };
-}
-
-let file = "";
-
-/**
- * Points `CATALOGUE_FILE` of this process at a file with these schools; call it before anything reads `env()`. Called
- * again, it changes them: the register has to be read again then.
- */
-export function useCatalogue(schools: SchoolEntry[]): void {
-  file ||= join(mkdtempSync(join(tmpdir(), "catalogue-")), "catalogue.json");
-  writeFileSync(file, JSON.stringify(testCatalogue(schools)));
-  process.env.CATALOGUE_FILE = file;
-  Reflect.deleteProperty(globalThis, "accidentClaimsCatalogue");
 }

@@ -153,6 +153,7 @@ export const bicycle: Article = {
         "Camera video is best. Otherwise the width of the lane, the place of the scrape, where you landed, and a witness can together establish the gap.",
     },
   ],
+  stateLimit: "motorVehicle",
   sources: [
     {
       label: "NHTSA: Bicycle safety",

@@ -150,6 +150,7 @@ export const eScooter: Article = {
         "If you agreed to it and did not opt out, claims against the company may have to be arbitrated. An arbitrator can award damages too. Claims against others generally stay in court.",
     },
   ],
+  stateLimit: "injury",
   sources: [
     {
       label: "California Civil Code 2505 (shared mobility devices)",

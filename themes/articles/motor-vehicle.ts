@@ -150,6 +150,7 @@ export const motorVehicle: Article = {
         "It depends on how long you take to heal and whether fault is disputed. It is usually wise not to settle until doctors can say how well you will recover.",
     },
   ],
+  stateLimit: "motorVehicle",
   sources: [
     shared.concussionSigns,
     {

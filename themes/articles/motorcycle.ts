@@ -158,6 +158,7 @@ export const motorcycle: Article = {
         "No. The report is one account, often written without your side because you were in an ambulance. You can ask to add a statement, and physical evidence can show otherwise.",
     },
   ],
+  stateLimit: "motorVehicle",
   sources: [
     {
       label: "NHTSA: Motorcycle safety",

@@ -151,6 +151,7 @@ export const pedestrian: Article = {
         "She does not have to give a statement to the driver's insurer. Her own insurer may ask for cooperation, and it can wait until she is well enough.",
     },
   ],
+  stateLimit: "motorVehicle",
   sources: [
     {
       label: "NHTSA: Pedestrian safety",

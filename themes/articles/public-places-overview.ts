@@ -160,6 +160,7 @@ export const publicPlacesOverview: Article = {
         "Yes, at times. Your own account counts, along with early medical notes, photographs, and the state of the place. It is harder, and details help.",
     },
   ],
+  stateLimit: "injury",
   sources: [
     {
       label: "California Civil Code 1714 (ordinary care)",

@@ -154,6 +154,7 @@ export const rideshare: Article = {
         "The ride period usually runs until the passenger has left the vehicle, so a door-side injury may fall inside it. The exact wording is the state's.",
     },
   ],
+  stateLimit: "motorVehicle",
   sources: [
     {
       label: "California Public Utilities Code 5433 (rideshare insurance)",

@@ -156,6 +156,7 @@ export const slipAndFall: Article = {
         "Usually workers' compensation applies between you and your employer. If someone else controlled the place, such as a building owner or another contractor, a claim like those here may stand beside it.",
     },
   ],
+  stateLimit: "injury",
   sources: [
     {
       label: "Ortega v. Kmart Corp., 26 Cal. 4th 1200 (2001)",

@@ -175,6 +175,7 @@ export const trafficOverview: Article = {
         "Perhaps not. Look at the date of the crash, the state, and whether a public body was involved, and ask soon. Evidence gets thinner, but medical and police records remain.",
     },
   ],
+  stateLimit: "motorVehicle",
   sources: [
     shared.concussionSigns,
     shared.comparativeNegligence,

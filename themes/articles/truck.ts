@@ -139,6 +139,7 @@ export const truck: Article = {
         "Give your name and the claim number if you must. You do not have to give a recorded statement or discuss your injuries before you have had advice.",
     },
   ],
+  stateLimit: "motorVehicle",
   sources: [
     {
       label: "FMCSA: Summary of hours of service regulations",

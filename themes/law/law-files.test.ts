@@ -3,7 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { format } from "prettier";
 import { describe, expect, it } from "vitest";
-import { lawJsonSchema } from "./jurisdiction";
+import { fields, lawJsonSchema } from "./jurisdiction";
 import { faultsOf, missingFaults } from "./law-faults";
 import { lawFolder, parseJurisdiction, readLaw } from "./read-law";
 
@@ -33,6 +33,11 @@ describe("the law's files", () => {
       const file = JSON.parse(readFileSync(`${lawFolder}/${code.toLowerCase()}.json`, "utf8"));
       expect(validate(file), `${code} ${JSON.stringify(validate.errors)}`).toBe(true);
     }
+  });
+
+  it("have a codebook that names every field", () => {
+    const codebook = readFileSync("docs/law.md", "utf8");
+    for (const path of fields) expect(codebook).toContain(`\`${path.join(".")}\``);
   });
 
   it("say of each limit in words what its number says, hedged and short, and link to an official page", () => {

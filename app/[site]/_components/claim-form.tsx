@@ -1,7 +1,7 @@
 import { ClaimFormCard } from "@/components/content/claim-form-card";
 import type { ExperimentChoice } from "@/flow/protocol/experiments";
 import type { Prefill } from "@/flow/protocol/prefill";
-import { defaultPhone } from "@/lib/server/site/default-phone";
+import { defaultPhone } from "@/lib/server/site/sites";
 import type { Theme } from "@/themes/theme";
 import { LazyQuestionnaire } from "../_flow/lazy-questionnaire";
 import { drawnFirstPage } from "../_flow/drawn-first-page";

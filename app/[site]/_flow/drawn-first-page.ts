@@ -2,7 +2,7 @@ import "server-only";
 import { parseResponse } from "@/flow/engine/parse-response";
 import type { DrawnPage } from "@/flow/protocol/form-post";
 import type { Prefill } from "@/flow/protocol/prefill";
-import { firstPageOf } from "@/flow/server/services/first-page";
+import { firstPageOf } from "@/flow/server/sessions/first-page";
 import { log } from "@/lib/server/log";
 
 /** The first page of a flow as a prerendered page draws it, where it hangs on nobody who asks. */

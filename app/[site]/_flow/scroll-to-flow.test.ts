@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from "vitest";
-import { scrollToFlow } from "./scroll-to-flow";
+import { scrollToFlow } from "./use-questionnaire";
 
 const scrollBy = vi.fn();
 const scrollIntoView = vi.fn();

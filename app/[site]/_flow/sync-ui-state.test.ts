@@ -4,7 +4,7 @@ import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import { sampleConfig, samplePage, thankYouPage } from "@/flow/engine/testing/sample-pages";
 import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
 import { readUiState, updateUiState } from "@/lib/browser/ui-state";
-import { syncUiState, type SiteForm } from "./sync-ui-state";
+import { syncUiState, type SiteForm } from "./use-questionnaire";
 import { pageWith } from "@/flow/engine/testing/start-engine";
 
 beforeEach(() =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { Article } from "@/themes/article";
 import { FaqList } from "../faq-list";
 import { ThemeHtml } from "../theme-html";
@@ -6,6 +6,7 @@ import { TopicCards, type Topic } from "../topic-cards";
 import { ArticleHead } from "./article-head";
 import { ArticleSectionView } from "./article-section";
 import { SourceList } from "./source-list";
+import { StateLimits } from "./state-limits";
 import { TableOfContents } from "./table-of-contents";
 import styles from "./article-page.module.css";
 
@@ -16,16 +17,20 @@ interface ArticlePageProps {
   startLabel: string;
   /** The pages that an overview leads to. */
   covers: Topic[];
+  /** Each state's time to sue, where the article is about something to sue over. */
+  limits: ComponentProps<typeof StateLimits>["limits"];
   /** The claim form, in the middle of the text. */
   form: ReactNode;
 }
 
 /** An information page: what its article says, with the claim form in the middle of it (docs/product.md section 2). */
-export function ArticlePage({ article, breadcrumbs, startLabel, covers, form }: ArticlePageProps) {
+export function ArticlePage(props: ArticlePageProps) {
+  const { article, breadcrumbs, startLabel, covers, limits, form } = props;
   const { sections, questions, sources } = article;
   const middle = Math.ceil(sections.length / 2);
   const contents = [
     ...sections.map(({ id, heading }) => ({ id, heading })),
+    ...(limits.length > 0 ? [{ id: "time-limits", heading: "Time limits by state" }] : []),
     ...(questions.length > 0 ? [{ id: "questions", heading: "Questions and answers" }] : []),
   ];
   return (
@@ -50,6 +55,9 @@ export function ArticlePage({ article, breadcrumbs, startLabel, covers, form }: 
             {sections.slice(middle).map((section) => (
               <ArticleSectionView key={section.id} {...section} />
             ))}
+            {limits.length > 0 && (
+              <StateLimits id="time-limits" heading="Time limits by state" limits={limits} />
+            )}
             {questions.length > 0 && (
               <FaqList id="questions" heading="Questions and answers" questions={questions} />
             )}

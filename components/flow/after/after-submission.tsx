@@ -8,7 +8,9 @@ import type { PartLevel } from "./part-heading";
 import { GivenNumber } from "./given-number";
 import { loadSubmission, parseSubmission } from "./submission-calls";
 import { yourInformationPath } from "@/lib/shared/visitor-request";
+import { SignedAuthorizations } from "./signed-authorizations";
 import { WhatHappensNext, WhoMayCall } from "./who-may-call";
+import flowStyles from "../flow-screen.module.css";
 import styles from "./after-submission.module.css";
 import { Button } from "@/components/ui/button";
 import type { SubmissionPartProps } from "./submission-part";
@@ -32,10 +34,13 @@ export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
   const [submission, setSubmission] = useState(() =>
     engine.isDrawn() ? parseSubmission(engine.drawnSubmission) : undefined,
   );
+  const [isComing, setIsComing] = useState(true);
   useEffect(() => {
     let isGone = false;
     void loadSubmission(sessionId).then((found) => {
-      if (isGone || !found) return;
+      if (isGone) return;
+      setIsComing(false);
+      if (!found) return;
       setSubmission(found);
       onSubmission(found);
     });
@@ -44,7 +49,7 @@ export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
     };
   }, [sessionId, onSubmission]);
 
-  if (!submission) return null;
+  if (!submission) return isComing && <div className={flowStyles.coming} />;
   const change = (changes: Partial<Submission>) => {
     const changed = { ...submission, ...changes };
     setSubmission(changed);
@@ -64,6 +69,7 @@ export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
       )}
       <EvidenceChecklist {...part} />
       <ToldAnswers {...part} />
+      <SignedAuthorizations {...part} />
       <ConsentWithdrawal {...part} />
       <noscript>
         <p>

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { laterView } from "@/lib/browser/load-later";
 import { loadOnce } from "@/lib/shared/load-once";
-import { needsCaptcha } from "@/flow/engine/captcha";
+import { needsCaptcha } from "@/flow/engine/events";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import type { CaptchaFieldProps } from "./captcha-field-props";
 

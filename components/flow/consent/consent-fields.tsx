@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldGroup } from "@/components/ui/field-group";
 import { FieldMessage, messageId } from "@/components/ui/field-message";
@@ -7,11 +8,10 @@ import { ownValue } from "@/flow/engine/record";
 import { formFields } from "@/flow/protocol/form-post";
 import type { ConsentItem } from "@/flow/protocol/instruction";
 import { useHasScript } from "@/lib/browser/load-later";
-import { useIsBusy } from "../busy";
-import { useFlowEngine, useFlowState } from "../flow-engine-context";
+import { useIsBusy, useFlowEngine, useFlowState } from "../flow-engine-context";
 import { useConsentIds } from "./consent-ids";
 import { CheckRow } from "../questions/check-row";
-import { clickSubmit } from "../submit-button";
+import { clickSubmit } from "../submit-form";
 import fieldStyles from "@/components/ui/field.module.css";
 import { disclosureRole, useDisclosureMarks, type DisclosureMarks } from "./disclosure-marks";
 import styles from "./consent.module.css";
@@ -30,11 +30,15 @@ export function ConsentFields() {
   const marks = useDisclosureMarks();
   if (items.length === 0) return null;
   if (isGivenByButton) {
-    return items.map((item, index) => (
-      <label key={item.fieldName} className={styles.alone} data-tf-element-role={disclosureRole}>
-        <input type="hidden" {...marks(index)} />
-        <SafeHtml as="span" className={styles.text} html={item.content} />
-      </label>
+    return items.map(({ fieldName, content }, index) => (
+      <Disclosure key={fieldName} content={content}>
+        {(inView) => (
+          <label className={styles.alone}>
+            <input type="hidden" {...marks(index)} />
+            {inView}
+          </label>
+        )}
+      </Disclosure>
     ));
   }
   const isCards = items.length > 1 || items.some(({ description }) => description !== undefined);
@@ -65,6 +69,34 @@ function useGroupMessage(): string | undefined {
   );
 }
 
+interface DisclosureProps {
+  /** The disclosure, HTML. */
+  content: string;
+  /** Draws the label around the part that is always in view. */
+  children: (inView: ReactNode) => ReactNode;
+}
+
+/**
+ * A disclosure to its last letter: in the label what is in view, right under it what is folded, which no label may hold
+ * (`<details>` is no phrasing content). Around both the mark by which TrustedForm finds the words that are agreed to.
+ */
+function Disclosure({ content, children }: DisclosureProps) {
+  const { inView, folded } = partsOf(content);
+  return (
+    <div className={styles.disclosure} data-tf-element-role={disclosureRole}>
+      {children(<SafeHtml as="span" className={styles.text} html={inView} />)}
+      {folded && <SafeHtml className={styles.text} html={folded} />}
+    </div>
+  );
+}
+
+/** The last part of a disclosure where that is folded, and what stands before it. */
+function partsOf(content: string): { inView: string; folded: string } {
+  const start = content.endsWith("</details>") ? content.lastIndexOf("<details>") : -1;
+  if (start <= 0) return { inView: content, folded: "" };
+  return { inView: content.slice(0, start), folded: content.slice(start) };
+}
+
 interface ConsentBoxProps {
   item: ConsentItem;
   id: string;
@@ -72,8 +104,8 @@ interface ConsentBoxProps {
 }
 
 /**
- * One consent: its disclosure stands inside the checkbox's label, so that it is what is agreed to; the part of it that is
- * folded too (docs/decisions/0030). What is known of who may call, and is not agreed to, stands under it.
+ * One consent: its disclosure stands inside the checkbox's label, so that it is what is agreed to, and what it folds right
+ * under that (docs/decisions/0030). What is known of who may call, and is not agreed to, comes last.
  */
 function ConsentBox({ item, id, marks }: ConsentBoxProps) {
   const engine = useFlowEngine();
@@ -88,21 +120,24 @@ function ConsentBox({ item, id, marks }: ConsentBoxProps) {
   return (
     <div className={fieldStyles.field} data-field={id} data-invalid={error ? "" : undefined}>
       <FieldMessage id={id} error={isSaidOnce ? undefined : error} />
-      <CheckRow
-        id={id}
-        {...marks}
-        data-tf-element-role="consent-opt-in"
-        labelRole={disclosureRole}
-        name={item.fieldName}
-        value={item.value}
-        checked={item.isCheckboxChecked}
-        required={item.isCheckboxRequired}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? messageId(isSaidOnce ? group : id) : undefined}
-        onChange={check}
-      >
-        <SafeHtml as="span" className={styles.text} html={item.content} />
-      </CheckRow>
+      <Disclosure content={item.content}>
+        {(inView) => (
+          <CheckRow
+            id={id}
+            {...marks}
+            data-tf-element-role="consent-opt-in"
+            name={item.fieldName}
+            value={item.value}
+            checked={item.isCheckboxChecked}
+            required={item.isCheckboxRequired}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? messageId(isSaidOnce ? group : id) : undefined}
+            onChange={check}
+          >
+            {inView}
+          </CheckRow>
+        )}
+      </Disclosure>
       {item.description && <SafeHtml className={styles.about} html={item.description} />}
     </div>
   );

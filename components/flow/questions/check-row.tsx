@@ -18,8 +18,6 @@ interface CheckRowProps {
   "aria-describedby"?: string;
   "data-leadid-type"?: string;
   "data-tf-element-role"?: string;
-  /** The same mark on the label: what of a consent it is, for those who certify it. */
-  labelRole?: string;
   onBlur?: FocusEventHandler<HTMLInputElement>;
   onChange: (isChecked: boolean, form: HTMLFormElement | null) => void;
   /** What stands beside the box, inside its label. */
@@ -28,14 +26,9 @@ interface CheckRowProps {
 
 /** A checkbox and its label in one target of 48 px and more. */
 export function CheckRow(props: CheckRowProps) {
-  const { children, mixed = false, required, hidden, labelRole, onChange, ...attributes } = props;
+  const { children, mixed = false, required, hidden, onChange, ...attributes } = props;
   return (
-    <label
-      className={styles.card}
-      data-chosen={props.checked || undefined}
-      data-tf-element-role={labelRole}
-      hidden={hidden}
-    >
+    <label className={styles.card} data-chosen={props.checked || undefined} hidden={hidden}>
       <input
         {...attributes}
         ref={(box) => {

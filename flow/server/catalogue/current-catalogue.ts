@@ -4,12 +4,11 @@ import sample from "./catalogue.json";
 import type { Catalogue } from "./catalogue";
 import { parseCatalogue, readCatalogue } from "./read-catalogue";
 
-/** Bundlers may load this file more than once in a process; its catalogue must stay one. */
-const store: typeof globalThis & { accidentClaimsCatalogue?: Catalogue } = globalThis;
+let catalogue: Catalogue | undefined;
 
 /** The catalogue of this process, read once. Throws a ConfigurationError for a file that is not right. */
 export function currentCatalogue(): Catalogue {
-  return (store.accidentClaimsCatalogue ??= configuredCatalogue());
+  return (catalogue ??= configuredCatalogue());
 }
 
 /** Reads the catalogue as it is configured, without keeping it. Throws as `currentCatalogue` does. */

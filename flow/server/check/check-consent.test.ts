@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { goOn, submit } from "../definitions/buttons";
-import { contactConsent } from "../definitions/contact-consent";
+import { contactConsent, healthAuthorization } from "../definitions/contact-consent";
 import type {
   ConsentDefinition,
   FlowDefinition,
@@ -55,6 +55,7 @@ describe("checkConsent", () => {
     ["one item for all", [consent]],
     ["one for all, and something else to agree to", [consent, terms]],
     ["one for each", [each]],
+    ["one for all, and an authorization", [consent, healthAuthorization("health", "it")]],
   ])("finds nothing where there is %s", (_, items) => {
     expect(faults({ consent: items })).toBe("");
   });

@@ -28,7 +28,7 @@ export function checkConsent(flow: FlowDefinition): FlowFault[] {
 }
 
 function coverageFaults(consent: readonly ConsentDefinition[]): string[] {
-  const covering = consent.filter(({ covers }) => covers !== undefined);
+  const covering = consent.filter(({ covers }) => covers === "all" || covers === "each");
   return [
     ...(covering.length === 1
       ? []
@@ -56,7 +56,9 @@ function textFaults({ content, covers, tcpaKey, isCheckboxRequired }: ConsentDef
   ];
 }
 
-const placeholders = new Set(["{brand}", "{callers}", "{receivers}", "{names}"]);
+const placeholders = new Set(
+  ["brand", "seller", "callers", "receivers", "names", "health"].map((name) => `{${name}}`),
+);
 
 function leadFaults(flow: FlowDefinition, page: PageDefinition): string[] {
   if (!page.consent)

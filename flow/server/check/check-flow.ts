@@ -4,6 +4,7 @@ import { checkConditions } from "./check-conditions";
 import { checkConsent } from "./check-consent";
 import { checkExperiments } from "./check-experiments";
 import { checkAfterLead } from "./check-after-lead";
+import { checkHealth } from "./check-health";
 import { checkPaths } from "./check-paths";
 import { checkPrefill } from "./check-prefill";
 import { checkPrograms } from "./check-programs";
@@ -21,7 +22,7 @@ export interface CheckDeps {
 /**
  * Proves a flow definition: pages exist, are reachable and end; ajax paths and rule types are known; conditions
  * name fields and values that exist; experiments can be drawn; nobody becomes a lead without consent, or goes to
- * receivers that the consent does not name; lists of schools say who pays for them; and whoever goes through it comes to
+ * receivers that the consent does not name; what is said of health is not sold by the way; lists of schools say who pays for them; and whoever goes through it comes to
  * an end. An empty list means that it is sound.
  */
 export function checkFlow(flow: FlowDefinition, deps: CheckDeps): FlowFault[] {
@@ -32,6 +33,7 @@ export function checkFlow(flow: FlowDefinition, deps: CheckDeps): FlowFault[] {
     ...checkQuestions(flow, deps.ajaxPaths),
     ...checkConditions(flow),
     ...checkConsent(flow),
+    ...checkHealth(flow),
     ...checkExperiments(flow),
     ...checkPrefill(flow),
     ...checkPrograms(flow),

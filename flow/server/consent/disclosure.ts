@@ -4,6 +4,7 @@ import { escapeHtml } from "@/lib/server/escape-html";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { acceptedConsentsField } from "../../protocol/client-data";
 import type { ClientData } from "../../protocol/requests";
+import { healthTerms, isHealthAuthorization, type HealthTerms } from "./health-authorization";
 import type { ConsentDefinition, PageDefinition } from "../definitions/flow-definition";
 import type { Match } from "../receivers/match-receivers";
 import type { Receiver } from "../receivers/receiver";
@@ -18,6 +19,8 @@ export type Disclosures = Record<string, Disclosure>;
 interface Showing {
   /** The site's name, as it stands in its disclosures. */
   brand: string;
+  /** How it is reached, in words. */
+  contact?: readonly string[] | undefined;
   buildId: string;
 }
 
@@ -39,7 +42,7 @@ export function disclosureFor(
 /** What the page has shown to the session, unless it was withdrawn since. */
 export function shownDisclosure(page: PageDefinition, shown: Disclosures): Disclosure | undefined {
   const known = Object.hasOwn(shown, page.key) ? shown[page.key] : undefined;
-  return known && keysOf(known.items) === expectedKeys(page, known.items) ? known : undefined;
+  return known && keysOf(known.items) === expectedKeys(page, known) ? known : undefined;
 }
 
 /** The receivers that a disclosure names, each once, in order. */
@@ -48,8 +51,10 @@ export function receiversIn({ items }: { items: readonly DisclosureItem[] }): Na
   return named.filter(({ id }, index) => named.findIndex((other) => other.id === id) === index);
 }
 
-/** Whether a disclosure covers these receivers and no others. */
-function covers(disclosure: Disclosure, { isNamed, receivers }: Match): boolean {
+/** Whether a disclosure covers these receivers and no others, and says what becomes of answers about health. */
+function covers(disclosure: Disclosure, match: Match): boolean {
+  const { isNamed, receivers } = match;
+  if ((disclosure.health ?? "sent") !== healthTerms(match)) return false;
   const named = receiversIn(disclosure);
   if (isNamed) return named.length > 0 && areNamedAlike(named, receivers);
   const namesNobody = disclosure.items.some((item) => item.receivers?.length === 0);
@@ -61,13 +66,14 @@ function keysOf(items: readonly { tcpaKey: string }[]): string {
 }
 
 /** The keys that the definition gives items which name these receivers. */
-function expectedKeys(page: PageDefinition, items: readonly DisclosureItem[]): string {
+function expectedKeys(page: PageDefinition, { health, items }: Disclosure): string {
   const named = receiversIn({ items });
-  const keys = (page.consent ?? []).flatMap(({ tcpaKey, covers }) =>
-    covers === "each" && named.length > 0
+  const keys = (page.consent ?? []).flatMap(({ tcpaKey, covers }) => {
+    if (covers === "health" && health !== "authorization") return [];
+    return covers === "health" || (covers === "each" && named.length > 0)
       ? named.map(({ id }) => ({ tcpaKey: keyFor(tcpaKey, id) }))
-      : [{ tcpaKey }],
-  );
+      : [{ tcpaKey }];
+  });
   return keysOf(keys);
 }
 
@@ -75,28 +81,37 @@ const keyFor = (tcpaKey: string, receiverId: string) => `${tcpaKey}:${receiverId
 
 /** The disclosure of the definition that this build has, with the site's name and the receivers' in it. */
 function currentDisclosure(page: PageDefinition, match: Match, showing: Showing): Disclosure {
+  const health = healthTerms(match);
   const items = (page.consent ?? []).flatMap((definition) =>
-    itemsOf(definition, match, showing.brand),
+    itemsOf(definition, match, { ...showing, health }),
   );
-  return { buildId: showing.buildId, items };
+  return { buildId: showing.buildId, items, ...(health === "sent" ? {} : { health }) };
+}
+
+/** What a text is filled with, beside whom it covers. */
+interface Wording extends Omit<Showing, "buildId"> {
+  health: HealthTerms;
 }
 
 /** One item for all receivers, or one for each, as the definition says; without names always one. */
-function itemsOf(definition: ConsentDefinition, match: Match, brand: string): DisclosureItem[] {
+function itemsOf(definition: ConsentDefinition, match: Match, wording: Wording): DisclosureItem[] {
+  const { health } = wording;
   const named = match.isNamed ? match.receivers.map(namedReceiver) : [];
-  if (definition.covers === "each" && named.length > 0)
+  const isForHealth = definition.covers === "health";
+  if (isForHealth && health !== "authorization") return [];
+  if (isForHealth || (definition.covers === "each" && named.length > 0))
     return named.map((receiver) => ({
-      ...itemOf(definition, covered([receiver]), brand),
+      ...itemOf(definition, isForHealth ? buyer(receiver) : covered([receiver]), wording),
       name: `${definition.name}: ${receiver.name}`,
       fieldName: `${definition.fieldName}:${receiver.id}`,
       tcpaKey: keyFor(definition.tcpaKey, receiver.id),
       receivers: [receiver],
     }));
-  if (definition.covers === undefined) return [itemOf(definition, covered([]), brand)];
-  if (match.isNamed) return [{ ...itemOf(definition, covered(named), brand), receivers: named }];
+  if (definition.covers === undefined) return [itemOf(definition, covered([]), wording)];
+  if (match.isNamed) return [{ ...itemOf(definition, covered(named), wording), receivers: named }];
   const isOperators = match.receivers.length === 0;
   const others = isOperators ? [] : [escapeHtml(definition.unnamedReceivers)];
-  const item = itemOf(definition, { names: others, receivers: others }, brand);
+  const item = itemOf(definition, { names: others, receivers: others }, wording);
   return [isOperators ? { ...item, receivers: [] } : item];
 }
 
@@ -109,8 +124,14 @@ interface Covered {
 function covered(named: readonly NamedReceiver[]): Covered {
   return {
     names: named.map(({ name }) => advertiserName(name)),
-    receivers: named.map(receiverHtml),
+    receivers: named.map((one) => withDetails(advertiserName(one.name), detailsOf(one))),
   };
+}
+
+/** Who buys answers about health: not marked as one who may call. */
+function buyer(receiver: NamedReceiver): Covered {
+  const name = escapeHtml(receiver.name);
+  return { names: [name], receivers: [withDetails(name, detailsOf(receiver))] };
 }
 
 /**
@@ -120,23 +141,32 @@ function covered(named: readonly NamedReceiver[]): Covered {
 function itemOf(
   { version, content, covers: _, unnamedReceivers: __, ...item }: ConsentDefinition,
   { names, receivers }: Covered,
-  brand: string,
+  { brand, contact = [], health }: Wording,
 ): DisclosureItem {
   const html: Record<string, string> = {
     brand: escapeHtml(brand),
+    seller: withDetails(escapeHtml(brand), contact),
+    health: healthWords[health],
     callers: listInWords([advertiserName(brand), ...receivers]),
     receivers: receivers.length > 0 ? listInWords(receivers) : advertiserName(brand),
     names: names.length > 0 ? listInWords(names) : advertiserName(brand),
   };
   const filled = content.replace(
-    /\{(brand|callers|receivers|names)\}/g,
-    (_match, name: string) => html[name] ?? "",
+    /\{(\w+)\}/g,
+    (placeholder, name: string) => html[name] ?? placeholder,
   );
   return { ...item, content: filled, contentVersion: version };
 }
 
-function receiverHtml(receiver: NamedReceiver): string {
-  return `${advertiserName(receiver.name)} (${escapeHtml(detailsOf(receiver).join("; "))})`;
+/** Follows the words "my answers". */
+const healthWords: Record<HealthTerms, string> = {
+  sent: ", also those about health,",
+  authorization: ", and those about health only if I sign the authorization below,",
+  withheld: ", but not those about health,",
+};
+
+function withDetails(nameHtml: string, details: readonly string[]): string {
+  return details.length > 0 ? `${nameHtml} (${escapeHtml(details.join("; "))})` : nameHtml;
 }
 
 /** Certificates read who may call from this mark (docs/decisions/0030). */
@@ -175,8 +205,9 @@ export function agreedTo({ items }: Disclosure, data: ClientData): ShownConsent[
 
 /** Whether a box is checked; where items name receivers, one that does: else the lead would go to nobody. */
 function givesConsentToSomebody(shown: readonly ShownConsent[]): boolean {
-  const naming = shown.filter(({ item }) => (item.receivers?.length ?? 0) > 0);
-  return (naming.length > 0 ? naming : shown).some(({ isChecked }) => isChecked);
+  const toContact = shown.filter(({ item }) => !isHealthAuthorization(item));
+  const naming = toContact.filter(({ item }) => (item.receivers?.length ?? 0) > 0);
+  return (naming.length > 0 ? naming : toContact).some(({ isChecked }) => isChecked);
 }
 
 function consentProblem(code: string, message: string, field: string): HttpProblem {
@@ -194,7 +225,7 @@ export function receiversOf(
   if (!match) return [];
   if (!match.isNamed) return match.receivers;
   const named = consents
-    .filter(({ isChecked }) => isChecked)
+    .filter(({ item, isChecked }) => isChecked && !isHealthAuthorization(item))
     .flatMap(({ item }) => (item.receivers ?? []).map(({ id }) => id));
   return match.receivers.filter(({ id }) => named.includes(id));
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ConsentHead, ConsentProof } from "../../protocol/webhooks";
-import { leafHash, nodeHash, type Hash } from "./merkle-tree";
+import { emptyRoot, leafHash, nodeHash, type Hash } from "./merkle-tree";
 
 /** Says what is wrong with a proof that records, in their canonical form, are in the log; undefined when it holds. */
 export function faultOfProof(proof: ConsentProof, records: readonly string[]): string | undefined {
@@ -74,7 +74,7 @@ export function verifyConsistency({ from, to, path }: Consistency): boolean {
   if (from.size > to.size) return false;
   if (from.size === to.size) return path.length === 0 && from.root.equals(to.root);
   // Every tree begins with the empty one.
-  if (from.size === 0) return path.length === 0;
+  if (from.size === 0) return path.length === 0 && from.root.equals(emptyRoot);
   const [first, ...rest] = isPowerOfTwo(from.size) ? [from.root, ...path] : path;
   if (first === undefined) return false;
   let [position, last] = [from.size - 1, to.size - 1];

@@ -2,7 +2,7 @@ import "server-only";
 import { goOn, submit } from "./buttons";
 import { chooseOne } from "./choice";
 import { ownWords } from "./contact";
-import { contactConsent } from "./contact-consent";
+import { contactConsent, healthAuthorization } from "./contact-consent";
 import type { PageDefinition } from "./flow-definition";
 import { attorneyPages, contactPage } from "./shared-pages";
 
@@ -55,7 +55,13 @@ export const bereavedPages: PageDefinition[] = [
   },
   {
     ...contactPage(
-      contactConsent("tcpa-legal-loss-1", "the accident and my family’s possible claim"),
+      [
+        contactConsent("tcpa-legal-loss-1", "the accident and my family’s possible claim"),
+        healthAuthorization(
+          "health-legal-loss-1",
+          "that someone lost their life, and what I tell in my own words",
+        ),
+      ],
       "Ask for a call",
       ownWords(
         "Is there anything you would like us to know?",

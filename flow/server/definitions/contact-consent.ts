@@ -1,4 +1,5 @@
 import "server-only";
+import { healthAuthorizationField } from "../consent/health-authorization";
 import type { ConsentDefinition } from "./flow-definition";
 
 /**
@@ -46,8 +47,7 @@ interface ContactChannels {
 const byPhoneTextAndEmail: ContactChannels = {
   short: "call, text and email",
   addresses: "the phone number and the email address",
-  answers:
-    " I agree that they get my answers, also those about health, and use them for this alone.",
+  answers: " I agree that they get my answers{health} and use them for this alone.",
   names: "phone call, text message (SMS and MMS) and email",
 };
 
@@ -58,3 +58,31 @@ export const byPhoneAndText: ContactChannels = {
   answers: "",
   names: "phone call and text message (SMS and MMS)",
 };
+
+/**
+ * The authorization to sell what somebody says of their health, where the law of their state wants one: RCW 19.373.070(2)
+ * names what must stand in it (docs/law.md). It is an item of its own with a box of its own, and nothing hangs on it.
+ *
+ * @param data Which answers it is about, in the visitor's words.
+ */
+export function healthAuthorization(tcpaKey: string, data: string): ConsentDefinition {
+  return {
+    name: "Authorization to sell answers about health",
+    fieldName: healthAuthorizationField,
+    version: "2026-11-25",
+    isCheckboxRequired: false,
+    covers: "health",
+    tcpaKey,
+    content:
+      `<strong>Only if you want: my answers about health.</strong> This is separate from the consent above. My request goes out with or without it. In full:<br><br>By checking this box, I sign this authorization with my electronic signature, under the name that I gave on this page and
+with today’s date. I authorize {seller} to sell to {receivers} what I have said here about health: ${data}. The
+questions on this site gather it. {names} will use it to see whether to take my case and to talk with me about it, and
+pays {brand} for it.<br><br>I do not have to sign: this is <strong>not a condition</strong> of anything that I get here. I can
+revoke it at any time, with “Withdraw my consent” on the page after this one, or by telling {brand} in one of the
+ways above. {names} may pass it on again, and the law on health data may then no longer protect it. This
+authorization ends <strong>one year</strong> after the day on which I sign it.`.replaceAll(
+        "\n",
+        " ",
+      ),
+  };
+}

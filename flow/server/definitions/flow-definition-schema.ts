@@ -88,6 +88,7 @@ const consentText = {
 } satisfies Omit<Fields<ConsentDefinition>, "covers" | "unnamedReceivers">;
 const consent = z.union([
   z.strictObject({ ...consentText, covers: z.enum(["all", "each"]), unnamedReceivers: text }),
+  z.strictObject({ ...consentText, covers: z.literal("health") }),
   z.strictObject(consentText),
 ]);
 
@@ -158,6 +159,7 @@ const flow = {
     }),
   ),
   receivers: z.optional(z.literal("schools")),
+  healthAnswers: z.optional(z.array(fieldName)),
 } satisfies Fields<FlowDefinition>;
 
 /** A flow's definition, strictly: what this build does not know is no version that it can run. */

@@ -35,6 +35,8 @@ export interface FlowDefinition {
   receivers?: "schools";
   /** What its visitors do well to keep; the thank-you page lists it. */
   evidenceToKeep?: EvidenceToKeep;
+  /** Fields whose answers may say something of somebody's health: some states' law asks for more before they are sold. */
+  healthAnswers?: string[];
 }
 
 /** What may show what happened, in plain text: by what was answered to `field`, and in any case. */
@@ -186,8 +188,9 @@ interface ConsentText {
   name: string;
   fieldName: string;
   /**
-   * HTML. `{brand}` is the site's name; `{callers}` is that and whom the item covers, `{receivers}` those alone,
-   * `{names}` those without what else is known of them.
+   * HTML. `{brand}` is the site's name, `{seller}` that and how it is reached; `{callers}` is the site and whom the item
+   * covers, `{receivers}` those alone, `{names}` those without what else is known of them; `{health}` says what becomes
+   * of the answers about health.
    * Changing a word means a new `version`.
    */
   content: string;
@@ -205,6 +208,14 @@ type ConsentCoverage =
       covers: "all" | "each";
       /** Stands for receivers that have no names (`LEAD_WEBHOOK_URLS`). */
       unnamedReceivers: string;
+    }
+  | {
+      /**
+       * One for each of those that were matched by name, where the law of the visitor's state wants an authorization of
+       * its own before answers about health are sold to it; nobody may contact the visitor by it.
+       */
+      covers: "health";
+      unnamedReceivers?: undefined;
     }
   | {
       /** Something else to agree to; its text names no receivers. */

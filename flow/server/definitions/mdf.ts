@@ -89,6 +89,7 @@ export const mdf: FlowDefinition = {
       key: "CustomQuestions",
       title: "Start, age, ZIP code",
       progress: 56,
+      content: { titleData: "When you would start, your age and ZIP code" },
       questions: [startDate, age, postalCode],
       proTip: whySchoolsAskWhere,
       lookUp: "locationOfPostalCode",

@@ -4,7 +4,7 @@ import { submit } from "./buttons";
 import { chooseOne } from "./choice";
 import { bereavedPages } from "./bereaved-pages";
 import { ownWords } from "./contact";
-import { contactConsent } from "./contact-consent";
+import { contactConsent, healthAuthorization } from "./contact-consent";
 import { faultPages } from "./fault-pages";
 import type { FlowDefinition } from "./flow-definition";
 import { nobodyHurtPage } from "./nobody-hurt-page";
@@ -29,6 +29,7 @@ export const mva: FlowDefinition = {
   language: "en-US",
   scripts: ["TrustedForm", "JornayaLeadId", "Clarity", "Recaptcha"],
   evidenceToKeep: accidentEvidence,
+  healthAnswers: ["Injured", "Injuries", "Treatment", "Description"],
   prefill: {
     field: "AccidentType",
     startAt: "AccidentDate",
@@ -149,7 +150,13 @@ export const mva: FlowDefinition = {
     },
     ...faultPages,
     contactPage(
-      contactConsent("tcpa-legal-1", "the accident and my possible claim"),
+      [
+        contactConsent("tcpa-legal-1", "the accident and my possible claim"),
+        healthAuthorization(
+          "health-legal-1",
+          "whether somebody was hurt, what was hurt the most, the treatment, and what I tell in my own words",
+        ),
+      ],
       "Get my free case evaluation",
       ownWords("What happened, in a few words?", "I was hit from behind at a red light"),
     ),

@@ -3,7 +3,7 @@ import { changeAnswer, goOn, submit } from "./buttons";
 import { chooseMany, chooseOne } from "./choice";
 import { exposureEvidence } from "./exposure-evidence";
 import { ownWords, postalCode } from "./contact";
-import { contactConsent } from "./contact-consent";
+import { contactConsent, healthAuthorization } from "./contact-consent";
 import type { FlowDefinition } from "./flow-definition";
 import { otherDiagnosisPages } from "./other-diagnosis-pages";
 import {
@@ -23,6 +23,7 @@ export const roundup: FlowDefinition = {
   language: "en-US",
   scripts: ["TrustedForm", "JornayaLeadId", "Clarity", "Recaptcha"],
   evidenceToKeep: exposureEvidence,
+  healthAnswers: ["Diagnosis", "DiagnosisDate", "Treatment", "Description"],
   pages: [
     {
       key: "Exposure",
@@ -207,7 +208,13 @@ export const roundup: FlowDefinition = {
       content: "illnessFacts",
     }),
     contactPage(
-      contactConsent("tcpa-weed-killer-1", "exposure to weed killer and my possible claim"),
+      [
+        contactConsent("tcpa-weed-killer-1", "exposure to weed killer and my possible claim"),
+        healthAuthorization(
+          "health-weed-killer-1",
+          "the diagnosis, when it was found, the treatment, and what I tell in my own words",
+        ),
+      ],
       "Get my free case evaluation",
       ownWords("Is there anything else we should know?", "I sprayed our orchard every spring"),
     ),

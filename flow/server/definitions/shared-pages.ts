@@ -28,7 +28,7 @@ export function locationPage(progress: number, to: string): PageDefinition {
  * last step, and why a number.
  */
 export function contactPage(
-  consent: ConsentDefinition,
+  consent: ConsentDefinition[],
   button: string,
   words: QuestionDefinition,
 ): PageDefinition {
@@ -42,7 +42,7 @@ export function contactPage(
         "with you. Below is who may call, and how. Nothing is passed on unless you agree.</p>",
     },
     questions: [firstName, lastName, phone, email, words],
-    consent: [consent],
+    consent,
     noMatchTo: "NoMatch",
     noContactTo: "NoContact",
     actions: [submit(button)],
@@ -51,8 +51,8 @@ export function contactPage(
 }
 
 /**
- * Asks whether an attorney is at work already; whoever has one is not sold another (`Represented`). The question may stand
- * under what is good to know, which then needs no page and no tap of its own.
+ * Asks whether an attorney is at work already; whoever has one is not sold another (`Represented`). What is
+ * good to know may stand under its answers, and then needs no page and no tap of its own.
  */
 export function attorneyPages(
   question: string,

@@ -74,6 +74,7 @@ export const ysm: FlowDefinition = {
       key: "CustomQuestions",
       title: "Mode, start, age, ZIP code",
       progress: 50,
+      content: { titleData: "How, when and where you would study" },
       questions: [
         studyMode("How would you like to study?", [
           ["Campus", "On a campus near me"],

@@ -4,6 +4,9 @@ import type { Database } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import { callWindow } from "../calls/call-window";
+import { databaseNow } from "@/lib/server/db/clock";
+import { answersToSell } from "../consent/health-answers";
+import { isHealthAuthorization } from "../consent/health-authorization";
 import { canonicalRecord, type StoredConsent } from "../consent/canonical-record";
 import { proveConsents } from "../consent/prove-consents";
 import { storedConsents } from "../consent/read-consents";
@@ -35,7 +38,7 @@ export async function messageOf(
 }
 
 interface ShownRecord {
-  record: Pick<StoredConsent, "receivers">;
+  record: Pick<StoredConsent, "receivers" | "fieldName">;
 }
 
 interface Addressee {
@@ -65,6 +68,8 @@ export async function leadMessage(
   if ((await whyWithheld(db, lead)) !== undefined) return "suppressed";
   const own = shown.filter((one) => one.record.isChecked && isFor(one, receiver.id));
   if (isNamed && shown.some(namesAnybody) && !own.some(namesAnybody)) return "no consent";
+  const given = own.map(({ record }) => record);
+  const { answers, withheld } = answersToSell(lead, given, databaseNow(new Date()));
   const landing = landingsIn(lead.tracking);
   const tlogProof = await leadProof(db, leadId, "first");
   const window = callWindow(lead.answers, lead.createdAt);
@@ -79,7 +84,8 @@ export async function leadMessage(
       flowVersion: lead.flowVersion,
       sessionId: lead.sessionId,
       language: lead.consentLanguage,
-      answers: lead.answers,
+      answers,
+      ...(withheld.length > 0 && { answersWithheld: withheld }),
       tracking: withTouches(lead.tracking),
       ...(landing && { landing }),
       experiments: experimentsOf(lead.tracking),
@@ -147,13 +153,15 @@ async function renewedFor(db: Database, leadId: string, receiverId: string) {
   return renewed.length > 0 ? { renews: renewed.map(({ id }) => id) } : {};
 }
 
-function namesAnybody({ record: { receivers } }: ShownRecord): boolean {
-  return receivers !== null && receivers.length > 0;
+/** An authorization names a receiver too, and lets nobody contact the visitor. */
+function namesAnybody({ record }: ShownRecord): boolean {
+  return (record.receivers ?? []).length > 0 && !isHealthAuthorization(record);
 }
 
 /** A consent that names nobody, as before receivers were matched, is every receiver's. */
-function isFor(shown: ShownRecord, receiverId: string): boolean {
-  return !namesAnybody(shown) || (shown.record.receivers ?? []).some(({ id }) => id === receiverId);
+function isFor({ record: { receivers } }: ShownRecord, receiverId: string): boolean {
+  const named = receivers ?? [];
+  return named.length === 0 || named.some(({ id }) => id === receiverId);
 }
 
 /**

@@ -3,6 +3,8 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { leadKey, openLead } from "../leads/sealed-lead";
+import { answersToMatchBy } from "../consent/health-answers";
+import { findFlow } from "../definitions/find-flow";
 import { explainMatch } from "../receivers/explain-match";
 import type { Receiver } from "../receivers/receiver";
 import { receiverOf, type ReceiverRegister } from "../receivers/receiver-register";
@@ -85,11 +87,12 @@ export async function matchAgain(
 function whyNotTaken(
   register: ReceiverRegister,
   id: string,
-  lead: Pick<typeof leads.$inferSelect, "site" | "answers">,
+  { site, flowKey, answers }: Pick<typeof leads.$inferSelect, "site" | "flowKey" | "answers">,
   now: Date,
 ): string | undefined {
   const receiver = receiverOf(register, id);
   if (!receiver) return "is no longer configured";
+  const lead = { site, answers: answersToMatchBy(findFlow(flowKey), answers, now) };
   const [explained] = explainMatch({ receivers: [receiver] }, lead, { now, usage: new Map() });
   const reasons = explained?.reasons ?? [];
   return reasons.length > 0 ? reasons.join("; ") : whyNotReached(register, id);

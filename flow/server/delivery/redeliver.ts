@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { receiverCircuits } from "@/lib/server/db/delivery-schema";
 import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
+import { isHealthAuthorization } from "../consent/health-authorization";
 import { leadKey, openLead } from "../leads/sealed-lead";
 import { allReceivers, receiverOf, type ReceiverRegister } from "../receivers/receiver-register";
 import type { DeliveryDeps } from "./delivery-deps";
@@ -128,12 +129,16 @@ export async function namedIn(
   leadId: string,
 ): Promise<{ id: string; name: string; isAgreed: boolean }[]> {
   const shown = await db
-    .select({ receivers: consentRecords.receivers, isChecked: consentRecords.isChecked })
+    .select({
+      receivers: consentRecords.receivers,
+      isChecked: consentRecords.isChecked,
+      fieldName: consentRecords.fieldName,
+    })
     .from(consentRecords)
     .where(eq(consentRecords.leadId, leadId))
     .orderBy(asc(consentRecords.sequence));
   const named = new Map<string, { id: string; name: string; isAgreed: boolean }>();
-  for (const { receivers, isChecked } of shown)
+  for (const { receivers, isChecked } of shown.filter((one) => !isHealthAuthorization(one)))
     for (const { id, name } of receivers ?? [])
       named.set(id, { id, name, isAgreed: isChecked || (named.get(id)?.isAgreed ?? false) });
   return [...named.values()];

@@ -4,7 +4,7 @@ import { clockOffsetMs, reportClock } from "@/lib/server/db/clock";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { onShutdown } from "@/lib/server/shutdown";
+import { onShutdown } from "@/lib/server/background-work";
 import { appendToLog } from "../consent/append-to-log";
 import { askWitnesses } from "../consent/ask-witnesses";
 import { signLog } from "../consent/sign-log";

@@ -12,7 +12,7 @@ import { buildMetaRoute, latestBuildRoute } from "./builds";
 import { clientConfigRoute, proofOfWorkRoute } from "./client-config";
 import { clientEventRoute } from "./client-event";
 import { consentConsistencyRoute, consentHeadRoute } from "./consent-log";
-import { sharedPool } from "./flow-deps";
+import { sharedPool } from "../flow-deps";
 import { flowBase } from "./flow-route";
 import { geoRoute } from "./geo";
 import { healthRoute, liveRoute, readyRoute } from "./health";

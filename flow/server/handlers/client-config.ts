@@ -4,13 +4,13 @@ import type { Env } from "@/lib/server/env-schema";
 import { env, extraParametersOf } from "@/lib/server/env";
 import { ok, query, type ApiCall, type ApiRoute } from "@/lib/server/http/api-route";
 import { invalidField } from "@/lib/server/http/http-problem";
-import { imageOrigins } from "@/lib/server/csp/image-origins";
+import { imageOrigins } from "@/lib/server/csp/third-parties";
 import { jsonResponse } from "@/lib/server/http/json";
 import { db } from "@/lib/server/db/client";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 import { proofChallengeFor } from "../captcha/proof-of-work";
 import { sessionId } from "../../protocol/requests";
-import { usesProofOfWork } from "./flow-deps";
+import { usesProofOfWork } from "../flow-deps";
 import { proofChallenge } from "../../protocol/proof-of-work";
 
 /**

@@ -6,7 +6,7 @@ import { env } from "@/lib/server/env";
 import { done, type ApiCall } from "@/lib/server/http/api-route";
 import { checkJson, noContent, parseRequest } from "@/lib/server/http/json";
 import { invalidField } from "@/lib/server/http/http-problem";
-import { defaultPhone } from "@/lib/server/site/default-phone";
+import { defaultPhone } from "@/lib/server/site/sites";
 import { ownerOfPath } from "@/lib/server/site/routes";
 import { nationalDigits } from "@/lib/shared/phone";
 import {
@@ -21,7 +21,7 @@ import { experimentsOf } from "../sessions/experiments";
 import { secretOf, rowBytes } from "../sessions/store";
 import { foreignSession, sessionIsFull, unknownSession } from "../sessions/session-problems";
 import { parseSessionSecrets } from "../sessions/session-secret";
-import { flowDeps } from "./flow-deps";
+import { flowDeps } from "../flow-deps";
 import { flowRoute } from "./flow-route";
 
 /** docs/product.md section 3, Client event */

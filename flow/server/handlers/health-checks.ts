@@ -7,7 +7,7 @@ import type { Env } from "@/lib/server/env-schema";
 import { baseAddress } from "@/lib/server/http/base-address";
 import { isGivenUp } from "../delivery/list-deliveries";
 import { callUpstream } from "../gateway/call-upstream";
-import { probeLeadWrite } from "../services/lead-probe";
+import { probeLeadWrite } from "../leads/lead-probe";
 
 /** One part's state in words, and whether it works. */
 export interface Check {

@@ -21,7 +21,7 @@ import {
   checkUpstream,
   type Check,
 } from "./health-checks";
-import { causeOf, probeLeadWrite } from "../services/lead-probe";
+import { causeOf, probeLeadWrite } from "../leads/lead-probe";
 
 /** Asks nobody. */
 export const liveRoute: ApiRoute = {

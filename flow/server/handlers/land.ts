@@ -11,7 +11,7 @@ import { forwardedHeaders } from "../gateway/forwarded-headers";
 import { redactUrl } from "../sessions/tracking";
 import { land } from "../sessions/land";
 import { parseSessionSecrets, sessionCookie } from "../sessions/session-secret";
-import { flowDeps } from "./flow-deps";
+import { flowDeps } from "../flow-deps";
 import { flowRoute } from "./flow-route";
 
 /** About what a session takes before its first action, its address not counted, in bytes. */

@@ -8,7 +8,7 @@ import { serverInfo, slug, type ServerInfo, type Slug } from "../../protocol/ser
 import { locationResponse } from "../../protocol/responses";
 import { findLocation } from "../validation/find-location";
 import { runValidator } from "../validation/validators";
-import { flowDeps } from "./flow-deps";
+import { flowDeps } from "../flow-deps";
 import { flowBase, flowRoute } from "./flow-route";
 
 export const locationRoute = flowRoute({

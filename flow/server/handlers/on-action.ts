@@ -10,7 +10,7 @@ import { isClickId } from "../../protocol/tracking-parameters";
 import { redactUrl } from "../sessions/tracking";
 import { parseSessionSecrets } from "../sessions/session-secret";
 import { act } from "../sessions/act";
-import { flowDeps } from "./flow-deps";
+import { flowDeps } from "../flow-deps";
 import { flowRoute } from "./flow-route";
 
 const uuid = /^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { defaultPhone } from "@/lib/server/site/default-phone";
+import { defaultPhone } from "@/lib/server/site/sites";
 import { answerApi } from "./api";
 
 it.each(["mva", "roundup"])("without an API, %s keeps its own number", async (site) => {

@@ -5,7 +5,7 @@ import { done, ok, query, type ApiRoute } from "@/lib/server/http/api-route";
 import { baseAddress } from "@/lib/server/http/base-address";
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
 import { jsonResponse, noContent, parseRequest } from "@/lib/server/http/json";
-import { defaultPhone } from "@/lib/server/site/default-phone";
+import { defaultPhone } from "@/lib/server/site/sites";
 import { formatPhoneNumber, nationalDigits } from "@/lib/shared/phone";
 import { phoneNumberClick, provisionedPhoneNumber } from "../../protocol/services";
 import { callUpstream, parseUpstreamJson, upstreamFailed } from "../gateway/call-upstream";

@@ -4,8 +4,7 @@ import { env } from "@/lib/server/env";
 import { header, ok, query, type ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json";
-import { defaultPhone } from "@/lib/server/site/default-phone";
-import { themeOf } from "@/lib/server/site/sites";
+import { defaultPhone, themeOf } from "@/lib/server/site/sites";
 import { serverConfig, type ServerConfig } from "../../protocol/services";
 
 /**

@@ -6,7 +6,7 @@ import { jsonResponse, parseRequest } from "@/lib/server/http/json";
 import { linkRequest, openedLink, openLinkRequest, sessionLink } from "../../protocol/session-link";
 import { makeLink, openLink } from "../sessions/session-link";
 import { parseSessionSecrets, sessionCookie } from "../sessions/session-secret";
-import { flowDeps } from "./flow-deps";
+import { flowDeps } from "../flow-deps";
 
 /** A visitor makes a link or two; who tries out codes is slowed down. */
 const limit = { group: "session-link", perMinute: 20 };

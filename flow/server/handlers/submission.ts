@@ -10,7 +10,7 @@ import { changePhone } from "../submissions/change-phone";
 import { ownLead } from "../submissions/own-lead";
 import { readSubmission } from "../submissions/read-submission";
 import { withdrawOwn } from "../submissions/withdraw-consent";
-import { flowDeps } from "./flow-deps";
+import { flowDeps } from "../flow-deps";
 import { visitorOf } from "./on-action";
 
 export const submissionRoute: ApiRoute = {

@@ -10,7 +10,7 @@ import {
   yourInformationPath,
   type RequestOutcome,
 } from "@/lib/shared/visitor-request";
-import { takesVisitorRequests } from "../services/visitor-requests";
+import { takesVisitorRequests } from "@/lib/server/env";
 import { takeRequest } from "../visitor-requests/take-request";
 import { useLink as spendLink } from "../visitor-requests/use-link";
 

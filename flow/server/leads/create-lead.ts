@@ -181,7 +181,8 @@ const allWitnesses: CertificateWitness[] = ["TrustedForm", "JornayaLeadId"];
 
 /**
  * What became of each certificate that the flow wants (docs/decisions/0030): `certified` where an id came, whatever
- * the browser says of it; else what the browser says; `unavailable` where the script was not asked for.
+ * the browser says of it; else what the browser says; `unavailable` where the script was not asked for, unless there was
+ * no script at all.
  */
 function certificateStatesOf({
   witnesses = [],
@@ -192,10 +193,11 @@ function certificateStatesOf({
   CertificateState
 > {
   return Object.fromEntries(
-    witnesses.map((witness) => [
-      witness,
-      requestedScripts.includes(witness) ? stateOf(witness, clientData) : "unavailable",
-    ]),
+    witnesses.map((witness) => {
+      const state = stateOf(witness, clientData);
+      const isTold = requestedScripts.includes(witness) || state === "no-script";
+      return [witness, isTold ? state : "unavailable"];
+    }),
   );
 }
 

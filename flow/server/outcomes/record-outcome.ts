@@ -10,8 +10,7 @@ import type { LeadOutcome } from "../../protocol/webhooks";
 import { leadKey } from "../leads/sealed-lead";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { returnEvidence } from "./return-evidence";
-import { reasonCodeOf } from "./return-reasons";
-import { returnRuleFor } from "./return-rules";
+import { reasonCodeOf, returnRuleFor } from "./return-rules";
 import type { Sender } from "./verify-sender";
 
 export interface SentOutcome {

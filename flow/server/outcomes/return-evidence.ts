@@ -1,15 +1,18 @@
 import "server-only";
 import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { unwrapKey } from "@/lib/server/data-key";
 import type { Transaction } from "@/lib/server/db/client";
 import type { receiverOutcomes } from "@/lib/server/db/outcomes-schema";
-import { consentRecords } from "@/lib/server/db/schema";
+import { leadKeys } from "@/lib/server/db/privacy-schema";
+import { consentRecords, leads } from "@/lib/server/db/schema";
+import { env } from "@/lib/server/env";
 import type { Lead } from "../leads/read-leads";
-import { findLead } from "../leads/sealed-lead";
+import { findLead, openLead } from "../leads/sealed-lead";
+import { isSamePerson } from "../privacy/suppression";
 import { accepts } from "../receivers/accepts";
 import type { AcceptRule } from "../receivers/receiver";
 import { receiverOf, type ReceiverRegister } from "../receivers/receiver-register";
 import { findLocation } from "../validation/find-location";
-import { earlierLeadOf } from "./earlier-lead";
 import type { ReturnEvidence } from "./return-rules";
 
 type Returned = Pick<typeof receiverOutcomes.$inferSelect, "leadId" | "receiverId">;
@@ -87,4 +90,33 @@ async function consentsOf(tx: Transaction, { leadId, receiverId }: Returned): Pr
   const covers = or(isNull(consentRecords.receivers), namesIt);
   const given = and(eq(consentRecords.leadId, leadId), eq(consentRecords.isChecked, true), covers);
   return tx.$count(consentRecords, given);
+}
+
+/**
+ * The id of a lead that had the same phone number or email and was delivered to the same receiver within the days
+ * before, its consent not withdrawn; undefined when there is none. Contact data is sealed, so the receiver's leads of that time are opened.
+ */
+async function earlierLeadOf(
+  tx: Transaction,
+  lead: Lead,
+  receiverId: string,
+  days = env().LEAD_LOOK_BACK_DAYS,
+): Promise<string | undefined> {
+  if (lead.forgottenAt) return undefined;
+  const earlier = await tx
+    .select({ lead: leads, wrappedKey: leadKeys.wrappedKey })
+    .from(leads)
+    .innerJoin(leadKeys, eq(leadKeys.leadId, leads.id))
+    .where(
+      sql`${leads.id} <> ${lead.id}
+      and ${leads.createdAt} <= (select created_at from leads where id = ${lead.id})
+      and ${leads.createdAt} > (select created_at from leads where id = ${lead.id}) - make_interval(days => ${days})
+      and exists (select from deliveries where lead_id = ${leads.id} and receiver_id = ${receiverId}
+        and message = 'lead.created' and state in ('delivered', 'rejected'))
+      and not exists (select from consent_withdrawals w where w.lead_id = ${leads.id} and w.event = 'withdrawn')`,
+    )
+    .orderBy(leads.createdAt);
+  return earlier.find(({ lead: stored, wrappedKey }) =>
+    isSamePerson(lead, openLead(unwrapKey(wrappedKey), stored)),
+  )?.lead.id;
 }

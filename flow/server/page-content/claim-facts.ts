@@ -2,14 +2,17 @@ import "server-only";
 import { shorterLimitsHtml, timeLimitHtml } from "./time-limit";
 import type { PageContent } from "./page-content";
 
+/** No title: the question that it stands under heads the page. */
+const goodToKnow = "<p><strong>Good to know before you go on</strong></p>";
+
 /** Something true before anything is asked for: how long there is, what a claim can cover, and what to keep. */
 export const injuryFacts: PageContent = ({ answers, now }) => {
   const kind = answers.AccidentType?.[0] ?? "";
   const stateCode = answers.StateCode?.[0];
   const isMotorVehicle = motorVehicleKinds.has(kind);
   return {
-    titleData: "Good to know before you continue",
     htmlData:
+      goodToKnow +
       timeLimitHtml({
         stateCode,
         when: answers.AccidentDate?.[0],
@@ -40,8 +43,8 @@ export const deathFacts: PageContent = ({ answers, now }) => {
 
 /** The same for an illness: its time often starts late. */
 export const illnessFacts: PageContent = ({ answers, now }) => ({
-  titleData: "Good to know before you continue",
   htmlData:
+    goodToKnow +
     timeLimitHtml({
       stateCode: answers.StateCode?.[0],
       when: answers.DiagnosisDate?.[0],

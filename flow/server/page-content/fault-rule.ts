@@ -1,18 +1,18 @@
 import "server-only";
 import { escapeHtml } from "@/lib/server/escape-html";
 import { lawOf } from "@/lib/server/law/law-of";
-import { readAndReviewed } from "@/lib/server/law/time-limit";
+import { placeOf, readAndReviewed } from "@/lib/server/law/time-limit";
 import type { Law } from "@/themes/law/jurisdiction";
 import type { PageContent } from "./page-content";
 
 /** Where the visitor's own share of the fault ends a claim: what the rule is, and what else helps. */
 export const faultBar: PageContent = ({ answers, now }) => {
-  const law = lawOf(answers.StateCode?.[0], now)?.fault.rule;
-  const rule = law?.value === "contributory" ? anyShare : mostOfIt;
+  const law = lawOf(answers.StateCode?.[0], now);
+  const rule = law?.fault.rule?.value === "contributory" ? anyShare : mostOfIt;
   return {
     titleData: "A claim against someone else may not be possible",
     htmlData:
-      `<p>Thank you for being honest. In ${nameOf(answers.State?.[0])}, ${rule}` +
+      `<p>Thank you for being honest. In ${nameOf(law)}, ${rule}` +
       `${sourceOf(law)}. So we have passed nothing on to anyone, and we will not ask ` +
       "for your number.</p>" +
       "<p>There may still be help that does not depend on fault:</p><ul>" +
@@ -26,9 +26,9 @@ export const faultBar: PageContent = ({ answers, now }) => {
 
 /** Where any share may end a claim, said to somebody who thinks that both were at fault. */
 export const sharedFault: PageContent = ({ answers, now }) => {
-  const law = lawOf(answers.StateCode?.[0], now)?.fault.rule;
+  const law = lawOf(answers.StateCode?.[0], now);
   return {
-    titleData: `In ${nameOf(answers.State?.[0])}, even a small share of the fault matters`,
+    titleData: `In ${nameOf(law)}, even a small share of the fault matters`,
     htmlData:
       `<p>Here ${anyShare}${sourceOf(law)}. There are exceptions. And who was at ` +
       "fault is often not clear at first: reports, witnesses and pictures decide it.</p>" +
@@ -38,7 +38,8 @@ export const sharedFault: PageContent = ({ answers, now }) => {
 };
 
 /** The statute or the decision, when it was read and who checked it. */
-function sourceOf(entry: Law["fault"]["rule"]): string {
+function sourceOf(law: Law | undefined): string {
+  const entry = law?.fault.rule;
   return entry ? ` (${escapeHtml(entry.source.citation)}. ${readAndReviewed(entry)})` : "";
 }
 
@@ -47,7 +48,4 @@ const anyShare =
 const mostOfIt =
   "a person who was mostly at fault generally cannot recover money from someone else";
 
-function nameOf(state: string | undefined): string {
-  if (state === undefined) return "your state";
-  return escapeHtml(state === "District of Columbia" ? "the District of Columbia" : state);
-}
+const nameOf = (law: Law | undefined) => (law ? placeOf(law) : "your state");

@@ -70,7 +70,7 @@ export function shorterLimitsHtml(stateCode: string | undefined, now: Date): str
   const notice = entry?.value?.notice;
   const city =
     law && notice
-      ? `a claim against a city, county or state agency: in ${placeOf(law)} it often needs a written notice within ${notice.count} ${notice.unit} (${escapeHtml(entry.source.citation)})`
+      ? `a claim against a city, county or state agency: in ${placeOf(law)} it often needs a written notice within ${notice.count} ${notice.unit} (${escapeHtml(entry.source.citation)}. ${readAndReviewed(entry)})`
       : "a claim against a city, a county or the state: it often needs a written notice within months";
   return (
     `<p>Some limits are shorter. This holds for ${city}. It can also hold for a child, and over a death. ` +

@@ -2,8 +2,11 @@ import "server-only";
 import { access, mkdir, open, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as z from "zod/mini";
-import type { Database } from "@/lib/server/db/client";
+import { db, type Database } from "@/lib/server/db/client";
+import { describeDatabaseError } from "@/lib/server/db/error";
 import { env } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
+import { repeat } from "@/lib/server/background-work";
 import { journalState, readJournal, type JournalEntry } from "./erasure-journal";
 
 const ownerOnly = 0o600;
@@ -60,6 +63,31 @@ export function journalKeeper(database: () => Database, file: string): () => Pro
     for (const { id } of missing) known.add(id);
     completeAt = now.getTime();
   };
+}
+
+/** So long an erasure may be known to the database alone. */
+const everyMs = 5_000;
+
+/**
+ * Writes the journal of erasures to its file for the life of this process, in each process: what this one and others
+ * have erased, and at the start what a killed one has not written.
+ */
+export function startErasureJournal(): void {
+  if (!env().DATABASE_URL) return;
+  const keep = journalKeeper(db, journalPath());
+  let isFailing = false;
+  const look = async () => {
+    try {
+      await keep();
+      if (isFailing) log.info("erasures.written_again");
+      isFailing = false;
+    } catch (error) {
+      // Once, not every five seconds.
+      if (!isFailing) log.error("erasures.not_written", { reason: describeDatabaseError(error) });
+      isFailing = true;
+    }
+  };
+  repeat({ everyMs, atShutdown: true, atOnce: true }, look);
 }
 
 /** Writes down once what this process has erased; the error says what is the matter, and what is not. */

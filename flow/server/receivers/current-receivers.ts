@@ -12,12 +12,11 @@ import type { Receiver } from "./receiver";
 import { samplesOf } from "./samples";
 import { receiverOf, unnamedReceivers, type ReceiverRegister } from "./receiver-register";
 
-/** Bundlers may load this file more than once in a process; its register must stay one. */
-const store: typeof globalThis & { accidentClaimsReceivers?: ReceiverRegister } = globalThis;
+let current: ReceiverRegister | undefined;
 
 /** The register of receivers of this process, read once. Throws a ConfigurationError for a file that is not right. */
 export function receiverRegister(): ReceiverRegister {
-  return (store.accidentClaimsReceivers ??= configuredRegister());
+  return (current ??= configuredRegister());
 }
 
 /** Reads the register as it is configured, without keeping it. Throws as `receiverRegister` does. */
@@ -65,7 +64,7 @@ export function watchReceivers(): void {
 
 /** Keeps the register for this process, and says whom pages may list: those whom a consent may name too. */
 function keep(register: ReceiverRegister): void {
-  store.accidentClaimsReceivers = register;
+  current = register;
   const named = register.receivers.filter(({ isNamed }) => isNamed);
   setListedReceivers(named.map(listed));
   setDemonstration(samplesOf(register).length > 0);

@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
+import type { HealthSale } from "@/lib/server/law/health-sale";
 import type { Holder } from "../abuse/hold-allowance";
 import { accepts, type LeadOutline } from "./accepts";
 import type { Receiver } from "./receiver";
@@ -13,6 +14,8 @@ import { reserveReceivers } from "./reservations";
 export interface Match {
   isNamed: boolean;
   receivers: readonly Receiver[];
+  /** What the law of the visitor's state asks before answers about health are sold, where the flow has any. */
+  healthSale?: HealthSale | undefined;
 }
 
 export interface Visit {

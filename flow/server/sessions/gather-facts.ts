@@ -8,6 +8,7 @@ import type { ClientData } from "../../protocol/requests";
 import { validateAnswer } from "../../rules/validate-answer";
 import { captchaFor, checkCaptcha } from "../captcha/check-captcha";
 import { receiversIn } from "../consent/disclosure";
+import { answersToMatchBy, healthSaleFor } from "../consent/health-answers";
 import { pageOf, wirePageKeyOf } from "../definitions/flow-pages";
 import type { PageDefinition } from "../definitions/flow-definition";
 import type { FlowDeps } from "../flow-deps";
@@ -25,7 +26,11 @@ export function knownFacts(deps: FlowDeps, site: string): Facts {
   return {
     now: databaseNow(deps.now()),
     catalogue: deps.catalogue(),
-    showing: { brand: deps.brandOf(site), buildId: deps.buildId() },
+    showing: {
+      brand: deps.brandOf(site),
+      contact: deps.contactOf?.(site),
+      buildId: deps.buildId(),
+    },
     extraParameters: deps.extraParameters?.(site) ?? [],
   };
 }
@@ -98,16 +103,18 @@ export async function gatherConsentFacts(
     return { isNeverContacted: true };
   }
   const register = deps.receivers();
+  const now = deps.now();
   const { id, site, secretSha256: browser } = session;
   const match = await matchReceivers(tx, register, {
     sessionId: id,
     flow,
-    lead: { site, answers },
+    lead: { site, answers: answersToMatchBy(flow, answers, now) },
     maximum: maximumOf(register, site, flow),
     before: shown ? receiversIn(shown).map((receiver) => receiver.id) : [],
-    now: deps.now(),
+    now,
     holder: purpose === "first" && visitor ? { ...visitor, browser } : undefined,
     isTaking: purpose === "take",
   });
-  return { isNeverContacted: false, match };
+  const healthSale = healthSaleFor(flow, answers, now);
+  return { isNeverContacted: false, match: match && { ...match, healthSale } };
 }

@@ -27,7 +27,7 @@ export interface Facts {
   now: Date;
   catalogue: Catalogue;
   /** Who shows a disclosure: the site's name and the build. */
-  showing: { brand: string; buildId: string };
+  showing: { brand: string; contact?: readonly string[] | undefined; buildId: string };
   /** Names of tracking parameters that the operator added for the site. */
   extraParameters: readonly string[];
   /** Whether the session has left the page that the action is for. */

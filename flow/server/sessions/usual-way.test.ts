@@ -24,7 +24,7 @@ it.each<[site: string, screens: number, answers: number, taps: number]>([
   const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
   const asked = way.map((page) => (page.questions ?? []).filter(mustBeAnswered));
   const boxes = way.map(({ consent = [], selectAll }) =>
-    selectAll?.style === "button" ? 0 : consent.length,
+    selectAll?.style === "button" ? 0 : consent.filter(({ covers }) => covers !== "health").length,
   );
   const counted = {
     screens: way.length,

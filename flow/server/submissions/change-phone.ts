@@ -10,6 +10,7 @@ import { nationalDigits } from "@/lib/shared/phone";
 import { validateAnswer } from "../../rules/validate-answer";
 import { countMarks, insertMarks, lockMarks } from "../abuse/lead-marks";
 import { answersHmac } from "../consent/consent-evidence";
+import { isHealthAuthorization } from "../consent/health-authorization";
 import { readConsents } from "../consent/read-consents";
 import { phone as phoneQuestion } from "../definitions/contact";
 import { openLead } from "../leads/sealed-lead";
@@ -45,7 +46,7 @@ export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Pr
   const fault = await validateAnswer({ ...phoneQuestion, options: [] }, [phone], { validate });
   if (fault !== undefined) throw new HttpProblem(400, "invalid_answer", fault, "phoneNumber");
   const consents = await readConsents(deps.database(), leadId);
-  const given = consents.filter(({ isChecked }) => isChecked);
+  const given = consents.filter((one) => one.isChecked && !isHealthAuthorization(one));
   if (!given.every(({ tcpaKey }) => change.tcpaIdsAccepted.includes(tcpaKey)))
     throw invalidField("tcpaIdsAccepted");
   await deps.database().transaction(async (tx) => {

@@ -7,6 +7,7 @@ import { formatPhoneNumber } from "@/lib/shared/phone";
 import { leadCorrections } from "@/lib/server/db/privacy-schema";
 import type { ClientData } from "../../protocol/requests";
 import type { ChosenCall, Submission } from "../../protocol/submission";
+import { isHealthAuthorization } from "../consent/health-authorization";
 import { callTimesOfDay, isTimeOfDay } from "../calls/asked-call";
 import type { EvidenceToKeep } from "../definitions/flow-definition";
 import { storedVersion } from "../definitions/find-flow";
@@ -28,7 +29,9 @@ export async function readSubmission(
   const found = await showLead(db, leadId);
   if (!found || found.lead.forgottenAt) return undefined;
   const { lead } = found;
-  const given = found.consents.filter(({ isChecked }) => isChecked);
+  const agreed = found.consents.filter(({ isChecked }) => isChecked);
+  const given = agreed.filter((one) => !isHealthAuthorization(one));
+  const authorizations = agreed.filter(isHealthAuthorization);
   const pages = (await askedPages(db, found)) ?? [];
   const questions = pages.flatMap((page) => page.questions);
   const flow = await storedVersion(db, lead.flowVersion);
@@ -49,6 +52,11 @@ export async function readSubmission(
     told: questions.flatMap((question) => toldIn(question)),
     toKeep: evidenceToKeep(flow?.evidenceToKeep, lead.answers),
     consents: distinctTexts(given),
+    ...(authorizations.length > 0 && {
+      authorizations: authorizations.map(({ content, name, acceptedAt }) => ({
+        ...{ content, signedBy: name, signedAt: acceptedAt.toISOString() },
+      })),
+    }),
     canChangePhone: !withdrawn && !(await wasCorrected(db, leadId)),
     ...(standing === "withdrawn" ? {} : { standing }),
     ...(withdrawn ? { withdrawnAt: withdrawn.receivedAt.toISOString() } : {}),

@@ -1,9 +1,12 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
-import type { Database } from "@/lib/server/db/client";
+import { db, type Database } from "@/lib/server/db/client";
+import { describeDatabaseError } from "@/lib/server/db/error";
 import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
+import { env, takesVisitorRequests } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
+import { repeat } from "@/lib/server/background-work";
 import { sha256 } from "@/lib/server/sha256";
 import { siteOrigin, themeOf } from "@/lib/server/site/sites";
 import { confirmRequestPath, writeRequestCode } from "@/lib/shared/visitor-request";
@@ -23,6 +26,33 @@ export interface VisitorRequestDeps {
   webhook(): ReceiverWebhook | undefined;
   /** From 0 to 1, for jitter. */
   random(): number;
+}
+
+const everyMs = 5_000;
+
+/** Sends visitors' links while this process lives, in each process (docs/decisions/0043). */
+export function startVisitorRequests(): void {
+  if (!takesVisitorRequests()) return;
+  repeat({ everyMs }, () =>
+    sendLinks(visitorRequestDeps()).catch((error: unknown) =>
+      log.error("visitor_request.not_sent", { reason: describeDatabaseError(error) }),
+    ),
+  );
+}
+
+/** Returns the dependencies of the running server. */
+export function visitorRequestDeps(): VisitorRequestDeps {
+  return {
+    database: db,
+    now: sql`clock_timestamp()`,
+    webhook: configuredWebhook,
+    random: Math.random,
+  };
+}
+
+function configuredWebhook(): ReceiverWebhook | undefined {
+  const { VISITOR_REQUEST_WEBHOOK_URL: url, VISITOR_REQUEST_WEBHOOK_SECRET: secret } = env();
+  return url === undefined ? undefined : { url, secret };
 }
 
 type Request = typeof visitorRequests.$inferSelect;

@@ -4,7 +4,7 @@ import { db, type Database } from "../db/client";
 import { buildFiles, builds } from "../db/machines-schema";
 import type { ApiCall, ApiRoute } from "../http/api-route";
 import { immutableCaching } from "../http/caching";
-import { staticTypes } from "./static-types";
+import { staticTypes } from "./static-files";
 
 /** How many builds the database holds the files of: the one that serves and those that pages may still be of. */
 const storedBuilds = 4;

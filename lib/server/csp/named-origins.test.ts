@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readEnv } from "../env";
-import { imageOrigins } from "./image-origins";
+import { imageOrigins, thirdPartyOrigins } from "./third-parties";
 import { contentSecurityPolicy } from "./policy";
-import { thirdPartyOrigins } from "./third-parties";
 
 describe("origins of images and listings", () => {
   it("are lists of origins, over https but on loopback", () => {

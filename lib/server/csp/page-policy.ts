@@ -1,9 +1,8 @@
 import { env } from "../env";
 import { listingsPage } from "../site/public-files";
-import { imageOrigins } from "./image-origins";
+import { imageOrigins, thirdPartyOrigins } from "./third-parties";
 import { pageHashes } from "./page-hashes";
 import { contentSecurityPolicy } from "./policy";
-import { thirdPartyOrigins } from "./third-parties";
 
 const nobody = { script: [], connect: [], image: [], frame: [] };
 let thirdParties: ReturnType<typeof thirdPartyOrigins> | undefined;

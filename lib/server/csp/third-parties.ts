@@ -1,4 +1,5 @@
 import type { Env } from "../env-schema";
+import { themeOf } from "../site/sites";
 import type { ThirdPartyOrigins } from "./policy";
 
 const origin = (url: string) => new URL(url).origin;
@@ -85,4 +86,12 @@ function allowPixels(
       connect: ["https://bat.bing.com"],
       image: ["https://bat.bing.com"],
     });
+}
+
+/** The origins from which a site may show images of the flow API: those of the environment and of its theme. */
+export function imageOrigins(
+  { IMAGE_ORIGINS }: Pick<Env, "IMAGE_ORIGINS">,
+  site: string,
+): string[] {
+  return [...new Set([...IMAGE_ORIGINS, ...(themeOf(site).imageOrigins ?? [])])];
 }

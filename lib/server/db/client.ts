@@ -17,8 +17,7 @@ interface Opened {
   database: Database;
 }
 
-/** Bundlers may load this file more than once in a process; the pool must stay one. */
-const store: typeof globalThis & { accidentClaimsDatabase?: Opened } = globalThis;
+let opened: Opened | undefined;
 
 /**
  * Returns the database, over one connection pool a process. Throws when `DATABASE_URL` is not set: `npm start` and
@@ -30,7 +29,7 @@ export function db(): Database {
 
 /** Makes `db()` the database at this address, for commands that find it out at run time. */
 export function connectTo(url: string, deadlines: Deadlines = requestDeadlines): Database {
-  store.accidentClaimsDatabase = connect(url, deadlines);
+  opened = connect(url, deadlines);
   return db();
 }
 
@@ -41,13 +40,13 @@ export function pool(): Pool {
 
 /** Closes the pool; the next `db()` opens a new one. */
 export async function closeDatabase(): Promise<void> {
-  const current = store.accidentClaimsDatabase;
-  store.accidentClaimsDatabase = undefined;
+  const current = opened;
+  opened = undefined;
   await current?.pool.end();
 }
 
 function open(): Opened {
-  return (store.accidentClaimsDatabase ??= connect(configuredUrl()));
+  return (opened ??= connect(configuredUrl()));
 }
 
 function configuredUrl(): string {

@@ -21,11 +21,11 @@ export function reportClock(offsetMs: number): void {
 }
 
 /** What the database's clock said when this process's own stopwatch began, in milliseconds since 1970. */
-const store: typeof globalThis & { accidentClaimsDatabaseStart?: number } = globalThis;
+let databaseStart: number | undefined;
 
 /** Notes a time that the database has just told in an answer: `now()` of a statement that came back. */
 export function noteDatabaseTime(now: Date): void {
-  store.accidentClaimsDatabaseStart = now.getTime() - performance.now();
+  databaseStart = now.getTime() - performance.now();
 }
 
 /**
@@ -35,8 +35,7 @@ export function noteDatabaseTime(now: Date): void {
  * @param machineNow What this machine's clock says.
  */
 export function databaseNow(machineNow: Date): Date {
-  const start = store.accidentClaimsDatabaseStart;
-  return start === undefined ? machineNow : new Date(start + performance.now());
+  return databaseStart === undefined ? machineNow : new Date(databaseStart + performance.now());
 }
 
 /** A span of time, in SQL. */

@@ -14,6 +14,8 @@ export interface NamedReceiver {
 /** A page's consent items exactly as one session was shown them, in order, and by which build. */
 export interface Disclosure {
   buildId: string;
+  /** What it says of answers about health, where they are not sent with the others. */
+  health?: "authorization" | "withheld" | undefined;
   items: {
     name: string;
     fieldName: string;
@@ -23,7 +25,7 @@ export interface Disclosure {
     isCheckboxRequired: boolean;
     tcpaKey: string;
     trustedFormIndex?: number | undefined;
-    /** Whom the item covers: a lead goes to these when it is checked. */
+    /** Whom the item covers: a lead goes to these when it is checked, or its answers about health, if it is for those. */
     receivers?: NamedReceiver[] | undefined;
   }[];
 }

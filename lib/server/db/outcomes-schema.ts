@@ -22,7 +22,7 @@ export const receiverOutcomes = pgTable(
     leadId: uuid("lead_id").notNull(),
     deliveryId: uuid("delivery_id").notNull(),
     outcome: text("outcome").$type<"contacted" | "converted" | "returned">().notNull(),
-    /** What its reason comes to, e.g. "duplicate" (return-reasons.ts). */
+    /** What its reason comes to, e.g. "duplicate" (return-rules.ts). */
     reasonCode: text("reason_code"),
     /** Its own words, sealed under the lead's key; null for a lead that was forgotten. */
     reason: text("reason"),

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { copyEndings, staticFileNames, staticFolder } from "../builds/static-files";
-import { staticTypes } from "../builds/static-types";
+import { copyEndings, staticFileNames, staticFolder, staticTypes } from "../builds/static-files";
 import { immutableCaching } from "./caching";
 
 const address = "/_next/static/";

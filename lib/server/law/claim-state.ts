@@ -1,7 +1,6 @@
 import { stateCodeOf, type ClaimState } from "@/lib/shared/claim-state";
-import type { Law } from "@/themes/law/jurisdiction";
 import { lawOf } from "./law-of";
-import { limitInWords, limitOf, placeOf, readAndReviewed } from "./time-limit";
+import { limitInWords, limitSentence, placeOf, readAndReviewed } from "./time-limit";
 
 /**
  * The claim-state entry of a state (docs/product.md section 3), from what its law says of an injury today. General
@@ -23,17 +22,13 @@ export function claimStateOf(code: string | undefined, now = new Date()): ClaimS
     referenceName: citation,
     referenceUrl: href,
     referenceLinktext: `Read it at the source: ${title}`,
-    limits: { injury: sentence(law, "injury"), motorVehicle: sentence(law, "motorVehicle") },
+    limits: {
+      injury: limitSentence(law, "injury"),
+      motorVehicle: limitSentence(law, "motorVehicle"),
+    },
     checked: readAndReviewed(injury),
     isSure: limitInWords(injury) !== undefined,
   };
-}
-
-/** "The time limit in Ohio for a car accident is 2 years."; empty where nobody is sure of it. */
-function sentence(law: Law, kind: "injury" | "motorVehicle"): string {
-  const limit = limitInWords(limitOf(law, kind));
-  const what = kind === "motorVehicle" ? "a car accident" : "an injury";
-  return limit ? `The time limit in ${placeOf(law)} for ${what} is ${limit}.` : "";
 }
 
 /** What the drawn seals of the states show. */

@@ -18,6 +18,13 @@ export function limitInWords(limit: Limit | undefined): string | undefined {
   return count === 1 ? `one ${unit.slice(0, -1)}` : `${count} ${unit}`;
 }
 
+/** "The time limit in Ohio for a car accident is 2 years."; empty where nobody is sure of it. */
+export function limitSentence(law: Law, kind: LimitKind): string {
+  const limit = limitInWords(limitOf(law, kind));
+  const what = kind === "motorVehicle" ? "a car accident" : "an injury";
+  return limit ? `The time limit in ${placeOf(law)} for ${what} is ${limit}.` : "";
+}
+
 /** A period in whole months. */
 export function monthsOf({ count, unit }: { count: number; unit: string }): number {
   if (unit === "years") return count * 12;

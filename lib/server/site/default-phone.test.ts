@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { themes } from "@/themes/registry";
-import { defaultPhone } from "./default-phone";
+import { defaultPhone } from "./sites";
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,6 +1,6 @@
 import type { Theme } from "@/themes/theme";
 import { formatPhoneNumber } from "../../shared/phone";
-import { defaultPhone } from "./default-phone";
+import { defaultPhone } from "./sites";
 
 /** What header, menus and footer need of a theme: plain data, see `SiteFrame` in components/layout. */
 export function frameOf(theme: Theme) {

@@ -5,7 +5,7 @@ import { campaigns } from "@/themes/campaigns/registry";
 import type { PageWords } from "@/themes/claims/claims-copy";
 import type { Theme } from "@/themes/theme";
 import { articleOf } from "./articles";
-import { claimsOf } from "./claims";
+import { claimsOf } from "./sites";
 import { aboutPath } from "./routes";
 
 /** Pages with words of their own in code; the words of all others stand in themes. */

@@ -1,3 +1,5 @@
+import { formatPhoneNumber } from "@/lib/shared/phone";
+import type { ClaimsCopy } from "@/themes/claims/claims-copy";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
 
@@ -50,4 +52,28 @@ export function siteOrigin(theme: Theme): string {
   const [host] = theme.hosts;
   if (!host) throw new Error(`The theme ${JSON.stringify(theme.site)} names no host.`);
   return `https://${host}`;
+}
+
+/**
+ * The number that a site prints: `DEFAULT_PHONE_NUMBER` where the environment sets one, else the theme's own. Undefined
+ * for a site that has no phone, whatever the environment says.
+ */
+export function defaultPhone(site: string): string | undefined {
+  const { phone } = themeOf(site);
+  return phone === undefined ? undefined : process.env.DEFAULT_PHONE_NUMBER || phone;
+}
+
+/** How whoever runs a site is reached, in words: number, email, form and address, as far as the theme has them. */
+export function siteContact(site: string): string[] {
+  const phone = defaultPhone(site);
+  const { address, email, form } = themeOf(site).contact;
+  const number = phone === undefined ? undefined : `phone ${formatPhoneNumber(phone)}`;
+  return [number, email, form, address].filter((one) => one !== undefined);
+}
+
+/** A site's theme and the copy of its claims pages. Throws for a site that has none: its pages are never asked for. */
+export function claimsOf(site: string): { theme: Theme; claims: ClaimsCopy } {
+  const theme = themeOf(site);
+  if (!theme.claims) throw new Error(`The site ${site} has no claims pages.`);
+  return { theme, claims: theme.claims };
 }

@@ -4,6 +4,7 @@ import { JsonLd } from "@/components/content/json-ld";
 import { articleOf, articlesOf, coveredArticles } from "@/lib/server/site/articles";
 import type { Article } from "@/themes/article";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
+import { stateLimits } from "@/lib/server/law/state-limits";
 import { structuredData } from "@/lib/server/site/structured-data";
 import { themeOf } from "@/lib/server/site/sites";
 import { themes } from "@/themes/registry";
@@ -37,6 +38,7 @@ export default async function InformationPage({ params }: ArticleRoute) {
         breadcrumbs={breadcrumbs}
         startLabel={theme.start.label}
         covers={coveredArticles(theme, article)}
+        limits={article.stateLimit ? stateLimits(article.stateLimit, new Date()) : []}
         form={<ClaimForm theme={theme} prefill={article.prefill} />}
       />
       <CallSection theme={theme} />

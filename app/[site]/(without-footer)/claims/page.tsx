@@ -4,7 +4,7 @@ import { TopicLinks } from "@/components/content/topic-links";
 import { NextStepLink } from "@/components/content/next-step-link";
 import { PlainPage } from "@/components/content/plain-page";
 import { articlesOf } from "@/lib/server/site/articles";
-import { claimsOf } from "@/lib/server/site/claims";
+import { claimsOf } from "@/lib/server/site/sites";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { siteParamsOf } from "../../site-params";
 

@@ -36,6 +36,8 @@ export interface ShownConsent {
   site: string;
   /** The site's name in its disclosures. */
   brand: string;
+  /** How the site is reached, in words. */
+  contact: readonly string[];
   flow: FlowDefinition;
   page: PageDefinition;
   set: ReceiverSet;

@@ -14,8 +14,11 @@ export interface ConsentWords {
   adult: readonly RegExp[];
   payment: readonly RegExp[];
   healthConsent: readonly RegExp[];
-  /** RCW 19.373.070(2), but for names, signature and date. */
+  /** RCW 19.373.070(2), but for names and how they are reached. */
   healthAuthorization: readonly RegExp[];
+  /** What a consent to be contacted says where answers about health take an authorization, and where they stay. */
+  healthIfAuthorized: readonly RegExp[];
+  healthWithheld: readonly RegExp[];
   signature: readonly RegExp[];
   byBox: readonly RegExp[];
   byButton: (label: string) => string;
@@ -29,7 +32,7 @@ export interface ConsentWords {
 /** By primary language subtag: a language without words cannot be checked, and is a fault. */
 export const consentWords: Record<string, ConsentWords> = {
   en: {
-    numberGiven: [/phone number\b[^.]{0,60}\b(?:gave|have given|provided?|entered)\b/i],
+    numberGiven: [/\bphone number (?:and (?:the )?email address )?I (?:gave|have given)\b/i],
     automatedCalls: [
       /\b(?:automatic telephone dialing system|auto-?dialer)\b/i,
       /\bprerecorded voice\b/i,
@@ -41,20 +44,30 @@ export const consentWords: Record<string, ConsentWords> = {
       /\bmessage frequency (?:varies|may vary)\b|\b\d+ messages? (?:a|per) \w+/i,
       /\bmessage and data rates may apply\b/i,
     ],
-    stopAndHelp: [/\breply STOP\b[^.]{0,60}\bcancel\b/, /\bHELP for help\b/],
-    withdrawal: [/\bwithdraw my consent at any time\b[^.]{0,20}\bin any other reasonable way\b/i],
+    stopAndHelp: [/\breply STOP to any text message to cancel\b/, /\bHELP for help\b/],
+    withdrawal: [/\bwithdraw my consent at any time in any other reasonable way\b/i],
     recording: [/\bcalls may be recorded\b/i],
     adult: [/\bat least 18 years old\b/i],
-    payment: [/\bthe school pays [^.]{1,120} for this\b/i],
-    healthConsent: [/\bI agree that they get my answers\b[^.]{0,40}\babout health\b/i],
-    healthAuthorization: [
-      /\bauthorize\b/i,
-      /\bhealth\b/i,
-      /\bnot a condition\b/i,
-      /\brevoke\b/i,
-      /\bpass(?:ed)? (?:it )?on again\b|\bredisclos/i,
-      /\bone year\b/i,
+    payment: [/\bthe school pays \S/i],
+    healthConsent: [
+      /\bI agree that they get my answers, (?:also|and|but not) those about health\b/i,
     ],
+    healthAuthorization: [
+      /\bI authorize\b/i,
+      /\bto sell to\b/i,
+      /\bwhat I have said here about health: \S/i,
+      /\bquestions on this site gather it\b/i,
+      /\bwill use it to\b/i,
+      /\bnot a condition\b/i,
+      /\brevoke it at any time, with\b/i,
+      /\bpass it on again\b/i,
+      /\bmay then no longer protect it\b/i,
+      /\bends one year after the day on which I sign it\b/i,
+      /\bby checking this box, I sign this authorization with my electronic signature\b/i,
+      /\bwith today’s date\b/i,
+    ],
+    healthIfAuthorized: [/\bthose about health only if I sign the authorization below\b/i],
+    healthWithheld: [/\bI agree that they get my answers, but not those about health\b/i],
     signature: [/\bmy electronic signature\b/i, /\bexpress written consent\b/i],
     byBox: [/\bby checking this box\b/i],
     byButton: (label) => `choosing “${label}”`,

@@ -8,7 +8,7 @@ export const telephoneRules = (paragraph: string): Source => ({
   href: `https://www.ecfr.gov/current/title-47/section-64.1200#p-64.1200${paragraph}`,
 });
 
-/** Goes through the items that cover receivers, in the words of their language; without words nothing is said. */
+/** Goes through the consents to be contacted, in the words of their language; without words nothing is said. */
 export function eachCovering(
   { flow, items }: ShownConsent,
   faultsOf: (item: ShownItem, words: ConsentWords) => string[],
@@ -16,7 +16,7 @@ export function eachCovering(
   const words = wordsOfLanguage(flow.language);
   if (!words) return [];
   return items
-    .filter(({ definition }) => definition.covers !== undefined)
+    .filter(({ definition: { covers } }) => covers === "all" || covers === "each")
     .flatMap((item) =>
       faultsOf(item, words).map((fault) => `the text of ${item.definition.tcpaKey} ${fault}`),
     );

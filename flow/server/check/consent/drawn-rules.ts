@@ -30,12 +30,12 @@ export const drawnRules: readonly ConsentRule[] = [
   },
   {
     id: "text-at-box",
-    asks: "The text stands in the label of the box that gives the consent; where a button does, in the button's form.",
+    asks: "The text stands in the label of the box that gives the consent, what it folds right under that; where a button gives it, in the button's form.",
     source: clearAndConspicuous,
     mend: () => "components/flow/consent/consent-fields.tsx",
     faults: (shown) =>
       shown.items
-        .filter((one) => !labelOf(shown, one))
+        .filter((one) => !statementOf(shown, one))
         .map(({ item }) => `the text of ${item.fieldName} is not in the label of its box`),
   },
   {
@@ -84,9 +84,10 @@ function boxesOf(drawn: DrawnElement, fieldName: string): DrawnElement[] {
 }
 
 /**
- * The label that holds an item's text: of its box, or of what stands for it in a form whose button gives the consent.
+ * What holds an item's text and is marked as that: the label of its box, or of what stands for the box in a form whose button
+ * gives the consent, with all that is in view, and what is folded under it.
  */
-function labelOf(
+function statementOf(
   { drawn, page }: ShownConsent,
   { item, text }: ShownItem,
 ): DrawnElement | undefined {
@@ -96,7 +97,19 @@ function labelOf(
     : boxesOf(drawn, item.fieldName);
   return starts
     .map((start) => ancestors(start).find(({ tag }) => tag === "label"))
-    .find((label) => label && wordsOf(label.html) === text);
+    .map((label) => label && ancestors(label).find((one) => isStatement(one, label, text)))
+    .find((statement) => statement !== undefined);
+}
+
+/** Whether an element is marked as a statement, and holds a text in its label, but for what it folds. */
+function isStatement(one: DrawnElement, label: DrawnElement, text: string): boolean {
+  const folds = within(one).filter(({ tag }) => tag === "details");
+  const words = [label, ...folds].map(({ html }) => wordsOf(html)).join(" ");
+  return (
+    one.attributes["data-tf-element-role"] === "consent-language" &&
+    words === text &&
+    wordsOf(one.html) === text
+  );
 }
 
 interface Look {
@@ -110,13 +123,13 @@ interface Look {
 function looksOf(shown: ShownConsent, faultOf: (look: Look) => string | undefined): string[] {
   const { styles, tokens } = shown;
   const faults = shown.items.flatMap((one) => {
-    const label = labelOf(shown, one);
-    const form = label && ancestors(label).find(({ tag }) => tag === "form");
-    if (!label || !form) return [];
+    const statement = statementOf(shown, one);
+    const form = statement && ancestors(statement).find(({ tag }) => tag === "form");
+    if (!statement || !form) return [];
     return [false, true].flatMap((atWidths) => {
       const lookOf = (element: DrawnElement) => textLook(styles, tokens, element, atWidths);
       const own = lookOf(form);
-      return [label, ...within(label)]
+      return [statement, ...within(statement)]
         .filter(({ tag, html }) => tag !== "input" && wordsOf(html) !== "")
         .map((element) => faultOf({ own, element, look: lookOf(element) }));
     });

@@ -1,19 +1,23 @@
 import "server-only";
 import type { Law } from "@/themes/law/jurisdiction";
 import type { FlowDefinition } from "../../definitions/flow-definition";
-import type { ConsentRule, ShownConsent } from "./consent-rule";
-import { eachCovering, hasAll } from "./contact-items";
+import type { NamedReceiver } from "@/lib/server/db/disclosure";
+import { healthSaleOf } from "@/lib/server/law/health-sale";
+import { healthTerms, type HealthTerms } from "../../consent/health-authorization";
+import { detailsOf, namedReceiver } from "../../receivers/named-receiver";
+import type { ConsentRule, ShownConsent, Source } from "./consent-rule";
+import { eachCovering, hasAll, oneSpaced } from "./contact-items";
 import { wordsOfLanguage } from "./consent-words";
 
-/** Answers that say something of somebody's health. */
-const healthFields = ["Injured", "Injuries", "Treatment", "Diagnosis"];
-
 /** Whether a flow asks about health. */
-export function asksAboutHealth({ pages }: FlowDefinition): boolean {
-  return pages.some(({ questions = [] }) =>
-    questions.some(({ fieldName }) => healthFields.includes(fieldName)),
-  );
+export function asksAboutHealth({ healthAnswers = [] }: FlowDefinition): boolean {
+  return healthAnswers.length > 0;
 }
+
+const authorizationLaw: Source = {
+  citation: "themes/law, privacy.health: RCW 19.373.070, NRS 603A as amended by 2023 SB 370",
+  href: "https://app.leg.wa.gov/rcw/default.aspx?cite=19.373.070",
+};
 
 /** What is owed where a flow asks about health, and the answers go to somebody else: by the law of the visitor's state. */
 export const healthRules: readonly ConsentRule[] = [
@@ -38,18 +42,26 @@ export const healthRules: readonly ConsentRule[] = [
   },
   {
     id: "health-authorization",
-    asks: "Where the law of the state wants a signed authorization before health data is sold, an item of its own is one.",
-    source: {
-      citation: "themes/law, privacy.health: RCW 19.373.070, NRS 603A as amended by 2023 SB 370",
-      href: "https://app.leg.wa.gov/rcw/default.aspx?cite=19.373.070",
-    },
+    asks: "Where the law of the state wants a signed authorization before health data is sold, an item of its own for each buyer is one.",
+    source: authorizationLaw,
     faults: (shown) =>
-      demandsOf(shown).flatMap(({ name, citation, value }) => {
-        if (value.sell === "forbidden")
-          return [`${name} forbids the sale of health data: ${citation}`];
-        if (value.sell !== "authorization" || hasAuthorization(shown)) return [];
-        return [`the page asks for no authorization to sell health data: ${name}, ${citation}`];
-      }),
+      termsOf(shown) === "authorization"
+        ? shown.set.receivers.flatMap((one) => authorizationFaults(shown, namedReceiver(one)))
+        : [],
+  },
+  {
+    id: "health-withheld",
+    asks: "Where answers about health are not sold, or only by an authorization, the consent to be contacted says so.",
+    source: authorizationLaw,
+    faults: (shown) => {
+      const terms = termsOf(shown);
+      if (terms === "sent") return [];
+      return eachCovering(shown, ({ text }, words) =>
+        hasAll(text, terms === "withheld" ? words.healthWithheld : words.healthIfAuthorized)
+          ? []
+          : [`passes on answers about health: ${lawsOf(shown)}`],
+      );
+    },
   },
 ];
 
@@ -61,13 +73,38 @@ function demandsOf({ flow, set, law }: ShownConsent) {
   );
 }
 
-/** An item beside the consent to be contacted that has all that an authorization must have. */
-function hasAuthorization({ items, flow }: ShownConsent): boolean {
-  const words = wordsOfLanguage(flow.language);
-  return items.some(
-    ({ definition, text }) =>
-      definition.covers === undefined &&
-      words !== undefined &&
-      hasAll(text, words.healthAuthorization),
+const lawsOf = (shown: ShownConsent) =>
+  demandsOf(shown)
+    .map(({ name, citation }) => `${name}, ${citation}`)
+    .join("; ");
+
+/** What must become of the answers about health, by the law alone. */
+function termsOf(shown: ShownConsent): HealthTerms {
+  if (!asksAboutHealth(shown.flow)) return "sent";
+  const [healthSale] = shown.law.flatMap((one) => healthSaleOf(one) ?? []);
+  return healthTerms({ ...shown.set, healthSale });
+}
+
+/** What a page lacks of the authorization to sell to a receiver. */
+function authorizationFaults(shown: ShownConsent, buyer: NamedReceiver): string[] {
+  const { items, page, flow, brand, contact } = shown;
+  const item = items.find(
+    ({ definition, receivers = [] }) =>
+      definition.covers === "health" && receivers.every(({ id }) => id === buyer.id),
   );
+  if (!item)
+    return [`the page asks for no authorization to sell to ${buyer.name}: ${lawsOf(shown)}`];
+  const words = wordsOfLanguage(flow.language);
+  const { text } = item;
+  const names = [brand, ...contact, buyer.name, ...detailsOf(buyer)].filter(
+    (one) => !text.includes(oneSpaced(one)),
+  );
+  return [
+    ...names.map((one) => `the authorization does not say ${one}`),
+    ...(words === undefined || hasAll(text, words.healthAuthorization)
+      ? []
+      : ["the authorization does not have all that it must"]),
+    ...(item.item.isCheckboxRequired ? ["the authorization is required"] : []),
+    ...(page.selectAll ? ["one act gives the authorization together with the consent"] : []),
+  ];
 }

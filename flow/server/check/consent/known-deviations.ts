@@ -17,13 +17,6 @@ const knownDeviations: readonly KnownDeviation[] = [
       "docs/protocol.md, section 7: addresses of LEAD_WEBHOOK_URLS have no names, and the text speaks of them in words. " +
       "RECEIVERS_FILE names them",
   },
-  {
-    rule: "health-authorization",
-    holds: () => true,
-    reason:
-      "not built: it takes an item of its own for visitors of such a state, and a lead without the answers about health " +
-      "where it is not signed. Until then RECEIVERS_FILE is to name no such state in `accepts` for who pays for leads",
-  },
 ];
 
 /** Why a fault stands all the same; nothing where it does not. */

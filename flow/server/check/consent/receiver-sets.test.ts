@@ -5,12 +5,9 @@ import type { Receiver } from "../../receivers/receiver";
 import { receiverSets } from "./receiver-sets";
 
 const namesOf = (receivers: Receiver[], maximum = 3, states: string[] = []) =>
-  receiverSets(
-    { ...registerOfNamed(receivers), rulesOf: () => ({ maximum }) },
-    "mva",
-    mva,
+  receiverSets({ ...registerOfNamed(receivers), rulesOf: () => ({ maximum }) }, "mva", mva, {
     states,
-  ).map(({ receivers: set, answers }) =>
+  }).map(({ receivers: set, answers }) =>
     `${set.map(({ id }) => id).join(" ")} ${answers.StateCode?.join() ?? ""}`.trim(),
   );
 const ids = (...all: string[]) => all.map((id) => namedReceiver(id));

@@ -18,6 +18,11 @@ export interface ReceiverSet extends Match {
   answers: ClientData;
 }
 
+interface Leads {
+  states?: readonly string[];
+  matchBy?: (answers: ClientData) => ClientData;
+}
+
 /** For people: what `receiverSets` goes through. */
 export const enumeration =
   "each receiver alone, with one more, and with as many as the site's maximum, of those that accept the same lead " +
@@ -29,13 +34,14 @@ export const enumeration =
  * leads of the site is in one alone, in one with the next that accepts the same lead, and in one of the greatest size.
  * Hours, caps and weights say who is matched when, and bring about no other sets.
  *
- * @param states Further states that a lead may come from: what a disclosure owes its reader may hang on them.
+ * @param leads Further states that a lead may come from, since what a disclosure owes its reader may hang on them; and
+ * the answers of a lead that receivers are chosen by.
  */
 export function receiverSets(
   register: ReceiverRegister,
   site: string,
   flow: FlowDefinition,
-  states: readonly string[] = [],
+  { states = [], matchBy = (answers) => answers }: Leads = {},
 ): ReceiverSet[] {
   const matchable = matchableReceivers(register, flow);
   if (!matchable) {
@@ -48,8 +54,11 @@ export function receiverSets(
   const maximum = maximumOf(register, site, flow);
   const sets = matchable.flatMap((receiver, index) => {
     const others = [...matchable.slice(index + 1), ...matchable.slice(0, index)];
-    return outlinesOf(receiver, site, states).flatMap((answers) => {
-      const together = [receiver, ...others.filter((one) => accepts(one, { site, answers }))];
+    const takes = (one: Receiver, answers: ClientData) =>
+      accepts(one, { site, answers: matchBy(answers) });
+    const outlines = outlinesOf(receiver, states).filter((answers) => takes(receiver, answers));
+    return outlines.flatMap((answers) => {
+      const together = [receiver, ...others.filter((one) => takes(one, answers))];
       return [1, 2, maximum]
         .filter((size) => size <= Math.min(maximum, together.length))
         .map((size): ReceiverSet => {
@@ -62,15 +71,14 @@ export function receiverSets(
   return sets.filter((set, index) => keys.indexOf(keyOf(set)) === index);
 }
 
-/** Leads of the site that a receiver takes: one for each alternative, and one for each of the states where it takes any. */
-function outlinesOf(receiver: Receiver, site: string, states: readonly string[]): ClientData[] {
+/** Leads that a receiver may take: one for each alternative, and the same from each of the states. */
+function outlinesOf(receiver: Receiver, states: readonly string[]): ClientData[] {
   return receiver.accepts
     .map(outlineOf)
     .flatMap((answers) => [
       answers,
       ...states.map((state) => ({ ...answers, ...fromState(state) })),
-    ])
-    .filter((answers) => accepts(receiver, { site, answers }));
+    ]);
 }
 
 /** The first of all that an alternative names. */

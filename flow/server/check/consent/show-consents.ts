@@ -4,6 +4,7 @@ import type { Law } from "@/themes/law/jurisdiction";
 import type { OnActionResponse } from "../../../protocol/responses";
 import type { Catalogue } from "../../catalogue/catalogue";
 import { disclosureFor } from "../../consent/disclosure";
+import { answersToMatchBy, healthSaleFor } from "../../consent/health-answers";
 import { asksForConsent } from "../../definitions/flow-pages";
 import type { FlowDefinition, PageDefinition } from "../../definitions/flow-definition";
 import type { FlowDeps } from "../../flow-deps";
@@ -19,6 +20,8 @@ import type { StyleSheet } from "./style-sheet";
 export interface Place {
   site: string;
   brand: string;
+  /** How the site is reached, in words. */
+  contact: readonly string[];
   phone: string | undefined;
   tokens: ThemeTokens;
   flow: FlowDefinition;
@@ -45,9 +48,12 @@ interface Surroundings extends Drawing {
 /** Every page with consent of a flow, for each set of receivers, rendered and drawn by what does so for visitors. */
 export function showConsents(place: Place, surroundings: Surroundings): ShownConsent[] {
   const { flow, site } = place;
-  const { register, healthStates } = surroundings;
+  const { register, healthStates, now } = surroundings;
   const states = asksAboutHealth(flow) ? healthStates : [];
-  const sets = receiverSets(register, site, flow, states);
+  const sets = receiverSets(register, site, flow, {
+    states,
+    matchBy: (answers) => answersToMatchBy(flow, answers, now),
+  }).map((set) => ({ ...set, healthSale: healthSaleFor(flow, set.answers, now) }));
   return flow.pages
     .filter(asksForConsent)
     .flatMap((page) => sets.map((set) => showConsent(place, page, set, surroundings)));
@@ -59,8 +65,8 @@ function showConsent(
   set: ReceiverSet,
   surroundings: Surroundings,
 ): ShownConsent {
-  const { flow, site, brand, tokens } = place;
-  const disclosure = disclosureFor(page, {}, set, { brand, buildId: "" });
+  const { flow, site, brand, contact, tokens } = place;
+  const disclosure = disclosureFor(page, {}, set, { brand, contact, buildId: "" });
   const response = renderPage(depsOf(place, surroundings), {
     ...{ flow, page, firesPixels: false },
     session: {
@@ -84,7 +90,7 @@ function showConsent(
   const drawn = drawnElements(surroundings.draw(place, response));
   const { styles, lawOf } = surroundings;
   const law = ["US", ...(set.answers.StateCode ?? [])].flatMap((code) => lawOf(code) ?? []);
-  return { site, brand, tokens, flow, page, set, items, drawn, styles, law };
+  return { site, brand, contact, tokens, flow, page, set, items, drawn, styles, law };
 }
 
 /** What stands there of a text before anything is opened. */

@@ -65,6 +65,7 @@ const programPage: PageDefinition = {
   key: "ProgramOfInterest",
   title: "Programs and level",
   progress: 35,
+  content: { titleData: "Programs, and your school so far" },
   questions: [
     programs("Which of these programs sound right?", "MultiSelect", "shortList"),
     levelInList,
@@ -79,6 +80,7 @@ const locationPage: PageDefinition = {
   key: "Location",
   title: "ZIP code and age",
   progress: 60,
+  content: { titleData: "Your ZIP code and age" },
   questions: [postalCode, age],
   lookUp: "locationOfPostalCode",
   actions: [submit()],

@@ -1,7 +1,7 @@
 import { ClaimsOpening } from "@/components/content/claims/claims-opening";
 import { ClaimsPage } from "@/components/content/claims/claims-page";
 import { OnceSubmitted } from "@/components/content/claims/once-submitted";
-import { claimsOf } from "@/lib/server/site/claims";
+import { claimsOf } from "@/lib/server/site/sites";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { siteParamsOf } from "../../../site-params";
 

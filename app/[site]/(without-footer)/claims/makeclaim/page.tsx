@@ -1,8 +1,7 @@
 import { ClaimFormCard } from "@/components/content/claim-form-card";
 import { ClaimsSteps } from "@/components/content/claims/claims-steps";
 import { OnceSubmitted } from "@/components/content/claims/once-submitted";
-import { claimsOf } from "@/lib/server/site/claims";
-import { defaultPhone } from "@/lib/server/site/default-phone";
+import { claimsOf, defaultPhone } from "@/lib/server/site/sites";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { Questionnaire } from "../../../_flow/questionnaire";
 import { drawnFirstPage } from "../../../_flow/drawn-first-page";

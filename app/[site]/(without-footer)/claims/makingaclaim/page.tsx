@@ -1,5 +1,5 @@
 import { ClaimsPage } from "@/components/content/claims/claims-page";
-import { claimsOf } from "@/lib/server/site/claims";
+import { claimsOf } from "@/lib/server/site/sites";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { siteParamsOf } from "../../../site-params";
 

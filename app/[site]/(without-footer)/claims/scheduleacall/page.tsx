@@ -1,9 +1,8 @@
 import { notFound } from "next/navigation";
 import { ClaimsSteps } from "@/components/content/claims/claims-steps";
 import { FlowPlaceholder } from "@/components/flow/flow-placeholder";
-import { defaultPhone } from "@/lib/server/site/default-phone";
+import { defaultPhone, themeOf } from "@/lib/server/site/sites";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { themeOf } from "@/lib/server/site/sites";
 import { CallQuestionnaire } from "../../../_flow/call-questionnaire";
 import { drawnFirstPage } from "../../../_flow/drawn-first-page";
 import { siteParamsOf } from "../../../site-params";

@@ -1,6 +1,6 @@
 import { ClaimStatePanel } from "@/components/content/claims/claim-state-panel";
 import { ClaimsPage } from "@/components/content/claims/claims-page";
-import { claimsOf } from "@/lib/server/site/claims";
+import { claimsOf } from "@/lib/server/site/sites";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { claimStateOf } from "@/lib/server/law/claim-state";
 import { fallbackState } from "@/lib/shared/claim-state";

@@ -2,7 +2,7 @@ import { OperatorContact } from "@/components/content/operator-contact";
 import { PlainPage } from "@/components/content/plain-page";
 import { RequestForm } from "@/components/content/requests/request-form";
 import { RequestOutcomes } from "@/components/content/requests/request-outcomes";
-import { takesVisitorRequests } from "@/flow/server/services/visitor-requests";
+import { takesVisitorRequests } from "@/lib/server/env";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/sites";
 import { yourInformationPath } from "@/lib/shared/visitor-request";

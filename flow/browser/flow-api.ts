@@ -1,0 +1,171 @@
+import { type FlowApi, FlowApiError, type Log } from "../engine/ports";
+import { locationResponse, type LocationResponse, problem } from "../protocol/responses";
+
+/** The flow API over HTTP (docs/protocol.md sections 2, 3, 6). `url` is its base, without a slash at the end. */
+export function createFlowApi(url: string, log: Log): FlowApi {
+  return {
+    url,
+    // A first landing brings the browser's cookie, and the next one must have it.
+    land: (request) => withLock("flow-landing", () => postJson(`${url}/Land`, request)),
+    onAction: (request, idempotencyKey) =>
+      postJson(`${url}/OnAction`, request, { "Idempotency-Key": idempotencyKey }),
+    validate: (apiPath, signal) => validate(url, apiPath, log, signal),
+    location: (postalCode) => findLocation(url, postalCode, log),
+    listings: (query) => getJson(`/api/listings?${new URLSearchParams(query)}`),
+    async sendEvent(event) {
+      try {
+        const response = await call(`${url}/client/event`, {
+          method: "POST",
+          keepalive: true, // An event sent while the page goes away still arrives.
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify(event),
+        });
+        if (!response.ok) throw new FlowApiError("status", "Refused", response.status);
+      } catch (error) {
+        log.warn("flow-api.event-failed", { event: event.Name, ...failureLogFields(error) });
+      }
+    },
+  };
+}
+
+/** What a status says of a service in trouble, not of what was typed. */
+const isFailure = (status: number) => status === 429 || status >= 500;
+
+/** Asks whether a value is valid: exactly 200 is; a failed call gives no verdict. The path carries what the visitor typed: it is not logged. */
+async function validate(
+  url: string,
+  apiPath: string,
+  log: Log,
+  signal?: AbortSignal,
+): Promise<boolean | undefined> {
+  const path = apiPath.startsWith("/") ? apiPath : `/${apiPath}`;
+  try {
+    const response = await call(`${url}${path}`, { signal });
+    if (isFailure(response.status)) throw new FlowApiError("status", "Failed", response.status);
+    return response.status === 200;
+  } catch (error) {
+    if (!signal?.aborted) log.error("flow-api.validation-failed", failureLogFields(error));
+    return undefined;
+  }
+}
+
+/** Finds city and state of a postal code; undefined when it is unknown, and, logged, when the call fails. */
+async function findLocation(
+  url: string,
+  postalCode: string,
+  log: Log,
+): Promise<LocationResponse | undefined> {
+  try {
+    const query = new URLSearchParams({ postalCode });
+    const location = locationResponse.safeParse(
+      await postJson(`${url}/Location?${query}`, undefined),
+    );
+    if (location.success) return location.data;
+    throw new FlowApiError("unreadable", "Not a location");
+  } catch (error) {
+    const isUnknown = error instanceof FlowApiError && error.status === 404;
+    if (!isUnknown) log.error("flow-api.location-failed", failureLogFields(error));
+    return undefined;
+  }
+}
+
+/** How long a call may take, its body included, in milliseconds. */
+const timeoutMs = 15_000;
+
+/**
+ * Makes one HTTP call with the site's own cookies. Resolves to whatever the server responded, also an error status;
+ * rejects with a `FlowApiError` `timeout` after 15 s, else `network`.
+ */
+async function call(url: string, init: RequestInit = {}): Promise<Response> {
+  const limit = AbortSignal.timeout(timeoutMs);
+  const signal = init.signal ? anySignal(init.signal, limit) : limit;
+  try {
+    return await fetch(url, { credentials: "same-origin", cache: "no-store", ...init, signal });
+  } catch (error) {
+    throw toFlowApiError(error);
+  }
+}
+
+/** Makes a `FlowApiError` of what `fetch`, or reading a body, threw. */
+function toFlowApiError(error: unknown): FlowApiError {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : "";
+  if (name === "TimeoutError") return new FlowApiError("timeout", "No response in time");
+  if (name === "SyntaxError") return new FlowApiError("unreadable", "The response is not JSON");
+  return new FlowApiError("network", "The call did not get through");
+}
+
+/** `AbortSignal.any`, which Safari has only since 17.4. */
+function anySignal(...signals: AbortSignal[]): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of signals) {
+    const follow = () => controller.abort(signal.reason);
+    if (signal.aborted) follow();
+    else signal.addEventListener("abort", follow, { once: true });
+  }
+  return controller.signal;
+}
+
+/** Posts JSON and resolves to the JSON of the response, not yet parsed by a schema; rejects with a `FlowApiError`. */
+async function postJson(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
+  return readJson(
+    await call(url, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json", ...headers },
+      body: JSON.stringify(body),
+    }),
+  );
+}
+
+/** Resolves to the JSON of a response, not yet parsed by a schema; rejects with a `FlowApiError`. */
+async function getJson(url: string): Promise<unknown> {
+  return readJson(await call(url));
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const { ok, status } = response;
+  if (!ok) throw new FlowApiError("status", `Status ${status}`, status, await fieldOf(response));
+  try {
+    const json: unknown = await response.json();
+    return json;
+  } catch (error) {
+    throw toFlowApiError(error);
+  }
+}
+
+/** The field that a 400 names; undefined where it names none, or is no problem of the protocol. */
+async function fieldOf(response: Response): Promise<string | undefined> {
+  if (response.status !== 400) return undefined;
+  return problem.safeParse(await response.json().catch(() => null)).data?.error.field;
+}
+
+/** What may be logged of a failed call: nothing that was sent or received. */
+function failureLogFields(error: unknown): Record<string, unknown> {
+  if (!(error instanceof FlowApiError)) return { code: "unknown" };
+  return { code: error.code, status: error.status };
+}
+
+/** How long a task waits for the lock. */
+const lockTimeoutMs = 5_000;
+
+/**
+ * Runs a task alone among those of the same name, in any tab of this browser. Where the browser has no locks, or the
+ * wait gets long, it runs at once: being alone is the usual case.
+ */
+export async function withLock<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) return task();
+  let hasLock = false;
+  try {
+    return await locks.request(name, { signal: AbortSignal.timeout(lockTimeoutMs) }, () => {
+      hasLock = true;
+      return task();
+    });
+  } catch (error) {
+    if (hasLock) throw error;
+    return task();
+  }
+}

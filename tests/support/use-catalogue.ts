@@ -1,0 +1,19 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { configuredCatalogue, currentCatalogue } from "@/flow/server/catalogue/current-catalogue";
+import { testCatalogue } from "./test-catalogue";
+
+let file = "";
+
+/**
+ * Points `CATALOGUE_FILE` of this process at a file with these schools; call it before anything reads `env()`. Called
+ * again, it changes them: the register has to be read again then.
+ */
+export function useCatalogue(schools: Parameters<typeof testCatalogue>[0]): void {
+  const isChange = file !== "";
+  file ||= join(mkdtempSync(join(tmpdir(), "catalogue-")), "catalogue.json");
+  writeFileSync(file, JSON.stringify(testCatalogue(schools)));
+  process.env.CATALOGUE_FILE = file;
+  if (isChange) Object.assign(currentCatalogue(), configuredCatalogue());
+}
