@@ -51,9 +51,9 @@ export async function expectSameByForm(
   expect(byForm.same).toEqual(byScript.same);
 }
 
-/** Neither how it came nor how quick a test is. */
+/** Neither how it came nor how quick and how many a run's visitors are. */
 function isOfVisitor(reason: string): boolean {
-  return reason !== "without_script" && !reason.includes("faster");
+  return !/^(?:without_script|phone_repeated|address_pace)$|faster/.test(reason);
 }
 
 /** What became of a person's visit, with what must differ apart. */
