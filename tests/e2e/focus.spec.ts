@@ -63,8 +63,14 @@ test(
     expect(await whatCovers(flow.alert), "the summary of all that is missing").toBeNull();
     await expectNothingCovered(page, "all that is missing");
 
+    const step = page.locator("main nav [aria-current=step]");
+    await expect(step).toHaveAttribute("href", "/claims/makeclaim");
     await flow.answer(contact);
     await expect(flow.heading("What to keep")).toBeVisible();
+    await expect(step, "the stepper goes on with the claim").toHaveAttribute(
+      "href",
+      "/claims/claimsubmitted",
+    );
     await expectNothingCovered(page, "the end");
   },
 );
