@@ -2,44 +2,22 @@ import type { Page } from "@playwright/test";
 import { FlowPage } from "./flow-page";
 import { contactStep, makePerson } from "./journeys";
 import { jumpTo } from "./jump";
-import { mvaArticle, siteAddress } from "./routes";
+import { mvaArticle, siteAddress, sitePages } from "./routes";
 import { expect, test } from "./test";
 import { coveredWithFocus, whatCovers } from "./uncovered";
 
 // The window goes where the focus goes at once, not smoothly.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** A page of each kind that a visitor can open; questions, consent and the end have a test of their own. */
-const kinds: Record<string, string[]> = {
-  mva: [
-    "/",
-    mvaArticle,
-    "/claims/makingaclaim",
-    "/claims/youhaveaclaim",
-    "/sponsors",
-    "/attorneydirectory",
-    "/company/PrivacyPolicy",
-    "/company/YourInformation",
-    "/rideshare",
-  ],
-  ysm: ["/"],
-  mdf: ["/"],
-  skinnyFlowGame: ["/", "/game-design"],
-  skinnyFlowIT: ["/", "/cybersecurity"],
-};
-
-test(
-  "what has the focus is never covered, on any kind of page",
-  { tag: "@wide" },
-  async ({ page, started }) => {
-    test.slow();
-    for (const [site, paths] of Object.entries(kinds))
-      for (const path of paths) {
-        await page.goto(siteAddress(site, started.port, path));
-        await expectNothingCovered(page, `${site} ${path}`);
-      }
-  },
-);
+for (const { theme, path, tag } of sitePages)
+  test(
+    `${theme.site} ${path}: what has the focus is never covered`,
+    { tag },
+    async ({ page, started }) => {
+      await page.goto(siteAddress(theme.site, started.port, path));
+      await expectNothingCovered(page, `${theme.site} ${path}`);
+    },
+  );
 
 test(
   "questions, consent, what is missing and the end: what has the focus is never covered",

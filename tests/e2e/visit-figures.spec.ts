@@ -49,8 +49,7 @@ for (const { site, journey, steps, end } of [...legal, ...studies])
       const flow = new FlowPage(page);
       let words = 0;
       await flow.answerAll(steps, async () => {
-        const text = await flow.form.evaluate((form) => form.innerText);
-        words += text.split(/\s+/).filter(Boolean).length;
+        words += (await flow.form.innerText()).split(/\s+/).filter(Boolean).length;
       });
       await flow.expectPage(end);
       const fields = sum(steps.map(({ fill = {} }) => Object.keys(fill).length));
