@@ -8,6 +8,7 @@ import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-sch
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
+import { deliveriesTried } from "@/lib/server/metrics";
 import { leadKey } from "../leads/sealed-lead";
 import { noteErasures } from "../privacy/erasure-journal";
 import { receiverOf } from "../receivers/receiver-register";
@@ -89,6 +90,8 @@ async function recordAttempt(
     }
     return true;
   });
+  const { receiverId: receiver, message } = delivery;
+  deliveriesTried.inc({ receiver, message, outcome: result.kind });
   const details = {
     deliveryId: delivery.id,
     receiverId: delivery.receiverId,
