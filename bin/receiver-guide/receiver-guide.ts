@@ -224,4 +224,5 @@ const style = `
   pre { overflow-x: auto; padding: 1rem; border: 1px solid color-mix(in srgb, currentcolor 25%, transparent); font-size: 0.85rem; }
   table { border-collapse: collapse; width: 100%; }
   th, td { padding: 0.4rem 0.6rem; border-bottom: 1px solid color-mix(in srgb, currentcolor 25%, transparent); text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+  td:first-child, td:first-child code { white-space: nowrap; overflow-wrap: normal; }
   @media print { pre { white-space: pre-wrap; overflow-wrap: anywhere; } }`;
