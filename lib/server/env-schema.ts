@@ -196,6 +196,10 @@ export const envSchema = z.object({
   CONSENT_LOG_KEY_OLD: formerKey("CONSENT_LOG_KEY"),
   CONSENT_LOG_FILE: text(),
   CONSENT_LOG_POLICY_FILE: text(),
+  METRICS_PORT: z.preprocess(
+    (v) => (v === "" ? undefined : v),
+    z.optional(z.coerce.number().int().min(0).max(65535)),
+  ),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 

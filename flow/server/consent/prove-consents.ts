@@ -50,7 +50,7 @@ async function inclusionProofs(db: Database, leaves: number[], size: number) {
   }));
 }
 
-function withoutSharedEnd(path: string[], before: string[]): string[] {
+export function withoutSharedEnd(path: string[], before: string[]): string[] {
   let shared = 0;
   while (shared < path.length && path.at(-1 - shared) === before.at(-1 - shared)) shared += 1;
   return path.slice(0, path.length - shared);
