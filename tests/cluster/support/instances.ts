@@ -47,7 +47,7 @@ export async function startInstance(
   env: Record<string, string>,
   share?: { group: string },
 ): Promise<Instance> {
-  const port = await freePort();
+  const port = Number(env.PORT ?? (await freePort()));
   const { uid, gid } = user;
   const script = [
     ...(share ? [`echo $$ > ${share.group}/cgroup.procs`] : []),
