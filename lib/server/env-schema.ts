@@ -125,6 +125,7 @@ export const envSchema = z.object({
     `no such site; there are ${Object.keys(themes).join(", ")}`,
   ),
   DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl,
   MIGRATION_DATABASE_URL: databaseUrl,
   DESK_DATABASE_URL: databaseUrl,
   DATA_DIR: text(".data"),
@@ -209,6 +210,8 @@ export type Env = z.infer<typeof envSchema>;
 export function missingVariables(env: Env): string[] {
   if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL)
     return ["DATABASE_URL: needed when MIGRATION_DATABASE_URL is set"];
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    return ["DATABASE_URL: needed when DATABASE_DIRECT_URL is set"];
   if (env.LEAD_WEBHOOK_URLS.length > 0 && env.LEAD_WEBHOOK_SECRET === "")
     return ["LEAD_WEBHOOK_SECRET: needed when LEAD_WEBHOOK_URLS is set"];
   if (env.ALERT_WEBHOOK_URL && env.ALERT_WEBHOOK_SECRET === "")
