@@ -1,7 +1,6 @@
-import { open } from "node:fs/promises";
 import { listDeliveries, type DeliveryFilter } from "@/flow/server/delivery/list-deliveries";
 import { askedPages } from "@/flow/server/leads/asked-pages";
-import { drawPages, pagesDocument } from "@/flow/server/leads/draw-pages";
+import { drawPages } from "@/flow/server/leads/draw-pages";
 import { exportLeads } from "@/flow/server/leads/export-leads";
 import { listLeads, showLead, type LeadFilter } from "@/flow/server/leads/read-leads";
 import { leadsOfNumber } from "@/flow/server/leads/request-number";
@@ -73,12 +72,8 @@ export async function deliveries(db: Database, filter: DeliveryFilter): Promise<
   return 0;
 }
 
-/** JSON on standard output; for people the pages as they were asked, on standard error and as a document in `html`. */
-export async function show(
-  db: Database,
-  idOrNumber: string,
-  html: string | undefined,
-): Promise<number> {
+/** JSON on standard output; for people the pages as they were asked, on standard error. */
+export async function show(db: Database, idOrNumber: string): Promise<number> {
   const named = idOrNumber.length > 9 ? [idOrNumber] : await leadsOfNumber(db, idOrNumber);
   const [id, ...others] = named;
   if (id === undefined) return notFound(idOrNumber);
@@ -94,7 +89,6 @@ export async function show(
   if (found.lead.scoreReasons.includes("without_script"))
     console.error("It came without script: there is no certificate, and no captcha was solved.");
   console.error(pages ? drawPages(pages) : "Its pages are not known.");
-  if (html !== undefined && pages) await writeOwnersFile(html, pagesDocument(`Lead ${id}`, pages));
   return 0;
 }
 
@@ -182,16 +176,6 @@ async function checkReceiver(db: Database, id: string | undefined): Promise<void
     throw error instanceof UsageError ? new UsageError(`--receiver: ${error.message}.`) : error;
   }
 }
-
-/** Only its owner may read it, one that was there too. */
-async function writeOwnersFile(file: string, text: string): Promise<void> {
-  const handle = await open(file, "w", ownerOnly);
-  await handle.chmod(ownerOnly);
-  await handle.writeFile(text);
-  await handle.close();
-}
-
-const ownerOnly = 0o600;
 
 export function notFound(id: string): number {
   console.error(`Nothing has the id ${id}.`);

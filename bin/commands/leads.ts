@@ -14,6 +14,7 @@ import * as commands from "./lead-commands";
 import { writeEvidence } from "./lead-evidence";
 import { redeliverCommand } from "./redeliver-command";
 import * as values from "./option-values";
+import { replay } from "./replay-command";
 import { decide, listReturns } from "./return-commands";
 import { listWithdrawals, noteTold, revoke } from "./withdrawal-commands";
 import { withDatabase } from "./with-database";
@@ -36,8 +37,13 @@ const program = {
   show: command({
     help: "a lead (ID, or a visitor's request number), its evidence and deliveries as JSON, its pages drawn",
     operands: { id: required(values.leadIdOrNumber) },
-    options: { html: optional(values.file) },
-    run: ({ id, html }) => onLeads((db) => commands.show(db, id, html)),
+    run: ({ id }) => onLeads((db) => commands.show(db, id)),
+  }),
+  replay: command({
+    help: "a lead's pages, drawn again as its visitor saw them: each disclosure is held to what was recorded",
+    operands: { id: required(values.leadId) },
+    options: { out: required(values.folder) },
+    run: ({ id, out }) => onLeads((db) => replay(db, id, out)),
   }),
   deliveries: command({
     help: "the newest deliveries (50), each with its tries",

@@ -15,7 +15,7 @@ import { themeOf } from "@/lib/server/site/sites";
  * Draws pages by the components that visitors get, with their style sheets. They are bundled first: a command runs as a
  * server, where React draws nothing that has a state.
  */
-export async function pageDrawing(): Promise<Drawing> {
+export async function pageDrawing(): Promise<Drawing & { css: string }> {
   const folder = mkdtempSync(join(tmpdir(), "accident-claims-drawing-"));
   try {
     const file = join(folder, "draw-page.mjs");
@@ -28,15 +28,17 @@ export async function pageDrawing(): Promise<Drawing> {
       jsx: "automatic",
       define: { "process.env.NODE_ENV": '"production"' },
       banner: {
-        js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+        js: "const require = process.getBuiltinModule('node:module').createRequire(process.cwd() + '/');",
       },
       logLevel: "error",
     });
     const { drawPage } = (await import(pathToFileURL(file).href)) as {
       drawPage: (config: FlowConfig, response: ParsedResponse) => string;
     };
+    const css = readFileSync(join(folder, "draw-page.css"), "utf8");
     return {
-      styles: parseStyles(readFileSync(join(folder, "draw-page.css"), "utf8")),
+      css,
+      styles: parseStyles(css),
       draw({ site, phone, flow: { key } }, response) {
         const { main, call } = themeOf(site).flows;
         const flow = call?.flowKey === key ? call : { ...main, flowKey: key };

@@ -134,7 +134,7 @@ export async function readEvidence(db: Database, id: string): Promise<EvidenceBu
 const previousAnswers = z.object({ answers: clientData });
 
 /** The answers before the first correction, where there was one. */
-async function givenAnswers(db: Database, leadId: string, key: KeyObject | undefined) {
+export async function givenAnswers(db: Database, leadId: string, key: KeyObject | undefined) {
   const [first] = await db
     .select()
     .from(leadCorrections)
