@@ -47,14 +47,15 @@ function compared({ consents }: ReplayedPage, html: string): ComparedConsent[] {
   const drawn = within(drawnElements(html)).filter(isDisclosure).map(drawnConsent);
   const recorded = consents.map((one, index) => {
     const { content, isChecked } = drawn[index] ?? {};
-    const drawnSha256 = content === undefined ? undefined : sha256(content);
+    const isSame = content !== undefined && spelled(content) === spelled(one.content);
+    const drawnSha256 = content === undefined ? undefined : sha256(isSame ? one.content : content);
     // Text that a button accepts has no box.
     const isMarked = isChecked === undefined || isChecked === one.isChecked;
     return { ...one, drawnSha256, isEqual: drawnSha256 === one.contentSha256 && isMarked };
   });
   const strays = drawn.slice(consents.length).map(({ content }) => ({
-    ...{ tcpaKey: "a consent that was not recorded", contentSha256: "", isChecked: false },
-    ...{ drawnSha256: sha256(content), isEqual: false },
+    ...{ tcpaKey: "a consent that was not recorded", content: "", contentSha256: "" },
+    ...{ isChecked: false, drawnSha256: sha256(content), isEqual: false },
   }));
   return [...recorded, ...strays];
 }
@@ -83,9 +84,10 @@ function drawnConsent(disclosure: DrawnElement) {
   };
 }
 
-/** A text without markup is written by React, which escapes more than HTML asks for. */
-const contentOf = (element: DrawnElement | undefined) =>
-  (element?.html ?? "").replaceAll("&#x27;", "'");
+const contentOf = (element: DrawnElement | undefined) => element?.html ?? "";
+
+/** Quotation marks in a text may be written out or not: what draws it chooses. */
+const spelled = (html: string) => html.replaceAll("&quot;", '"').replaceAll(/&#(?:39|x27);/g, "'");
 
 /** Colours of the site; its fonts are not there. */
 function look(site: string): string {

@@ -36,7 +36,9 @@ export interface ReplayedPage {
 /** What the evidence has of a consent item. */
 export interface RecordedConsent {
   tcpaKey: string;
-  /** SHA-256 of the HTML that was shown, hex. */
+  /** The HTML that was shown, as the database has it now. */
+  content: string;
+  /** Its SHA-256 as it was recorded, hex. */
   contentSha256: string;
   isChecked: boolean;
 }
@@ -78,16 +80,18 @@ export async function replayLead(
   const given = { ...shown, lead: { ...lead, answers } };
   const isFirst = (one: ShownLead["consents"][number]) =>
     consents.find(({ tcpaKey }) => tcpaKey === one.tcpaKey) === one;
-  const pages = keys.map((pageKey, index) => {
+  const seen = keys.map((pageKey) => {
     const page = flow.pages.find((one) => one.key === pageKey);
     if (!page) throw new ReplayFault(`its flow has no page ${pageKey}`);
+    return page;
+  });
+  const stray = consents.find(({ tcpaKey }) => !seen.some((page) => definitionOf(page, tcpaKey)));
+  if (stray) throw new ReplayFault(`no page of its flow asks for the consent ${stray.tcpaKey}`);
+  const pages = seen.map((page, index) => {
     const own = consents.filter((one) => isFirst(one) && definitionOf(page, one.tcpaKey));
     const trail = keys.slice(0, index + 1);
     return replayedPage(flow, page, { shown: given, trail, consents: own, surroundings });
   });
-  const drawn = new Set(pages.flatMap((page) => page.consents.map(({ tcpaKey }) => tcpaKey)));
-  const stray = consents.find(({ tcpaKey }) => !drawn.has(tcpaKey));
-  if (stray) throw new ReplayFault(`no page of its flow asks for the consent ${stray.tcpaKey}`);
   const givenAgain = consents.filter((one) => !isFirst(one)).map(recorded);
   return { leadId: id, site: lead.site, flow, pages, givenAgain };
 }
@@ -159,11 +163,11 @@ function definitionOf({ consent = [] }: PageDefinition, key: string) {
   return consent.find(({ tcpaKey }) => tcpaKey === key || key.startsWith(`${tcpaKey}:`));
 }
 
-const isGiven = ({ tcpaKey }: { tcpaKey: string }, consents: readonly RecordedConsent[]) =>
+const isGiven = ({ tcpaKey }: { tcpaKey: string }, consents: ShownLead["consents"]) =>
   consents.some((one) => one.tcpaKey === tcpaKey && one.isChecked);
 
-const recorded = ({ tcpaKey, contentSha256, isChecked }: RecordedConsent): RecordedConsent => ({
-  ...{ tcpaKey, contentSha256, isChecked },
+const recorded = ({ tcpaKey, content, contentSha256, isChecked }: RecordedConsent) => ({
+  ...{ tcpaKey, content, contentSha256, isChecked },
 });
 
 /** Scripts are not asked for, and today's phone number is not drawn. */
