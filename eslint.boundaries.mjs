@@ -89,7 +89,7 @@ export const files = [
   {
     category: "pure",
     pattern: [
-      "flow/server/sessions/{transition,check-submission,landings,session-problems,tracking}.ts",
+      "flow/server/sessions/{transition,disclose,check-submission,landings,session-problems,tracking}.ts",
       "flow/server/definitions/flow-pages.ts",
       "lib/server/http/http-problem.ts",
     ],

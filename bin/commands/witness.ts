@@ -82,8 +82,8 @@ async function respond(answer: Witness, request: IncomingMessage): Promise<Respo
     const path = request.url ?? "";
     if (request.method === "POST" && path.endsWith("/add-checkpoint"))
       return await answer.addCheckpoint(await bodyOf(request));
-    const [, originHash] = /\/([0-9a-f]{64})\/checkpoint$/.exec(path) ?? [];
-    if (request.method === "GET" && originHash !== undefined)
+    const [originHash = "", name] = path.split("/").slice(-2);
+    if (request.method === "GET" && name === "checkpoint" && /^[0-9a-f]{64}$/.test(originHash))
       return await answer.lastCheckpoint(originHash);
     return { status: 404, body: "there is nothing here\n" };
   } catch (error) {

@@ -26,7 +26,7 @@ const headers = {
 /** The most that a form may send, in bytes. */
 const longestForm = 16_384;
 
-/** The server of `npm run desk` (docs/decisions/0046): pages for operators, drawn here, without any script. */
+/** The server of `npm run desk` (docs/decisions/0047): pages for operators, drawn here, without any script. */
 export function createDeskServer(desk: Desk, admissions: Admissions): Server {
   return createServer((incoming, response) => {
     answer(desk, admissions, incoming).then(

@@ -27,7 +27,7 @@ export function deskDocument(
                 >`,
             )}
           </nav>
-          <span class="quiet">${person} · all times UTC</span>
+          <span class="quiet">${person && `${person} · all times UTC`}</span>
         </header>
         <main id="main" tabindex="-1">
           <h1>${title}</h1>

@@ -38,7 +38,7 @@ export function table(
 
 function cell(part: Part): Html {
   return typeof part === "number"
-    ? html`<td class="number">${part.toLocaleString("en-US")}</td>`
+    ? html`<td class="number">${count(part)}</td>`
     : html`<td>${part}</td>`;
 }
 
@@ -132,6 +132,10 @@ export function moment(at: Date | null | undefined): string {
 
 export function percent(part: number, of: number): string {
   return of === 0 ? "" : `${((100 * part) / of).toFixed(1)} %`;
+}
+
+export function count(number: number): string {
+  return number.toLocaleString("en-US");
 }
 
 /** The day of a moment, UTC. */

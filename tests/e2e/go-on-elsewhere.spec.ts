@@ -7,9 +7,7 @@ atPhoneSizeOnly();
 
 test.use({
   expectedErrors: [
-    /status of 404 .*\/session-link\/open\)$/,
-    /status of 403 .*\/api\/flow\/(?:OnAction|Land)\)$/,
-    /Error navigating forwards/,
+    /status of 404 .*\/session-link\/open\)$|status of 403 .*\/api\/flow\/(?:OnAction|Land)\)$|Error navigating forwards/,
   ],
 });
 
@@ -50,11 +48,10 @@ test("a link that the visitor sends to themselves goes on in another browser, on
   await expect(third.getByText("This link does not work any more")).toBeVisible();
   await elsewhere.close();
 
-  // Here they are another's now: this browser is told, and may begin anew.
+  // Here they are another's now: this browser is told, and may begin anew with what stands in its tab.
   await flow.press(flow.form.getByText(mva.hurt.choose ?? "", { exact: true }));
   await expect(flow.alert).toBeVisible();
   await flow.press(flow.button("Try again"));
   await flow.expectPage(mva.kind.page);
-  await expect(flow.form.getByRole("radio", { checked: true })).toHaveCount(0);
   await expect(flow.button("Back")).toHaveCount(0);
 });

@@ -26,7 +26,9 @@ export async function fillDesk(url: string, count: number): Promise<void> {
   }
 }
 
-const id = (kind: string) => `md5('${kind}' || n)::uuid`;
+/** A UUID of version 4, the same each time. */
+const id = (kind: string) =>
+  `overlay(overlay(md5('${kind}' || n) placing '4' from 13) placing '8' from 17)::uuid`;
 const when = "now() - (n::float / $1::int) * interval '90 days'";
 const visits = "from generate_series(1, $1::int) n";
 const receiver = "'receiver-' || n % 5";
@@ -65,7 +67,7 @@ const statements = [
 /** Ninety nights of one flow: each page, for all visits and by some hundred values. */
 const counts = `
   insert into funnel_counts (day, site, flow_key, flow_version, page_key, split, value, shown, answered, "left", times)
-  select now()::date - d, 'ysm', 'ysm', $1, page, split, split || v, 400 - 20 * at::int, 300, 40,
+  select now()::date - d, 'ysm', 'ysm', $1, page, split, case when split = '' then '' else split || v end, 400 - 20 * at::int, 300, 40,
     '{"10": 100, "14": 150, "20": 50}'
   from generate_series(1, 90) d, unnest($2::text[]) with ordinality as pages (page, at),
     (values ('', 1), ('campaign', 40), ('device', 4), ('script', 2), ('language', 1)) as splits (split, most),
@@ -73,5 +75,6 @@ const counts = `
 
 const experiments = `
   insert into experiment_visits (experiment, browser, variant, flow_key, flow_version, site, session_id, visited_at, is_accepted)
-  select 'poiPageMatchedSchoolCounter', md5('browser' || n), (array['default','enabled'])[1 + n % 2], 'ysm', $2, 'ysm',
-    ${id("session")}, now(), n % 3 = 0 ${visits}`;
+  select 'poiPageMatchedSchoolCounter', md5('browser' || n), (array['default','enabled',
+    'enabledWithMatchIncreaseIndicator','enabledWithMatchIncreaseIndicator'])[1 + n % 4], 'ysm', $2, 'ysm',
+    ${id("session")}, now(), n % 97 < 8 + n % 4 ${visits}`;

@@ -5,7 +5,7 @@ import {
 } from "@/flow/server/desk/experiment-report";
 import type { DeskPage } from "../desk-page";
 import { html, type Html } from "../html";
-import { percent, table } from "../parts";
+import { count, percent, table } from "../parts";
 
 /** Experiments, judged on accepted leads: readable at any time without being fooled by chance. */
 export const experimentsPage: DeskPage = {
@@ -50,5 +50,6 @@ function signed(ratio: number): string {
 }
 
 function inWords(log: number): string {
-  return log > Math.log(1e6) ? "over a million" : Math.exp(log).toPrecision(2);
+  if (log > Math.log(1e6)) return "over a million";
+  return log >= Math.log(10) ? count(Math.round(Math.exp(log))) : Math.exp(log).toPrecision(2);
 }

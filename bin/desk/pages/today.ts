@@ -1,7 +1,7 @@
 import { openAlerts, siteDays, standingNow } from "@/flow/server/desk/today";
 import type { DeskPage } from "../desk-page";
 import { html } from "../html";
-import { figures, moment, table } from "../parts";
+import { count, figures, moment, table } from "../parts";
 
 /** What came today, what waits for somebody, what fails. */
 export const todayPage: DeskPage = {
@@ -17,14 +17,14 @@ export const todayPage: DeskPage = {
     const sum = (of: (day: (typeof days)[number]) => number) =>
       days.reduce((total, day) => total + of(day), 0);
     return html`${figures([
-      ["Leads", sum(({ today }) => today)],
-      ["Accepted", sum(({ accepted }) => accepted)],
-      ["Returned today", standing.returnedToday],
-      ["Returns to decide", html`<a href="/returns">${standing.returnsToDecide}</a>`],
-      ["On their way", standing.pending],
-      ["Held for you", html`<a href="/leads?state=held">${standing.held}</a>`],
-      ["Failing", html`<a href="/deliveries?state=failed">${standing.failing}</a>`],
-      ["Given up", html`<a href="/deliveries?state=failed">${standing.givenUp}</a>`],
+      ["Leads", count(sum(({ today }) => today))],
+      ["Accepted", count(sum(({ accepted }) => accepted))],
+      ["Returned today", count(standing.returnedToday)],
+      ["Returns to decide", html`<a href="/returns">${count(standing.returnsToDecide)}</a>`],
+      ["On their way", count(standing.pending)],
+      ["Held for you", html`<a href="/leads?state=held">${count(standing.held)}</a>`],
+      ["Failing", html`<a href="/deliveries?state=failed">${count(standing.failing)}</a>`],
+      ["Given up", html`<a href="/deliveries?state=failed">${count(standing.givenUp)}</a>`],
     ])}
     ${table(
       "What is wrong now",

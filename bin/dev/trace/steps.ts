@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { contactStep, injuredSteps, makePerson, type Step } from "@/tests/e2e/journeys";
 import { contact, walkTo } from "@/tests/support/mva-journey";
 import { Visitor } from "@/tests/support/visitor";
@@ -28,7 +28,9 @@ export const steps = {
   click: {
     help: "the choice on the first question, to the next question",
     async prepare({ app }, page) {
+      const manifest = page.waitForResponse(isManifest);
       await page.goto(questionnaire(app));
+      await manifest;
       await atRest(page);
       const [kind, place] = injuredSteps;
       return async () => {
@@ -88,6 +90,9 @@ async function shows(page: Page, step: Step | undefined): Promise<void> {
     .getByRole("heading", { name: step?.page ?? "", exact: true })
     .waitFor();
 }
+
+/** Asked for a second after each page: no part of what comes after. */
+const isManifest = (response: Response) => response.url().includes("/builds/meta/");
 
 /** What is fetched while the browser is idle is there. */
 async function atRest(page: Page): Promise<void> {

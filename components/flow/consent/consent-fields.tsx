@@ -30,16 +30,20 @@ export function ConsentFields() {
   const marks = useDisclosureMarks();
   if (items.length === 0) return null;
   if (isGivenByButton) {
-    return items.map(({ fieldName, content }, index) => (
-      <Disclosure key={fieldName} content={content}>
-        {(inView) => (
-          <label className={styles.alone}>
-            <input type="hidden" {...marks(index)} />
-            {inView}
-          </label>
-        )}
-      </Disclosure>
-    ));
+    return (
+      <div className={styles.boxes}>
+        {items.map(({ fieldName, content }, index) => (
+          <Disclosure key={fieldName} content={content}>
+            {(inView) => (
+              <label className={styles.alone}>
+                <input type="hidden" {...marks(index)} />
+                {inView}
+              </label>
+            )}
+          </Disclosure>
+        ))}
+      </div>
+    );
   }
   const isCards = items.length > 1 || items.some(({ description }) => description !== undefined);
   return (

@@ -25,10 +25,10 @@ export function hasMadeLead({ end, afterLead }: PageDefinition): boolean {
   return end === "lead" || afterLead === true;
 }
 
+export type PageWithConsent = PageDefinition & { consent: ConsentDefinition[] };
+
 /** True for a page that is shown only to whom somebody takes the lead of. */
-export function asksForConsent(
-  page: PageDefinition,
-): page is PageDefinition & { consent: ConsentDefinition[] } {
+export function asksForConsent(page: PageDefinition): page is PageWithConsent {
   return page.consent !== undefined && page.consent.length > 0;
 }
 

@@ -35,7 +35,7 @@ export const isFailed = or(
 );
 
 /**
- * Sends again at once what failed (docs/decisions/0046). Each is looked at under its row's lock: one that came through
+ * Sends again at once what failed (docs/decisions/0047). Each is looked at under its row's lock: one that came through
  * meanwhile is not sent a second time.
  */
 export async function replayFailed(

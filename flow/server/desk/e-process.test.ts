@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { leadsToGo, liftOf, logE, logEOver, logGamma, winnerLog, type Arm } from "./e-process";
+import { liftOf, logE, logEOver, logGamma, timesToGo, winnerLog, type Arm } from "./e-process";
 
 const arms = (weights: number[], counts: number[]): Arm[] =>
   weights.map((weight, i) => ({ weight, count: counts[i] ?? 0 }));
@@ -133,16 +133,17 @@ describe("the lift", () => {
 describe("how many leads more it takes", () => {
   it("settles the test, one less does not", () => {
     const now = [arms([1, 1], [55, 45])];
-    const more = leadsToGo(now)!;
-    expect(more).toBeGreaterThan(100);
+    const leads = Math.ceil(100 * timesToGo(now)!);
+    expect(leads).toBeGreaterThan(200);
     const settled = (leads: number) => logEOver([arms([1, 1], [0.55 * leads, 0.45 * leads])]);
-    expect(settled(100 + more)).toBeGreaterThanOrEqual(winnerLog);
-    expect(settled(100 + more - 2)).toBeLessThan(winnerLog);
+    expect(settled(leads)).toBeGreaterThanOrEqual(winnerLog);
+    expect(settled(leads - 2)).toBeLessThan(winnerLog);
   });
 
   it("has no end where there is no difference", () => {
-    expect(leadsToGo([arms([1, 1], [50, 50])])).toBeUndefined();
-    expect(leadsToGo([arms([1, 1], [])])).toBeUndefined();
+    expect(timesToGo([arms([1, 1], [50, 50])])).toBeUndefined();
+    expect(timesToGo([arms([1, 1], [])])).toBeUndefined();
+    expect(timesToGo([arms([1, 1], [900, 100])])).toBe(1);
   });
 });
 

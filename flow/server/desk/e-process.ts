@@ -19,8 +19,8 @@ export const splitLog = Math.log(1_000);
  * decides what is found soonest.
  */
 export const leadConcentration = 100;
-/** Visitors are many, and a split that is off is off by little (optimizely/ssrm's default). */
-export const visitorConcentration = 10_000;
+/** Visitors are more: a split that is off by a few per cent is found among some ten thousand of them. */
+export const visitorConcentration = 1_000;
 
 /**
  * ln E of the multinomial test of Lindon and Malek (NeurIPS 2022, arXiv 2011.03567): whether counts come by these
@@ -123,28 +123,31 @@ function crossing(value: (at: number) => number, best: number, end: number): num
 }
 
 /**
- * How many leads more it takes until the difference is settled, if it stays as it is. Undefined where none is in sight:
- * ten million would not do.
+ * How many times as many leads there must be until the difference is settled, if it stays as it is; 1 where it is.
+ * Undefined where none is in sight: ten million would not do.
  */
-export function leadsToGo(periods: readonly Period[], concentration = leadConcentration) {
+export function timesToGo(
+  periods: readonly Period[],
+  concentration = leadConcentration,
+): number | undefined {
   const leads = periods.flat().reduce((sum, { count }) => sum + count, 0);
   if (leads === 0) return undefined;
-  const times = (factor: number) =>
-    logEOver(
-      periods.map((arms) => arms.map((arm) => ({ ...arm, count: arm.count * factor }))),
-      concentration,
-    );
+  const isSettled = (factor: number) => {
+    const grown = periods.map((arms) => arms.map((arm) => ({ ...arm, count: arm.count * factor })));
+    return logEOver(grown, concentration) >= winnerLog;
+  };
+  if (isSettled(1)) return 1;
   let [low, high] = [1, 2];
-  while (times(high) < winnerLog) {
+  while (!isSettled(high)) {
     [low, high] = [high, high * 2];
     if (leads * high > 10_000_000) return undefined;
   }
   for (let i = 0; i < 40; i += 1) {
     const middle = (low + high) / 2;
-    if (times(middle) < winnerLog) low = middle;
-    else high = middle;
+    if (isSettled(middle)) high = middle;
+    else low = middle;
   }
-  return Math.ceil(leads * high) - leads;
+  return high;
 }
 
 const lanczos = [

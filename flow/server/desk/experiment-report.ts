@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { storedVersion } from "../definitions/find-flow";
 import {
-  leadsToGo,
+  timesToGo,
   liftOf,
   logEOver,
   splitLog,
@@ -12,6 +12,7 @@ import {
   type Arm,
   type Lift,
   type Pair,
+  type Period,
 } from "./e-process";
 
 /** A variant, over all times in which the experiment ran. */
@@ -32,14 +33,16 @@ export interface ExperimentReport {
   /** ln E that variants bring leads unlike, and that visitors were not drawn as they should have been. */
   logE: number;
   logSplit: number;
-  /** The variant that brings more leads, once that may be said. */
+  /** The variant that brings more leads than every other, once that may be said. */
   winner: string | undefined;
+  /** Without a winner: the one that is ahead, once it may be said that variants differ. */
+  leader: string | undefined;
   isSplitWrong: boolean;
   /** Leads until it is settled, if the difference stays; undefined where it is, or where no end is in sight. */
   toGo: number | undefined;
 }
 
-interface CountedArm {
+export interface CountedArm {
   experiment: string;
   flowKey: string;
   flowVersion: string;
@@ -61,7 +64,7 @@ export async function experimentReports(db: Database): Promise<ExperimentReport[
 }
 
 /** The arms of a time in which the weights stayed the same. */
-interface CountedPeriod {
+export interface CountedPeriod {
   arms: (CountedArm & { weight: number })[];
 }
 
@@ -90,7 +93,8 @@ async function periodsOf(db: Database, counted: readonly CountedArm[]): Promise<
   return [...periods.values()];
 }
 
-function judge(
+/** Judges one experiment by its periods. */
+export function judge(
   periods: readonly CountedPeriod[],
   counted: readonly CountedArm[],
 ): ExperimentReport {
@@ -116,9 +120,37 @@ function judge(
   const logE = logEOver(arms("leads"));
   const logSplit = logEOver(arms("visitors"), visitorConcentration);
   const isSplitWrong = logSplit >= splitLog;
-  const winner = isSplitWrong || logE < winnerLog ? undefined : bestOf(periods, names);
-  const toGo = winner === undefined ? leadsToGo(arms("leads")) : undefined;
-  return { experiment, flowKey, variants, logE, logSplit, winner, isSplitWrong, toGo };
+  const ahead = names.find((name) => names.every((other) => isAhead(periods, name, other)));
+  // Without a difference at all none between two counts: three looks would make three chances.
+  const open =
+    ahead === undefined || logE < winnerLog
+      ? [arms("leads")]
+      : names
+          .filter((other) => other !== ahead)
+          .map((other) => pairsOf(periods, ahead, other))
+          .filter((pairs) => logEOver(pairs) < winnerLog);
+  const isDifferent = !isSplitWrong && logE >= winnerLog;
+  const winner = isDifferent && open.length === 0 ? ahead : undefined;
+  const leader = isDifferent && winner === undefined ? ahead : undefined;
+  const toGo = winner === undefined ? leadsUntil(open, names, sum) : undefined;
+  return { experiment, flowKey, variants, logE, logSplit, winner, leader, isSplitWrong, toGo };
+}
+
+/** Leads more until all of these are settled; undefined where one never is. */
+function leadsUntil(
+  open: readonly (readonly Period[])[],
+  names: readonly string[],
+  sum: (variant: string, of: "leads") => number,
+): number | undefined {
+  const leads = names.reduce((total, name) => total + sum(name, "leads"), 0);
+  const times = open.map((periods) => timesToGo(periods));
+  return times.reduce<number | undefined>(
+    (most, one) =>
+      most === undefined || one === undefined
+        ? undefined
+        : Math.max(most, Math.ceil(leads * (one - 1))),
+    0,
+  );
 }
 
 function pairsOf(periods: readonly CountedPeriod[], variant: string, against: string): Pair[] {
@@ -133,34 +165,35 @@ function pairsOf(periods: readonly CountedPeriod[], variant: string, against: st
   });
 }
 
-/** The one that beats each of the others by itself; undefined while only some of them differ. */
-function bestOf(periods: readonly CountedPeriod[], names: readonly string[]): string | undefined {
-  return names.find((name) =>
-    names.every((other) => {
-      if (other === name) return true;
-      const pairs = pairsOf(periods, name, other);
-      const ahead = pairs.reduce(
-        (sum, [one, against]) => sum + one.count * against.weight - against.count * one.weight,
-        0,
-      );
-      return ahead > 0 && logEOver(pairs) >= winnerLog;
-    }),
+/** Whether it has more leads for its weight. */
+function isAhead(periods: readonly CountedPeriod[], name: string, other: string): boolean {
+  if (name === other) return true;
+  const difference = pairsOf(periods, name, other).reduce(
+    (total, [one, against]) => total + one.count * against.weight - against.count * one.weight,
+    0,
   );
+  return difference > 0;
 }
 
 /** In one sentence, what may be concluded, and how many leads more it takes. */
 export function conclusionOf(report: ExperimentReport): string {
-  const { winner, isSplitWrong, variants, toGo } = report;
+  const { winner, leader, isSplitWrong, variants, toGo } = report;
   const leads = variants.reduce((sum, variant) => sum + variant.leads, 0);
   if (isSplitWrong)
     return "Nothing may be concluded: visitors were not split as the weights say, so something else than chance decides who sees what.";
   if (winner !== undefined)
     return `The variant ${winner} brings more accepted leads than every other, and the experiment may end now.`;
   if (leads === 0) return "Nothing may be concluded yet: no lead is past its return window.";
+  if (leader !== undefined)
+    return toGo === undefined
+      ? `The variants differ, and ${leader} is ahead; that it beats every other is not in sight.`
+      : `The variants differ, and ${leader} is ahead; that it beats every other takes some ${inFigures(toGo)} leads more, if the difference stays as it is.`;
   return toGo === undefined
-    ? `Nothing may be concluded after ${leads} leads: no difference is in sight that more of them would settle.`
-    : `Nothing may be concluded after ${leads} leads: it takes some ${toGo.toLocaleString("en-US")} more, if the difference stays as it is.`;
+    ? `Nothing may be concluded after ${inFigures(leads)} leads: no difference is in sight that more of them would settle.`
+    : `Nothing may be concluded after ${inFigures(leads)} leads: it takes some ${inFigures(toGo)} more, if the difference stays as it is.`;
 }
+
+const inFigures = (number: number) => number.toLocaleString("en-US");
 
 /** Visitors, and those whose lead was accepted for good. */
 async function countArms(db: Database): Promise<CountedArm[]> {

@@ -13,11 +13,11 @@ const daysBack = 29;
  */
 export async function rollUpVisits(db: Database): Promise<void> {
   const { rows } = await db.execute<{ day: string }>(sql`
-    select to_char(day, 'YYYY-MM-DD') as day from generate_series(
+    select to_char(begun at time zone 'UTC', 'YYYY-MM-DD') as day from generate_series(
       date_trunc('day', now(), 'UTC') - make_interval(days => ${daysBack}::int),
-      date_trunc('day', now(), 'UTC') - interval '1 day', interval '1 day') as day
-    where not exists (select from funnel_counts f where f.day = (day at time zone 'UTC')::date)
-    order by day`);
+      date_trunc('day', now(), 'UTC') - interval '1 day', interval '1 day') as begun
+    where not exists (select from funnel_counts where day = (begun at time zone 'UTC')::date)
+    order by begun`);
   for (const { day } of rows) {
     await db.execute(countsOf(day));
     await countExperimentVisits(db, day);

@@ -35,7 +35,7 @@ export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
   const answers = withLookUps(flow, shown.session.answers);
   const view = { ...shown, session: { ...shown.session, answers } };
   const { session } = view;
-  const disclosure = settledDisclosure(page, session.disclosures);
+  const disclosure = disclosureOf(page, session.disclosures);
   const options: OptionContext = {
     now: databaseNow(deps.now()),
     catalogue: deps.catalogue(),
@@ -82,7 +82,7 @@ export function requestedScripts(
 }
 
 /** What the transition put into the session; without it a page would ask for consent to nothing. */
-function settledDisclosure(page: PageDefinition, shown: Disclosures): Disclosure | undefined {
+function disclosureOf(page: PageDefinition, shown: Disclosures): Disclosure | undefined {
   if (!asksForConsent(page)) return undefined;
   const disclosure = shownDisclosure(page, shown);
   if (!disclosure) throw new Error(`Page ${page.key} is shown without its disclosure`);

@@ -11,12 +11,12 @@ import {
   currentPage,
   nextPage,
 } from "../definitions/flow-pages";
-import { disclosureFor, receiversOf, shownDisclosure } from "../consent/disclosure";
-import { type FlowDefinition, type PageDefinition } from "../definitions/flow-definition";
-import type { Match } from "../receivers/match-receivers";
+import { receiversOf, shownDisclosure } from "../consent/disclosure";
+import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
 import { checkClientData, checkSubmission } from "./check-submission";
+import { disclose, endWithNothing, type Disclosed, type Standing } from "./disclose";
 import type { Command, ConsentQuestion, Facts, Lacking, Outcome, Session } from "./session";
-import { pageNotReached, refusedLead } from "./session-problems";
+import { pageNotReached } from "./session-problems";
 import {
   mergeTracking,
   permittedTracking,
@@ -55,14 +55,6 @@ export function transition(
   return goForward(at, command, isNoThanks(selectedActionName, action?.actionType));
 }
 
-/** A session at a page, and what is known. */
-interface Standing {
-  flow: FlowDefinition;
-  session: Session;
-  page: PageDefinition;
-  facts: Facts;
-}
-
 /** The page that the browser acted on. */
 export function sentPageKey({ PageKey: sent }: ClientData): string {
   if (sent?.length !== 1 || !sent[0]) throw invalidField("PageKey");
@@ -71,12 +63,23 @@ export function sentPageKey({ PageKey: sent }: ClientData): string {
 
 /** The page where the session stands; a page with consent while its receivers still take the lead. */
 function showPage(at: Standing, way: "look" | "back"): Outcome | Lacking {
-  return shown(settle(at, "again"), way);
+  return shown(meet(at, "again"), way);
 }
 
 /** A page that is shown and takes nothing of what was sent. */
-function shown(settled: Settled | Lacking, way: "look" | "again" | "back"): Outcome | Lacking {
-  return "lacks" in settled ? settled : { ...settled, way, acceptedData: {} };
+function shown(met: Disclosed | Lacking, way: "look" | "again" | "back"): Outcome | Lacking {
+  return "lacks" in met ? met : { ...met, way, acceptedData: {} };
+}
+
+/** The page as the session meets it: one with consent names its receivers first. */
+function meet(
+  at: Standing,
+  purpose: ConsentQuestion["purpose"],
+  given?: ClientData,
+): Disclosed | Lacking {
+  const { page, session } = at;
+  if (!asksForConsent(page)) return { page, session, isErased: false };
+  return disclose({ ...at, page }, purpose, given);
 }
 
 /**
@@ -108,7 +111,7 @@ function goForward(
   const session = signalled(at.session, visitor.hasPrivacySignal);
   const disclosure = asksForConsent(page) ? shownDisclosure(page, session.disclosures) : undefined;
   const takesConsent = asksForConsent(page) && !isSkip;
-  if (takesConsent && !disclosure) return shown(settle({ ...at, session }, "take"), "again");
+  if (takesConsent && !disclosure) return shown(meet({ ...at, session }, "take"), "again");
   if (!isSkip && !facts.verdicts) return { lacks: "verdicts", page };
   const { answers, consents } = isSkip
     ? noAnswers(page)
@@ -119,7 +122,7 @@ function goForward(
   const makesLead = hasMadeLead(next) && !hasMadeLead(page);
   if (makesLead && facts.captcha === undefined) return { lacks: "captcha" };
   const taken = takesConsent
-    ? settle({ ...at, session }, "take", trailAnswers)
+    ? meet({ ...at, session }, "take", trailAnswers)
     : { page, session, isErased: false };
   if ("lacks" in taken) return taken;
   // Consent to any other words than those that there are now is none.
@@ -129,7 +132,7 @@ function goForward(
     page: next,
     session: advance({ ...at, session }, next, allAnswers, data),
   };
-  const entered = next.keepsNothing ? endWithNothing(advanced) : settle(advanced, "first");
+  const entered = next.keepsNothing ? endWithNothing(advanced) : meet(advanced, "first");
   if ("lacks" in entered) return entered;
   // A session that nobody takes the lead of keeps nothing of what was sent.
   const isKept = entered.page === next && !entered.isErased;
@@ -149,73 +152,6 @@ function goForward(
       },
     }),
   };
-}
-
-/** The page that a session is really shown, and the session as it then is. */
-type Settled = Pick<Outcome, "page" | "session" | "isErased"> & {
-  /** Whom the page's consent covers; undefined for a page that asks for none. */
-  match?: Match;
-};
-
-/**
- * Puts the disclosure that names the matched receivers into the session before a page with consent is shown, or its
- * consent is taken. When nobody takes the lead, or a person who was asked for is never to be contacted, the session
- * goes to the flow's page for that, and keeps nothing personal (docs/decisions/0025, 0043).
- *
- * @param given The answers with those of the page itself, when they are being given.
- */
-function settle(
-  at: Standing,
-  purpose: ConsentQuestion["purpose"],
-  given?: ClientData,
-): Settled | Lacking {
-  const { flow, page, session, facts } = at;
-  if (!asksForConsent(page)) return { page, session, isErased: false };
-  const before = session.trail.filter((key) => key !== page.key);
-  const answers = answersOnTrail(flow, before, session.answers);
-  const shown = shownDisclosure(page, session.disclosures);
-  const found = facts.consent?.[page.key];
-  if (!found) {
-    const { Phone, Email } = given ?? answers;
-    const person = { phoneNumber: Phone?.[0] ?? "", email: Email?.[0] ?? "" };
-    return { lacks: "consent", ask: { page, answers, person, shown, purpose } };
-  }
-  const { isNeverContacted, match } = found;
-  const stateCode = (given ?? answers).StateCode;
-  if (isNeverContacted) {
-    // A version of the flow from before there was a page that says so.
-    if (page.noContactTo === undefined) throw refusedLead();
-    return endWithState(at, page.noContactTo, stateCode);
-  }
-  if (!match) {
-    if (page.noMatchTo === undefined) throw new Error(`${flow.key}: ${page.key} has no noMatchTo`);
-    return endWithState(at, page.noMatchTo, stateCode);
-  }
-  const { disclosures } = session;
-  const disclosure = disclosureFor(page, disclosures, match, facts.showing);
-  if (disclosure === shown) return { page, session, isErased: false, match };
-  const settled = { ...session, disclosures: { ...disclosures, [page.key]: disclosure } };
-  return { page, session: settled, isErased: false, match };
-}
-
-/** The state alone stays, where to find a lawyer goes by it; nothing does where the page says so. */
-function endWithState(at: Standing, to: string, stateCode: readonly string[] = []): Settled {
-  const ended = endWithNothing({ ...at, page: pageOf(at.flow, to) });
-  const keepsState = !ended.page.keepsNothing && stateCode.length > 0;
-  const answers: ClientData = keepsState ? { StateCode: [...stateCode] } : {};
-  return { ...ended, session: { ...ended.session, answers } };
-}
-
-/** The session at an end, without what it knew of its visitor. Back leads to the flow's beginning. */
-function endWithNothing({ flow, page, session }: Standing): Settled {
-  const { origin, pathname } = new URL(session.landingPageUrl);
-  const erased: Session = {
-    ...session,
-    ...{ ipAddress: "", userAgent: "", landingPageUrl: `${origin}${pathname}` },
-    ...{ answers: {}, tracking: {}, disclosures: {} },
-    ...{ pageKey: page.key, trail: [flow.firstPage, page.key], state: "declined" },
-  };
-  return { page, session: erased, isErased: true };
 }
 
 /** The session with the signal that came with its action: one that was set on the way counts from then on. */

@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { at } from "./columns";
 
-/** What the desk reads and sessions do not keep: counts, made at night (docs/decisions/0046). */
+/** What the desk reads and sessions do not keep: counts, made at night (docs/decisions/0047). */
 
 /** How visits went through a page, by the day (UTC) on which they began. No answers, and nobody's visit alone. */
 export const funnelCounts = pgTable(

@@ -13,7 +13,7 @@ export interface OpenDatabase {
   ownerUrl: string;
   /** The application's role; undefined where it is the owner (docs/decisions/0022). */
   appRole: string | undefined;
-  /** For the desk: as a role that only reads; undefined where none is configured (docs/decisions/0046). */
+  /** For the desk: as a role that only reads; undefined where none is configured (docs/decisions/0047). */
   readingUrl: string | undefined;
   /** Disconnects, and stops an embedded server that this process owns; call once, when the process is done. */
   release(): Promise<void>;

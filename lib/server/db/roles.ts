@@ -67,7 +67,7 @@ export async function grantAppRole(client: ClientBase, role: string): Promise<vo
 }
 
 /**
- * Gives the desk's role what it needs to read, and nothing else (docs/decisions/0046). It may call none of the functions
+ * Gives the desk's role what it needs to read, and nothing else (docs/decisions/0047). It may call none of the functions
  * by which the owner writes. All or nothing.
  */
 export async function grantReadingRole(client: ClientBase, role: string): Promise<void> {

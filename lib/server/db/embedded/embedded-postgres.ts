@@ -22,7 +22,7 @@ export interface EmbeddedPostgres {
   url: string;
   /** The same for the application's role, which owns nothing (docs/decisions/0022). */
   appUrl: string;
-  /** The same for the desk's role, which only reads (docs/decisions/0046). */
+  /** The same for the desk's role, which only reads (docs/decisions/0047). */
   readingUrl: string;
   /** Resolves when the server goes away under this process (a crash, or its owner stopped it). */
   lost: Promise<void>;

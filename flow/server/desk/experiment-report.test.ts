@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { conclusionOf, judge, type CountedPeriod } from "./experiment-report";
+
+/** [variant, weight, visitors, leads] */
+type Row = [string, number, number, number];
+
+function period(rows: Row[]): CountedPeriod {
+  return {
+    arms: rows.map(([variant, weight, visitors, leads]) => ({
+      ...{ experiment: "notice", flowKey: "ysm", flowVersion: "v" },
+      ...{ variant, weight, visitors, leads },
+    })),
+  };
+}
+
+function judged(...periods: Row[][]) {
+  const counted = periods.map(period);
+  return judge(
+    counted,
+    counted.flatMap(({ arms }) => arms),
+  );
+}
+
+describe("what may be concluded", () => {
+  it("is nothing before the first lead", () => {
+    const report = judged([
+      ["default", 1, 500, 0],
+      ["enabled", 1, 500, 0],
+    ]);
+    expect(conclusionOf(report)).toMatch(/^Nothing may be concluded yet/);
+  });
+
+  it("is nothing while chance would do, and how many leads more it takes", () => {
+    const report = judged([
+      ["default", 1, 1000, 90],
+      ["enabled", 1, 1000, 110],
+    ]);
+    expect(report).toMatchObject({ winner: undefined, leader: undefined, isSplitWrong: false });
+    expect(report.toGo).toBeGreaterThan(200);
+    expect(conclusionOf(report)).toMatch(/after 200 leads: it takes some [\d,]+ more/);
+  });
+
+  it("is nothing, and no end, where there is no difference", () => {
+    const report = judged([
+      ["default", 1, 1000, 100],
+      ["enabled", 1, 1000, 100],
+    ]);
+    expect(conclusionOf(report)).toMatch(/no difference is in sight/);
+  });
+
+  it("is a winner, over all periods, whose weights may differ", () => {
+    const report = judged(
+      [
+        ["default", 1, 1000, 100],
+        ["enabled", 1, 1000, 170],
+      ],
+      [
+        ["default", 3, 3000, 300],
+        ["enabled", 1, 1000, 170],
+      ],
+    );
+    expect(report).toMatchObject({ winner: "enabled", toGo: undefined });
+    expect(
+      report.variants.find(({ variant }) => variant === "enabled")?.lift?.estimate,
+    ).toBeCloseTo(0.7, 1);
+    expect(conclusionOf(report)).toMatch(/^The variant enabled brings more accepted leads/);
+  });
+
+  it("is that variants differ, while the first is not ahead of each by itself", () => {
+    const report = judged([
+      ["default", 1, 5000, 413],
+      ["enabled", 1, 5000, 466],
+      ["both", 2, 10_000, 1087],
+    ]);
+    expect(report).toMatchObject({ winner: undefined, leader: "both" });
+    expect(report.toGo).toBeGreaterThan(100);
+    expect(conclusionOf(report)).toMatch(
+      /^The variants differ, and both is ahead; .* some [\d,]+ leads more/,
+    );
+  });
+
+  it("is nothing at all where visitors were split wrongly", () => {
+    const report = judged([
+      ["default", 1, 1000, 50],
+      ["enabled", 1, 1400, 250],
+    ]);
+    expect(report).toMatchObject({ isSplitWrong: true, winner: undefined, leader: undefined });
+    expect(conclusionOf(report)).toMatch(/not split as the weights say/);
+  });
+});
