@@ -8,7 +8,8 @@ import { audit, readAudit } from "@/flow/server/privacy/audit";
 import { correctLead, type Correction } from "@/flow/server/privacy/correct-lead";
 import { findPerson, forgetPerson } from "@/flow/server/privacy/forget-person";
 import { keepJournal } from "@/flow/server/privacy/journal-file";
-import { findLeads, personalData, type Person } from "@/flow/server/privacy/personal-data";
+import { heldOf, type Person } from "@/flow/server/privacy/personal-data";
+import { remainsElsewhere, remainsOf } from "@/flow/server/privacy/remaining-data";
 import { rewrapKeys } from "@/flow/server/privacy/rewrap-keys";
 import { purgeExpired } from "@/flow/server/retention/purge-expired";
 import { configuredRegister } from "@/flow/server/receivers/current-receivers";
@@ -100,12 +101,11 @@ export async function exportTo(db: Database, file: string, since: Date): Promise
   return 0;
 }
 
-export async function access(db: Database, person: Person): Promise<number> {
-  const ids = await findLeads(db, person);
-  if (ids.length === 0) return notFound(describe(person));
-  await audit(db, "access", ids);
-  const copies = await Promise.all(ids.map((id) => personalData(db, id)));
-  console.log(JSON.stringify(copies, null, 2));
+export async function person(db: Database, whom: Person): Promise<number> {
+  const found = await findPerson(db, whom);
+  if (found.leads.length + found.sessions.length === 0) return notFound(describe(whom));
+  await audit(db, "person", found.leads);
+  console.log(JSON.stringify(await heldOf(db, found), null, 2));
   return 0;
 }
 
@@ -116,14 +116,22 @@ export async function correct(db: Database, id: string, correction: Correction):
   return 0;
 }
 
-export async function forget(db: Database, person: Person): Promise<number> {
-  const found = await findPerson(db, person);
+/** Erases a person, and says what remains of them, why, and until when. */
+export async function erase(db: Database, whom: Person): Promise<number> {
+  const found = await findPerson(db, whom);
   const { leads, sessions } = found;
-  if (leads.length + sessions.length === 0) return notFound(describe(person));
-  await audit(db, "forget", leads);
+  if (leads.length + sessions.length === 0) return notFound(describe(whom));
+  await audit(db, "erase", leads);
   await forgetPerson(db, found);
-  if (leads.length > 0) console.log(`Forgotten: ${leads.join(", ")}`);
-  console.log(`Erased ${sessions.length} sessions.`);
+  if (leads.length > 0) console.log(`Erased: ${leads.join(", ")}`);
+  console.log(`Erased ${sessions.length} sessions. What remains:`);
+  for (const { table, rows, what, why, until } of await remainsOf(db, found)) {
+    const end = until ? `until ${until.toISOString().slice(0, 10)}` : "for good";
+    console.log(
+      `- ${table}, ${rows} ${rows === 1 ? "row" : "rows"}, ${end}: ${what}. Why: ${why}.`,
+    );
+  }
+  for (const line of remainsElsewhere) console.log(`- ${line}`);
   await keepJournal(db);
   return 0;
 }

@@ -81,10 +81,10 @@ const program = {
       return onLeads((db) => decide(db, id, decision));
     },
   }),
-  access: command({
+  person: command({
     ...person,
-    help: "all that is kept about a person (ID, --phone or --email), as JSON for them",
-    run: (whom) => onLeads((db) => commands.access(db, personOf(whom))),
+    help: "all that is held of a person (ID, --phone or --email), visits without a lead too, as JSON for them",
+    run: (whom) => onLeads((db) => commands.person(db, personOf(whom))),
   }),
   correct: command({
     help: "change a lead's contact data; what it was is kept",
@@ -125,12 +125,12 @@ const program = {
     help: "withdrawals that not every receiver knows of, with their deadlines",
     run: () => onLeads(listWithdrawals),
   }),
-  forget: command({
+  erase: command({
     ...person,
     help:
       "erase the contact data of a person (ID, --phone or --email), in sessions too, and never contact them " +
-      "again",
-    run: (whom) => onLeads((db) => commands.forget(db, personOf(whom))),
+      "again; says what remains, why, and until when",
+    run: (whom) => onLeads((db) => commands.erase(db, personOf(whom))),
   }),
   purge: command({
     help: "delete what is past its time, as every night",

@@ -246,7 +246,7 @@ describe("leads replay", () => {
 
   it("draws nothing of a lead that was forgotten", async () => {
     const { id } = leads[2]!;
-    await runCommand("bin/commands/leads.ts", ["forget", id], { DATABASE_URL: database.url });
+    await runCommand("bin/commands/leads.ts", ["erase", id], { DATABASE_URL: database.url });
     expect((await replay(id, join(folder, "three"))).code).toBe(1);
   });
 });
