@@ -22,7 +22,7 @@ import { correctLead } from "@/flow/server/privacy/correct-lead";
 import { forgetLead } from "@/flow/server/privacy/forget-lead";
 import { db, type Transaction } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { hashAnew, placesOf, run as changeRows, withoutTrace } from "@/tests/support/forge-log";
+import { hashTreeAnew, placesOf, run as changeRows, withoutTrace } from "@/tests/support/forge-log";
 import { leadInput, storeLeadAt, storeSession } from "@/tests/support/lead-input";
 import { sentMessage } from "@/tests/support/sent-message";
 import { serveApi, type Served } from "@/tests/support/serve-api";
@@ -216,7 +216,7 @@ describe("consent:verify", () => {
           tx,
           sql`update consent_records set is_checked = not is_checked where lead_id = ${lead}`,
         );
-        await hashAnew(tx, await placesOf(tx));
+        await hashTreeAnew(tx, await placesOf(tx));
       }),
     ).toBe(`lead ${lead}: its consents are not those that were logged`);
     expect(await correctLead(db(), lead, { email: "new@example.com" })).toBe(true);

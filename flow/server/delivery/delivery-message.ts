@@ -8,7 +8,6 @@ import { databaseNow } from "@/lib/server/db/clock";
 import { answersToSell } from "../consent/health-answers";
 import { isHealthAuthorization } from "../consent/health-authorization";
 import { canonicalRecord, type StoredConsent } from "../consent/canonical-record";
-import { proveConsents } from "../consent/prove-consents";
 import { storedConsents } from "../consent/read-consents";
 import { leadProof } from "../consent/tlog-proof";
 import { leadKey, openConsent, openLead } from "../leads/sealed-lead";
@@ -101,11 +100,6 @@ export async function leadMessage(
         record: canonicalRecord(record),
       })),
       ...(await renewedFor(db, leadId, receiver.id)),
-      consentProof: await proveConsents(
-        db,
-        leadId,
-        own.map(({ record }) => record.id),
-      ),
       ...(tlogProof !== undefined && { tlogProof }),
       ...(window && { callWindow: window }),
       certificates: lead.certificates,

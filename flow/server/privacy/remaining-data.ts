@@ -30,7 +30,9 @@ export async function remainsOf(db: Database, person: PersonsRecords): Promise<R
   const hashes = await Promise.all(person.contacts.map((one) => suppressionHashes(db, one)));
   const remains: Remainder[] = [];
   for (const { table, what, why, rows, purge } of keptOf(person, [...new Set(hashes.flat())])) {
-    const until = purge ? sql`max(${purge.by}) + ${keptFor[purge.after]}::interval` : sql`null`;
+    const until = purge
+      ? sql`max(${purge.by}) + ${keptFor[purge.after]}::interval`
+      : sql`null::timestamptz`;
     const { rows: found } = await db.execute<{ count: number; until: number | null }>(
       sql`select count(*)::int as count, extract(epoch from ${until})::float8 as until from ${rows}`,
     );
