@@ -23,6 +23,7 @@ import { forgetLead } from "@/flow/server/privacy/forget-lead";
 import { db, type Transaction } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { hashTreeAnew, placesOf, run as changeRows, withoutTrace } from "@/tests/support/forge-log";
+import { runCommand } from "@/tests/support/run-command";
 import { leadInput, storeLeadAt, storeSession } from "@/tests/support/lead-input";
 import { sentMessage } from "@/tests/support/sent-message";
 import { serveApi, type Served } from "@/tests/support/serve-api";
@@ -175,6 +176,33 @@ describe("the signed log", () => {
     const address = ["--log", `${server.url}/consent-log`];
     const policy = policyOf(name, "quorum none");
     expect(await verify([kept], policy, ...address)).toContain("unchanged since, 4 entries now");
+  });
+});
+
+describe("a key that is changed", () => {
+  const next = Buffer.alloc(32, "next").toString("base64");
+  /** A lead, signed by a process that has these keys. */
+  async function signedWith(keys: Record<string, string>) {
+    const lead = await storeLead();
+    const env = { DATABASE_URL: database.url, ...keys };
+    const shown = await runCommand("bin/commands/consent-log.ts", ["show"], env);
+    expect(shown).toMatchObject({ code: 0, stderr: "" });
+    const logs = [...shown.stdout.matchAll(/^log .+$/gm)].map(([line]) => line);
+    return { proof: await leadProof(db(), lead, "published"), logs };
+  }
+
+  it("signs beside the former one, until that is taken away", async () => {
+    await storeLeads(1);
+    const former = policyOf(name, "quorum none");
+    const both = await signedWith({ CONSENT_LOG_KEY: next, CONSENT_LOG_KEY_OLD: "development" });
+    expect(both.logs).toHaveLength(4);
+    const alone = await signedWith({ CONSENT_LOG_KEY: next });
+    expect(alone.logs).toEqual(both.logs.slice(0, 2));
+    const current = [...alone.logs, "quorum none", ""].join("\n");
+    expect(await verify([both.proof], former)).toContain("at 2 entries");
+    expect(await verify([both.proof], current)).toContain("at 2 entries");
+    expect(await verify([alone.proof], current)).toContain("at 3 entries");
+    expect(await verify([alone.proof], former)).toContain("NOT PROVED");
   });
 });
 
