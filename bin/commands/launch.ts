@@ -65,8 +65,8 @@ async function serve(mode: Mode): Promise<number> {
     return 0;
   }
   try {
-    const { ownerUrl, appRole } = database;
-    const migrated = migrate(ownerUrl, { appRole, signal: interrupted.signal });
+    const { ownerUrl, appRole, directUrl } = database;
+    const migrated = migrate(ownerUrl, { appRole, directUrl, signal: interrupted.signal });
     await unlessAborted(interrupted.signal, migrated);
     if (interrupted.signal.aborted) return 0;
     await checkDataKey(connectTo(database.url)).finally(closeDatabase);

@@ -1,9 +1,5 @@
+import { JSDOM } from "jsdom";
 import type { RecordedConsent, Replay, ReplayedPage } from "@/flow/server/leads/replay-lead";
-import {
-  drawnElements,
-  within,
-  type DrawnElement,
-} from "@/flow/server/check/consent/drawn-element";
 import { sha256 } from "@/lib/server/sha256";
 import { themeOf } from "@/lib/server/site/sites";
 import { tokenStyle } from "@/lib/server/site/token-style";
@@ -44,10 +40,11 @@ export function drawReplay(
 }
 
 function compared({ consents }: ReplayedPage, html: string): ComparedConsent[] {
-  const drawn = within(drawnElements(html)).filter(isDisclosure).map(drawnConsent);
+  const drawn = [...read(html).querySelectorAll(disclosure)].map(drawnConsent);
   const recorded = consents.map((one, index) => {
     const { content, isChecked } = drawn[index] ?? {};
-    const isSame = content !== undefined && spelled(content) === spelled(one.content);
+    // A browser reads the same from several spellings of a sign: what is drawn is the text that was recorded.
+    const isSame = content === read(one.content).innerHTML;
     const drawnSha256 = content === undefined ? undefined : sha256(isSame ? one.content : content);
     // Text that a button accepts has no box.
     const isMarked = isChecked === undefined || isChecked === one.isChecked;
@@ -69,25 +66,27 @@ function faultsOf({ key, consents }: DrawnPage): string[] {
     );
 }
 
-const isDisclosure = ({ attributes }: DrawnElement) =>
-  attributes["data-tf-element-role"] === "consent-language";
+const disclosure = '[data-tf-element-role="consent-language"]';
 
-/** The label has what is in view in its last element; what is folded stands behind the label. */
-function drawnConsent(disclosure: DrawnElement) {
-  const [label, folded] = disclosure.children;
-  const [input, inside] = label?.children ?? [];
-  const isBox = input?.attributes.type === "checkbox";
-  const inView = isBox ? inside?.children[0] : inside;
-  return {
-    content: contentOf(inView) + contentOf(folded),
-    isChecked: isBox ? "checked" in input.attributes : undefined,
-  };
+const { document } = new JSDOM().window;
+
+/** HTML as a browser reads it. */
+function read(html: string): Element {
+  const element = document.createElement("div");
+  element.innerHTML = html;
+  return element;
 }
 
-const contentOf = (element: DrawnElement | undefined) => element?.html ?? "";
-
-/** Quotation marks in a text may be written out or not: what draws it chooses. */
-const spelled = (html: string) => html.replaceAll("&quot;", '"').replaceAll(/&#(?:39|x27);/g, "'");
+/** The label has what is in view in its last element; what is folded stands behind the label. */
+function drawnConsent({ children: [label, folded] }: Element) {
+  const [input, inside] = label?.children ?? [];
+  const isBox = input?.getAttribute("type") === "checkbox";
+  const inView = isBox ? inside?.children[0] : inside;
+  return {
+    content: (inView?.innerHTML ?? "") + (folded?.innerHTML ?? ""),
+    isChecked: isBox ? input.hasAttribute("checked") : undefined,
+  };
+}
 
 /** Colours of the site; its fonts are not there. */
 function look(site: string): string {

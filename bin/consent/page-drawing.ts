@@ -7,7 +7,6 @@ import { createFlowConfig } from "@/flow/engine/create-flow-config";
 import type { FlowConfig } from "@/flow/protocol/flow-config";
 import type { ParsedResponse } from "@/flow/protocol/responses";
 import { drawable } from "@/flow/form/drawable";
-import { parseStyles } from "@/flow/server/check/consent/style-sheet";
 import type { Drawing } from "@/flow/server/check/consent/show-consents";
 import { themeOf } from "@/lib/server/site/sites";
 
@@ -35,10 +34,8 @@ export async function pageDrawing(): Promise<Drawing & { css: string }> {
     const { drawPage } = (await import(pathToFileURL(file).href)) as {
       drawPage: (config: FlowConfig, response: ParsedResponse) => string;
     };
-    const css = readFileSync(join(folder, "draw-page.css"), "utf8");
     return {
-      css,
-      styles: parseStyles(css),
+      css: readFileSync(join(folder, "draw-page.css"), "utf8"),
       draw({ site, phone, flow: { key } }, response) {
         const { main, call } = themeOf(site).flows;
         const flow = call?.flowKey === key ? call : { ...main, flowKey: key };

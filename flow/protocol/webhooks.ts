@@ -58,6 +58,8 @@ export const leadCreated = z.object({
   timestamp: z.string(),
   data: z.object({
     leadId: z.string(),
+    /** A trial of the receiver's end (`npm run receivers -- test`): nobody has asked for anything, and nothing counts. */
+    test: z.optional(z.literal(true)),
     receiver: z.object({ id: z.string(), name: z.string() }),
     site: z.string(),
     flowKey: z.string(),

@@ -125,6 +125,7 @@ export const envSchema = z.object({
     `no such site; there are ${Object.keys(themes).join(", ")}`,
   ),
   DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl,
   MIGRATION_DATABASE_URL: databaseUrl,
   DESK_DATABASE_URL: databaseUrl,
   DATA_DIR: text(".data"),
@@ -196,6 +197,10 @@ export const envSchema = z.object({
   CONSENT_LOG_KEY_OLD: formerKey("CONSENT_LOG_KEY"),
   CONSENT_LOG_FILE: text(),
   CONSENT_LOG_POLICY_FILE: text(),
+  METRICS_PORT: z.preprocess(
+    (v) => (v === "" ? undefined : v),
+    z.optional(z.coerce.number().int().min(0).max(65535)),
+  ),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -205,6 +210,8 @@ export type Env = z.infer<typeof envSchema>;
 export function missingVariables(env: Env): string[] {
   if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL)
     return ["DATABASE_URL: needed when MIGRATION_DATABASE_URL is set"];
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    return ["DATABASE_URL: needed when DATABASE_DIRECT_URL is set"];
   if (env.LEAD_WEBHOOK_URLS.length > 0 && env.LEAD_WEBHOOK_SECRET === "")
     return ["LEAD_WEBHOOK_SECRET: needed when LEAD_WEBHOOK_URLS is set"];
   if (env.ALERT_WEBHOOK_URL && env.ALERT_WEBHOOK_SECRET === "")

@@ -32,8 +32,7 @@ export function sanitiseThemeHtml(
           : { tagName, attribs: { alt: attribs.alt || attribs.title || "" } },
     },
   });
-  // As browsers write it: a disclosure is drawn to the letter as it was recorded.
-  return safe.replace(imageWithoutSource, "$1").replaceAll(" />", ">");
+  return safe.replace(imageWithoutSource, "$1");
 }
 
 /** As the library writes it, with its text escaped: the library itself cannot put a text in an element's place. */

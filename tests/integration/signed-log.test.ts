@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql, type SQL } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { consentLogStopped } from "@/flow/server/alerts/conditions/consent-log-stopped";
+import type { AlertDeps } from "@/flow/server/alerts/alert-deps";
+import { conditions } from "@/flow/server/alerts/conditions/registry";
 import { askWitnesses } from "@/flow/server/consent/ask-witnesses";
 import { parseCheckpoint } from "@/flow/server/consent/checkpoint";
 import { logSigners } from "@/flow/server/consent/log-keys";
@@ -390,8 +391,7 @@ describe("two witnesses", () => {
   });
 });
 
-const alerts = () =>
-  consentLogStopped({ database: db } as Parameters<typeof consentLogStopped>[0], () => false);
+const alerts = () => conditions["consent-log-stopped"]({ database: db } as AlertDeps, () => false);
 
 describe("a database that lost commits", () => {
   it("is signed no more, raises an alert, and goes on under a new origin that names the old one", async () => {

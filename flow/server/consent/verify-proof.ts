@@ -57,17 +57,6 @@ export function verifyConsistency({ from, to, path }: Consistency): boolean {
   return last === 0 && old.equals(from.root) && current.equals(to.root);
 }
 
-/** How many hashes the audit path of a leaf has. */
-export function pathLength(leaf: number, size: number): number {
-  let length = 0;
-  for (let [position, last] = [leaf, size - 1]; last > 0; length += 1) {
-    // A last node without a sibling goes up as it is.
-    while (!isOdd(position) && position === last) [position, last] = [half(position), half(last)];
-    [position, last] = [half(position), half(last)];
-  }
-  return length;
-}
-
 const isOdd = (n: number) => n % 2 === 1;
 const half = (n: number) => Math.floor(n / 2);
 

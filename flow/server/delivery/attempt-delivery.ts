@@ -8,14 +8,17 @@ import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-sch
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
+import { deliveriesTried } from "@/lib/server/metrics";
 import { leadKey } from "../leads/sealed-lead";
 import { noteErasures } from "../privacy/erasure-journal";
 import { receiverOf } from "../receivers/receiver-register";
+import type { ReceiverMessage } from "./adapters/adapter";
 import type { DeliveryDeps } from "./delivery-deps";
 import { messageOf } from "./delivery-message";
 import { leaseMs, lockCircuit, type LeasedDelivery } from "./lease-deliveries";
 import { offerToNext, releasePlace } from "./offer-lead";
-import { postWebhook, type WebhookResult } from "./post-webhook";
+import { postToReceiver } from "./post-to-receiver";
+import type { WebhookResult } from "./post-webhook";
 import { circuitAfter } from "./receiver-circuit";
 import { pauseAfter } from "./schedule";
 
@@ -30,7 +33,7 @@ export async function attemptDelivery(deps: DeliveryDeps, leased: LeasedDelivery
   const result: WebhookResult =
     "withheld" in message
       ? { kind: "refused", status: null, reason: message.withheld }
-      : await send(deps, leased, message.body);
+      : await send(deps, leased, message.message);
   const durationMs = Math.round(performance.now() - startedMs);
   await untilItHolds(startedMs + leaseMs, () => recordAttempt(deps, leased, result, durationMs));
 }
@@ -38,12 +41,11 @@ export async function attemptDelivery(deps: DeliveryDeps, leased: LeasedDelivery
 async function send(
   { receivers }: DeliveryDeps,
   { delivery, startedAt }: LeasedDelivery,
-  body: string,
+  message: ReceiverMessage,
 ): Promise<WebhookResult> {
   const webhook = receiverOf(receivers(), delivery.receiverId)?.webhook;
   if (!webhook) return { kind: "failed", status: null, reason: "receiver is not configured" };
-  const { url, secret } = webhook;
-  return postWebhook({ url, secret, id: delivery.id, body, now: startedAt });
+  return postToReceiver(webhook, { id: delivery.id, message, now: startedAt });
 }
 
 const recordPauseMs = 500;
@@ -89,6 +91,8 @@ async function recordAttempt(
     }
     return true;
   });
+  const { receiverId: receiver, message } = delivery;
+  deliveriesTried.inc({ receiver, message, outcome: result.kind });
   const details = {
     deliveryId: delivery.id,
     receiverId: delivery.receiverId,

@@ -16,6 +16,7 @@ import { isSuppressed, withdrawalOf } from "../privacy/suppression";
 import { experimentsOf } from "../sessions/experiments";
 import { contactChannels, type ConsentRevoked, type LeadCreated } from "../../protocol/webhooks";
 import { receiverOf } from "../receivers/receiver-register";
+import type { ReceiverMessage } from "./adapters/adapter";
 import type { DeliveryDeps } from "./delivery-deps";
 import type { LeasedDelivery } from "./lease-deliveries";
 
@@ -23,17 +24,17 @@ import type { LeasedDelivery } from "./lease-deliveries";
 export async function messageOf(
   { db, receivers }: DeliveryDeps,
   { leadId, receiverId, receiverName, message: type }: LeasedDelivery["delivery"],
-): Promise<{ body: string } | { withheld: string } | undefined> {
+): Promise<{ message: ReceiverMessage } | { withheld: string } | undefined> {
   if (type === "consent.revoked") {
     const message = await consentRevoked(db, leadId);
-    return message && { body: JSON.stringify(message) };
+    return message && { message };
   }
   const { isNamed = false, copyOf: id = receiverId } = receiverOf(receivers(), receiverId) ?? {};
   const message = await leadMessage(db, leadId, { id, name: receiverName, isNamed });
   if (message === undefined) return undefined;
   if (typeof message === "string") return { withheld: message };
   // What a receiver knows of a corrected lead is all that it would be told of a new one.
-  return { body: JSON.stringify({ ...message, type }) };
+  return { message: { ...message, type } };
 }
 
 interface ShownRecord {

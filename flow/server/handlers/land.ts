@@ -1,4 +1,5 @@
 import "server-only";
+import { untilDatabaseAnswers } from "@/lib/server/db/away";
 import { env, extraParametersOf } from "@/lib/server/env";
 import { ok, type ApiCall } from "@/lib/server/http/api-route";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
@@ -10,7 +11,7 @@ import { landRequest, type LandRequest } from "../../protocol/requests";
 import { forwardedHeaders } from "../gateway/forwarded-headers";
 import { redactUrl } from "../sessions/tracking";
 import { land } from "../sessions/land";
-import { parseSessionSecrets, sessionCookie } from "../sessions/session-secret";
+import { newSessionSecret, parseSessionSecrets, sessionCookie } from "../sessions/session-secret";
 import { flowDeps } from "../flow-deps";
 import { flowRoute } from "./flow-route";
 
@@ -59,12 +60,18 @@ async function handleLand(call: ApiCall): Promise<Response> {
   const { perAddress } = flowDeps.storage;
   await perAddress.check(rateKey);
   const landingPageUrl = ownAddress(request.landingPageUrl, call);
-  const { response, secret } = await land(flowDeps, {
-    request: { ...request, landingPageUrl },
-    site: call.site,
-    secrets: parseSessionSecrets(call.request.headers, isHttps),
-    isWithoutScript: call.isWithoutScript,
-  });
+  const given = parseSessionSecrets(call.request.headers, isHttps);
+  const newSecret = newSessionSecret();
+  const { response, secret } = await untilDatabaseAnswers((isAgain) =>
+    land(flowDeps, {
+      request: { ...request, landingPageUrl },
+      site: call.site,
+      // An attempt before may have begun the session, its answer lost: it is resumed.
+      secrets: isAgain ? [...given, newSecret] : given,
+      newSecret,
+      isWithoutScript: call.isWithoutScript,
+    }),
+  );
   await perAddress.add(rateKey, landingBytes + landingPageUrl.length);
   return jsonResponse(response, { headers: { "set-cookie": sessionCookie(secret, isHttps) } });
 }

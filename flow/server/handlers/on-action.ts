@@ -1,4 +1,5 @@
 import "server-only";
+import { untilDatabaseAnswers } from "@/lib/server/db/away";
 import { env, extraParametersOf } from "@/lib/server/env";
 import { ok, type ApiCall } from "@/lib/server/http/api-route";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
@@ -46,14 +47,15 @@ export const onActionRoute = flowRoute({
 async function handleOnAction(call: ApiCall): Promise<Response> {
   const { headers } = call.request;
   await flowDeps.storage.perAddress.check(call.client.rateKey);
-  const response = await act(flowDeps, {
+  const command = {
     request: parseRequest(onActionRequest, call.body),
     idempotencyKey: parseIdempotencyKey(headers),
     site: call.site,
     secrets: parseSessionSecrets(headers, call.client.isHttps),
     visitor: visitorOf(call),
-  });
-  return jsonResponse(response);
+  };
+  // Its key tells an attempt that was stored, and its answer lost.
+  return jsonResponse(await untilDatabaseAnswers(() => act(flowDeps, command)));
 }
 
 function parseIdempotencyKey(headers: Headers): string {

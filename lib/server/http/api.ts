@@ -63,7 +63,9 @@ export function apiListener(
 const internal = "Something went wrong. Please try again.";
 
 /** By method and path; without one a route that refuses. Static paths come before those with parameters. */
-function routeFinder(routes: readonly ApiRoute[]): (method: string, path: string) => ApiRoute {
+export function routeFinder(
+  routes: readonly ApiRoute[],
+): (method: string, path: string) => ApiRoute {
   const byPath = new Map<string, ApiRoute[]>();
   for (const route of routes) byPath.set(route.path, [...(byPath.get(route.path) ?? []), route]);
   const patterns = [...byPath]

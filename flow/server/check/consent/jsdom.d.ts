@@ -1,4 +1,4 @@
-/** What tests use of jsdom, which has no types of its own. */
+/** The package has no types of its own. */
 declare module "jsdom" {
   export class JSDOM {
     constructor(html?: string, options?: { url?: string });
