@@ -5,6 +5,7 @@ import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import next from "next";
 import { collectDefaultMetrics } from "prom-client";
 import { formRoutes } from "@/flow/form/form-route";
+import { startAdFeedback } from "@/flow/server/ad-feedback/start";
 import { startServerWorker } from "@/flow/server/delivery/worker";
 import { answerApi, apiDeps, routeOf } from "@/flow/server/handlers/api";
 import { databaseMetrics } from "@/flow/server/metrics/database-metrics";
@@ -78,6 +79,7 @@ async function serve(): Promise<void> {
   watchReceivers();
   startServerWorker();
   startAlertMonitor();
+  startAdFeedback();
   startErasureJournal();
   startVisitorRequests();
   await startMetrics();

@@ -146,6 +146,8 @@ export const envSchema = z.object({
   GOOGLE_API_CLIENT: text(),
   SECRET_KEY: text(),
   RECEIVERS_FILE: text(),
+  AD_FEEDBACK_FILE: text(),
+  GOOGLE_DATA_MANAGER_URL: scriptUrl("https://datamanager.googleapis.com"),
   CATALOGUE_FILE: text(),
   DEMONSTRATION: z.enum(["yes", "no"]).default("no"),
   LEAD_WEBHOOK_URLS: webhookUrls,

@@ -12,6 +12,7 @@ import { deliveriesTried } from "@/lib/server/metrics";
 import { leadKey } from "../leads/sealed-lead";
 import { noteErasures } from "../privacy/erasure-journal";
 import { receiverOf } from "../receivers/receiver-register";
+import { prepareConversion } from "../ad-feedback/prepare-conversion";
 import type { ReceiverMessage } from "./adapters/adapter";
 import type { DeliveryDeps } from "./delivery-deps";
 import { messageOf } from "./delivery-message";
@@ -27,15 +28,28 @@ import { pauseAfter } from "./schedule";
  * dead. A process that is killed half-way leaves the lease, which another one ends (lease-deliveries.ts).
  */
 export async function attemptDelivery(deps: DeliveryDeps, leased: LeasedDelivery): Promise<void> {
-  const message = await messageOf(deps, leased.delivery);
-  if (message === undefined) return;
+  const prepared = await prepare(deps, leased);
+  if (prepared === undefined) return;
   const startedMs = performance.now();
   const result: WebhookResult =
-    "withheld" in message
-      ? { kind: "refused", status: null, reason: message.withheld }
-      : await send(deps, leased, message.message);
+    "withheld" in prepared
+      ? { kind: "refused", status: null, reason: prepared.withheld }
+      : await prepared.send();
   const durationMs = Math.round(performance.now() - startedMs);
   await untilItHolds(startedMs + leaseMs, () => recordAttempt(deps, leased, result, durationMs));
+}
+
+/** What is to be sent, and how, or why it is not; undefined when the lead is no longer kept. */
+async function prepare(
+  deps: DeliveryDeps,
+  leased: LeasedDelivery,
+): Promise<{ send(): Promise<WebhookResult> } | { withheld: string } | undefined> {
+  const { delivery } = leased;
+  const { message: type } = delivery;
+  if (type === "ad.conversion") return prepareConversion(deps, delivery.leadId);
+  const message = await messageOf(deps, { ...delivery, message: type });
+  if (!message || "withheld" in message) return message;
+  return { send: () => send(deps, leased, message.message) };
 }
 
 async function send(

@@ -23,7 +23,12 @@ import type { LeasedDelivery } from "./lease-deliveries";
 /** What this receiver gets, or why it gets nothing; undefined when the lead is no longer kept. */
 export async function messageOf(
   { db, receivers }: DeliveryDeps,
-  { leadId, receiverId, receiverName, message: type }: LeasedDelivery["delivery"],
+  {
+    leadId,
+    receiverId,
+    receiverName,
+    message: type,
+  }: Omit<LeasedDelivery["delivery"], "message"> & { message: ReceiverMessage["type"] },
 ): Promise<{ message: ReceiverMessage } | { withheld: string } | undefined> {
   if (type === "consent.revoked") {
     const message = await consentRevoked(db, leadId);
