@@ -10,6 +10,7 @@ const commands = [
   "bin/commands/backup.ts",
   "bin/commands/consent-verify.ts",
   "bin/commands/leads.ts",
+  "bin/commands/money.ts",
   "bin/commands/receivers.ts",
   "bin/commands/restore.ts",
   "bin/commands/start.ts",

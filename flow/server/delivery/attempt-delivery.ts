@@ -10,6 +10,7 @@ import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { leadKey } from "../leads/sealed-lead";
 import { noteErasures } from "../privacy/erasure-journal";
+import type { Receiver } from "../receivers/receiver";
 import { receiverOf } from "../receivers/receiver-register";
 import type { DeliveryDeps } from "./delivery-deps";
 import { messageOf } from "./delivery-message";
@@ -169,7 +170,7 @@ const levels = {
 };
 
 function changeAfter(
-  { random }: DeliveryDeps,
+  { random, receivers }: DeliveryDeps,
   { delivery, startedAt }: LeasedDelivery,
   result: WebhookResult,
 ) {
@@ -177,7 +178,12 @@ function changeAfter(
   const ended = { lastStatus: result.status, nextAttemptAt: null };
   // A withdrawal cannot be rejected: whoever answers 2xx knows of it.
   if (result.kind === "accepted" || (result.kind === "rejected" && message === "consent.revoked"))
-    return { ...ended, state: "delivered", lastError: null, deliveredAt: sql`now()` } as const;
+    return {
+      ...ended,
+      state: "delivered",
+      lastError: null,
+      ...saleOf(delivery, receiverOf(receivers(), delivery.receiverId)),
+    } as const;
   if (result.kind === "rejected")
     return { ...ended, state: "rejected", lastError: result.reason } as const;
   const retryAfter = result.kind === "failed" ? result.retryAfter : undefined;
@@ -192,4 +198,16 @@ function changeAfter(
     lastError: result.reason,
     nextAttemptAt: sql`clock_timestamp() + ${milliseconds(pauseMs)}`,
   } as const;
+}
+
+/**
+ * A lead is sold when its receiver first takes it, at the price that the register has then (docs/decisions/0048). Sent
+ * again, it is no second sale.
+ */
+function saleOf({ message }: LeasedDelivery["delivery"], receiver: Receiver | undefined) {
+  const price = message === "lead.created" ? (receiver?.priceCents ?? null) : null;
+  return {
+    deliveredAt: sql`coalesce(${deliveries.deliveredAt}, now())`,
+    priceCents: sql`coalesce(${deliveries.priceCents}, ${price}::int)`,
+  };
 }
