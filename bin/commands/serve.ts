@@ -8,6 +8,7 @@ import { startServerWorker } from "@/flow/server/delivery/worker";
 import { answerApi, apiDeps } from "@/flow/server/handlers/api";
 import { watchReceivers } from "@/flow/server/receivers/current-receivers";
 import { startAlertMonitor } from "@/flow/server/alerts/alert-monitor";
+import { checkDoNotCallLists } from "@/flow/server/privacy/do-not-call/registry";
 import { startErasureJournal } from "@/flow/server/privacy/journal-file";
 import { startVisitorRequests } from "@/flow/server/visitor-requests/send-links";
 import { buildFileRoute } from "@/lib/server/builds/stored-builds";
@@ -69,6 +70,7 @@ async function serve(): Promise<void> {
     await Promise.race([closeDatabase(), wait(500)]);
   });
   watchReceivers();
+  await checkDoNotCallLists();
   startServerWorker();
   startAlertMonitor();
   startErasureJournal();

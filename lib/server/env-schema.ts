@@ -146,6 +146,7 @@ export const envSchema = z.object({
   SECRET_KEY: text(),
   RECEIVERS_FILE: text(),
   CATALOGUE_FILE: text(),
+  DO_NOT_CALL_FILE: text(),
   DEMONSTRATION: z.enum(["yes", "no"]).default("no"),
   LEAD_WEBHOOK_URLS: webhookUrls,
   LEAD_WEBHOOK_SECRET: webhookSecret,

@@ -14,6 +14,7 @@ const commands = [
   "bin/commands/receivers.ts",
   "bin/commands/restore.ts",
   "bin/commands/start.ts",
+  "bin/commands/suppressions.ts",
   "bin/dev/dev.ts",
   "tests/support/embedded-postgres-process.ts",
   "tests/support/flow-api-process.ts",
