@@ -11,6 +11,7 @@ import { answerApi, apiDeps, routeOf } from "@/flow/server/handlers/api";
 import { databaseMetrics } from "@/flow/server/metrics/database-metrics";
 import { watchReceivers } from "@/flow/server/receivers/current-receivers";
 import { startAlertMonitor } from "@/flow/server/alerts/alert-monitor";
+import { checkDoNotCallLists } from "@/flow/server/privacy/do-not-call/registry";
 import { startErasureJournal } from "@/flow/server/privacy/journal-file";
 import { startVisitorRequests } from "@/flow/server/visitor-requests/send-links";
 import { buildFileRoute } from "@/lib/server/builds/stored-builds";
@@ -77,6 +78,7 @@ async function serve(): Promise<void> {
     await Promise.race([closeDatabase(), wait(500)]);
   });
   watchReceivers();
+  await checkDoNotCallLists();
   startServerWorker();
   startAlertMonitor();
   startAdFeedback();

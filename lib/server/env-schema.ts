@@ -149,6 +149,7 @@ export const envSchema = z.object({
   AD_FEEDBACK_FILE: text(),
   GOOGLE_DATA_MANAGER_URL: scriptUrl("https://datamanager.googleapis.com"),
   CATALOGUE_FILE: text(),
+  DO_NOT_CALL_FILE: text(),
   DEMONSTRATION: z.enum(["yes", "no"]).default("no"),
   LEAD_WEBHOOK_URLS: webhookUrls,
   LEAD_WEBHOOK_SECRET: webhookSecret,

@@ -131,7 +131,7 @@ export async function whyWithheld(
   if (withdrawal)
     return `may go to nobody: its consent was withdrawn ${withdrawal.receivedAt.toISOString()}`;
   if (await isSuppressed(db, lead.id, lead))
-    return "may go to nobody: its person asked not to be contacted again";
+    return "may go to nobody: its person is not to be contacted (npm run suppressions -- search)";
   return undefined;
 }
 
