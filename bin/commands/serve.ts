@@ -19,7 +19,7 @@ import { rateLimiter } from "@/lib/server/http/rate-limit";
 import { staticFileServer } from "@/lib/server/http/static-file-server";
 import { log } from "@/lib/server/log";
 import { encodeFormPage, formPageHeader } from "@/lib/server/site/form-page";
-import { runShutdownTasks } from "@/lib/server/background-work";
+import { runShutdownTasks, startDraining } from "@/lib/server/background-work";
 import { formPath } from "@/lib/shared/form-path";
 import { reportStrayErrors } from "./report-stray-errors";
 
@@ -63,6 +63,8 @@ async function serve(): Promise<void> {
   const prepared = app.prepare();
   const close = gracefulClose(server);
   stopOnSignals(async () => {
+    startDraining();
+    await wait(env().DRAIN_SECONDS * 1_000);
     const done = Promise.all([close(), runShutdownTasks()]).then(() => true);
     if (!(await Promise.race([done, wait(timeoutMs, false)]))) log.warn("front.stopped_late");
     server.closeAllConnections();
