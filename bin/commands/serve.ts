@@ -25,7 +25,7 @@ import { staticFileServer } from "@/lib/server/http/static-file-server";
 import { log } from "@/lib/server/log";
 import { countRequest, metrics } from "@/lib/server/metrics";
 import { encodeFormPage, formPageHeader } from "@/lib/server/site/form-page";
-import { onShutdown, runShutdownTasks } from "@/lib/server/background-work";
+import { onShutdown, runShutdownTasks, startDraining } from "@/lib/server/background-work";
 import { formPath } from "@/lib/shared/form-path";
 import { reportStrayErrors } from "./report-stray-errors";
 
@@ -72,6 +72,8 @@ async function serve(): Promise<void> {
   const prepared = app.prepare();
   const close = gracefulClose(server);
   stopOnSignals(async () => {
+    startDraining();
+    await wait(env().DRAIN_SECONDS * 1_000);
     const done = Promise.all([close(), runShutdownTasks()]).then(() => true);
     if (!(await Promise.race([done, wait(timeoutMs, false)]))) log.warn("front.stopped_late");
     server.closeAllConnections();

@@ -120,6 +120,7 @@ const formerKey = (name: string) =>
 /** Every variable that the server reads (docs/protocol.md section 9); `.env.example` explains each. */
 export const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   SITE: text("mva").refine(
     (site) => Object.hasOwn(themes, site),
     `no such site; there are ${Object.keys(themes).join(", ")}`,
