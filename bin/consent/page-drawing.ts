@@ -14,7 +14,7 @@ import { themeOf } from "@/lib/server/site/sites";
  * Draws pages by the components that visitors get, with their style sheets. They are bundled first: a command runs as a
  * server, where React draws nothing that has a state.
  */
-export async function pageDrawing(): Promise<Drawing> {
+export async function pageDrawing(): Promise<Drawing & { css: string }> {
   const folder = mkdtempSync(join(tmpdir(), "accident-claims-drawing-"));
   try {
     const file = join(folder, "draw-page.mjs");
@@ -27,7 +27,7 @@ export async function pageDrawing(): Promise<Drawing> {
       jsx: "automatic",
       define: { "process.env.NODE_ENV": '"production"' },
       banner: {
-        js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+        js: "const require = process.getBuiltinModule('node:module').createRequire(process.cwd() + '/');",
       },
       logLevel: "error",
     });

@@ -60,6 +60,7 @@ describe("two instances behind a balancer, at a pooler by the transaction", () =
     const inTurn = () => instances[request++ % 2]?.url ?? "";
     const account = newAccount();
     await manyVisits(visits, 12, inTurn, account);
+    expect(account.refused).toEqual([]);
     expect(account.strayed).toEqual([]);
     expect([...account.statuses.keys()]).toEqual([200]);
     expect(await countOf(primary, "leads")).toBe(visits);

@@ -17,6 +17,13 @@ export interface Instance extends Running {
   url: string;
 }
 
+/** The lines of an instance's log that tell of failures. */
+export function failuresIn({ log }: Pick<Running, "log">): string[] {
+  return log()
+    .split("\n")
+    .filter((line) => /"level":(?:"error"|50)/.test(line));
+}
+
 /** Who runs the instances: not root, and not who unpacked the archive. */
 const user = systemUser("nobody");
 
@@ -69,6 +76,7 @@ export async function startInstance(
       STORAGE_PER_ADDRESS_MB: "0",
       TRUSTED_PROXIES: "127.0.0.1",
       LOG_LEVEL: "info",
+      DRAIN_SECONDS: "3",
       ...noLeadLimits,
       ...env,
       PORT: String(port),

@@ -29,7 +29,7 @@ export interface Place {
 /** How pages are drawn for visitors. */
 export interface Drawing {
   /** HTML of a page's form, in a document of the place. */
-  draw(place: Place, response: OnActionResponse): string;
+  draw(place: Pick<Place, "site" | "phone" | "flow">, response: OnActionResponse): string;
   /** The style sheets that such a document has. */
   css: string;
 }
