@@ -137,7 +137,9 @@ async function tellRemains(db: Database, person: PersonsRecords): Promise<void> 
   console.log("What remains:");
   for (const { table, rows, what, why, until } of await remainsOf(db, person)) {
     const end = until ? `until ${until.toISOString().slice(0, 10)}` : "for good";
-    console.log(`- ${table}, ${rows} ${rows === 1 ? "row" : "rows"}, ${end}: ${what}. Why: ${why}.`);
+    console.log(
+      `- ${table}, ${rows} ${rows === 1 ? "row" : "rows"}, ${end}: ${what}. Why: ${why}.`,
+    );
   }
   for (const line of remainsElsewhere) console.log(`- ${line}`);
 }
