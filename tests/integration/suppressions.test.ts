@@ -76,6 +76,7 @@ describe("a number of a list", () => {
 
   it("stays listed where its person withdraws later, and forgotten where they asked for that", async () => {
     const person = somebody();
+    await visits.send(person.answers);
     await importSuppressions(db(), suppressionsOfCsv(person.phone));
     const reason = async () => (await command("search", person.phone)).stdout;
     expect(await reason()).toMatch(/^Not contacted since .*: listed, for good/);

@@ -4,6 +4,7 @@ import { ok, type ApiCall } from "@/lib/server/http/api-route";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { parseRequest, jsonResponse } from "@/lib/server/http/json";
+import { landingDrawOf } from "@/lib/server/site/landing-pages";
 import { siteForHost } from "@/lib/server/site/sites";
 import { landResponse } from "../../protocol/responses";
 import { landRequest, type LandRequest } from "../../protocol/requests";
@@ -64,6 +65,7 @@ async function handleLand(call: ApiCall): Promise<Response> {
     site: call.site,
     secrets: parseSessionSecrets(call.request.headers, isHttps),
     isWithoutScript: call.isWithoutScript,
+    landingDraw: landingDrawOf(call.request.headers.get("cookie")),
   });
   await perAddress.add(rateKey, landingBytes + landingPageUrl.length);
   return jsonResponse(response, { headers: { "set-cookie": sessionCookie(secret, isHttps) } });
