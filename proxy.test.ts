@@ -58,6 +58,12 @@ it.each([
   expect(response.headers.get("x-middleware-rewrite")).toMatch(/\/mva\/error-404$/);
 });
 
+it("answers a picture under a policy that loads nothing", () => {
+  const response = get("mva.localhost", "/scenes/car.svg");
+  expect(response.headers.get("x-middleware-rewrite")).toMatch(/\/mva\/scenes\/car\.svg$/);
+  expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src/);
+});
+
 it("looks at everything but static files and Next's own, the resizing of pictures among it", () => {
   const matches = (path: string) => new RegExp(`^${config.matcher}$`).test(path);
   expect(matches("/_next/image")).toBe(true);

@@ -1,9 +1,9 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { pagePolicy, type PolicySite } from "@/lib/server/csp/page-policy";
 import { readDistFile } from "@/lib/server/dist-folder";
-import { listingsPolicy, nothingPolicy } from "@/lib/server/http/security-headers";
+import { listingsPolicy, nothingPolicy, picturePolicy } from "@/lib/server/http/security-headers";
 import { isDemonstration, withDemonstrationBand } from "@/lib/server/site/demonstration";
-import { internalUrl } from "@/lib/server/site/internal-path";
+import { internalUrl, isPicture } from "@/lib/server/site/internal-path";
 import { errorPages, isRobot, pageErrorOf, setErrorHeaders } from "@/lib/server/site/page-error";
 import { landingPageOf, type LandingPage } from "@/lib/server/site/landing-pages";
 import { isPublicFile, listingsFile, listingsPage } from "@/lib/server/site/public-files";
@@ -49,6 +49,8 @@ export function proxy(request: NextRequest): Response {
   const internal = internalUrl(request, site, path);
   const host = (request.headers.get("host") ?? "").toLowerCase();
   if (error?.status === 500) return serverErrorPage(internal, { site, host });
+  if (!error && isPicture(pathname))
+    return NextResponse.rewrite(internal, { headers: { [policyHeader]: picturePolicy } });
   const headers = setErrorHeaders(new Headers(request.headers), error);
   const response = page(
     internal,

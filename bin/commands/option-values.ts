@@ -81,11 +81,6 @@ export const state: ValueKind<string> = {
   shows: "STATE",
   read: (text) => oneOf("state", [...stateNames().keys()], text.toUpperCase(), "such as TX"),
 };
-/** An address whose path does not count. */
-export const webAddress: ValueKind<string> = {
-  shows: "https://HOST",
-  read: (text) => parsed(z.url({ protocol: /^https?$/ }), text, "no address such as https://HOST"),
-};
 
 /** One of a few words. */
 export function choice<const Name extends string>(names: readonly Name[]): ValueKind<Name> {

@@ -177,7 +177,7 @@ describe("a session that began before another build went live", () => {
     expect(page).toContain("<p>So are we: call [the site’s phone number; not kept].</p>");
     expect(page).not.toContain("alert(1)");
     expect((await stat(html)).mode & 0o777).toBe(0o600);
-    await runCommand("bin/commands/leads.ts", ["forget", lead.id], { DATABASE_URL: database.url });
+    await runCommand("bin/commands/leads.ts", ["erase", lead.id], { DATABASE_URL: database.url });
     const forgotten = await runCommand("bin/commands/leads.ts", args.slice(0, 2), {
       DATABASE_URL: database.url,
     });

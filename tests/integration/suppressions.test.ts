@@ -82,7 +82,7 @@ describe("a number of a list", () => {
     expect(await reason()).toMatch(/^Not contacted since .*: listed, for good/);
     await runCommand("bin/commands/leads.ts", ["revoke", "--phone", person.phone]);
     expect(await reason()).toContain("listed, for good");
-    await runCommand("bin/commands/leads.ts", ["forget", "--phone", person.phone]);
+    await runCommand("bin/commands/leads.ts", ["erase", "--phone", person.phone]);
     expect(await reason()).toContain("forgotten, for good");
   });
 

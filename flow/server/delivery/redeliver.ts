@@ -76,13 +76,13 @@ export async function redeliver(
 /** Why a delivery is not made again, in words; undefined when it is. One that was named by its own id always is wanted. */
 function whyNotAgain(
   register: ReceiverRegister,
-  { state, receiverId }: Delivery,
+  { state, receiverId, message }: Delivery,
   isNamed: boolean,
 ): string | undefined {
   if (state === "duplicate") return "has this person's earlier lead, and does not get another";
   if (state === "rejected" && !isNamed) return "has rejected it";
   if (state === "waiting" && !isNamed) return "waits in reserve, for one that rejects it";
-  return whyNotReached(register, receiverId);
+  return message === "ad.conversion" ? undefined : whyNotReached(register, receiverId);
 }
 
 /** Why nothing can be sent to a receiver, in words; undefined when it can. */

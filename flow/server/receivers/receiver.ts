@@ -1,6 +1,7 @@
 import "server-only";
 import * as z from "zod";
 import { centsOf } from "@/lib/server/cents";
+import { adapterNames, type AdapterName } from "../delivery/adapters/registry";
 
 /** What a receiver is to the visitor; the consent says so (docs/protocol.md section 7). */
 export const receiverKinds = ["law-firm", "network", "school"] as const;
@@ -95,7 +96,9 @@ export const receiverEntry = z.strictObject({
       url: z
         .url({ protocol: /^https?$/, error: "must be an address" })
         .refine(isHttpsOrLoopback, "must be https (http on loopback only)"),
-      /** The environment variable with its `whsec_` secret. */
+      /** Its own API, in place of a webhook of ours (delivery/adapters). */
+      adapter: z.enum(adapterNames).optional(),
+      /** The environment variable with its `whsec_` secret, or its API's key. */
       secretVariable: z.string().regex(/^[A-Z][A-Z0-9_]*$/, "must be the name of a variable"),
       /** How many of its leads are on their way to it at once. */
       concurrency: z.int().min(1).max(32).optional(),
@@ -130,8 +133,9 @@ export type ReceiversFile = z.infer<typeof receiversFile>;
 /** Where a receiver's leads go, and what signs them. */
 export interface ReceiverWebhook {
   url: string;
-  /** `whsec_` and base64. */
+  /** `whsec_` and base64; an adapter's has its own form. */
   secret: string;
+  adapter?: AdapterName | undefined;
   /** How many of its leads are on their way to it at once. */
   concurrency?: number | undefined;
 }

@@ -36,6 +36,8 @@ export interface Landing {
   site: string;
   /** The secrets in the browser's cookies. */
   secrets: readonly string[];
+  /** The secret of a session that begins with it; made here where none is given. */
+  newSecret?: string;
   /** It came by a form, where no script runs. */
   isWithoutScript?: boolean | undefined;
   /** What the browser draws landing pages by; undefined where it has drawn none. */
@@ -86,14 +88,14 @@ interface ShownPage {
 async function begin(
   deps: FlowDeps,
   flow: FlowDefinition,
-  { request, site, secrets, isWithoutScript, landingDraw }: Landing,
+  { request, site, secrets, newSecret, isWithoutScript, landingDraw }: Landing,
 ): Promise<ShownPage | undefined> {
   const privacySignal = signalOf(request);
   const extra = deps.extraParameters?.(site) ?? [];
   const address = redactUrl(request.landingPageUrl, privacySignal, extra);
   if (!address) throw invalidField("landingPageUrl");
   const landed = trackingOfUrl(address, extra);
-  const secret = (await issuedSecret(deps, secrets)) ?? newSessionSecret();
+  const secret = (await issuedSecret(deps, secrets)) ?? newSecret ?? newSessionSecret();
   const { trail, answers } = beginningOf(flow, address);
   const firstPage = pageOf(flow, trail.at(-1) ?? flow.firstPage);
   const secretSha256 = hashSecret(secret);

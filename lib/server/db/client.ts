@@ -4,7 +4,8 @@ import { env } from "../env";
 import { log } from "../log";
 import { describeDatabaseError } from "./error";
 import * as schema from "./schema";
-import { connectionConfig, requestDeadlines, type Deadlines } from "./connection";
+import { connectionConfig, isPooled, requestDeadlines, type Deadlines } from "./connection";
+import { withoutNames } from "./pooler";
 
 export type Database = NodePgDatabase<typeof schema>;
 /** What `db().transaction(async (tx) => …)` hands in. */
@@ -14,6 +15,8 @@ export type Queries = Pick<Database, "select" | "insert" | "update" | "with" | "
 
 interface Opened {
   pool: Pool;
+  /** For what belongs to a connection; the same pool where no pooler stands in between. */
+  sessionPool: Pool;
   database: Database;
 }
 
@@ -33,15 +36,21 @@ export function connectTo(url: string, deadlines: Deadlines = requestDeadlines):
   return db();
 }
 
-/** Returns the pool behind `db()`, for what needs a connection of its own (a worker's presence, streaming exports). */
+/** Returns the pool behind `db()`, for what is no statement of ours. */
 export function pool(): Pool {
   return open().pool;
+}
+
+/** Returns the pool whose connections are PostgreSQL's own: what a session holds lasts as long as one does. */
+export function sessionPool(): Pool {
+  return open().sessionPool;
 }
 
 /** Closes the pool; the next `db()` opens a new one. */
 export async function closeDatabase(): Promise<void> {
   const current = opened;
   opened = undefined;
+  if (current && current.sessionPool !== current.pool) await current.sessionPool.end();
   await current?.pool.end();
 }
 
@@ -60,7 +69,9 @@ const poolSize = 11;
 
 function connect(connectionString: string, deadlines: Deadlines = requestDeadlines): Opened {
   const pool = createPool(connectionString, { max: poolSize, deadlines });
-  return { pool, database: drizzle(pool, { schema }) };
+  const direct = isPooled(connectionString) ? process.env.DATABASE_DIRECT_URL : undefined;
+  const sessionPool = direct ? createPool(direct, { max: 1, deadlines }) : pool;
+  return { pool, sessionPool, database: drizzle(pool, { schema }) };
 }
 
 /**
@@ -105,6 +116,7 @@ export function createPool(
   pool.on("error", report);
   pool.on("connect", (client) => {
     client.on("error", report);
+    if (isPooled(connectionString)) withoutNames(client);
     tolerateSecondRelease(client);
     client.once("end", () => giveUp(client));
   });
