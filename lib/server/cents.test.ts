@@ -18,9 +18,9 @@ describe("cents", () => {
 
   it("writes what it reads", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) =>
-        expect(centsOf(inDollars(cents))).toBe(cents),
-      ),
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) => {
+        expect(centsOf(inDollars(cents))).toBe(cents);
+      }),
     );
   });
 

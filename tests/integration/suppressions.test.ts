@@ -76,12 +76,13 @@ describe("a number of a list", () => {
 
   it("stays listed where its person withdraws later, and forgotten where they asked for that", async () => {
     const person = somebody();
+    await visits.send(person.answers);
     await importSuppressions(db(), suppressionsOfCsv(person.phone));
     const reason = async () => (await command("search", person.phone)).stdout;
     expect(await reason()).toMatch(/^Not contacted since .*: listed, for good/);
     await runCommand("bin/commands/leads.ts", ["revoke", "--phone", person.phone]);
     expect(await reason()).toContain("listed, for good");
-    await runCommand("bin/commands/leads.ts", ["forget", "--phone", person.phone]);
+    await runCommand("bin/commands/leads.ts", ["erase", "--phone", person.phone]);
     expect(await reason()).toContain("forgotten, for good");
   });
 

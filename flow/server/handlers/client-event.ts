@@ -18,9 +18,11 @@ import {
 } from "../../protocol/requests";
 import { renewHolds } from "../receivers/reservations";
 import { experimentsOf } from "../sessions/experiments";
+import { noteLandingPage } from "../sessions/landing-visits";
 import { secretOf, rowBytes } from "../sessions/store";
 import { foreignSession, sessionIsFull, unknownSession } from "../sessions/session-problems";
-import { parseSessionSecrets } from "../sessions/session-secret";
+import { landingDrawOf, splitsOf } from "@/lib/server/site/landing-pages";
+import { hashSecret, parseSessionSecrets } from "../sessions/session-secret";
 import { flowDeps } from "../flow-deps";
 import { flowRoute } from "./flow-route";
 
@@ -60,7 +62,18 @@ async function storeEvent(context: ApiContext): Promise<Response> {
   if (event.SessionId === "") await database().insert(clientEvents).values(row);
   else await storeOfSession(context, row, bytes);
   await storage.perAddress.add(context.client.rateKey, bytes);
+  if (event.Name === "Navigation") await noteShownPage(context, payload);
   return noContent();
+}
+
+/** A split campaign's page was shown to a browser that drew it; one that its address named counts as nobody's draw. */
+async function noteShownPage({ site, request, client }: ApiContext, { page }: { page?: string }) {
+  const split = splitsOf(site).find(({ path }) => path === page);
+  const draw = landingDrawOf(request.headers.get("cookie"));
+  if (!split || draw === undefined) return;
+  if (URL.parse(request.headers.get("referer") ?? "")?.searchParams.has(split.parameter)) return;
+  const secretsSha256 = parseSessionSecrets(request.headers, client.isHttps).map(hashSecret);
+  await noteLandingPage(database(), split, { site, draw, secretsSha256 });
 }
 
 type EventRow = typeof clientEvents.$inferInsert;

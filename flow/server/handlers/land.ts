@@ -5,6 +5,7 @@ import { ok, type ApiContext } from "@/lib/server/http/api-route";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { parseRequest, jsonResponse } from "@/lib/server/http/json";
+import { landingDrawOf } from "@/lib/server/site/landing-pages";
 import { siteForHost } from "@/lib/server/site/sites";
 import { landResponse } from "../../protocol/responses";
 import { landRequest, type LandRequest } from "../../protocol/requests";
@@ -74,6 +75,7 @@ async function handleLand(context: ApiContext): Promise<Response> {
       secrets: isAgain ? [...given, newSecret] : given,
       newSecret,
       isWithoutScript: context.isWithoutScript,
+      landingDraw: landingDrawOf(context.request.headers.get("cookie")),
     }),
   );
   await perAddress.add(rateKey, landingBytes + landingPageUrl.length);
