@@ -12,6 +12,7 @@ import { importSuppressions, suppressionsOfCsv } from "@/flow/server/privacy/sup
 import { db } from "@/lib/server/db/client";
 import { suppressions } from "@/lib/server/db/privacy-schema";
 import { deliveries } from "@/lib/server/db/schema";
+import { startDesk } from "../support/desk";
 import { leadOf, shown, somebody, startConsentVisits } from "../support/consent-visits";
 import { runCommand } from "../support/run-command";
 
@@ -150,6 +151,17 @@ describe("npm run suppressions", () => {
     expect(code).toBe(1);
     for (const fault of faults) expect(stderr).toContain(fault);
     expect(await db().$count(suppressions)).toBe(before);
+  });
+});
+
+describe("the desk", () => {
+  it("says of a number that is searched for whether it may be contacted", async () => {
+    const desk = await startDesk(process.env.DATABASE_URL ?? "");
+    const search = async (contact: string) => (await desk.post("/leads", { contact })).text;
+    await importSuppressions(db(), suppressionsOfCsv("6192345998"));
+    expect(await search("(619) 234-5998")).toMatch(/Not to be contacted: listed on \d{4}-/);
+    expect(await search("6192345990")).not.toContain("Not to be contacted");
+    await desk.close();
   });
 });
 
