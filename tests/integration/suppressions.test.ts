@@ -141,6 +141,15 @@ describe("npm run suppressions", () => {
     expect(await db().select().from(suppressions).orderBy(suppressions.hash)).toEqual(before);
   });
 
+  it("reads numbers one a line, or in the column that is named phone, each once", () => {
+    for (const text of [
+      "\uFEFFPhone\r\n+1 (619) 234-5000\r\n\r\n619,2345001\r\n619-234-5000",
+      '"since","Phone"\n"2026-01-01","6192345000"\n"2026-01-02","619.234.5001"\n',
+      "6192345000\n16192345001",
+    ])
+      expect(suppressionsOfCsv(text)).toEqual({ phones: ["6192345000", "6192345001"], rows: [] });
+  });
+
   it.each([
     ["6192345000\n619234500\nann@example.com", ["Line 2: no number", "Line 3: no number"]],
     ["1192345000", ["Line 1: no number"]],
