@@ -39,7 +39,7 @@ function boundTable(statement: string): string | undefined {
 const contractLine = /^-- contract: (\w+)$/m;
 
 /**
- * Why a migration is not one of expand, migrate, contract (docs/decisions/0048): it must leave everything that the build
+ * Why a migration is not one of expand, migrate, contract (docs/decisions/0050): it must leave everything that the build
  * before reads and writes as it is, or say as a contract which earlier migration brought what is used in its place.
  *
  * @param earlier The names of the migrations before it.
