@@ -88,7 +88,7 @@ export const clickPhoneNumberRoute: ApiRoute = {
 
 const name = "phone-api";
 
-/** A call of the phone-number API, below its base. */
+/** A request of the phone-number API, below its base. */
 interface PhoneApiRequest {
   path: string;
   method: "GET" | "POST";
