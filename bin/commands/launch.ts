@@ -136,10 +136,11 @@ function startServer(mode: Mode, databaseUrl: string): ChildProcess {
   });
 }
 
-/** The server ends within ten seconds by itself; one that hangs is killed. */
+/** The server ends within ten seconds by itself, after those for balancers; one that hangs is killed. */
 function stop(server: ChildProcess, signal: NodeJS.Signals): void {
   server.kill(signal);
-  const timer = setTimeout(() => server.kill("SIGKILL"), 12_000);
+  const limitMs = 12_000 + env().DRAIN_SECONDS * 1_000;
+  const timer = setTimeout(() => server.kill("SIGKILL"), limitMs);
   server.once("exit", () => clearTimeout(timer));
 }
 

@@ -48,6 +48,10 @@ export const moment: ValueKind<Date> = {
       ),
     ),
 };
+export const day: ValueKind<string> = {
+  shows: "DAY",
+  read: (text) => parsed(z.iso.date(), text, "no day such as 2026-01-31"),
+};
 export const month: ValueKind<string> = {
   shows: "MONTH",
   read: (text) =>

@@ -1,6 +1,6 @@
 import "server-only";
 import { env, extraParametersOf } from "@/lib/server/env";
-import type { ApiCall } from "@/lib/server/http/api-route";
+import type { ApiContext } from "@/lib/server/http/api-route";
 import type { ClientConfig } from "@/lib/shared/client-config";
 import { formPath } from "@/lib/shared/form-path";
 import { createFlowConfig, type FlowOfPage } from "../engine/create-flow-config";
@@ -59,11 +59,11 @@ export type AdmitForm = (site: string) => Promise<boolean>;
  * @param post undefined for a look.
  */
 export async function takeForm(
-  call: ApiCall,
+  context: ApiContext,
   post: URLSearchParams | undefined,
   admit: AdmitForm,
 ): Promise<FormOutcome> {
-  const step = openStep(call, post);
+  const step = openStep(context, post);
   const { engine, base } = step;
   if (!step.isOpen) return { page: { ...base, status: 200, notice: "no-session" }, cookies: [] };
   try {
@@ -86,19 +86,19 @@ interface Step extends FormPorts {
   isOpen: boolean;
 }
 
-function openStep(call: ApiCall, post: URLSearchParams | undefined): Step {
-  const environment = environmentOf(call);
-  const kept = readKept(call);
+function openStep(context: ApiContext, post: URLSearchParams | undefined): Step {
+  const environment = environmentOf(context);
+  const kept = readKept(context);
   const sent = post && readForm(post);
   const asked = sent?.flow ?? kept?.flow ?? { form: "main" as const };
-  const flow = flowOfForm(call.site, asked) ?? flowOfForm(call.site, { form: "main" });
-  if (!flow) throw new Error(`The site ${call.site} has no questionnaire`);
+  const flow = flowOfForm(context.site, asked) ?? flowOfForm(context.site, { form: "main" });
+  if (!flow) throw new Error(`The site ${context.site} has no questionnaire`);
   const config = createFlowConfig(flow, environment);
   const visit: FormVisit = {
-    call,
+    context,
     flowKey: config.flowKey,
     session: post ? sent?.session : kept?.session,
-    landing: landingOf(call, post ? undefined : kept, sent?.session ? kept : undefined),
+    landing: landingOf(context, post ? undefined : kept, sent?.session ? kept : undefined),
     key: post?.get(formFields.key) ?? undefined,
   };
   const surroundings = createFormPorts(visit);
@@ -233,12 +233,12 @@ function drawnPage(engine: FlowEngine, response: unknown): DrawnPage {
 }
 
 /** Where the visit began: as the form's cookie says, else the page that sent the form. */
-function landingOf(call: ApiCall, ...known: (KeptState | undefined)[]): URL {
+function landingOf(context: ApiContext, ...known: (KeptState | undefined)[]): URL {
   const kept = known.find((state) => state !== undefined)?.landing;
-  const { headers } = call.request;
+  const { headers } = context.request;
   const host = headers.get("host")?.toLowerCase() ?? "";
-  const extra = extraParametersOf(env(), call.site);
+  const extra = extraParametersOf(env(), context.site);
   const address = redactUrl(kept ?? headers.get("referer") ?? "", hasPrivacySignal(headers), extra);
   if (address?.host === host) return address;
-  return new URL(`${call.client.isHttps ? "https" : "http"}://${host}/`);
+  return new URL(`${context.client.isHttps ? "https" : "http"}://${host}/`);
 }

@@ -120,6 +120,7 @@ const formerKey = (name: string) =>
 /** Every variable that the server reads (docs/protocol.md section 9); `.env.example` explains each. */
 export const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   SITE: text("mva").refine(
     (site) => Object.hasOwn(themes, site),
     `no such site; there are ${Object.keys(themes).join(", ")}`,
@@ -146,7 +147,10 @@ export const envSchema = z.object({
   GOOGLE_API_CLIENT: text(),
   SECRET_KEY: text(),
   RECEIVERS_FILE: text(),
+  AD_FEEDBACK_FILE: text(),
+  GOOGLE_DATA_MANAGER_URL: scriptUrl("https://datamanager.googleapis.com"),
   CATALOGUE_FILE: text(),
+  DO_NOT_CALL_FILE: text(),
   DEMONSTRATION: z.enum(["yes", "no"]).default("no"),
   LEAD_WEBHOOK_URLS: webhookUrls,
   LEAD_WEBHOOK_SECRET: webhookSecret,

@@ -5,7 +5,7 @@ import { webhookAt } from "../support/receivers-file";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 import { countOf, databaseAt, newCluster, registerOf } from "./support/cluster";
 import { startBalancer, startDatabaseAddress, type Front } from "./support/front";
-import { startInstance, unpack, type Instance } from "./support/instances";
+import { failuresIn, startInstance, unpack, type Instance } from "./support/instances";
 import {
   promoteWhenGone,
   startPrimary,
@@ -52,6 +52,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  for (const one of instances) console.log(failuresIn(one).slice(0, 5).join("\n"));
   await browser.close();
   await cluster.stop();
   await receiver.close();
@@ -96,6 +97,7 @@ describe(`a primary that is killed during ${leads} leads, with a synchronous sta
     expect([...account.statuses.keys()].filter((status) => ![200, 503].includes(status))).toEqual(
       [],
     );
+    expect(account.refused).toEqual([]);
     expect(account.strayed).toEqual([]);
   });
 

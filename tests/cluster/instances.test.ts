@@ -27,7 +27,12 @@ beforeAll(async () => {
   const env = {
     ...databaseAt(pooler.port, primary.port),
     ...registerOf(cluster, [
-      { id: "few", webhook: webhookAt(few.url), weight: 1_000_000, caps: { day: cap } },
+      {
+        id: "few",
+        webhook: webhookAt(few.url),
+        weight: 1_000_000,
+        caps: { day: cap, timeZone: "America/Los_Angeles" },
+      },
       { id: "rest", webhook: webhookAt(rest.url), weight: 1 },
     ]),
   };
@@ -60,6 +65,7 @@ describe("two instances behind a balancer, at a pooler by the transaction", () =
     const inTurn = () => instances[request++ % 2]?.url ?? "";
     const account = newAccount();
     await manyVisits(visits, 12, inTurn, account);
+    expect(account.refused).toEqual([]);
     expect(account.strayed).toEqual([]);
     expect([...account.statuses.keys()]).toEqual([200]);
     expect(await countOf(primary, "leads")).toBe(visits);

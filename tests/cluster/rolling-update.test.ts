@@ -37,6 +37,7 @@ describe("instances that are replaced one after the other behind the balancer", 
   it(`fail none of ${visits * 5} requests`, async () => {
     const account = newAccount();
     const state = { isOver: false };
+    const logs: string[] = [];
     const replacing = (async () => {
       let rounds = 0;
       while (!state.isOver) {
@@ -44,18 +45,26 @@ describe("instances that are replaced one after the other behind the balancer", 
         const [old, home] = [instances[at], installed[at]];
         if (!old || !home) break;
         await old.stop();
+        logs.push(old.log());
         instances[at] = await startInstance(home, { ...env, PORT: String(old.port) });
         rounds += 1;
       }
       return rounds;
     })();
-    await manyVisits(visits, 12, () => balancer.url, account);
-    state.isOver = true;
+    await manyVisits(visits, 12, () => balancer.url, account).finally(() => {
+      state.isOver = true;
+    });
     const rounds = await replacing;
     console.log(
       `${rounds} instances were replaced; statuses ${JSON.stringify([...account.statuses])}`,
     );
+    const failures = logs
+      .join("")
+      .split("\n")
+      .filter((line) => line.includes("failed"));
+    if (failures.length > 0) console.log(failures.slice(0, 5).join("\n"));
     expect(rounds).toBeGreaterThan(1);
+    expect(account.refused).toEqual([]);
     expect(account.strayed).toEqual([]);
     expect([...account.statuses]).toEqual([[200, visits * 5]]);
     expect(await countOf(primary, "leads")).toBe(visits);
@@ -102,7 +111,7 @@ describe("the build before and the build with a migration, at once on one databa
         Math.floor((visits * 9) / 10),
         async () => {
           urls = [old.url];
-          await newer?.stop();
+          return Promise.resolve();
         },
       ],
     ]);
@@ -118,6 +127,7 @@ describe("the build before and the build with a migration, at once on one databa
     );
     await changes;
     report(migration, [before.name, after.name], account);
+    expect(account.refused).toEqual([]);
     expect(account.strayed).toEqual([]);
     expect([...account.statuses]).toEqual([[200, visits * 5]]);
     expect(await countOf(primary, "leads")).toBe(visits);

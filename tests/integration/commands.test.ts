@@ -195,6 +195,8 @@ describe.each([
   ["npm run leads -- list", "leads.ts", "list"],
   ["npm run receivers -- list", "receivers.ts", "list"],
   ["npm run alerts -- list", "alerts.ts", "list"],
+  ["npm run money -- report", "money.ts", "report"],
+  ["npm run suppressions -- list", "suppressions.ts", "list"],
 ])("%s", (name, file, ...subcommand) => {
   it("refuses an option that it does not know", { timeout: 120_000 }, async () => {
     const run = await runCommand(`bin/commands/${file}`, [...subcommand, "--nosuch"]);

@@ -24,6 +24,7 @@ let url = "";
 beforeAll(async () => {
   process.env.LOG_LEVEL = "silent";
   receiversFile().write([{ id: "alpha", webhook }]);
+  collectDefaultMetrics({ register: metrics });
   database = await createTestDatabase();
   server = createMetricsServer([() => metrics.metrics(), () => databaseMetrics(db)]);
   server.listen(0, "127.0.0.1");
@@ -43,11 +44,11 @@ it("tells what waits in the database", async () => {
     .set({ nextAttemptAt: new Date(Date.now() - 60_000) });
   const text = await (await fetch(`${url}/metrics`)).text();
   expect(text).toContain("database_up 1\n");
-  expect(text).toContain('deliveries_waiting{receiver="alpha",state="pending"} 1\n');
-  const age = Number(/delivery_queue_age_seconds\{receiver="alpha"\} (\S+)/.exec(text)?.[1]);
+  expect(text).toContain('deliveries_waiting{state="pending",receiver="alpha"} 1\n');
+  const age = Number(/^delivery_queue_age_seconds\{receiver="alpha"\} (\S+)/m.exec(text)?.[1]);
   expect(age).toBeGreaterThanOrEqual(60);
   // Nobody logs here: the record waits.
-  expect(Number(/consent_log_lag_seconds (\S+)/.exec(text)?.[1])).toBeGreaterThan(0);
+  expect(Number(/^consent_log_lag_seconds (\S+)/m.exec(text)?.[1])).toBeGreaterThan(0);
   expect(text).toContain("consent_log_unsigned_entries 0\n");
 });
 
@@ -86,7 +87,7 @@ it("still answers without a database, and says so", async () => {
 });
 
 it.each(["grafana-dashboard.json", "alert-rules.yml"])("has every metric of %s", async (file) => {
-  collectDefaultMetrics({ register: metrics });
+
   const told = await (await fetch(`${url}/metrics`)).text();
   const used = readFileSync(`docs/examples/${file}`, "utf8");
   const names =

@@ -1,6 +1,6 @@
 import "server-only";
 import type { KeyObject } from "node:crypto";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import * as z from "zod";
 import { unseal } from "@/lib/server/data-key";
 import type { Database } from "@/lib/server/db/client";
@@ -77,7 +77,11 @@ export async function readEvidence(db: Database, id: string): Promise<EvidenceBu
   const key = await leadKey(db, id);
   const lead = openLead(key, stored);
   const consents = await storedConsents(db, id);
-  const sent = await db.select().from(deliveries).where(eq(deliveries.leadId, id));
+  // An ad system is told of a click, and of nobody.
+  const sent = await db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.leadId, id), ne(deliveries.message, "ad.conversion")));
   const events = await db
     .select()
     .from(consentWithdrawals)

@@ -23,7 +23,12 @@ import type { LeasedDelivery } from "./lease-deliveries";
 /** What this receiver gets, or why it gets nothing; undefined when the lead is no longer kept. */
 export async function messageOf(
   { db, receivers }: DeliveryDeps,
-  { leadId, receiverId, receiverName, message: type }: LeasedDelivery["delivery"],
+  {
+    leadId,
+    receiverId,
+    receiverName,
+    message: type,
+  }: Omit<LeasedDelivery["delivery"], "message"> & { message: ReceiverMessage["type"] },
 ): Promise<{ message: ReceiverMessage } | { withheld: string } | undefined> {
   if (type === "consent.revoked") {
     const message = await consentRevoked(db, leadId);
@@ -126,7 +131,7 @@ export async function whyWithheld(
   if (withdrawal)
     return `may go to nobody: its consent was withdrawn ${withdrawal.receivedAt.toISOString()}`;
   if (await isSuppressed(db, lead.id, lead))
-    return "may go to nobody: its person asked not to be contacted again";
+    return "may go to nobody: its person is not to be contacted (npm run suppressions -- search)";
   return undefined;
 }
 

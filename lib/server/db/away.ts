@@ -1,12 +1,15 @@
 import { describeDatabaseError } from "./error";
 
-/** Of sockets and names, and SQLSTATEs: no connection, shutting down or starting, a standby, too many connections. */
+/**
+ * Of sockets and names, and SQLSTATEs: no connection, shutting down or starting, a standby, too many connections; or it
+ * was too busy, and has taken back what it began (a lock that did not come, a deadlock).
+ */
 const awayCodes =
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08\w{3}|57P0[1-3]|25006|53300)$/;
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08\w{3}|57P0[1-3]|25006|53300|55P03|40P01|40001)$/;
 /** The driver's own errors have no code. */
 const awayMessages = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
 
-/** True when a statement failed because no primary was there to take it: what it asked may be asked again. */
+/** True when a statement failed for want of a primary, or of its time: what it asked may be asked again. */
 export function isDatabaseAway(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 5) return false;
   const [code = ""] = describeDatabaseError(error).split(" ");

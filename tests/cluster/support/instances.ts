@@ -17,6 +17,13 @@ export interface Instance extends Running {
   url: string;
 }
 
+/** The lines of an instance's log that tell of failures. */
+export function failuresIn({ log }: Pick<Running, "log">): string[] {
+  return log()
+    .split("\n")
+    .filter((line) => /"level":(?:"error"|50)/.test(line));
+}
+
 /** Who runs the instances: not root, and not who unpacked the archive. */
 const user = systemUser("nobody");
 
@@ -40,17 +47,15 @@ function builtArchive(): string {
 
 /**
  * Starts it as `npm start` does, as another user, its own folder mounted read-only for it. Resolves once it can take
- * leads. `share` is how much of a processor it gets, where machines are compared.
+ * leads.
  */
 export async function startInstance(
   { folder, data }: Installation,
   env: Record<string, string>,
-  share?: { group: string },
 ): Promise<Instance> {
   const port = Number(env.PORT ?? (await freePort()));
   const { uid, gid } = user;
   const script = [
-    ...(share ? [`echo $$ > ${share.group}/cgroup.procs`] : []),
     `mount --bind ${folder} ${folder}`,
     `mount -o remount,ro,bind ${folder}`,
     `cd ${folder}`,
@@ -69,6 +74,7 @@ export async function startInstance(
       STORAGE_PER_ADDRESS_MB: "0",
       TRUSTED_PROXIES: "127.0.0.1",
       LOG_LEVEL: "info",
+      DRAIN_SECONDS: "3",
       ...noLeadLimits,
       ...env,
       PORT: String(port),

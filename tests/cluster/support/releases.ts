@@ -20,10 +20,21 @@ export function migrationNames(): string[] {
   return entries.map(({ tag }) => tag);
 }
 
+/** One release that was written down in several commits, of which only the last can be run. */
+const written: Record<string, [before: string, after: string]> = {
+  "0004_signed_log": [
+    "f0dd3ce01cf4cd7ad3d06b178e3cd81a64e9cbfe",
+    "d2756ed5658a1489b02ad94d7528b44345807a65",
+  ],
+};
+
 /** The sources before a migration came, and with it; of the newest one those that are here. */
 export function releasesAround(migration: string, base: string): [Release, Release] {
+  const known = written[migration];
+  if (known) return [unpackCommit(known[0], base), unpackCommit(known[1], base)];
   const added = git(
     "log",
+    "--first-parent",
     "-m",
     "--diff-filter=A",
     "--format=%H",

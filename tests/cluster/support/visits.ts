@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { landResponse, onActionResponse } from "@/flow/protocol/responses";
 import type { Question } from "@/flow/protocol/question";
 import { callSteps } from "../../support/flow-client";
@@ -13,10 +13,12 @@ export interface Account {
   statuses: Map<number, number>;
   /** Pages that were not those that follow what was answered. */
   strayed: string[];
+  /** What was refused, and why: such a visit ends there. */
+  refused: string[];
 }
 
 export function newAccount(): Account {
-  return { actions: [], leads: [], statuses: new Map(), strayed: [] };
+  return { actions: [], leads: [], statuses: new Map(), strayed: [], refused: [] };
 }
 
 /** What a browser sends again by itself, as it was (flow/browser/send-again.ts); sooner here, so that gaps show. */
@@ -35,6 +37,8 @@ export async function visit(urlOf: () => string, account: Account, phone?: strin
     "content-type": "application/json",
     "user-agent": "Mozilla/5.0 (visits)",
     "accept-language": "en-US",
+    // Each from an address of their own: leads from one are counted one after the other.
+    "x-forwarded-for": `198.18.${randomInt(256)}.${randomInt(256)}`,
   };
   const landed = await send("Land", {
     flowKey: "mva-call",
@@ -110,7 +114,9 @@ export async function manyVisits(
   const lane = async () => {
     for (let number = next++; number < count; number = next++) {
       before?.(number);
-      await visit(urlOf, account, `619${String(2_000_000 + number)}`);
+      await visit(urlOf, account, `619${String(2_000_000 + number)}`).catch((error: unknown) =>
+        account.refused.push(String(error)),
+      );
     }
   };
   await Promise.all(Array.from({ length: atOnce }, lane));

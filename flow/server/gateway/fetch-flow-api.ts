@@ -1,16 +1,16 @@
 import "server-only";
-import type { ApiCall } from "@/lib/server/http/api-route";
+import type { ApiContext } from "@/lib/server/http/api-route";
 import { baseAddress } from "@/lib/server/http/base-address";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json";
 import { parseSessionSecrets, sessionCookie, sessionCookieName } from "../sessions/session-secret";
-import { callUpstream, parseUpstreamJson, type UpstreamResponse } from "./call-upstream";
+import { fetchUpstream, parseUpstreamJson, type UpstreamResponse } from "./fetch-upstream";
 import { forwardedHeaders } from "./forwarded-headers";
 
 const name = "flow-api";
 
-/** A call of an outside flow API. */
-export interface FlowApiCall {
+/** A request of an outside flow API. */
+export interface FlowApiRequest {
   /** Base address of the flow API. */
   apiUrl: string;
   /** Below the base, with its query, e.g. `/Location?postalCode=92101`. */
@@ -23,21 +23,21 @@ export interface FlowApiCall {
 }
 
 /**
- * Hands a checked call to the outside flow API and its response back (docs/protocol.md section 1). Of cookies only
- * the session's own passes, in both directions. Throws 502 and 504 as `callUpstream` does.
+ * Hands a checked request to the outside flow API and its response back (docs/protocol.md section 1). Of cookies only
+ * the session's own passes, in both directions. Throws 502 and 504 as `fetchUpstream` does.
  */
-export async function callFlowApi(call: ApiCall, flowApi: FlowApiCall): Promise<Response> {
-  const { isHttps } = call.client;
+export async function fetchFlowApi(context: ApiContext, flowApi: FlowApiRequest): Promise<Response> {
+  const { isHttps } = context.client;
   checkPath(flowApi.path);
-  const upstream = await callUpstream({
+  const upstream = await fetchUpstream({
     name,
     url: baseAddress(flowApi.apiUrl) + flowApi.path,
     method: flowApi.method,
     body: flowApi.body,
     headers: {
       accept: "application/json",
-      ...forwardedHeaders(call.request.headers),
-      ...sessionHeaders(call, /^https:/i.test(flowApi.apiUrl)),
+      ...forwardedHeaders(context.request.headers),
+      ...sessionHeaders(context, /^https:/i.test(flowApi.apiUrl)),
     },
     timeoutMs: flowApi.timeoutMs,
   });
@@ -46,7 +46,7 @@ export async function callFlowApi(call: ApiCall, flowApi: FlowApiCall): Promise<
 
 /** The cookie goes by the name that it has on the upstream's connection, which need not be the visitor's. */
 function sessionHeaders(
-  { request, client }: ApiCall,
+  { request, client }: ApiContext,
   isUpstreamHttps: boolean,
 ): Record<string, string> {
   const [secret] = parseSessionSecrets(request.headers, client.isHttps);

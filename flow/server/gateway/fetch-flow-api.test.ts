@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cookieForVisitor } from "./call-flow-api";
+import { cookieForVisitor } from "./fetch-flow-api";
 
 const plain = "flow-session=abc; Path=/; HttpOnly";
 const secure = "__Host-flow-session=abc; Path=/; HttpOnly; Secure";

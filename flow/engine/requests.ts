@@ -1,5 +1,5 @@
 import { isCaptchaRefusal, refuseCaptcha } from "./events";
-import type { EngineContext, EngineMemory, FlowCall } from "./engine-context";
+import type { EngineContext, EngineMemory, FlowRequest } from "./engine-context";
 import type { FlowFailure } from "./flow-state";
 import { FlowApiError, type KeyValueStore, type Log } from "./ports";
 import { parseResponse } from "./parse-response";
@@ -9,26 +9,26 @@ import { isSessionRecordKey, resumedIndex } from "./stored-visit";
 import { isUnsafeKey } from "./record";
 
 /**
- * Makes a call, parses its response and shows it; an earlier failure stays on screen until then. Returns false
- * when it failed: everything on screen stays, the failure is in the state, and `retry()` can make the call again.
+ * Sends a request, parses its response and shows it; an earlier failure stays on screen until then. Returns false
+ * when it failed: everything on screen stays, the failure is in the state, and `retry()` can send it again.
  * Keeps the flow busy until the page or the failure is shown. Never rejects.
  */
-export async function makeCall(context: EngineContext, call: FlowCall): Promise<boolean> {
+export async function sendRequest(context: EngineContext, request: FlowRequest): Promise<boolean> {
   const { store, ports, memory } = context;
-  const isLanding = call.during === "landing";
+  const isLanding = request.during === "landing";
   // A page that is drawn already can be answered while it lands, unless it is known to be another's turn.
   if (!isLanding || !memory.isDrawn || memory.isPassed)
     store.setState({
       status: isLanding ? "landing" : "submitting",
-      isGoingBack: call.during === "back",
+      isGoingBack: request.during === "back",
     });
   try {
-    const response = parseResponse(await call.send(), ports.log);
+    const response = parseResponse(await request.send(), ports.log);
     if (memory.disposed) return false;
     memory.pending = null;
     memory.sessionIsKnown = true;
-    noteResponse(memory, call);
-    call.succeed(response);
+    noteResponse(memory, request);
+    request.succeed(response);
     return true;
   } catch (error) {
     if (memory.disposed) return false;
@@ -38,15 +38,15 @@ export async function makeCall(context: EngineContext, call: FlowCall): Promise<
       store.setState({ status: restingStatus(store.getState()), failure: null });
       return false;
     }
-    ports.log.error(`${logMessages[call.during]}: ${messageOf(error)}`, { call: call.name });
+    ports.log.error(`${logMessages[request.during]}: ${messageOf(error)}`, { call: request.name });
     // A session that the API no longer takes cannot be tried again as it was: land anew instead.
-    memory.pending = !isLanding && isRefusal(error) ? landing(context) : call;
+    memory.pending = !isLanding && isRefusal(error) ? landingRequest(context) : request;
     store.setState({
       status: restingStatus(store.getState()),
-      failure: failureOf(context, call, error),
+      failure: failureOf(context, request, error),
     });
     noteRefusal(memory, error);
-    call.fail?.();
+    request.fail?.();
     return false;
   }
 }
@@ -57,11 +57,11 @@ const logMessages: Record<FlowFailure["during"], string> = {
   back: "Error navigating backwards",
 };
 
-function failureOf({ memory }: EngineContext, call: FlowCall, error: unknown): FlowFailure {
-  const { during } = call;
+function failureOf({ memory }: EngineContext, request: FlowRequest, error: unknown): FlowFailure {
+  const { during } = request;
   if (!(error instanceof FlowApiError)) return { during, code: "unreadable" };
   const { status } = error;
-  const code = hasLostCookie(memory, call, error) ? "no-cookie" : error.code;
+  const code = hasLostCookie(memory, request, error) ? "no-cookie" : error.code;
   return status === undefined ? { during, code } : { during, code, status };
 }
 
@@ -76,7 +76,7 @@ const longestUrl = 4096;
  * Land (docs/protocol.md section 2): with a known session id it resumes. A known session that the API refuses is
  * given up, and a new one lands, once.
  */
-export function landing(context: EngineContext): FlowCall {
+export function landingRequest(context: EngineContext): FlowRequest {
   const { store, ports, memory } = context;
   let lastIndex = store.getState().pageIndex;
   return {
@@ -163,19 +163,19 @@ function isText(value: string): boolean {
 }
 
 /** Notes that the API responded: a landing gives the cookie out, and an action is taken only with it. */
-function noteResponse(memory: EngineMemory, { during }: FlowCall): void {
+function noteResponse(memory: EngineMemory, { during }: FlowRequest): void {
   if (during !== "landing") memory.cookie = "present";
   else if (memory.cookie === "missing") memory.cookie = "renewed";
 }
 
-/** Notes that the API refused a call. */
+/** Notes that the API refused a request. */
 function noteRefusal(memory: EngineMemory, error: unknown): void {
   if (isForeign(error) && memory.cookie === "present") memory.cookie = "missing";
 }
 
 /** True when a landing gave the cookie out anew and the next action still came without it. */
-function hasLostCookie({ cookie }: EngineMemory, call: FlowCall, error: unknown): boolean {
-  return call.during !== "landing" && cookie === "renewed" && isForeign(error);
+function hasLostCookie({ cookie }: EngineMemory, request: FlowRequest, error: unknown): boolean {
+  return request.during !== "landing" && cookie === "renewed" && isForeign(error);
 }
 
 /** A 403: the API sees another browser than the one that landed, for want of the session's cookie. */

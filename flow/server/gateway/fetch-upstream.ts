@@ -3,8 +3,8 @@ import axios, { isAxiosError } from "axios";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
 
-/** A call to an outside service. */
-export interface UpstreamCall {
+/** A request to an outside service. */
+export interface UpstreamRequest {
   /** Names the service in the log. */
   name: string;
   url: string;
@@ -28,14 +28,14 @@ export interface UpstreamResponse {
 }
 
 /**
- * Calls an outside service. Throws an `HttpProblem`: 504 when it is silent for `timeoutMs`, 502 when it is down,
+ * Asks an outside service. Throws an `HttpProblem`: 504 when it is silent for `timeoutMs`, 502 when it is down,
  * fails (5xx), redirects, resets (205: a response that can hold nothing), or says too much.
  */
-export async function callUpstream(call: UpstreamCall): Promise<UpstreamResponse> {
-  const response = await send(call);
+export async function fetchUpstream(request: UpstreamRequest): Promise<UpstreamResponse> {
+  const response = await send(request);
   const { status, headers } = response;
   if (status < 200 || status === 205 || (status >= 300 && status < 400) || status >= 500)
-    throw upstreamFailed(call.name, `status ${status}`);
+    throw upstreamFailed(request.name, `status ${status}`);
   return {
     status,
     contentType: String(headers["content-type"] ?? ""),
@@ -54,14 +54,14 @@ export function upstreamFailed(upstream: string, reason: string): HttpProblem {
   );
 }
 
-async function send(call: UpstreamCall) {
-  const { url, method, timeoutMs, maxBytes = 1024 * 1024 } = call;
-  const { data, type } = contentOf(call);
+async function send(request: UpstreamRequest) {
+  const { url, method, timeoutMs, maxBytes = 1024 * 1024 } = request;
+  const { data, type } = contentOf(request);
   try {
     return await axios.request<string>({
       url,
       method,
-      headers: { ...call.headers, ...(type ? { "content-type": type } : {}) },
+      headers: { ...request.headers, ...(type ? { "content-type": type } : {}) },
       data,
       responseType: "text",
       transformResponse: (text: unknown) => text,
@@ -73,11 +73,11 @@ async function send(call: UpstreamCall) {
       proxy: false,
     });
   } catch (error) {
-    throw upstreamProblem(call.name, error);
+    throw upstreamProblem(request.name, error);
   }
 }
 
-function contentOf({ body, form }: UpstreamCall): { data?: string; type?: string } {
+function contentOf({ body, form }: UpstreamRequest): { data?: string; type?: string } {
   if (form)
     return {
       data: new URLSearchParams(form).toString(),
