@@ -147,7 +147,10 @@ export const envSchema = z.object({
   GOOGLE_API_CLIENT: text(),
   SECRET_KEY: text(),
   RECEIVERS_FILE: text(),
+  AD_FEEDBACK_FILE: text(),
+  GOOGLE_DATA_MANAGER_URL: scriptUrl("https://datamanager.googleapis.com"),
   CATALOGUE_FILE: text(),
+  DO_NOT_CALL_FILE: text(),
   DEMONSTRATION: z.enum(["yes", "no"]).default("no"),
   LEAD_WEBHOOK_URLS: webhookUrls,
   LEAD_WEBHOOK_SECRET: webhookSecret,
@@ -198,6 +201,10 @@ export const envSchema = z.object({
   CONSENT_LOG_KEY_OLD: formerKey("CONSENT_LOG_KEY"),
   CONSENT_LOG_FILE: text(),
   CONSENT_LOG_POLICY_FILE: text(),
+  METRICS_PORT: z.preprocess(
+    (v) => (v === "" ? undefined : v),
+    z.optional(z.coerce.number().int().min(0).max(65535)),
+  ),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 

@@ -6,13 +6,21 @@ import type { Transaction } from "@/lib/server/db/client";
 import { databaseNow, noteDatabaseTime } from "@/lib/server/db/clock";
 import { flowSessions, leads } from "@/lib/server/db/schema";
 import { invalidField } from "@/lib/server/http/http-problem";
+import { splitsOf } from "@/lib/server/site/landing-pages";
 import { asksForConsent, pageOf } from "../definitions/flow-pages";
 import { findFlow, keepFlowVersion } from "../definitions/find-flow";
 import type { FlowDefinition } from "../definitions/flow-definition";
 import type { FlowDeps } from "../flow-deps";
 import { move, untilUnmoved } from "./act";
 import { drawVariants, landExperiments } from "./experiments";
-import { landingTracking, withNewerLanding, type PageAt, firstTouchOf } from "./landings";
+import {
+  landingsIn,
+  landingTracking,
+  withNewerLanding,
+  type PageAt,
+  firstTouchOf,
+} from "./landings";
+import { landingVariants, noteLandingSession } from "./landing-visits";
 import { beginningAgain, beginningOf } from "./prefill";
 import { usualMinutesOf } from "./progress-note";
 import { newSealedSession } from "./sealed-session";
@@ -32,6 +40,8 @@ export interface Landing {
   newSecret?: string;
   /** It came by a form, where no script runs. */
   isWithoutScript?: boolean | undefined;
+  /** What the browser draws landing pages by; undefined where it has drawn none. */
+  landingDraw?: string | undefined;
 }
 
 /** What a landing answers: the page, and the secret that its browser is to keep. */
@@ -51,8 +61,18 @@ export async function land(deps: FlowDeps, landing: Landing): Promise<Landed> {
   if (!flow && !(await isKnown(deps, landing))) throw unknownFlow();
   const begun = flow && (await begin(deps, flow, landing));
   const shown = begun ?? (await resume(deps, landing));
+  await noteLanding(deps, landing);
   const experiments = landExperiments(shown.flow, shown.tracking);
   return { response: { experiments, ...shown.page }, secret: shown.secret };
+}
+
+/** The session is that of the landing pages which this browser was shown, unless its address names one of them. */
+async function noteLanding(deps: FlowDeps, { request, site, landingDraw }: Landing): Promise<void> {
+  if (landingDraw === undefined) return;
+  const asked = URL.parse(request.landingPageUrl)?.searchParams;
+  const drawn = splitsOf(site).filter(({ parameter }) => !asked?.has(parameter));
+  const { sessionId } = request;
+  await noteLandingSession(deps.database(), drawn, { draw: landingDraw, sessionId });
 }
 
 interface ShownPage {
@@ -68,7 +88,7 @@ interface ShownPage {
 async function begin(
   deps: FlowDeps,
   flow: FlowDefinition,
-  { request, site, secrets, newSecret, isWithoutScript }: Landing,
+  { request, site, secrets, newSecret, isWithoutScript, landingDraw }: Landing,
 ): Promise<ShownPage | undefined> {
   const privacySignal = signalOf(request);
   const extra = deps.extraParameters?.(site) ?? [];
@@ -79,10 +99,16 @@ async function begin(
   const { trail, answers } = beginningOf(flow, address);
   const firstPage = pageOf(flow, trail.at(-1) ?? flow.firstPage);
   const secretSha256 = hashSecret(secret);
+  const landings = landingTracking(request.localStorageValues, address, pagesOf(deps, site));
+  const { last } = landingsIn(landings) ?? {};
+  const drawn = {
+    ...drawVariants(flow, secretSha256),
+    ...landingVariants(splitsOf(site), last?.campaign, landingDraw),
+  };
   const tracking = {
-    ...mergeTracking(drawVariants(flow, secretSha256), landed),
+    ...mergeTracking(drawn, landed),
     ...firstTouchOf(request.localStorageValues, landed),
-    ...landingTracking(request.localStorageValues, address, pagesOf(deps, site)),
+    ...landings,
   };
   const row = {
     id: request.sessionId,
