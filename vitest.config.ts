@@ -32,6 +32,8 @@ export default defineConfig({
           exclude: documentTests,
           environment: "node",
           maxWorkers: 2,
+          // Against a hang alone: some of them draw a whole site, and machines differ.
+          testTimeout: 30_000,
           setupFiles: ["tests/support/unit-setup.ts"],
         },
       },

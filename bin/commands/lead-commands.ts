@@ -8,7 +8,7 @@ import { audit, readAudit } from "@/flow/server/privacy/audit";
 import { correctLead, type Correction } from "@/flow/server/privacy/correct-lead";
 import { findPerson, forgetPerson } from "@/flow/server/privacy/forget-person";
 import { keepJournal } from "@/flow/server/privacy/journal-file";
-import { heldOf, type Person } from "@/flow/server/privacy/personal-data";
+import { heldOf, type Person, type PersonsRecords } from "@/flow/server/privacy/personal-data";
 import { remainsElsewhere, remainsOf } from "@/flow/server/privacy/remaining-data";
 import { rewrapKeys } from "@/flow/server/privacy/rewrap-keys";
 import { purgeExpired } from "@/flow/server/retention/purge-expired";
@@ -124,16 +124,24 @@ export async function erase(db: Database, whom: Person): Promise<number> {
   await audit(db, "erase", leads);
   await forgetPerson(db, found);
   if (leads.length > 0) console.log(`Erased: ${leads.join(", ")}`);
-  console.log(`Erased ${sessions.length} sessions. What remains:`);
-  for (const { table, rows, what, why, until } of await remainsOf(db, found)) {
+  console.log(`Erased ${sessions.length} sessions.`);
+  try {
+    await tellRemains(db, found);
+  } finally {
+    await keepJournal(db);
+  }
+  return 0;
+}
+
+async function tellRemains(db: Database, person: PersonsRecords): Promise<void> {
+  console.log("What remains:");
+  for (const { table, rows, what, why, until } of await remainsOf(db, person)) {
     const end = until ? `until ${until.toISOString().slice(0, 10)}` : "for good";
     console.log(
       `- ${table}, ${rows} ${rows === 1 ? "row" : "rows"}, ${end}: ${what}. Why: ${why}.`,
     );
   }
   for (const line of remainsElsewhere) console.log(`- ${line}`);
-  await keepJournal(db);
-  return 0;
 }
 
 export async function purge(db: Database, isConfirmed: boolean): Promise<number> {

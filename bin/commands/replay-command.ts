@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { drawReplay, type ComparedConsent } from "@/bin/consent/drawn-replay";
+import type { ComparedConsent } from "@/bin/consent/drawn-replay";
 import { checkBundle } from "@/flow/server/consent/check-bundle";
 import { notKept, replayLead, ReplayFault, type Replay } from "@/flow/server/leads/replay-lead";
 import { audit } from "@/flow/server/privacy/audit";
@@ -20,8 +20,9 @@ export async function replay(db: Database, id: string, folder: string): Promise<
   const replayed = await replayOf(db, id);
   if (!replayed) return notFound(id);
   if (typeof replayed === "string") return tellFaults([replayed]);
-  // Only this command needs what bundles the components.
+  // Only this command needs what bundles the components, and reads what they draw.
   const { pageDrawing } = await import("@/bin/consent/page-drawing");
+  const { drawReplay } = await import("@/bin/consent/drawn-replay");
   const { pages, faults } = drawReplay(await pageDrawing(), replayed);
   const bundle = await loggedEvidence(db, id);
   const checked = bundle && checkBundle(bundle);

@@ -97,7 +97,8 @@ export function PageForm({ headingLevel, recaptchaScriptUrl, isAskedFor }: PageF
         <CaptchaWidget scriptUrl={recaptchaScriptUrl} isThankYou={isThankYou} />
         {!isThankYou && <FailureNotice />}
         {!isThankYou && !isWaiting && (
-          <div className={styles.actions}>
+          // New with each page, like what stands above them: the ones before did not move.
+          <div key={`actions-${page.visit}`} className={styles.actions}>
             <PageActions />
           </div>
         )}

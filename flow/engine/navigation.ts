@@ -1,5 +1,5 @@
 import type { DrawnPage } from "../protocol/form-post";
-import { beginSession, landing, sendRequest } from "./requests";
+import { beginSession, landingRequest, sendRequest } from "./requests";
 import { deleteDrafts, draftsKey, readDrafts, readSessionRecord } from "./stored-visit";
 import type { EngineContext } from "./engine-context";
 import { variantsOfQuery } from "./experiments";
@@ -17,7 +17,7 @@ export { enqueueNavigation } from "./history";
 /** Lands: in the session that an earlier visit left behind, else in a new one. */
 export async function beginFlow(context: EngineContext, drawn?: DrawnPage): Promise<void> {
   resume(context, drawn);
-  await sendRequest(context, landing(context));
+  await sendRequest(context, landingRequest(context));
 }
 
 /** Takes up what an earlier visit left behind, or begins a new session. */
@@ -45,7 +45,7 @@ export async function startOver(context: EngineContext): Promise<void> {
   beginSession(context);
   deleteDrafts(context);
   store.setState({ pageIndex: 0 });
-  await sendRequest(context, landing(context));
+  await sendRequest(context, landingRequest(context));
 }
 
 /**
@@ -55,7 +55,7 @@ export async function startOver(context: EngineContext): Promise<void> {
 export async function retry(context: EngineContext): Promise<boolean> {
   const { store, memory } = context;
   const state = store.getState();
-  const request = memory.pending ?? (lacksWayOn(state) ? landing(context) : null);
+  const request = memory.pending ?? (lacksWayOn(state) ? landingRequest(context) : null);
   if (isBusy(state) || memory.disposed) return false;
   if (!request) {
     // No request failed: the code that sends them had not come, and has now.

@@ -40,7 +40,7 @@ export async function sendRequest(context: EngineContext, request: FlowRequest):
     }
     ports.log.error(`${logMessages[request.during]}: ${messageOf(error)}`, { call: request.name });
     // A session that the API no longer takes cannot be tried again as it was: land anew instead.
-    memory.pending = !isLanding && isRefusal(error) ? landing(context) : request;
+    memory.pending = !isLanding && isRefusal(error) ? landingRequest(context) : request;
     store.setState({
       status: restingStatus(store.getState()),
       failure: failureOf(context, request, error),
@@ -76,7 +76,7 @@ const longestUrl = 4096;
  * Land (docs/protocol.md section 2): with a known session id it resumes. A known session that the API refuses is
  * given up, and a new one lands, once.
  */
-export function landing(context: EngineContext): FlowRequest {
+export function landingRequest(context: EngineContext): FlowRequest {
   const { store, ports, memory } = context;
   let lastIndex = store.getState().pageIndex;
   return {

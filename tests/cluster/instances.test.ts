@@ -27,7 +27,12 @@ beforeAll(async () => {
   const env = {
     ...databaseAt(pooler.port, primary.port),
     ...registerOf(cluster, [
-      { id: "few", webhook: webhookAt(few.url), weight: 1_000_000, caps: { day: cap } },
+      {
+        id: "few",
+        webhook: webhookAt(few.url),
+        weight: 1_000_000,
+        caps: { day: cap, timeZone: "America/Los_Angeles" },
+      },
       { id: "rest", webhook: webhookAt(rest.url), weight: 1 },
     ]),
   };

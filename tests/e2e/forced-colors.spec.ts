@@ -45,6 +45,8 @@ async function withoutEdge(page: Page): Promise<string[]> {
     .locator("button:visible, label:has(input):visible, input[type=text]:visible, select:visible")
     .evaluateAll((all) =>
       all
+        // A button that only a key presses has no size.
+        .filter((element) => element.clientWidth > 1)
         .filter((element) => {
           const { borderTopWidth, borderTopStyle, textDecorationLine } = getComputedStyle(element);
           const hasBorder = parseFloat(borderTopWidth) >= 1 && borderTopStyle !== "none";

@@ -20,30 +20,29 @@ for (const { theme, path, tag } of sitePages)
     },
   );
 
-test(
-  "questions, what is missing, consent and the end at 200 % text",
-  { tag: "@wide" },
-  async ({ page }) => {
-    test.slow();
-    const flow = new FlowPage(page);
-    await page.goto("/claims/makeclaim");
-    await flow.press(flow.button("Continue"));
-    await expect(flow.alert).toBeVisible();
+test("questions and what is missing at 200 % text", { tag: "@wide" }, async ({ page }) => {
+  const flow = new FlowPage(page);
+  await page.goto("/claims/makeclaim");
+  await flow.press(flow.button("Continue"));
+  await expect(flow.alert).toBeVisible();
+  await expectWhole(page);
+  for (const step of injuredSteps.slice(0, 3)) {
+    await flow.answer(step);
     await expectWhole(page);
-    for (const step of injuredSteps.slice(0, 3)) {
-      await flow.answer(step);
-      await expectWhole(page);
-    }
-    await jumpTo(flow, "Pii");
-    const contact = contactStep(makePerson());
-    await flow.expectPage(contact.page);
-    await expect(flow.consentGroup.getByRole("link", { name: "Privacy Policy" })).toBeVisible();
-    await expectWhole(page);
-    await flow.answer(contact);
-    await expect(flow.heading("What to keep")).toBeVisible();
-    await expectWhole(page);
-  },
-);
+  }
+});
+
+test("consent and the end at 200 % text", { tag: "@wide" }, async ({ page }) => {
+  const flow = new FlowPage(page);
+  await jumpTo(flow, "Pii");
+  const contact = contactStep(makePerson());
+  await flow.expectPage(contact.page);
+  await expect(flow.consentGroup.getByRole("link", { name: "Privacy Policy" })).toBeVisible();
+  await expectWhole(page);
+  await flow.answer(contact);
+  await expect(flow.heading("What to keep")).toBeVisible();
+  await expectWhole(page);
+});
 
 async function expectWhole(page: Page): Promise<void> {
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);

@@ -132,8 +132,8 @@ describe("erase", () => {
   );
 });
 
-describe("access and correct", () => {
-  it("copies all that is kept, after a correction with what was before", async () => {
+describe("person and correct", () => {
+  it("copies all that is held, after a correction with what was before", async () => {
     const leadId = await storeLead({ Phone: ["(619) 555-8888"] });
     const before = await db()
       .select()
@@ -141,13 +141,16 @@ describe("access and correct", () => {
       .where(eq(consentRecords.leadId, leadId));
     expect((await run("correct", leadId, "--first-name", "Anna")).code).toBe(0);
     const { stdout } = await run("person", "--phone", "6195558888");
-    expect(JSON.parse(stdout)).toMatchObject([
-      {
-        lead: { id: leadId, firstName: "Anna", answers: { FirstName: ["Anna"] } },
-        consents: [{ name: "Ann O'Hara" }, {}],
-        corrections: [{ before: { firstName: "Ann" } }],
-      },
-    ]);
+    expect(JSON.parse(stdout)).toMatchObject({
+      leads: [
+        {
+          lead: { id: leadId, firstName: "Anna", answers: { FirstName: ["Anna"] } },
+          consents: [{ name: "Ann O'Hara" }, {}],
+          corrections: [{ before: { firstName: "Ann" } }],
+        },
+      ],
+      visits: [],
+    });
     const after = await db().select().from(consentRecords).where(eq(consentRecords.leadId, leadId));
     expect(after).toEqual(before);
   });

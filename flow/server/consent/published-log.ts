@@ -1,21 +1,26 @@
 import "server-only";
+import { eq } from "drizzle-orm";
 import type { Queries } from "@/lib/server/db/client";
+import { consentHeads } from "@/lib/server/db/consent-log-schema";
 import type { ConsentHead } from "../../protocol/webhooks";
 import { currentOrigin } from "./log-origin";
-import { consistencyPath, emptyRoot } from "./merkle-tree";
+import { consistencyPath, emptyRoot, type Hash } from "./merkle-tree";
 import { newestCheckpoints } from "./sign-log";
 import { treeReader } from "./tiles";
 
 type Reader = Pick<Queries, "select">;
 
-/** The log as it was signed last; empty before that. */
+/** The log as it was signed last; before that empty, as it was made. */
 export async function currentHead(db: Reader): Promise<ConsentHead> {
   const origin = await currentOrigin(db);
   const [newest] = origin ? await newestCheckpoints(db, origin, 1) : [];
-  const { size, rootHash, signedAt } = newest ?? {
-    ...{ size: 0, rootHash: emptyRoot, signedAt: new Date() },
-  };
-  return { size, rootHash: rootHash.toString("base64"), timestamp: signedAt.toISOString() };
+  if (newest) return headOf(newest.size, newest.rootHash, newest.signedAt);
+  const [made] = await db.select().from(consentHeads).where(eq(consentHeads.size, 0));
+  return headOf(0, emptyRoot, made?.sealedAt ?? new Date(0));
+}
+
+function headOf(size: number, root: Hash, signedAt: Date): ConsentHead {
+  return { size, rootHash: root.toString("base64"), timestamp: signedAt.toISOString() };
 }
 
 /**

@@ -10,7 +10,7 @@ import { forwardedHeaders } from "./forwarded-headers";
 const name = "flow-api";
 
 /** A request of an outside flow API. */
-export interface FlowApiCall {
+export interface FlowApiRequest {
   /** Base address of the flow API. */
   apiUrl: string;
   /** Below the base, with its query, e.g. `/Location?postalCode=92101`. */
@@ -26,7 +26,7 @@ export interface FlowApiCall {
  * Hands a checked request to the outside flow API and its response back (docs/protocol.md section 1). Of cookies only
  * the session's own passes, in both directions. Throws 502 and 504 as `fetchUpstream` does.
  */
-export async function fetchFlowApi(context: ApiContext, flowApi: FlowApiCall): Promise<Response> {
+export async function fetchFlowApi(context: ApiContext, flowApi: FlowApiRequest): Promise<Response> {
   const { isHttps } = context.client;
   checkPath(flowApi.path);
   const upstream = await fetchUpstream({

@@ -98,5 +98,3 @@ export const schemas = {
   LeadOutcome: leadOutcome,
   AlertMessage: alertMessage,
 } satisfies Record<string, z.ZodMiniType>;
-
-export type SchemaName = keyof typeof schemas;

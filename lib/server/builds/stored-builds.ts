@@ -9,12 +9,6 @@ import { staticTypes } from "./static-files";
 /** How many builds the database holds the files of: the one that serves and those that pages may still be of. */
 const storedBuilds = 4;
 
-/** A file of a build, by its path below `_next/static`, e.g. `chunks/0qm4oj1zpmoe5.js`. */
-export interface BuildFile {
-  path: string;
-  content: Buffer;
-}
-
 /**
  * Puts a build's static files into the database, so that every instance can serve them, whatever build it runs
  * itself (docs/decisions/0019). To be called before a server takes requests. Names hold a hash of the content:

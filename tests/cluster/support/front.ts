@@ -53,7 +53,7 @@ async function startHaproxy(
   name: string,
   config: string,
   port: number,
-  env: NodeJS.ProcessEnv = {},
+  env: Record<string, string> = {},
 ): Promise<Front> {
   const file = join(folder, `${name}.cfg`);
   writeFileSync(file, config);

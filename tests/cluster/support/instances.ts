@@ -47,17 +47,15 @@ function builtArchive(): string {
 
 /**
  * Starts it as `npm start` does, as another user, its own folder mounted read-only for it. Resolves once it can take
- * leads. `share` is how much of a processor it gets, where machines are compared.
+ * leads.
  */
 export async function startInstance(
   { folder, data }: Installation,
   env: Record<string, string>,
-  share?: { group: string },
 ): Promise<Instance> {
   const port = Number(env.PORT ?? (await freePort()));
   const { uid, gid } = user;
   const script = [
-    ...(share ? [`echo $$ > ${share.group}/cgroup.procs`] : []),
     `mount --bind ${folder} ${folder}`,
     `mount -o remount,ro,bind ${folder}`,
     `cd ${folder}`,

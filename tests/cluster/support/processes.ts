@@ -38,14 +38,21 @@ export interface Running {
 }
 
 interface RunOptions {
-  env?: NodeJS.ProcessEnv;
+  env?: Record<string, string | undefined>;
   cwd?: string;
   user?: { uid: number; gid: number };
 }
 
 export function runProgram(program: string, args: string[], options: RunOptions = {}): Running {
-  const { user, ...rest } = options;
-  const child = spawn(program, args, { ...rest, ...user, stdio: ["ignore", "pipe", "pipe"] });
+  const { user, env, cwd } = options;
+  // Nothing of this process's own environment but what is named.
+  const variables = { NODE_ENV: "production", PATH: process.env.PATH, ...env } as const;
+  const child = spawn(program, args, {
+    cwd,
+    env: variables,
+    ...user,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let written = "";
   for (const stream of [child.stdout, child.stderr])
     stream
