@@ -11,6 +11,7 @@ import { answerApi, apiDeps, routeOf } from "@/flow/server/handlers/api";
 import { databaseMetrics } from "@/flow/server/metrics/database-metrics";
 import { watchReceivers } from "@/flow/server/receivers/current-receivers";
 import { startAlertMonitor } from "@/flow/server/alerts/alert-monitor";
+import { checkDoNotCallLists } from "@/flow/server/privacy/do-not-call/registry";
 import { startErasureJournal } from "@/flow/server/privacy/journal-file";
 import { startVisitorRequests } from "@/flow/server/visitor-requests/send-links";
 import { buildFileRoute } from "@/lib/server/builds/stored-builds";
@@ -24,7 +25,7 @@ import { staticFileServer } from "@/lib/server/http/static-file-server";
 import { log } from "@/lib/server/log";
 import { countRequest, metrics } from "@/lib/server/metrics";
 import { encodeFormPage, formPageHeader } from "@/lib/server/site/form-page";
-import { onShutdown, runShutdownTasks } from "@/lib/server/background-work";
+import { onShutdown, runShutdownTasks, startDraining } from "@/lib/server/background-work";
 import { formPath } from "@/lib/shared/form-path";
 import { reportStrayErrors } from "./report-stray-errors";
 
@@ -71,12 +72,15 @@ async function serve(): Promise<void> {
   const prepared = app.prepare();
   const close = gracefulClose(server);
   stopOnSignals(async () => {
+    startDraining();
+    await wait(env().DRAIN_SECONDS * 1_000);
     const done = Promise.all([close(), runShutdownTasks()]).then(() => true);
     if (!(await Promise.race([done, wait(timeoutMs, false)]))) log.warn("front.stopped_late");
     server.closeAllConnections();
     await Promise.race([closeDatabase(), wait(500)]);
   });
   watchReceivers();
+  await checkDoNotCallLists();
   startServerWorker();
   startAlertMonitor();
   startAdFeedback();

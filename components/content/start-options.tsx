@@ -11,7 +11,7 @@ interface StartOptionsProps extends Omit<StartOptionsData, "questions"> {
   className?: string;
 }
 
-/** The ways to start, of equal weight: call now, be called at a time, answer the questions; those that the site has. */
+/** The start options, of equal weight: call now, be called at a time, answer the questions; those that the site has. */
 export function StartOptions(props: StartOptionsProps) {
   const { phone, callBack, questions, questionsLabel = "Answer the questions", className } = props;
   return (

@@ -60,9 +60,9 @@ function FailureCopy({ failure, hasPage }: { failure: FlowFailure; hasPage: bool
     ? "We could not reach our server. Please check your connection."
     : "Something went wrong on our side.";
   const effect = hasPage ? "Your answers are still here." : "The questions are not loaded yet.";
-  const wait =
-    isUnreached && during === "action" ? " They will be sent as soon as you are back online." : "";
-  return `${cause} ${effect}${wait}`;
+  const isSentAgain = during === "action" && (isUnreached || status === 503);
+  const moment = isUnreached ? "as soon as you are back online" : "again in a moment";
+  return `${cause} ${effect}${isSentAgain ? ` They will be sent ${moment}.` : ""}`;
 }
 
 const allowCookies =

@@ -23,7 +23,7 @@ import {
   type PageContextState,
 } from "./page-context";
 import styles from "./flow-screen.module.css";
-import { extras, useCodeAhead } from "./later-code";
+import { rareParts, useCodeAhead } from "./later-code";
 import { usePageParts } from "./load-page-parts";
 import { PageActions } from "./page-actions";
 import { PageFields } from "./page-fields";
@@ -108,7 +108,8 @@ export function PageForm({ headingLevel, recaptchaScriptUrl, isAskedFor }: PageF
         <CaptchaWidget scriptUrl={recaptchaScriptUrl} isThankYou={isThankYou} />
         {!isThankYou && <FailureNotice />}
         {!isThankYou && !isWaiting && (
-          <div className={styles.actions}>
+          // New with each page, like what stands above them: the ones before did not move.
+          <div key={`actions-${page.visit}`} className={styles.actions}>
             <PageActions />
           </div>
         )}
@@ -173,7 +174,7 @@ function usePageSubmit(page: FormControl) {
   useEffect(() => {
     // The messages are on the page by now: they were set before.
     if (!refused) return;
-    extras.load().then(
+    rareParts.load().then(
       ({ revealFirstProblem }) => revealFirstProblem(refused.form),
       () => undefined,
     );

@@ -5,9 +5,9 @@ import { clientData } from "./client-data";
 import { saveDraft } from "./stored-visit";
 import type { EngineContext } from "./engine-context";
 import type { ActionResult, PageAnswers, PageHandle } from "./flow-engine";
-import { backCall, forwardCall, goBackTo, settleHistory } from "./history";
+import { backRequest, forwardRequest, goBackTo, settleHistory } from "./history";
 import { runInstructions } from "./instructions/run-instructions";
-import { makeCall } from "./calls";
+import { sendRequest } from "./requests";
 import { restingStatus } from "./show-page";
 import { scriptEvents, needsCaptcha } from "./events";
 import type { Clock, FlowPorts } from "./ports";
@@ -52,14 +52,15 @@ export async function chooseAction(
 async function stepBack(context: EngineContext): Promise<ActionResult> {
   const { pageIndex } = context.store.getState();
   // The first page may offer to change what was known before it: there is no entry in the history for that.
-  if (pageIndex === 0) return (await makeCall(context, backCall(context))) ? "moved" : "failed";
+  if (pageIndex === 0)
+    return (await sendRequest(context, backRequest(context))) ? "moved" : "failed";
   const moved = await goBackTo(context, pageIndex - 1);
   if (moved) settleHistory(context);
   return moved ? "moved" : "failed";
 }
 
 /**
- * Holds the flow busy while an action is checked and prepared. The call that follows lets go of it; so does this
+ * Holds the flow busy while an action is checked and prepared. The request that follows lets go of it; so does this
  * where none follows, or where a rule or an instruction throws.
  */
 async function withBusy(
@@ -108,7 +109,7 @@ async function post(
     ...clientData(store.getState(), chosen.answers, chosen.consents, ports.tracking),
     ...(carriesConsent && ports.scripts.certificateStates()),
   };
-  return makeCall(context, forwardCall(context, chosen.name, fields));
+  return sendRequest(context, forwardRequest(context, chosen.name, fields));
 }
 
 /** Does what choosing an action asks of the browser, before its post (docs/protocol.md section 5). */

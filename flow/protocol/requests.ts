@@ -37,7 +37,7 @@ export const onActionRequest = z.strictObject({
 });
 export type OnActionRequest = z.infer<typeof onActionRequest>;
 
-/** Which submission a call is about; the session's cookie proves whose it is. */
+/** Which submission a request is about; the session's cookie proves whose it is. */
 export const submissionRequest = z.strictObject({ sessionId });
 
 /** Another phone number for a submission, with the consent items agreed to for it. */

@@ -9,7 +9,7 @@ import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import * as navigation from "@/flow/engine/navigation";
 import { experimentVariant } from "@/flow/engine/experiments";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
-import { experimentParameter } from "@/flow/protocol/experiments";
+import { declaredExperiments, experimentParameter } from "@/flow/protocol/experiments";
 import { tokenStyle } from "@/lib/server/site/token-style";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
@@ -21,15 +21,12 @@ export interface PreviewedFlow {
   pages: number;
 }
 
-/** The experiments and variants of docs/product.md section 4. */
-export const experiments = [
-  "poiPageMatchedSchoolCounter",
-  "landingPageTestimonials",
-  "poiSelectionNotification",
-  "aoiAndPoiCustomHeaders",
-  "hideCookieBot",
+/** The experiments and variants as they are declared. */
+export const experiments = [...declaredExperiments.keys()];
+export const variants = [
+  "default",
+  ...new Set([...declaredExperiments.values()].flatMap((one) => one.variants)),
 ];
-export const variants = ["default", "enabled", "enabledWithMatchIncreaseIndicator"];
 
 /** Every flow and variant, to click through as a visitor would. The address says which, so that it can be passed on. */
 export function PreviewFlow({ flows }: { flows: PreviewedFlow[] }) {

@@ -1,11 +1,14 @@
+import type { ConsentItem } from "@/flow/protocol/instruction";
 import { useHasScript } from "@/lib/browser/load-later";
 import { useFlowState } from "../flow-engine-context";
 import styles from "./consent.module.css";
 
 /** Near the button of a page with several consents: how many of them are given. */
 export function ConsentCount() {
-  const total = useFlowState(({ tcpa }) => tcpa.length);
-  const checked = useFlowState(({ tcpa }) => tcpa.filter((item) => item.isCheckboxChecked).length);
+  const total = useFlowState(({ tcpa }) => counted(tcpa).length);
+  const checked = useFlowState(
+    ({ tcpa }) => counted(tcpa).filter((item) => item.isCheckboxChecked).length,
+  );
   // Without script it would stay at what was checked before.
   const hasScript = useHasScript();
   if (total < 2 || !hasScript) return null;
@@ -17,4 +20,10 @@ export function ConsentCount() {
       checked
     </p>
   );
+}
+
+/** Beside one that must be given, nobody is told that an optional one is still missing. */
+function counted(items: readonly ConsentItem[]): readonly ConsentItem[] {
+  const required = items.filter((item) => item.isCheckboxRequired);
+  return required.length > 0 ? required : items;
 }

@@ -7,7 +7,6 @@ import { suppressionHash } from "@/lib/server/keyed-hash";
 import { lawOf } from "@/lib/server/law/law-of";
 import type { Law } from "@/themes/law/jurisdiction";
 import { findFlow } from "../definitions/find-flow";
-import { receiverOf, type ReceiverRegister } from "../receivers/receiver-register";
 import type { SiteFeedback } from "./settings";
 
 type Lead = typeof leads.$inferSelect;
@@ -35,12 +34,11 @@ export async function conversionOf(
   db: Database,
   lead: Lead,
   feedback: SiteFeedback,
-  register: ReceiverRegister,
 ): Promise<Conversion | undefined> {
   const name = clickIdNames.find((one) => (lead.tracking[one] ?? "") !== "");
   const clickId = name && lead.tracking[name];
   if (name === undefined || clickId === undefined) return undefined;
-  const value = await worthOf(db, lead.id, register);
+  const value = await worthOf(db, lead.id);
   const { operatingAccount, loginAccount, conversionAction } = feedback;
   const accountOf = (accountId: string) => ({ accountType: "GOOGLE_ADS", accountId });
   return {
@@ -63,9 +61,9 @@ export async function conversionOf(
 }
 
 /** What those who took the lead pay for it, in US dollars. */
-async function worthOf(db: Database, leadId: string, register: ReceiverRegister): Promise<number> {
+async function worthOf(db: Database, leadId: string): Promise<number> {
   const taken = await db
-    .select({ receiverId: deliveries.receiverId })
+    .select({ cents: deliveries.priceCents })
     .from(deliveries)
     .where(
       and(
@@ -74,10 +72,7 @@ async function worthOf(db: Database, leadId: string, register: ReceiverRegister)
         eq(deliveries.state, "delivered"),
       ),
     );
-  return taken.reduce(
-    (sum, { receiverId }) => sum + (receiverOf(register, receiverId)?.price ?? 0),
-    0,
-  );
+  return taken.reduce((sum, { cents }) => sum + (cents ?? 0), 0) / 100;
 }
 
 /** Why nothing is told, in words; it stands in the delivery's record. */

@@ -11,7 +11,7 @@ import { ingest } from "./data-manager";
  * counts. Undefined when the lead is no longer kept.
  */
 export async function prepareConversion(
-  { db, receivers, adFeedback }: DeliveryDeps,
+  { db, adFeedback }: DeliveryDeps,
   leadId: string,
 ): Promise<
   { send(): Promise<WebhookResult> } | { withheld: ReasonNotToTell | "suppressed" } | undefined
@@ -24,7 +24,7 @@ export async function prepareConversion(
   const settings = adFeedback?.();
   const own = settings?.sites.get(lead.site);
   if (!settings || !own) return { withheld: "not configured" };
-  const conversion = await conversionOf(db, lead, own, receivers());
+  const conversion = await conversionOf(db, lead, own);
   if (!conversion) return { withheld: "no click id" };
   return { send: () => ingest(settings.url, own, conversion) };
 }

@@ -7,12 +7,9 @@ import type { Database } from "@/lib/server/db/client";
 import { leadCorrections } from "@/lib/server/db/privacy-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
-import { consentHead, consentProof } from "../../protocol/webhooks";
 import { clientData } from "../../protocol/requests";
 import { leadKey, openLead } from "../leads/sealed-lead";
 import { canonicalRecord } from "./canonical-record";
-import { proveConsents } from "./prove-consents";
-import { consistencyProof, currentHead } from "./published-log";
 import { storedConsents } from "./read-consents";
 import { leadProof } from "./tlog-proof";
 
@@ -68,16 +65,12 @@ export const evidenceBundle = z.object({
       }),
     ),
   ),
-  /** That the records are in the log, and that the log of then is the beginning of today's. */
-  proof: consentProof,
-  head: consentHead,
-  /** The same by the signed log, a tlog-proof with the witnesses of now; not there where the log does not sign. */
+  /** That the records are in the log: a tlog-proof with the witnesses of now; not there where the log does not sign. */
   tlogProof: z.optional(z.string()),
-  consistency: z.array(z.string()),
 });
 export type EvidenceBundle = z.infer<typeof evidenceBundle>;
 
-/** Returns a lead's bundle; undefined when there is no such lead. Throws while it is not in the log. */
+/** Returns a lead's bundle; undefined when there is no such lead. */
 export async function readEvidence(db: Database, id: string): Promise<EvidenceBundle | undefined> {
   const [stored] = await db.select().from(leads).where(eq(leads.id, id));
   if (!stored) return undefined;
@@ -89,12 +82,6 @@ export async function readEvidence(db: Database, id: string): Promise<EvidenceBu
     .select()
     .from(deliveries)
     .where(and(eq(deliveries.leadId, id), ne(deliveries.message, "ad.conversion")));
-  const proof = await proveConsents(
-    db,
-    id,
-    consents.map(({ record }) => record.id),
-  );
-  const head = await currentHead(db);
   const events = await db
     .select()
     .from(consentWithdrawals)
@@ -128,17 +115,14 @@ export async function readEvidence(db: Database, id: string): Promise<EvidenceBu
       recordedAt: recordedAt.toISOString(),
       ...(renewedBy === null ? {} : { renewedBy }),
     })),
-    proof,
-    head,
     ...(tlogProof !== undefined && { tlogProof }),
-    consistency: await consistencyProof(db, proof.size, head.size),
   };
 }
 
 const previousAnswers = z.object({ answers: clientData });
 
 /** The answers before the first correction, where there was one. */
-async function givenAnswers(db: Database, leadId: string, key: KeyObject | undefined) {
+export async function givenAnswers(db: Database, leadId: string, key: KeyObject | undefined) {
   const [first] = await db
     .select()
     .from(leadCorrections)

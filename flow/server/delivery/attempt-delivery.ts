@@ -11,6 +11,7 @@ import { log } from "@/lib/server/log";
 import { deliveriesTried } from "@/lib/server/metrics";
 import { leadKey } from "../leads/sealed-lead";
 import { noteErasures } from "../privacy/erasure-journal";
+import type { Receiver } from "../receivers/receiver";
 import { receiverOf } from "../receivers/receiver-register";
 import { prepareConversion } from "../ad-feedback/prepare-conversion";
 import type { ReceiverMessage } from "./adapters/adapter";
@@ -187,7 +188,7 @@ const levels = {
 };
 
 function changeAfter(
-  { random }: DeliveryDeps,
+  { random, receivers }: DeliveryDeps,
   { delivery, startedAt }: LeasedDelivery,
   result: WebhookResult,
 ) {
@@ -195,7 +196,12 @@ function changeAfter(
   const ended = { lastStatus: result.status, nextAttemptAt: null };
   // A withdrawal cannot be rejected: whoever answers 2xx knows of it.
   if (result.kind === "accepted" || (result.kind === "rejected" && message === "consent.revoked"))
-    return { ...ended, state: "delivered", lastError: null, deliveredAt: sql`now()` } as const;
+    return {
+      ...ended,
+      state: "delivered",
+      lastError: null,
+      ...saleOf(delivery, receiverOf(receivers(), delivery.receiverId)),
+    } as const;
   if (result.kind === "rejected")
     return { ...ended, state: "rejected", lastError: result.reason } as const;
   const retryAfter = result.kind === "failed" ? result.retryAfter : undefined;
@@ -210,4 +216,16 @@ function changeAfter(
     lastError: result.reason,
     nextAttemptAt: sql`clock_timestamp() + ${milliseconds(pauseMs)}`,
   } as const;
+}
+
+/**
+ * A lead is sold when its receiver first takes it, at the price that the register has then (docs/decisions/0048). Sent
+ * again, it is no second sale.
+ */
+function saleOf({ message }: LeasedDelivery["delivery"], receiver: Receiver | undefined) {
+  const price = message === "lead.created" ? (receiver?.priceCents ?? null) : null;
+  return {
+    deliveredAt: sql`coalesce(${deliveries.deliveredAt}, now())`,
+    priceCents: sql`coalesce(${deliveries.priceCents}, ${price}::int)`,
+  };
 }

@@ -8,7 +8,6 @@ import { databaseNow } from "@/lib/server/db/clock";
 import { answersToSell } from "../consent/health-answers";
 import { isHealthAuthorization } from "../consent/health-authorization";
 import { canonicalRecord, type StoredConsent } from "../consent/canonical-record";
-import { proveConsents } from "../consent/prove-consents";
 import { storedConsents } from "../consent/read-consents";
 import { leadProof } from "../consent/tlog-proof";
 import { leadKey, openConsent, openLead } from "../leads/sealed-lead";
@@ -107,11 +106,6 @@ export async function leadMessage(
         record: canonicalRecord(record),
       })),
       ...(await renewedFor(db, leadId, receiver.id)),
-      consentProof: await proveConsents(
-        db,
-        leadId,
-        own.map(({ record }) => record.id),
-      ),
       ...(tlogProof !== undefined && { tlogProof }),
       ...(window && { callWindow: window }),
       certificates: lead.certificates,
@@ -137,7 +131,7 @@ export async function whyWithheld(
   if (withdrawal)
     return `may go to nobody: its consent was withdrawn ${withdrawal.receivedAt.toISOString()}`;
   if (await isSuppressed(db, lead.id, lead))
-    return "may go to nobody: its person asked not to be contacted again";
+    return "may go to nobody: its person is not to be contacted (npm run suppressions -- search)";
   return undefined;
 }
 

@@ -92,7 +92,7 @@ export function whyNotReached(register: ReceiverRegister, receiverId: string): s
   return receiver.webhook ? undefined : "has no webhook: you hand the lead over yourself";
 }
 
-/** Begins these deliveries anew, at once. */
+/** Begins these deliveries anew, at once. When one was delivered first stays: it was sold then. */
 export async function sendAnew(
   tx: Transaction,
   meant: readonly Pick<Delivery, "id" | "receiverId">[],
@@ -104,7 +104,7 @@ export async function sendAnew(
     .set({
       ...{ state: "pending", attempts: 0, lastError: null },
       nextAttemptAt: sql`clock_timestamp()`,
-      ...{ deliveredAt: null, queuedAt: sql`now()` },
+      queuedAt: sql`now()`,
     })
     .where(inArray(deliveries.id, ids));
   // A person's word counts for more than the circuit's rest: one delivery finds out.

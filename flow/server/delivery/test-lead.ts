@@ -95,7 +95,7 @@ export function testLead(receiver: Receiver, place: TestPlace, now: Date): LeadC
         ...visitor,
         record: canonical[n] ?? "",
       })),
-      ...provesAlone(leadId, canonical, now),
+      tlogProof: provesAlone(leadId, canonical, now),
       ...(window && { callWindow: window }),
       certificates,
       certificateStates: {},

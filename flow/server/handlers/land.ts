@@ -1,16 +1,18 @@
 import "server-only";
+import { untilDatabaseAnswers } from "@/lib/server/db/away";
 import { env, extraParametersOf } from "@/lib/server/env";
-import { ok, type ApiCall } from "@/lib/server/http/api-route";
+import { ok, type ApiContext } from "@/lib/server/http/api-route";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { parseRequest, jsonResponse } from "@/lib/server/http/json";
+import { landingDrawOf } from "@/lib/server/site/landing-pages";
 import { siteForHost } from "@/lib/server/site/sites";
 import { landResponse } from "../../protocol/responses";
 import { landRequest, type LandRequest } from "../../protocol/requests";
 import { forwardedHeaders } from "../gateway/forwarded-headers";
 import { redactUrl } from "../sessions/tracking";
 import { land } from "../sessions/land";
-import { parseSessionSecrets, sessionCookie } from "../sessions/session-secret";
+import { newSessionSecret, parseSessionSecrets, sessionCookie } from "../sessions/session-secret";
 import { flowDeps } from "../flow-deps";
 import { flowRoute } from "./flow-route";
 
@@ -39,32 +41,43 @@ export const landRoute = flowRoute({
  * Parses a Land request and fills in what only the server knows: the visitor's address and headers. What a browser
  * sends there is dropped (docs/protocol.md section 1), and so is what may be personal in the landing page's query.
  */
-function parseLandRequest(call: ApiCall): LandRequest {
-  const sent = typeof call.body === "object" && !Array.isArray(call.body) ? call.body : {};
-  const headers = Object.entries(forwardedHeaders(call.request.headers));
+function parseLandRequest(context: ApiContext): LandRequest {
+  const sent = typeof context.body === "object" && !Array.isArray(context.body) ? context.body : {};
+  const headers = Object.entries(forwardedHeaders(context.request.headers));
   const request = parseRequest(landRequest, {
     ...sent,
-    ipAddress: call.client.address,
+    ipAddress: context.client.address,
     clientRequestHeaders: Object.fromEntries(headers.map(([name, value]) => [name, [value]])),
   });
-  const hasSignal = hasPrivacySignal(call.request.headers);
-  const address = redactUrl(request.landingPageUrl, hasSignal, extraParametersOf(env(), call.site));
+  const hasSignal = hasPrivacySignal(context.request.headers);
+  const address = redactUrl(
+    request.landingPageUrl,
+    hasSignal,
+    extraParametersOf(env(), context.site),
+  );
   if (!address) throw invalidField("landingPageUrl");
   return { ...request, landingPageUrl: address.href };
 }
 
-async function handleLand(call: ApiCall): Promise<Response> {
-  const request = parseLandRequest(call);
-  const { isHttps, rateKey } = call.client;
+async function handleLand(context: ApiContext): Promise<Response> {
+  const request = parseLandRequest(context);
+  const { isHttps, rateKey } = context.client;
   const { perAddress } = flowDeps.storage;
   await perAddress.check(rateKey);
-  const landingPageUrl = ownAddress(request.landingPageUrl, call);
-  const { response, secret } = await land(flowDeps, {
-    request: { ...request, landingPageUrl },
-    site: call.site,
-    secrets: parseSessionSecrets(call.request.headers, isHttps),
-    isWithoutScript: call.isWithoutScript,
-  });
+  const landingPageUrl = ownAddress(request.landingPageUrl, context);
+  const given = parseSessionSecrets(context.request.headers, isHttps);
+  const newSecret = newSessionSecret();
+  const { response, secret } = await untilDatabaseAnswers((isAgain) =>
+    land(flowDeps, {
+      request: { ...request, landingPageUrl },
+      site: context.site,
+      // An attempt before may have begun the session, its answer lost: it is resumed.
+      secrets: isAgain ? [...given, newSecret] : given,
+      newSecret,
+      isWithoutScript: context.isWithoutScript,
+      landingDraw: landingDrawOf(context.request.headers.get("cookie")),
+    }),
+  );
   await perAddress.add(rateKey, landingBytes + landingPageUrl.length);
   return jsonResponse(response, { headers: { "set-cookie": sessionCookie(secret, isHttps) } });
 }
@@ -73,7 +86,7 @@ async function handleLand(call: ApiCall): Promise<Response> {
  * A landing page of another host cannot be one of this site: it is evidence where no better address is known, so
  * the site's own root takes its place. The parameters, which tell the campaign, stay.
  */
-function ownAddress(address: string, { request, site, client }: ApiCall): string {
+function ownAddress(address: string, { request, site, client }: ApiContext): string {
   const url = URL.parse(address);
   const host = request.headers.get("host")?.toLowerCase() ?? "";
   if (!url || !/^https?:$/.test(url.protocol)) return address;

@@ -8,7 +8,7 @@ import { jsonResponse, noContent, parseRequest } from "@/lib/server/http/json";
 import { defaultPhone } from "@/lib/server/site/sites";
 import { formatPhoneNumber, nationalDigits } from "@/lib/shared/phone";
 import { phoneNumberClick, provisionedPhoneNumber } from "../../protocol/services";
-import { callUpstream, parseUpstreamJson, upstreamFailed } from "../gateway/call-upstream";
+import { fetchUpstream, parseUpstreamJson, upstreamFailed } from "../gateway/fetch-upstream";
 
 /** The id of the number that everybody gets when there is no phone-number API. */
 const defaultId = "default";
@@ -99,7 +99,7 @@ interface PhoneApiCall {
 async function callPhoneApi({ path, method, body }: PhoneApiCall) {
   const { API_PHONE_NUMBER_URL = "", UPSTREAM_TIMEOUT_MS: timeoutMs } = env();
   const base = baseAddress(API_PHONE_NUMBER_URL);
-  const response = await callUpstream({ name, url: base + path, method, body, timeoutMs });
+  const response = await fetchUpstream({ name, url: base + path, method, body, timeoutMs });
   if (response.status >= 400) throw upstreamFailed(name, `status ${response.status}`);
   return response;
 }

@@ -50,7 +50,7 @@ export function timeLimitHtml(occurrence: Occurrence): string {
   return `<p>${sentence(law, limit, occurrence)} <em>${readAndReviewed(limit)}</em></p>${more(`${quote}(${link})`)}`;
 }
 
-function linkTo({ source: { citation, href } }: Limit): string {
+function linkTo({ source: { citation, href } }: Pick<Limit, "source">): string {
   const text = escapeHtml(citation);
   return href === undefined ? text : `<a href="${escapeHtml(href)}">${text}</a>`;
 }
@@ -59,22 +59,23 @@ const limitKindOf = (kind: Occurrence["kind"]) =>
   kind === "motor-vehicle" ? "motorVehicle" : "injury";
 
 /** Detail of the law, for those who open it. */
-function more(html: string): string {
-  return `<details><summary>More about this limit</summary><p>${html}</p></details>`;
+function more(html: string, of = "this limit"): string {
+  return `<details><summary>More about ${of}</summary><p>${html}</p></details>`;
 }
 
-/** The shorter limits of a state, by name. */
+/** The shorter limits of a state, by name; their statute behind 'More' too. */
 export function shorterLimitsHtml(stateCode: string | undefined, now: Date): string {
   const law = lawOf(stateCode, now);
   const entry = law?.limitation.publicBody;
   const notice = entry?.value?.notice;
   const city =
     law && notice
-      ? `a claim against a city, county or state agency: in ${placeOf(law)} it often needs a written notice within ${notice.count} ${notice.unit} (${escapeHtml(entry.source.citation)}. ${readAndReviewed(entry)})`
+      ? `a claim against a city, county or state agency: in ${placeOf(law)} it often needs a written notice within ${notice.count} ${notice.unit}`
       : "a claim against a city, a county or the state: it often needs a written notice within months";
+  const source = entry && notice ? `${linkTo(entry)}. ${readAndReviewed(entry)}` : "";
   return (
     `<p>Some limits are shorter. This holds for ${city}. It can also hold for a child, and over a death. ` +
-    "Only a lawyer can say what applies to you.</p>"
+    `Only a lawyer can say what applies to you.</p>${source && more(source, "the notice")}`
   );
 }
 

@@ -9,7 +9,7 @@ import { flowDefinitions } from "../definitions/registry";
 import { lookUps } from "../definitions/look-ups";
 import { stateNames } from "../validation/find-location";
 import type { Receiver, ReceiverEntry, ReceiversFile } from "./receiver";
-import { receiversFile } from "./receiver";
+import { priceInCents, receiversFile } from "./receiver";
 import type { ReceiverRegister } from "./receiver-register";
 
 /** What an entry may refer to beyond the file. */
@@ -150,7 +150,11 @@ export function answerFaults(field: string, values: readonly string[]): string[]
     .map((value) => `no flow offers ${value}`);
 }
 
-function receiverFrom({ webhook, ...entry }: ReceiverEntry, context: RegisterContext): Receiver {
+function receiverFrom(
+  { webhook, price, ...fields }: ReceiverEntry,
+  context: RegisterContext,
+): Receiver {
+  const entry = { ...fields, priceCents: priceInCents({ price }) };
   if (!webhook) return { ...entry, isNamed: true };
   const secret = context.variables[webhook.secretVariable] ?? "";
   const { url, concurrency, adapter } = webhook;

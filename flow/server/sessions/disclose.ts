@@ -43,7 +43,7 @@ export function disclose(
     const person = { phoneNumber: Phone?.[0] ?? "", email: Email?.[0] ?? "" };
     return { lacks: "consent", ask: { page, answers, person, shown, purpose } };
   }
-  const { isNeverContacted, match } = found;
+  const { isNeverContacted, match, showing } = found;
   const stateCode = (given ?? answers).StateCode;
   if (isNeverContacted) {
     // A version of the flow from before there was a page that says so.
@@ -55,7 +55,7 @@ export function disclose(
     return endWithState(at, page.noMatchTo, stateCode);
   }
   const { disclosures } = session;
-  const disclosure = disclosureFor(page, disclosures, match, facts.showing);
+  const disclosure = disclosureFor(page, disclosures, match, showing);
   if (disclosure === shown) return { page, session, isErased: false, match };
   const told = { ...session, disclosures: { ...disclosures, [page.key]: disclosure } };
   return { page, session: told, isErased: false, match };

@@ -27,7 +27,7 @@ export function displayContent(
   view: PageView,
   disclosure: Disclosure | undefined,
 ): Instruction {
-  const { page, session, standing = "sent" } = view;
+  const { page, session } = view;
   const displayData = [{ slotName: "ProgressBar", content: String(page.progress) }];
   if (page.proTip !== undefined) displayData.push({ slotName: "ProTip", content: page.proTip });
   const note = progressNote({ ...view, ...session });
@@ -39,11 +39,22 @@ export function displayContent(
     const body = listingsQuery(page.sponsoredMatches, session.answers);
     displayData.push({ slotName: "ClicksDotNetRequestBody", content: JSON.stringify(body) });
   }
+  const pageData = pageDataOf(deps, view, matches);
+  return { instructionType: "DisplayContent", displayData, ...(pageData && { pageData }) };
+}
+
+/** A page's title and body; undefined for one that has neither. */
+function pageDataOf(
+  deps: FlowDeps,
+  view: PageView,
+  matches: ReturnType<typeof matchFragments> | undefined,
+): PageData | undefined {
+  const { page, session, standing = "sent" } = view;
+  const after = contentAfter(page, standing);
+  if (!after && !page.content) return undefined;
   const context = contextOf(deps, view);
-  const content = contentAfter(page, standing) ?? contentOf(page, context);
-  const answered = { ...session, answers: context.answers };
-  const filled = content && fillContent(content, deps, answered, matches);
-  return { instructionType: "DisplayContent", displayData, ...(filled && { pageData: filled }) };
+  const content = after ?? contentOf(page, context);
+  return content && fillContent(content, deps, { ...session, answers: context.answers }, matches);
 }
 
 /** What the end of a flow says where the lead does not go out; undefined where it does. */

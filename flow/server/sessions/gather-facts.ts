@@ -26,11 +26,6 @@ export function knownFacts(deps: FlowDeps, site: string): Facts {
   return {
     now: databaseNow(deps.now()),
     catalogue: deps.catalogue(),
-    showing: {
-      brand: deps.brandOf(site),
-      contact: deps.contactOf?.(site),
-      buildId: deps.buildId(),
-    },
     extraParameters: deps.extraParameters?.(site) ?? [],
   };
 }
@@ -98,13 +93,18 @@ export async function gatherConsentFacts(
   { answers, person, shown, purpose }: ConsentQuestion,
   visitor?: ActionCommand["visitor"],
 ): Promise<ConsentFacts> {
+  const { id, site, secretSha256: browser } = session;
+  const showing = {
+    brand: deps.brandOf(site),
+    contact: deps.contactOf?.(site),
+    buildId: deps.buildId(),
+  };
   if (await isNeverContacted(tx, person)) {
     log.warn("lead.refused", { reason: "never_contacted" });
-    return { isNeverContacted: true };
+    return { isNeverContacted: true, showing };
   }
   const register = deps.receivers();
   const now = deps.now();
-  const { id, site, secretSha256: browser } = session;
   const match = await matchReceivers(tx, register, {
     sessionId: id,
     flow,
@@ -116,5 +116,5 @@ export async function gatherConsentFacts(
     isTaking: purpose === "take",
   });
   const healthSale = healthSaleFor(flow, answers, now);
-  return { isNeverContacted: false, match: match && { ...match, healthSale } };
+  return { isNeverContacted: false, showing, match: match && { ...match, healthSale } };
 }

@@ -2,7 +2,7 @@ import type { flowSessions } from "@/lib/server/db/schema";
 import type { ClientData } from "../../protocol/requests";
 import type { CaptchaState } from "../captcha/verify-recaptcha";
 import type { Catalogue } from "../catalogue/catalogue";
-import type { Disclosure, Disclosures, ShownConsent } from "../consent/disclosure";
+import type { Disclosure, Disclosures, Showing, ShownConsent } from "../consent/disclosure";
 import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
 import type { LeadStanding } from "../leads/lead-standing";
 import type { Reachable } from "../privacy/suppression";
@@ -26,8 +26,6 @@ export interface Facts {
   /** By the database's clock. */
   now: Date;
   catalogue: Catalogue;
-  /** Who shows a disclosure: the site's name and the build. */
-  showing: { brand: string; contact?: readonly string[] | undefined; buildId: string };
   /** Names of tracking parameters that the operator added for the site. */
   extraParameters: readonly string[];
   /** Whether the session has left the page that the action is for. */
@@ -39,7 +37,11 @@ export interface Facts {
 }
 
 /** Whom a page's consent covers, their places held; nobody for a person who is never to be contacted. */
-export type ConsentFacts = { isNeverContacted: boolean; match?: Match | undefined };
+export interface ConsentFacts {
+  isNeverContacted: boolean;
+  match?: Match | undefined;
+  showing: Showing;
+}
 
 /** A fact that the transition does not have and needs. */
 export type Lacking =

@@ -21,7 +21,6 @@ const lead: LeadCreated = {
     tracking: {},
     privacySignal: false,
     consents: [consent],
-    consentProof: { size: 1, rootHash: "", inclusion: [] },
     certificates: {
       universalLeadId: "",
       trustedFormCertificateId: "",
