@@ -66,7 +66,7 @@ export function PageForm({ headingLevel, recaptchaScriptUrl, isAskedFor }: PageF
   useEffect(
     () =>
       whenIdleAfterPaint(() => {
-        extras.load().then(
+        rareParts.load().then(
           ({ reportVisit }) => reportVisit(engine),
           () => undefined,
         );

@@ -130,7 +130,7 @@ function createApi({ context, key }: FormVisit, heard: FormPorts["heard"]): Flow
     /** Of its events that of refused answers alone: the others say what scripts do. */
     async sendEvent(event) {
       if (event.Name !== "VisitReport") return;
-      await answer(clientEventRoute, { call, heard, path: clientEventRoute.path, body: event });
+      await answer(clientEventRoute, { context, heard, path: clientEventRoute.path, body: event });
     },
     async listings(query) {
       const path = `${listingsRoute.path}?${new URLSearchParams(query)}`;

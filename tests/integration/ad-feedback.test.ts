@@ -90,7 +90,7 @@ async function storeTaken(
   const { leadId } = await db().transaction((tx) => createLead(tx, input));
   await db()
     .update(deliveries)
-    .set({ state: "delivered", nextAttemptAt: null, deliveredAt: sql`now()` })
+    .set({ state: "delivered", nextAttemptAt: null, deliveredAt: sql`now()`, priceCents: 12_050 })
     .where(eq(deliveries.leadId, leadId));
   return leadId;
 }
