@@ -3,7 +3,7 @@ import { Loader } from "@/components/ui/loader";
 import { Progress } from "@/components/ui/progress";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { displayFragment, progress, recorderNames } from "@/flow/engine/selectors";
-import { whenIdle } from "@/lib/browser/when-idle";
+import { whenIdle, whenIdleAfterPaint } from "@/lib/browser/when-idle";
 import { formPath } from "@/lib/shared/form-path";
 import {
   autoAdvances,
@@ -62,6 +62,17 @@ export function PageForm({ headingLevel, recaptchaScriptUrl, isAskedFor }: PageF
   const isFirst = page.visit === landedVisit;
   useCodeAhead(isFirst);
   useEffect(() => whenIdle(answerRules.ahead), []);
+  const engine = useFlowEngine();
+  useEffect(
+    () =>
+      whenIdleAfterPaint(() => {
+        rareParts.load().then(
+          ({ reportVisit }) => reportVisit(engine),
+          () => undefined,
+        );
+      }),
+    [engine],
+  );
   // After Try again the visitor is here, and the page takes the focus like any later one.
   const view = { headingLevel, isLanding: isFirst && !isAskedFor };
 

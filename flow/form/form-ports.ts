@@ -10,6 +10,7 @@ import { sessionRecordKey } from "../engine/stored-visit";
 import type { FormSession } from "../protocol/form-post";
 import { isClickId, trackingParameters } from "../protocol/tracking-parameters";
 import { certificateStateFields } from "../protocol/client-data";
+import { clientEventRoute } from "../server/handlers/client-event";
 import { listingsRoute } from "../server/handlers/listings";
 import { landRoute } from "../server/handlers/land";
 import { validateRoute } from "../server/handlers/lookups";
@@ -125,6 +126,11 @@ function createApi({ context, key }: FormVisit, heard: FormPorts["heard"]): Flow
       const path = `/api/flow${apiPath.startsWith("/") ? apiPath : `/${apiPath}`}`;
       const { status } = await answer(validateRoute, { context, heard, path });
       return status === 429 || status >= 500 ? undefined : status === 200;
+    },
+    /** Of its events that of refused answers alone: the others say what scripts do. */
+    async sendEvent(event) {
+      if (event.Name !== "VisitReport") return;
+      await answer(clientEventRoute, { context, heard, path: clientEventRoute.path, body: event });
     },
     async listings(query) {
       const path = `${listingsRoute.path}?${new URLSearchParams(query)}`;

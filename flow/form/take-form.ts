@@ -198,11 +198,15 @@ async function answerPage(engine: FlowEngine, post: URLSearchParams, admit: Admi
   // No captcha can be solved without script.
   if (recaptcha.sinceIndex !== Infinity) engine.setRecaptcha("error");
   const errors: Record<string, string> = {};
+  const faults: string[] = [];
   let isTooMany = false;
   const validate = async () => {
     for (const question of questions) {
       if (question.isReadOnly) continue;
-      const options = { validate: engine.validate };
+      const options = {
+        validate: engine.validate,
+        onFailure: (field: string, rule: string) => faults.push(`${field} ${rule}`),
+      };
       const message = await validateAnswer(question, answers[question.fieldName] ?? [], options);
       if (message !== undefined) errors[question.fieldName] = message;
     }
@@ -215,6 +219,7 @@ async function answerPage(engine: FlowEngine, post: URLSearchParams, admit: Admi
   };
   const name = chosen ?? action?.name ?? navigationActionNames.submit;
   const result = await engine.chooseAction(name, { answers: () => answers, validate });
+  if (faults.length > 0) await engine.sendEvent("VisitReport", { faults: faults.slice(0, 40) });
   const { consentError, consentItemErrors, tcpa: items } = engine.store.getState();
   const consents = items.filter((item) => item.isCheckboxChecked).map(({ fieldName }) => fieldName);
   const refused = { answers, consents, errors, consentError, consentItemErrors };
