@@ -1,4 +1,5 @@
 import { CallNumber } from "../flow/call-number";
+import { NextStepLink } from "./next-step-link";
 import styles from "../flow/failure-notice.module.css";
 
 interface FormNoticeProps {
@@ -23,11 +24,12 @@ export function FormNotice({ notice, site, phone }: FormNoticeProps) {
       <p>
         {words[notice]}
         <CallNumber site={site} phone={phone} before=" Or call us: " />
+        {phone !== undefined && "."}
       </p>
       {notice === "no-session" && (
         <p>
           {/* A full load: what this page holds goes with it. */}
-          <a href="/">Begin again</a>
+          <NextStepLink href="/">Begin again</NextStepLink>
         </p>
       )}
     </div>
