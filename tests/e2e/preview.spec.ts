@@ -129,7 +129,7 @@ test("all variants stand side by side, each at both sizes and a visit of its own
   await variants.getByLabel("What").selectOption("flow=mva");
   await variants.getByLabel("Experiment").selectOption("poiSelectionNotification");
   await variants.getByRole("button", { name: "Show them" }).click();
-  await expect(variants.locator("iframe")).toHaveCount(6);
+  await expect(variants.locator("iframe")).toHaveCount(4);
   const frame = (title: string) => variants.frameLocator(`iframe[title="${title}"]`);
   const radio = (title: string) => frame(title).getByRole("radio").first();
   await expect(radio("default at 390")).toBeVisible();
@@ -146,6 +146,11 @@ test("all variants stand side by side, each at both sizes and a visit of its own
   await expect(heading("default at 390")).not.toHaveText(first);
   await expect(heading("enabled at 390")).toHaveText(first);
   await expectAccessible(page, "#variants");
+  await variants.getByLabel("What").selectOption("page=trucking");
+  await variants.getByLabel("Experiment").selectOption("landing pages");
+  await expect(variants.locator("iframe")).toHaveCount(4);
+  const page1 = frame("trucking-banner (weight 1) at 1440").locator("[data-landing-page]");
+  await expect(page1.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 test("a link for an ad has the parameters of its platform", async ({ page, expectAccessible }) => {

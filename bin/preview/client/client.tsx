@@ -1,13 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { campaigns } from "@/themes/campaigns/registry";
 import { LandingPage, PreviewAds } from "./preview-ads";
-import {
-  experiments,
-  PreviewFlow,
-  RunningFlow,
-  variants,
-  type PreviewedFlow,
-} from "./preview-flow";
+import { PreviewFlow, RunningFlow, type PreviewedFlow } from "./preview-flow";
 import { PreviewLinks } from "./preview-links";
 import { PreviewSlugs } from "./preview-slugs";
 import { PreviewVariants } from "./preview-variants";
@@ -39,11 +33,7 @@ function Preview({ flows }: { flows: PreviewedFlow[] }) {
         </nav>
       </header>
       <PreviewFlow flows={flows} />
-      <PreviewVariants
-        flows={flows.map(({ key }) => key)}
-        pages={campaigns.map(({ slug }) => slug)}
-        experiments={experiments.map((name) => ({ name, variants }))}
-      />
+      <PreviewVariants flows={flows.map(({ key }) => key)} campaigns={campaigns} />
       <PreviewLinks />
       <section id="pictures" aria-labelledby="pictures-title">
         <h2 id="pictures-title">Pictures of the flows</h2>
