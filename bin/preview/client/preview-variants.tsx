@@ -1,13 +1,6 @@
 import { useState } from "react";
-import { declaredExperiments, experimentParameter } from "@/flow/protocol/experiments";
-import type { Campaign } from "@/themes/campaigns/campaign";
+import { experimentParameter } from "@/flow/protocol/experiments";
 import styles from "./preview.module.css";
-
-interface PreviewVariantsProps {
-  /** Their keys. */
-  flows: readonly string[];
-  campaigns: readonly Campaign[];
-}
 
 /** Widths of a phone and of a desktop's window, in CSS pixels, and how high each is shown. */
 const sizes = [
@@ -15,17 +8,29 @@ const sizes = [
   { width: 1440, height: 900, scale: 0.4 },
 ];
 
-/** What stands for the landing pages that a campaign is split over, among the experiments. */
-const landingPages = "landing pages";
+export interface PreviewedExperiment {
+  name: string;
+  variants: readonly string[];
+  /** Its variants are campaign pages, by slug: what is chosen beside it does not matter. */
+  isOfPages?: boolean;
+}
 
-/** All variants of an experiment, or of a campaign's landing page, beside each other: each at both sizes, in a window of its own. */
-export function PreviewVariants({ flows, campaigns }: PreviewVariantsProps) {
-  const [shown, setShown] = useState(`page=${campaigns[0]?.slug ?? ""}`);
-  const [name, setName] = useState("");
+/** All variants of an experiment beside each other, each at phone and desktop size, as windows of their own. */
+export function PreviewVariants({
+  flows,
+  pages,
+  experiments,
+}: {
+  flows: readonly string[];
+  pages: readonly string[];
+  experiments: readonly PreviewedExperiment[];
+}) {
+  const [shown, setShown] = useState(pages[0] ? `page=${pages[0]}` : `flow=${flows[0] ?? ""}`);
+  const [name, setName] = useState(experiments[0]?.name ?? "");
   const [isOpen, setIsOpen] = useState(false);
-  const split = campaigns.find(({ slug }) => shown === `page=${slug}`)?.pages;
-  const names = [...(split ? [landingPages] : []), ...declaredExperiments.keys()];
-  const chosen = names.includes(name) ? name : (names[0] ?? "");
+  const experiment = experiments.find((one) => one.name === name);
+  const queryOf = ({ name, isOfPages }: PreviewedExperiment, variant: string) =>
+    isOfPages ? `page=${variant}` : `${shown}&${experimentParameter(name)}=${variant}`;
   return (
     <section id="variants" aria-labelledby="variants-title">
       <h2 id="variants-title">All variants, side by side</h2>
@@ -39,7 +44,7 @@ export function PreviewVariants({ flows, campaigns }: PreviewVariantsProps) {
         <label>
           What
           <select value={shown} onChange={(event) => setShown(event.target.value)}>
-            {campaigns.map(({ slug }) => (
+            {pages.map((slug) => (
               <option key={slug} value={`page=${slug}`}>
                 /{slug}
               </option>
@@ -53,59 +58,37 @@ export function PreviewVariants({ flows, campaigns }: PreviewVariantsProps) {
         </label>
         <label>
           Experiment
-          <select value={chosen} onChange={(event) => setName(event.target.value)}>
-            {names.map((one) => (
-              <option key={one}>{one}</option>
+          <select value={name} onChange={(event) => setName(event.target.value)}>
+            {experiments.map((one) => (
+              <option key={one.name}>{one.name}</option>
             ))}
           </select>
         </label>
         <button type="submit">Show them</button>
       </form>
-      {isOpen && (
+      {isOpen && experiment && (
         // What is wider than the window is moved by the keyboard, too.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles.variants} tabIndex={0} role="region" aria-label="Variants">
-          {variantsOf(shown, chosen, split).map(([variant, query]) => (
-            <Variant key={query} name={variant} query={query} />
+          {experiment.variants.map((variant) => (
+            <div key={variant}>
+              <h3>{variant}</h3>
+              {sizes.map(({ width, height, scale }) => (
+                <figure key={width} style={{ width: width * scale }}>
+                  <div className={styles.frame} style={{ height: height * scale }}>
+                    <iframe
+                      title={`${variant} at ${width}`}
+                      src={`/?alone&${queryOf(experiment, variant)}`}
+                      style={{ width, height, transform: `scale(${scale})` }}
+                    />
+                  </div>
+                  <figcaption>{width} wide</figcaption>
+                </figure>
+              ))}
+            </div>
           ))}
         </div>
       )}
     </section>
   );
-}
-
-function Variant({ name, query }: { name: string; query: string }) {
-  return (
-    <div>
-      <h3>{name}</h3>
-      {sizes.map(({ width, height, scale }) => (
-        <figure key={width} style={{ width: width * scale }}>
-          <div className={styles.frame} style={{ height: height * scale }}>
-            <iframe
-              title={`${name} at ${width}`}
-              src={`/?alone&${query}`}
-              style={{ width, height, transform: `scale(${scale})` }}
-            />
-          </div>
-          <figcaption>{width} wide</figcaption>
-        </figure>
-      ))}
-    </div>
-  );
-}
-
-/** Each variant's name, and the query that shows it. */
-function variantsOf(
-  shown: string,
-  experiment: string,
-  split: Campaign["pages"],
-): [name: string, query: string][] {
-  if (experiment === landingPages)
-    return Object.entries(split ?? {}).map(([slug, weight]) => [
-      `${slug} (weight ${weight})`,
-      `page=${slug}`,
-    ]);
-  const variants = ["default", ...(declaredExperiments.get(experiment)?.variants ?? [])];
-  const parameter = experimentParameter(experiment);
-  return variants.map((variant) => [variant, `${shown}&${parameter}=${variant}`]);
 }

@@ -1,3 +1,4 @@
+import { isConsentByButton } from "@/flow/engine/consent";
 import type { ConsentItem } from "@/flow/protocol/instruction";
 import { useHasScript } from "@/lib/browser/load-later";
 import { useFlowState } from "../flow-engine-context";
@@ -11,7 +12,8 @@ export function ConsentCount() {
   );
   // Without script it would stay at what was checked before.
   const hasScript = useHasScript();
-  if (total < 2 || !hasScript) return null;
+  const hasBoxes = useFlowState((state) => !isConsentByButton(state));
+  if (total < 2 || !hasScript || !hasBoxes) return null;
   return (
     <p role="status" className={styles.count}>
       <strong>
