@@ -5,6 +5,8 @@ import { listingsPolicy, nothingPolicy } from "@/lib/server/http/security-header
 import { isDemonstration, withDemonstrationBand } from "@/lib/server/site/demonstration";
 import { internalUrl } from "@/lib/server/site/internal-path";
 import { errorPages, isRobot, pageErrorOf, setErrorHeaders } from "@/lib/server/site/page-error";
+import { editionKey, languagesOf } from "@/lib/server/site/editions";
+import { languageOf } from "@/lib/shared/languages";
 import { isPublicFile, listingsFile, listingsPage } from "@/lib/server/site/public-files";
 import { formPageHeader, formPageStatus } from "@/lib/server/site/form-page";
 import { payloadName } from "@/lib/server/site/page-payload";
@@ -34,14 +36,16 @@ const pageCaching = "public, max-age=0, s-maxage=60, must-revalidate";
 export function proxy(request: NextRequest): Response {
   const site = siteForHost(request.headers.get("host"));
   if (!site) return new Response("This host is not served here.\n", { status: 421 });
-  const { pathname } = request.nextUrl;
+  const listed = languagesOf(themeOf(site));
+  const { language, path: pathname } = languageOf(request.nextUrl.pathname, listed);
+  const key = editionKey(site, language);
   // Next would fail at one that does not decode: it is no file and no route, and goes on to the page for that.
   const other = isDecodable(pathname) ? withoutPage(request, site) : undefined;
   if (other) return other;
   const error = pageErrorOf(pathname, site);
   if (error && isRobot(request.headers.get("user-agent")))
     return new Response(null, { status: error.status });
-  const internal = internalUrl(request, site, error ? errorPages[error.status] : pathname);
+  const internal = internalUrl(request, key, error ? errorPages[error.status] : pathname);
   const host = (request.headers.get("host") ?? "").toLowerCase();
   if (error?.status === 500) return serverErrorPage(internal, { site, host });
   const headers = setErrorHeaders(new Headers(request.headers), error);

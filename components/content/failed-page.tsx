@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { useEffect, useState } from "react";
 import { startOptions, startOptionsFile, type StartOptions } from "@/lib/shared/start-options";
 import { ErrorPage } from "./error-page";
@@ -6,6 +7,7 @@ import { StartOptions as StartOptionsList } from "./start-options";
 
 /** The error page with the site's ways to start and its topics, as soon as they are there. The chunk of its own of `PageFailure`. */
 export function FailedPage() {
+  const { say } = useWords();
   const [options, setOptions] = useState<StartOptions | null>(null);
   useEffect(() => {
     // Where they cannot be had either, the way back to the home page is there.
@@ -20,7 +22,7 @@ export function FailedPage() {
             callBack={options.callBack}
             questions={options.questions}
           />
-          <TopicLinks heading="Read what you need" topics={options.topics} />
+          <TopicLinks heading={say("Read what you need")} topics={options.topics} />
         </>
       )}
     </ErrorPage>

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { CallNumber } from "../flow/call-number";
 import styles from "../flow/failure-notice.module.css";
 
@@ -18,16 +19,17 @@ const words = {
 
 /** What stands above a page of the questionnaire, or in its place, where it cannot go on: with the way to call. */
 export function FormNotice({ notice, site, phone }: FormNoticeProps) {
+  const { say, link } = useWords();
   return (
     <div className={styles.failure} role="alert">
       <p>
         {words[notice]}
-        <CallNumber site={site} phone={phone} before=" Or call us: " />
+        <CallNumber site={site} phone={phone} before={say(" Or call us: ")} />
       </p>
       {notice === "no-session" && (
         <p>
           {/* A full load: what this page holds goes with it. */}
-          <a href="/">Begin again</a>
+          <a href={link("/")}>{say("Begin again")}</a>
         </p>
       )}
     </div>

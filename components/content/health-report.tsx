@@ -1,4 +1,5 @@
 "use client";
+import { useWords } from "#use-words";
 import { useEffect, useState } from "react";
 import { EntryList } from "./entry-list";
 
@@ -10,6 +11,7 @@ interface Check {
 
 /** The health of the site's parts right now, from `/api/health`. */
 export function HealthReport({ build }: { build: string }) {
+  const { say, link } = useWords();
   const [health, setHealth] = useState<Health>({ state: "loading" });
   useEffect(() => {
     const leaving = new AbortController();
@@ -23,7 +25,8 @@ export function HealthReport({ build }: { build: string }) {
     <div aria-live="polite">
       <noscript>
         <p>
-          This report needs JavaScript. Machines read <a href="/api/health">/api/health</a>.
+          This report needs JavaScript. Machines read{" "}
+          <a href={link("/api/health")}>{say("/api/health")}</a>.
         </p>
       </noscript>
       <EntryList
@@ -37,7 +40,7 @@ export function HealthReport({ build }: { build: string }) {
           })),
         ]}
       />
-      {health.state === "unknown" && <p role="alert">The server did not answer.</p>}
+      {health.state === "unknown" && <p role="alert">{say("The server did not answer.")}</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { useShowsBusy, useFlowEngine, useFlowState } from "./flow-engine-context";
 import type { FailurePanelProps } from "./failure-panel";
 import { useExtras } from "./later-code";
@@ -43,16 +44,17 @@ interface LoadFailureProps {
 
 /** Stands in the placeholder's room when the form's code, or the code of what it has to say, did not come: the way to call, and another try. */
 export function LoadFailure(props: LoadFailureProps) {
+  const { say } = useWords();
   const { what = "The form could not be loaded.", site, phone, isTrying, onRetry } = props;
   return (
     <div className={styles.failure} role="alert">
       <p>
         {what}
-        <CallNumber site={site} phone={phone} before=" Call us instead: " />
+        <CallNumber site={site} phone={phone} before={say(" Call us instead: ")} />
         {phone !== undefined && "."}
       </p>
       <Button look="secondary" busy={isTrying} onClick={onRetry}>
-        Try again
+        {say("Try again")}
       </Button>
     </div>
   );

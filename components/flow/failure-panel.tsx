@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { FlowFailure } from "@/flow/engine/flow-state";
@@ -11,6 +12,7 @@ export interface FailurePanelProps {
 
 /** Says that a call failed, that nothing is lost, and tries the same call again; it stays until that is done. */
 export function FailurePanel({ onRetry }: FailurePanelProps) {
+  const { say } = useWords();
   const engine = useFlowEngine();
   const failure = useFlowState((state) => state.failure);
   const hasPage = useFlowState((state) => state.pageVisit > 0);
@@ -37,7 +39,7 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
         <FailureCopy failure={failure} hasPage={hasPage} />
       </p>
       <Button look="secondary" busy={isTrying} onClick={() => void retry()}>
-        Try again
+        {say("Try again")}
       </Button>
     </div>
   );

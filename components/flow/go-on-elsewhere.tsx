@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import button from "@/components/ui/button.module.css";
@@ -31,6 +32,7 @@ export function GoOnElsewhere() {
 }
 
 function Offer() {
+  const { say } = useWords();
   const sessionId = useFlowState((state) => state.uuid);
   const flowKey = useFlowState((state) => state.flowKey);
   const isCall = useFlowState((state) => state.config.form === "call");
@@ -45,11 +47,13 @@ function Offer() {
     <div className={styles.elsewhere}>
       {(link === undefined || link === "asking") && (
         <Button look="quiet" busy={link === "asking"} onClick={() => void ask()}>
-          Go on later, or on another device
+          {say("Go on later, or on another device")}
         </Button>
       )}
       <div role="status">
-        {link === "failed" && <p>No link can be made right now. Your answers stay here.</p>}
+        {link === "failed" && (
+          <p>{say("No link can be made right now. Your answers stay here.")}</p>
+        )}
         {typeof link === "object" && <Ways {...link} />}
       </div>
     </div>
@@ -57,6 +61,7 @@ function Offer() {
 }
 
 function Ways({ url, until }: Link) {
+  const { say } = useWords();
   const text = `Go on with the questions here: ${url}`;
   const message = encodeURIComponent(text);
   const words = useRef<HTMLParagraphElement>(null);
@@ -70,10 +75,10 @@ function Ways({ url, until }: Link) {
       </p>
       <p className={styles.ways}>
         <a className={`${button.button} ${button.secondary}`} href={`mailto:?body=${message}`}>
-          By email
+          {say("By email")}
         </a>
         <a className={`${button.button} ${button.secondary}`} href={`sms:?&body=${message}`}>
-          By text
+          {say("By text")}
         </a>
         {"share" in navigator && (
           <Button
@@ -81,7 +86,7 @@ function Ways({ url, until }: Link) {
             // Who closes the sheet again has sent nothing: no error.
             onClick={() => void navigator.share({ text }).catch(() => undefined)}
           >
-            Another way
+            {say("Another way")}
           </Button>
         )}
       </p>

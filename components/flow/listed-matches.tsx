@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import button from "@/components/ui/button.module.css";
 import { Button } from "@/components/ui/button";
 import type { HeadingLevel } from "@/components/ui/question-heading";
@@ -14,13 +15,14 @@ import styles from "./matches.module.css";
  * their frame, and the page's button goes on.
  */
 export function ListedMatches({ level }: { level: HeadingLevel }) {
+  const { say } = useWords();
   const listed = useFlowEngine().drawnListings;
   return (
     <>
       {listed && "frame" in listed ? (
         <iframe
           className={styles.frame}
-          title="Sponsored listings"
+          title={say("Sponsored listings")}
           src={listed.frame}
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
         />
@@ -33,14 +35,15 @@ export function ListedMatches({ level }: { level: HeadingLevel }) {
 }
 
 function Matches({ level, response }: { level: HeadingLevel; response: unknown }) {
+  const { say } = useWords();
   const parsed = listingsResponse.safeParse(response);
   if (!parsed.success)
     return (
       <div role="alert">
-        <p>A network error occurred.</p>
+        <p>{say("A network error occurred.")}</p>
         <p>
           <a className={`${button.button} ${button.secondary}`} href={formPath}>
-            Try again
+            {say("Try again")}
           </a>
         </p>
       </div>
@@ -56,7 +59,7 @@ function Matches({ level, response }: { level: HeadingLevel; response: unknown }
             rel="noopener noreferrer"
             aria-label={`Next: ${match.title}`}
           >
-            Next
+            {say("Next")}
           </a>
         </MatchItem>
       ))}

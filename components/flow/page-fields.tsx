@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { useForm, useFormState } from "react-hook-form";
 import type { HeadingLevel } from "@/components/ui/question-heading";
@@ -99,10 +100,11 @@ function useGivenBefore(root: RefObject<HTMLElement | null>): void {
 
 /** A hint that the API sends with a page. */
 export function ProTip() {
+  const { say } = useWords();
   const tip = useFlowState((state) => displayFragment(state, "ProTip"));
   if (!tip) return null;
   return (
-    <aside className={styles.proTip} aria-label="Tip">
+    <aside className={styles.proTip} aria-label={say("Tip")}>
       <SafeHtml html={tip} />
     </aside>
   );

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Loader } from "@/components/ui/loader";
 import { Progress } from "@/components/ui/progress";
@@ -114,8 +115,9 @@ interface PartsWaitProps {
 
 /** Stands there until a page's code has come; when it does not come, the phone number and another try do. */
 function PartsWait({ hasFailed, isTrying, retry }: PartsWaitProps) {
+  const { say } = useWords();
   const { siteName, phoneNumber } = useFlowState((state) => state.config);
-  if (!hasFailed) return <Loader label="Loading your questions" />;
+  if (!hasFailed) return <Loader label={say("Loading your questions")} />;
   return <LoadFailure site={siteName} phone={phoneNumber} isTrying={isTrying} onRetry={retry} />;
 }
 
@@ -140,16 +142,18 @@ function usePage(): PageContextState {
 
 /** How far the visitor is, when the page says so. */
 function FlowProgress() {
+  const { say } = useWords();
   const percent = useFlowState(progress);
   const note = useFlowState((state) => displayFragment(state, "ProgressNote"));
   if (percent === null) return null;
-  return <Progress percent={percent} label="Progress" note={note} />;
+  return <Progress percent={percent} label={say("Progress")} note={note} />;
 }
 
 function HalfTypedNote() {
+  const { say } = useWords();
   return (
     <p className={styles.note} role="status">
-      What you typed on the next page is kept. It is there when you come back to it.
+      {say("What you typed on the next page is kept. It is there when you come back to it.")}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 "use client";
+import { useWords } from "#use-words";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { writeSessionRecord } from "@/flow/engine/stored-visit";
@@ -10,6 +11,7 @@ import { openedLink } from "@/flow/protocol/session-link";
  * the address.
  */
 export function TakeOver({ start }: { start: string }) {
+  const { say } = useWords();
   const link = useRef<string[]>([]);
   const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
   useEffect(() => {
@@ -29,13 +31,13 @@ export function TakeOver({ start }: { start: string }) {
         {state === "failed" && (
           <p>
             This link does not work any more: it was used, or it is older than seven days. You can{" "}
-            <a href={start}>start again</a>.
+            <a href={start}>{say("start again")}</a>.
           </p>
         )}
       </div>
       {state !== "failed" && (
         <Button busy={state === "busy"} onClick={() => void goOn()}>
-          Go on with my questions
+          {say("Go on with my questions")}
         </Button>
       )}
     </>

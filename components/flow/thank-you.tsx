@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { useCallback, useRef, useState } from "react";
 import { PhoneText } from "@/components/ui/phone-text";
 import { QuestionHeading, type HeadingLevel } from "@/components/ui/question-heading";
@@ -39,6 +40,7 @@ interface ThankYouProps {
  * legal variant is the quiet way out.
  */
 export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
+  const { say, link } = useWords();
   const root = useRef<HTMLDivElement>(null);
   const variant = useFlowState((state) => state.config.variantThankYouPage);
   const themeText = useFlowState((state) => state.config.thankYouPageText);
@@ -81,8 +83,8 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
       {variant === "legal" && (
         <p className={styles.actions}>
           {/* A full load: what the flow held in memory goes with the page. */}
-          <a className={`${buttonStyles.button} ${buttonStyles.quiet}`} href="/">
-            Home
+          <a className={`${buttonStyles.button} ${buttonStyles.quiet}`} href={link("/")}>
+            {say("Home")}
           </a>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { Button } from "@/components/ui/button";
 import { useShowsBusy, useFlowEngine } from "./flow-engine-context";
 import { OrCall } from "./or-call";
@@ -5,6 +6,7 @@ import styles from "./flow-screen.module.css";
 
 /** Another try and the phone number, if there is one, where a page leads nowhere; Back stands beside them (docs/protocol.md section 5). */
 export function WayOn({ onRetry }: { onRetry?: () => void }) {
+  const { say } = useWords();
   const engine = useFlowEngine();
   const busy = useShowsBusy();
   return (
@@ -14,7 +16,7 @@ export function WayOn({ onRetry }: { onRetry?: () => void }) {
         <OrCall />.
       </p>
       <Button look="secondary" busy={busy} onClick={onRetry ?? (() => void engine.retry())}>
-        Try again
+        {say("Try again")}
       </Button>
     </>
   );

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import type { ComponentProps, ReactNode } from "react";
 import button from "../ui/button.module.css";
 import { Icon } from "../ui/icon";
@@ -37,16 +38,17 @@ export function Header({ brand, phone, start, children }: HeaderProps) {
 }
 
 function TapToCall(phone: SitePhone) {
+  const { say } = useWords();
   return (
     <>
       <PhoneLink {...phone} className={styles.desktopCall} numberClassName={styles.number}>
         <span className={styles.disc}>
           <Icon name="phone-waves" />
         </span>
-        <span className={styles.label}>Available 24/7</span>
+        <span className={styles.label}>{say("Available 24/7")}</span>
       </PhoneLink>
       <PhoneLink {...phone} className={styles.mobileCall} numberClassName={styles.number}>
-        <span className={styles.label}>Available 24/7</span>
+        <span className={styles.label}>{say("Available 24/7")}</span>
       </PhoneLink>
     </>
   );

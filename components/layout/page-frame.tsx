@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import type { ReactNode } from "react";
 import { CallBar } from "./call-bar";
 import { Footer } from "./footer";
@@ -28,10 +29,11 @@ export function PageFrame({
   disclaimer,
   children,
 }: PageFrameProps) {
+  const { say } = useWords();
   return (
     <>
       <a className={styles.skip} href="#content">
-        Skip to the content
+        {say("Skip to the content")}
       </a>
       <Header brand={frame.brand} phone={frame.phone} start={hasMenu ? frame.start : undefined}>
         {hasMenu && <MainMenu menu={frame.menu} />}
@@ -43,7 +45,7 @@ export function PageFrame({
         {children}
       </div>
       {disclaimer && (
-        <aside className={styles.disclaimer} aria-label="Disclaimer">
+        <aside className={styles.disclaimer} aria-label={say("Disclaimer")}>
           {disclaimer}
         </aside>
       )}

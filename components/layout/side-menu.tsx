@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { whereListed } from "@/lib/shared/listed-pages";
 import button from "../ui/button.module.css";
 import { Icon } from "../ui/icon";
@@ -17,9 +18,15 @@ export function SideMenu({
   start,
   startOptions,
 }: Pick<SiteFrame, "menu" | "start" | "startOptions">) {
+  const { say } = useWords();
   return (
     <div className={styles.holder}>
-      <button type="button" className={styles.button} popoverTarget="side-menu" aria-label="Menu">
+      <button
+        type="button"
+        className={styles.button}
+        popoverTarget="side-menu"
+        aria-label={say("Menu")}
+      >
         <Icon name="bars" />
       </button>
       <SideMenuPanel className={styles.panel} id="side-menu">
@@ -28,7 +35,7 @@ export function SideMenu({
           className={styles.button}
           popoverTarget="side-menu"
           popoverTargetAction="hide"
-          aria-label="Close menu"
+          aria-label={say("Close menu")}
         >
           <Icon name="close" />
         </button>
@@ -51,7 +58,7 @@ export function SideMenu({
           )}
           {startOptions.callBack && (
             <a className={`${button.button} ${button.secondary}`} href={startOptions.callBack}>
-              Have someone call me
+              {say("Have someone call me")}
             </a>
           )}
           <a className={`${button.button} ${button.secondary}`} href={start.link}>

@@ -1,4 +1,5 @@
 "use client";
+import { useWords } from "#use-words";
 import type { LegalTextKey } from "@/themes/theme";
 import { termsOfService } from "../content/legal/terms-of-service";
 import { useTitledModal } from "./use-titled-modal";
@@ -18,6 +19,7 @@ interface TermsLinkProps {
  * privacy policy.
  */
 export function TermsLink({ text, company, brandName, className }: TermsLinkProps) {
+  const { say } = useWords();
   const { loaded, isOpen, open, close } = useTitledModal(ownPage, async () => {
     const [{ Terms }, terms] = await Promise.all([
       import("../content/legal/terms"),
@@ -36,11 +38,11 @@ export function TermsLink({ text, company, brandName, className }: TermsLinkProp
           open();
         }}
       >
-        Terms of Service
+        {say("Terms of Service")}
       </a>
       {loaded && (
         <loaded.Modal
-          title="Terms of Service"
+          title={say("Terms of Service")}
           isOpen={isOpen}
           onClose={close}
           terms={loaded.content}

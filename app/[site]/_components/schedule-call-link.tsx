@@ -1,4 +1,5 @@
 "use client";
+import { useWords } from "#use-words";
 import { useTitledModal } from "@/components/layout/use-titled-modal";
 import button from "@/components/ui/button.module.css";
 import type { QuestionnaireProps } from "../_flow/questionnaire-props";
@@ -12,11 +13,12 @@ type ScheduleCallLinkProps = Pick<QuestionnaireProps, "site" | "phone" | "flow">
  * to the form's own page.
  */
 export function ScheduleCallLink(props: ScheduleCallLinkProps) {
+  const { say } = useWords();
   const { loaded, isOpen, open, close } = useTitledModal(formPage, async () => {
     const { CallQuestionnaire } = await import("../_flow/call-questionnaire");
     return (
       <CallQuestionnaire {...props} hasOwnTitle={false} headingLevel={3}>
-        <p>One moment…</p>
+        <p>{say("One moment…")}</p>
       </CallQuestionnaire>
     );
   });
@@ -31,7 +33,7 @@ export function ScheduleCallLink(props: ScheduleCallLinkProps) {
           open();
         }}
       >
-        Schedule a call
+        {say("Schedule a call")}
       </a>
       {loaded && (
         <loaded.Modal

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import type { Article } from "@/themes/article";
 import { Icon } from "../../ui/icon";
 import { Scene } from "../scenes/registry";
@@ -13,11 +14,12 @@ type ArticleHeadProps = Pick<Article, "heading" | "intro" | "scene" | "updated" 
 
 /** The top of an information page: the breadcrumbs, the heading, the way to the form, and the drawn scene. */
 export function ArticleHead(props: ArticleHeadProps) {
+  const { say } = useWords();
   const { heading, intro, scene, updated, reviewer, breadcrumbs, startLabel } = props;
   return (
     <header className={styles.head}>
       <div>
-        <nav aria-label="Breadcrumb">
+        <nav aria-label={say("Breadcrumb")}>
           <ol className={styles.breadcrumbs}>
             {breadcrumbs.slice(0, -1).map(({ name, path }) => (
               <li key={path}>

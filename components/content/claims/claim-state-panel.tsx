@@ -1,4 +1,5 @@
 "use client";
+import { useWords } from "#use-words";
 import { useId } from "react";
 import { stateOptions, type ClaimState } from "@/lib/shared/claim-state";
 import { ClaimStateCard } from "./claim-state-card";
@@ -25,10 +26,11 @@ export function ClaimStatePanel({
   question = "Where were you hurt?",
   note,
 }: ClaimStatePanelProps) {
+  const { say } = useWords();
   const { entry, hasFailed, isKnown, choose } = useClaimState(prerendered);
   const pickerId = useId();
   return (
-    <section aria-label="Time limit by state">
+    <section aria-label={say("Time limit by state")}>
       <div className={styles.picker}>
         <label htmlFor={pickerId}>{question}</label>
         <select
@@ -45,14 +47,15 @@ export function ClaimStatePanel({
       </div>
       <noscript>
         <p>
-          Without JavaScript this page shows California’s limit. For another state, call us or look
-          at your legislature’s own site.
+          {say(
+            "Without JavaScript this page shows California’s limit. For another state, call us or look at your legislature’s own site.",
+          )}
         </p>
       </noscript>
       <div aria-live="polite">
         {hasFailed && (
           <p className={styles.failure}>
-            That state’s limit could not be loaded. Please choose it again in a moment.
+            {say("That state’s limit could not be loaded. Please choose it again in a moment.")}
           </p>
         )}
         <ClaimStateCard entry={entry} kind={kind} isGuess={!isKnown} />

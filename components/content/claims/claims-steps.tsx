@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import type { ClaimsCopy, ClaimsStep } from "@/themes/claims/claims-copy";
 import styles from "./claims-steps.module.css";
 
@@ -17,8 +18,9 @@ export const claimsSteps: readonly ClaimsStep[] = [
 
 /** Links to them, in that order. */
 export function ClaimsSteps({ current, steps }: ClaimsStepsProps) {
+  const { say } = useWords();
   return (
-    <nav className={styles.row} aria-label="Your claim, step by step">
+    <nav className={styles.row} aria-label={say("Your claim, step by step")}>
       <ol className={styles.steps}>
         {claimsSteps.map((step) => (
           <li key={step} className={styles.step}>

@@ -1,4 +1,5 @@
 "use client";
+import { useWords } from "#use-words";
 import { useEffect, useState } from "react";
 import {
   readRequestCode,
@@ -66,14 +67,17 @@ export function ConfirmRequest() {
 }
 
 function PastedLink() {
+  const { say } = useWords();
   return (
     <form className={styles.form} method="post" action="/api/visitor-requests/confirm">
       <div className={field.field}>
         <label className={field.label} htmlFor="request-code">
-          Paste the whole link that you were sent
+          {say("Paste the whole link that you were sent")}
         </label>
         <p id="request-code-hint" className={styles.hint}>
-          With the next press we do what you asked for. A link that asks to erase cannot be undone.
+          {say(
+            "With the next press we do what you asked for. A link that asks to erase cannot be undone.",
+          )}
         </p>
         <input
           id="request-code"
@@ -89,7 +93,7 @@ function PastedLink() {
         />
       </div>
       <div>
-        <Button type="submit">Do what I asked for</Button>
+        <Button type="submit">{say("Do what I asked for")}</Button>
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { updateUiState } from "@/lib/browser/ui-state";
@@ -18,6 +19,7 @@ const earlierOne = (
 
 /** Withdraws consent in one tap, and says what follows. */
 export function ConsentWithdrawal(props: SubmissionPartProps) {
+  const { say } = useWords();
   const { level, submission, sessionId, onChange } = props;
   const engine = useFlowEngine();
   const [isBusy, setIsBusy] = useState(false);
@@ -50,12 +52,12 @@ export function ConsentWithdrawal(props: SubmissionPartProps) {
 
   return (
     <section className={styles.part}>
-      <PartHeading level={level}>If you change your mind</PartHeading>
+      <PartHeading level={level}>{say("If you change your mind")}</PartHeading>
       {isWithdrawn ? (
         <p ref={result} tabIndex={-1} role="status">
-          <strong>Your consent is withdrawn.</strong> We will pass nothing else on, and {holders} is
-          being told to stop calling, texting and emailing you. A call that is already planned may
-          still reach you. All calls must stop within ten business days.
+          <strong>{say("Your consent is withdrawn.")}</strong> We will pass nothing else on, and{" "}
+          {holders} is being told to stop calling, texting and emailing you. A call that is already
+          planned may still reach you. All calls must stop within ten business days.
           {isRepeat && " "}
           {isRepeat && earlierOne}
         </p>
@@ -70,14 +72,14 @@ export function ConsentWithdrawal(props: SubmissionPartProps) {
       {!isWithdrawn && (
         <p className={styles.buttons}>
           <Button look="secondary" busy={isBusy} onClick={() => void withdraw()}>
-            Withdraw my consent
+            {say("Withdraw my consent")}
           </Button>
         </p>
       )}
       {isOver && (
         <p className={styles.buttons}>
           <Button look="secondary" onClick={() => void engine.startOver()}>
-            Send a new request
+            {say("Send a new request")}
           </Button>
         </p>
       )}

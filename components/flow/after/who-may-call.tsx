@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { formatPhoneNumber } from "@/lib/shared/phone";
 import type { SubmissionPartProps } from "./submission-part";
 import styles from "./after-submission.module.css";
@@ -5,10 +6,11 @@ import { PartHeading } from "./part-heading";
 
 /** What comes now, in order, and the number that names the request on the phone. */
 export function WhatHappensNext({ level, submission }: SubmissionPartProps) {
+  const { say } = useWords();
   const { call, requestNumber } = submission;
   return (
     <section className={styles.part}>
-      <PartHeading level={level}>What happens next</PartHeading>
+      <PartHeading level={level}>{say("What happens next")}</PartHeading>
       <ul className={styles.next}>
         <li>
           {call?.inWords
@@ -16,8 +18,9 @@ export function WhatHappensNext({ level, submission }: SubmissionPartProps) {
             : "Calls come between 8 a.m. and 9 p.m., your time, and at no other hour."}
         </li>
         <li>
-          Whoever calls can tell you which request it is about. Nobody needs your Social Security
-          number or a card number to talk with you.
+          {say(
+            "Whoever calls can tell you which request it is about. Nobody needs your Social Security number or a card number to talk with you.",
+          )}
         </li>
         {requestNumber && (
           <li>
@@ -32,13 +35,14 @@ export function WhatHappensNext({ level, submission }: SubmissionPartProps) {
 
 /** Whom the visitor agreed to hear from, and by which number; nothing where the consent names nobody. */
 export function WhoMayCall({ level, submission }: SubmissionPartProps) {
+  const { say } = useWords();
   const { site, callers } = submission;
   // A site without a number of its own calls nobody.
   const all = site.phoneNumber === undefined ? callers : [{ details: [], ...site }, ...callers];
   if (all.length === 0) return null;
   return (
     <section className={styles.part}>
-      <PartHeading level={level}>Who may call you</PartHeading>
+      <PartHeading level={level}>{say("Who may call you")}</PartHeading>
       <ul className={styles.callers}>
         {all.map(({ name, phoneNumber, details }) => (
           <li key={name}>

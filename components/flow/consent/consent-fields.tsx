@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldGroup } from "@/components/ui/field-group";
@@ -21,6 +22,7 @@ import styles from "./consent.module.css";
  * below give it: there the text stands without boxes.
  */
 export function ConsentFields() {
+  const { say } = useWords();
   const items = useFlowState((state) => state.tcpa);
   const error = useGroupMessage();
   const isGivenByButton = useFlowState(
@@ -47,7 +49,7 @@ export function ConsentFields() {
   }
   const isCards = items.length > 1 || items.some(({ description }) => description !== undefined);
   return (
-    <FieldGroup id={ids.group} label="Your consent" error={error}>
+    <FieldGroup id={ids.group} label={say("Your consent")} error={error}>
       <div className={isCards ? `${styles.boxes} ${styles.several}` : styles.boxes}>
         <SelectAllConsent />
         {items.map((item, index) => (

@@ -1,8 +1,9 @@
 import { notFound } from "next/navigation";
 import { ArticlePage } from "@/components/content/article/article-page";
 import { JsonLd } from "@/components/content/json-ld";
-import { articleOf, articlesOf, coveredArticles } from "@/lib/server/site/articles";
+import { articleOf, coveredArticles } from "@/lib/server/site/articles";
 import type { Article } from "@/themes/article";
+import { allEditions } from "@/lib/server/site/editions";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { stateLimits } from "@/lib/server/law/state-limits";
 import { structuredData } from "@/lib/server/site/structured-data";
@@ -15,16 +16,19 @@ export const dynamicParams = false;
 
 /** Pairs of site and article: an empty list for one site would turn the route off for all (vercel/next.js#95166). */
 export function generateStaticParams() {
-  return Object.values(themes).flatMap((theme) =>
-    articlesOf(theme).map(({ path }) => ({ site: theme.site, article: path.slice(1).split("/") })),
+  return allEditions().flatMap(({ key, site }) =>
+    (themes[site]?.articles ?? []).map((path) => ({
+      site: key,
+      article: path.slice(1).split("/"),
+    })),
   );
 }
 
 type ArticleRoute = PageProps<"/[site]/[...article]">;
 
 export async function generateMetadata({ params }: ArticleRoute) {
-  const { theme, article } = await pageOf(params);
-  return pageMetadata(theme.site, article.path);
+  const { article } = await pageOf(params);
+  return pageMetadata((await params).site, article.path);
 }
 
 /** An information page; its copy is typed content in themes/articles. */

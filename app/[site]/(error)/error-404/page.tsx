@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { headers } from "next/headers";
 import { ErrorPage } from "@/components/content/error-page";
 import { TopicLinks } from "@/components/content/topic-links";
@@ -9,11 +10,15 @@ export const dynamic = "force-dynamic";
 
 /** The 404 page. The proxy passes on what was not found, and sets the status of the response. */
 export default async function NotFoundPage({ params }: PageProps<"/[site]/error-404">) {
+  const { say } = useWords();
   const requestHeaders = await headers();
   const message = decodeURIComponent(requestHeaders.get(errorHeaders.message) ?? "");
   return (
     <ErrorPage status={404} message={message}>
-      <TopicLinks heading="Read what you need" topics={articlesOf(themeOf((await params).site))} />
+      <TopicLinks
+        heading={say("Read what you need")}
+        topics={articlesOf(themeOf((await params).site))}
+      />
     </ErrorPage>
   );
 }

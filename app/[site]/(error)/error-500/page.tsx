@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { ErrorPage } from "@/components/content/error-page";
 import { TopicLinks } from "@/components/content/topic-links";
 import { articlesOf } from "@/lib/server/site/articles";
@@ -6,9 +7,13 @@ import { themeOf } from "@/lib/server/site/sites";
 
 /** The 500 page: prerendered, so that it needs nothing of a server in trouble. The proxy sets the status. */
 export default async function ServerErrorPage({ params }: PageProps<"/[site]/error-500">) {
+  const { say } = useWords();
   return (
     <ErrorPage status={500} message={serverErrorMessage}>
-      <TopicLinks heading="Read what you need" topics={articlesOf(themeOf((await params).site))} />
+      <TopicLinks
+        heading={say("Read what you need")}
+        topics={articlesOf(themeOf((await params).site))}
+      />
     </ErrorPage>
   );
 }

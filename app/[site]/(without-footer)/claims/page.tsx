@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { ClaimsSteps, claimsSteps } from "@/components/content/claims/claims-steps";
 import { EntryList } from "@/components/content/entry-list";
 import { TopicLinks } from "@/components/content/topic-links";
@@ -18,6 +19,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/claims">) 
 
 /** /claims: the four claims pages, in order (docs/product.md section 2). */
 export default async function ClaimsOverviewPage({ params }: PageProps<"/[site]/claims">) {
+  const { say } = useWords();
   const { theme, claims } = claimsOf((await params).site);
   const { heading, intro } = claims.overview;
   return (
@@ -35,7 +37,7 @@ export default async function ClaimsOverviewPage({ params }: PageProps<"/[site]/
           details: claims.steps[step].about,
         }))}
       />
-      <TopicLinks heading="Read what you need" topics={articlesOf(theme)} />
+      <TopicLinks heading={say("Read what you need")} topics={articlesOf(theme)} />
     </PlainPage>
   );
 }

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { HealthReport } from "@/components/content/health-report";
 import { PlainPage } from "@/components/content/plain-page";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
@@ -8,10 +9,11 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/health-che
 
 /** /health-check: for people what /api/health is for machines. */
 export default async function HealthCheckPage({ params }: PageProps<"/[site]/health-check">) {
+  const { say } = useWords();
   const hasPhone = themeOf((await params).site).phone !== undefined;
   return (
     <PlainPage
-      heading="Health check"
+      heading={say("Health check")}
       intro={`This page asks the server how its parts are doing.${hasPhone ? " If something is down here, the phone still works." : ""}`}
     >
       <HealthReport build={process.env.BUILD_ID ?? "development"} />

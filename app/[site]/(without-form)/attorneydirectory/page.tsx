@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { AboutLinks } from "@/components/content/about-links";
 import { EntryList } from "@/components/content/entry-list";
 import { PlainPage } from "@/components/content/plain-page";
@@ -16,6 +17,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/attorneydi
 export default async function AttorneyDirectoryPage({
   params,
 }: PageProps<"/[site]/attorneydirectory">) {
+  const { say } = useWords();
   const theme = themeOf((await params).site);
   const registered = listedReceivers(theme).map(
     ({ name, responsibleLawyer, city, state, website }) => ({
@@ -36,7 +38,7 @@ export default async function AttorneyDirectoryPage({
   const attorneys = [...registered, ...ofTheme];
   return (
     <PlainPage
-      heading="Attorney directory"
+      heading={say("Attorney directory")}
       intro={
         attorneys.length > 0
           ? "Attorneys and firms who take part in this site’s advertising. Your state’s bar can tell you whether an attorney is licensed and in good standing."

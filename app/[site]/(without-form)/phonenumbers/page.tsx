@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { AboutLinks } from "@/components/content/about-links";
 import { EntryList } from "@/components/content/entry-list";
 import { PlainPage } from "@/components/content/plain-page";
@@ -15,12 +16,15 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/phonenumbe
 
 /** Which numbers the site shows and who uses them; the list is theme data. */
 export default async function PhoneNumbersPage({ params }: PageProps<"/[site]/phonenumbers">) {
+  const { say } = useWords();
   const theme = themeOf((await params).site);
   const { directory } = theme;
   return (
     <PlainPage
-      heading="Phone numbers"
-      intro="Calls to the numbers on this site are answered for participating attorneys. These are the numbers in use."
+      heading={say("Phone numbers")}
+      intro={say(
+        "Calls to the numbers on this site are answered for participating attorneys. These are the numbers in use.",
+      )}
     >
       <EntryList
         empty="No number is listed at present."

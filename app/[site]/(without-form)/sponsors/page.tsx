@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { AboutLinks } from "@/components/content/about-links";
 import { EntryList } from "@/components/content/entry-list";
 import { PlainPage } from "@/components/content/plain-page";
@@ -14,6 +15,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/sponsors">
 
 /** Who pays for the advertising: receivers of the register that may be named, and those of the theme. */
 export default async function SponsorsPage({ params }: PageProps<"/[site]/sponsors">) {
+  const { say } = useWords();
   const theme = themeOf((await params).site);
   const { directory, brand } = theme;
   const registered = listedReceivers(theme).map(({ name, state, website }) => ({
@@ -24,7 +26,7 @@ export default async function SponsorsPage({ params }: PageProps<"/[site]/sponso
   const sponsors = [...registered, ...(directory?.sponsors ?? [])];
   return (
     <PlainPage
-      heading="Sponsors"
+      heading={say("Sponsors")}
       intro={
         sponsors.length > 0
           ? `${brand.name} is free for visitors because participating attorneys pay for its advertising. Being listed here is not a recommendation.`

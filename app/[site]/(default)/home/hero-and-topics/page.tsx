@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { Hero } from "@/components/content/home/hero-and-topics/hero";
 import { HowItWorks } from "@/components/content/home/hero-and-topics/how-it-works";
 import { StandingNotice } from "@/components/content/home/hero-and-topics/standing-notice";
@@ -23,6 +24,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/home/hero-
 
 /** Home: the questionnaire at the top, the information pages, how it works, questions, the number. */
 export default async function HomePage({ params }: PageProps<"/[site]/home/hero-and-topics">) {
+  const { say } = useWords();
   const { theme, home } = homePageOf((await params).site, composition);
   const { copy, questions } = home;
   return (
@@ -40,7 +42,7 @@ export default async function HomePage({ params }: PageProps<"/[site]/home/hero-
         <HowItWorks steps={copy.steps} />
         {questions && (
           <div className={styles.questions}>
-            <FaqList id="questions" heading="Questions people ask" questions={questions} />
+            <FaqList id="questions" heading={say("Questions people ask")} questions={questions} />
           </div>
         )}
         <CallSection theme={theme} />

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { JsonLd } from "@/components/content/json-ld";
 import { OperatorContact } from "@/components/content/operator-contact";
 import { PlainPage } from "@/components/content/plain-page";
@@ -16,13 +17,14 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Ab
 
 /** Who runs the site, how it is paid, and what it is not; all of it is theme data. */
 export default async function AboutPage({ params }: PageProps<"/[site]/company/About">) {
+  const { say, link } = useWords();
   const theme = themeOf((await params).site);
   const { brand, contact, about } = theme;
   const page = { ...pageWords(theme, aboutPath), path: aboutPath, ...aboutData(theme) };
   return (
     <PlainPage heading={`About ${brand.name}`} intro={about.intro}>
       <section className={styles.part} aria-labelledby="operator">
-        <h2 id="operator">Who runs this site</h2>
+        <h2 id="operator">{say("Who runs this site")}</h2>
         <p>
           {brand.company} runs {brand.name}.{" "}
           {contact.registration && `Registration: ${contact.registration}.`}
@@ -30,21 +32,21 @@ export default async function AboutPage({ params }: PageProps<"/[site]/company/A
         <OperatorContact company={brand.company} contact={contact} />
       </section>
       <section className={styles.part} aria-labelledby="paid">
-        <h2 id="paid">How this site is paid</h2>
+        <h2 id="paid">{say("How this site is paid")}</h2>
         {about.paid.map((text) => (
           <DisclaimerText key={typeof text === "string" ? text : text.listed} text={text} />
         ))}
       </section>
       <section className={styles.part} aria-labelledby="limits">
-        <h2 id="limits">What this site is not</h2>
+        <h2 id="limits">{say("What this site is not")}</h2>
         <ThemeHtml html={about.limits} />
       </section>
       <section className={styles.part} aria-labelledby="information">
-        <h2 id="information">Your information is yours</h2>
+        <h2 id="information">{say("Your information is yours")}</h2>
         <p>
-          <a href={yourInformationPath}>Your information</a>: take your consent back, see what we
-          keep, or have it erased. The <a href="/company/PrivacyPolicy">privacy policy</a> says the
-          rest.
+          <a href={yourInformationPath}>{say("Your information")}</a>: take your consent back, see
+          what we keep, or have it erased. The{" "}
+          <a href={link("/company/PrivacyPolicy")}>{say("privacy policy")}</a> says the rest.
         </p>
       </section>
       <JsonLd data={structuredData(theme, page)} />

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { PlainPage } from "@/components/content/plain-page";
 import { ConfirmRequest } from "@/components/content/requests/confirm-request";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
@@ -8,14 +9,15 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Co
 
 /** Where a visitor's link leads. No third party's script runs here (proxy.ts), and the visit is not logged. */
 export default function ConfirmRequestPage() {
+  const { say } = useWords();
   return (
     <PlainPage
-      heading="Confirm your request"
+      heading={say("Confirm your request")}
       intro={
         <>
           You came by a link that was sent to you. If you did not ask for it, close this page:
           nothing happens. A new link can be had under{" "}
-          <a href={yourInformationPath}>Your information</a>.
+          <a href={yourInformationPath}>{say("Your information")}</a>.
         </>
       }
     >

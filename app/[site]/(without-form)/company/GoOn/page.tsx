@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { PlainPage } from "@/components/content/plain-page";
 import { TakeOver } from "@/components/flow/take-over";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
@@ -9,11 +10,14 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Go
 
 /** Where the link leads that a visitor sent to themselves. */
 export default async function GoOnPage({ params }: PageProps<"/[site]/company/GoOn">) {
+  const { say } = useWords();
   const { start } = themeOf((await params).site);
   return (
     <PlainPage
-      heading="Go on with your questions"
-      intro="You had begun on another device. What names you is not shown here: you will be asked for it again."
+      heading={say("Go on with your questions")}
+      intro={say(
+        "You had begun on another device. What names you is not shown here: you will be asked for it again.",
+      )}
       actions={<TakeOver start={start.link} />}
     >
       {null}

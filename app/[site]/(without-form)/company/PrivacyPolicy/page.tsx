@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { LegalText } from "@/components/content/legal/legal-text";
 import { privacyPolicies } from "@/components/content/legal/privacy-policies";
 import { Terms } from "@/components/content/legal/terms";
@@ -18,11 +19,12 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Pr
 export default async function PrivacyPolicyPage({
   params,
 }: PageProps<"/[site]/company/PrivacyPolicy">) {
+  const { say } = useWords();
   const { brand, contact, terms, privacy } = themeOf((await params).site);
   const { updated, sections } = privacyPolicies[privacy];
   const names = { company: brand.company, brandName: brand.name };
   return (
-    <PlainPage heading="Privacy policy" intro={`Last updated ${updated}`}>
+    <PlainPage heading={say("Privacy policy")} intro={`Last updated ${updated}`}>
       <LegalText
         sections={sections}
         {...names}
@@ -30,11 +32,11 @@ export default async function PrivacyPolicyPage({
         headingLevel={2}
       />
       <OperatorContact company={brand.company} contact={contact}>
-        <a href={yourInformationPath}>Your information</a>: withdraw consent, see what is kept, or
-        have it erased
+        <a href={yourInformationPath}>{say("Your information")}</a>: withdraw consent, see what is
+        kept, or have it erased
       </OperatorContact>
       <section id="terms-of-service" className={styles.terms} aria-labelledby="terms-heading">
-        <h2 id="terms-heading">Terms of Service</h2>
+        <h2 id="terms-heading">{say("Terms of Service")}</h2>
         <Terms {...names} terms={await termsOfService[terms]()} />
       </section>
     </PlainPage>

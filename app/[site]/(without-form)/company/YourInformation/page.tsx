@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { OperatorContact } from "@/components/content/operator-contact";
 import { PlainPage } from "@/components/content/plain-page";
 import { RequestForm } from "@/components/content/requests/request-form";
@@ -17,19 +18,23 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Yo
 export default async function YourInformationPage({
   params,
 }: PageProps<"/[site]/company/YourInformation">) {
+  const { say, link } = useWords();
   const { brand, contact } = themeOf((await params).site);
   const hasForm = takesVisitorRequests();
   return (
     <PlainPage
-      heading="Your information"
-      intro="You can take your consent back, see what we keep about you, or have it erased, at any time and free of charge."
+      heading={say("Your information")}
+      intro={say(
+        "You can take your consent back, see what we keep about you, or have it erased, at any time and free of charge.",
+      )}
     >
       <RequestOutcomes />
       {hasForm && <RequestForm />}
       <h2>{hasForm ? "Or write to us" : "Write to us"}</h2>
       <p>
         Say which email or phone number you gave on this site. We answer within 45 days. The{" "}
-        <a href="/company/PrivacyPolicy">privacy policy</a> says what we keep and for how long.
+        <a href={link("/company/PrivacyPolicy")}>{say("privacy policy")}</a> says what we keep and
+        for how long.
       </p>
       <OperatorContact company={brand.company} contact={contact} />
     </PlainPage>
