@@ -14,7 +14,7 @@ const pages = [
 
 /** The other pages about the site itself. */
 export function AboutLinks({ current }: { current: string }) {
-  const { say } = useWords();
+  const { say, link } = useWords();
   return (
     <nav className={styles.links} aria-labelledby="about-this-site">
       <h2 className={styles.heading} id="about-this-site">
@@ -25,7 +25,7 @@ export function AboutLinks({ current }: { current: string }) {
           .filter(({ path }) => path !== current)
           .map(({ path, name }) => (
             <li key={path} {...whereListed(path)}>
-              <a href={path}>{name}</a>
+              <a href={link(path)}>{say(name)}</a>
             </li>
           ))}
       </ul>

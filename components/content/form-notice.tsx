@@ -23,7 +23,7 @@ export function FormNotice({ notice, site, phone }: FormNoticeProps) {
   return (
     <div className={styles.failure} role="alert">
       <p>
-        {words[notice]}
+        {say(words[notice])}
         <CallNumber site={site} phone={phone} before={say(" Or call us: ")} />
       </p>
       {notice === "no-session" && (

@@ -15,7 +15,13 @@ interface StartOptionsProps extends Omit<StartOptionsData, "questions"> {
 /** The ways to start, of equal weight: call now, be called at a time, answer the questions; those that the site has. */
 export function StartOptions(props: StartOptionsProps) {
   const { say } = useWords();
-  const { phone, callBack, questions, questionsLabel = "Answer the questions", className } = props;
+  const {
+    phone,
+    callBack,
+    questions,
+    questionsLabel = say("Answer the questions"),
+    className,
+  } = props;
   return (
     <ul
       className={className ? `${styles.ways} ${className}` : styles.ways}

@@ -47,23 +47,28 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
 
 /** What a failed call means for the visitor, and what can be done about it. */
 function FailureCopy({ failure, hasPage }: { failure: FlowFailure; hasPage: boolean }) {
+  const { say } = useWords();
   const { during, code, status } = failure;
   const advice =
     code === "no-cookie" ? allowCookies : status === 429 && during === "action" && tryLater;
   if (advice)
     return (
       <>
-        {advice}
+        {say(advice)}
         <OrCall />.
       </>
     );
   const isUnreached = code === "network" || code === "timeout";
   const cause = isUnreached
-    ? "We could not reach our server. Please check your connection."
-    : "Something went wrong on our side.";
-  const effect = hasPage ? "Your answers are still here." : "The questions are not loaded yet.";
+    ? say("We could not reach our server. Please check your connection.")
+    : say("Something went wrong on our side.");
+  const effect = hasPage
+    ? say("Your answers are still here.")
+    : say("The questions are not loaded yet.");
   const wait =
-    isUnreached && during === "action" ? " They will be sent as soon as you are back online." : "";
+    isUnreached && during === "action"
+      ? say(" They will be sent as soon as you are back online.")
+      : "";
   return `${cause} ${effect}${wait}`;
 }
 

@@ -81,10 +81,10 @@ function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
 
 /** Where no page is drawn yet and no script runs: the way to the first one. */
 function BeginWithoutScript() {
-  const { say } = useWords();
+  const { say, link } = useWords();
   return (
     <noscript>
-      <form method="post" action={formPath}>
+      <form method="post" action={link(formPath)}>
         <WithoutScript />
         <Button type="submit">{say("Start")}</Button>
       </form>

@@ -35,14 +35,14 @@ export function ListedMatches({ level }: { level: HeadingLevel }) {
 }
 
 function Matches({ level, response }: { level: HeadingLevel; response: unknown }) {
-  const { say } = useWords();
+  const { say, link } = useWords();
   const parsed = listingsResponse.safeParse(response);
   if (!parsed.success)
     return (
       <div role="alert">
         <p>{say("A network error occurred.")}</p>
         <p>
-          <a className={`${button.button} ${button.secondary}`} href={formPath}>
+          <a className={`${button.button} ${button.secondary}`} href={link(formPath)}>
             {say("Try again")}
           </a>
         </p>
@@ -57,7 +57,7 @@ function Matches({ level, response }: { level: HeadingLevel; response: unknown }
             href={match.linkoutUrl}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`Next: ${match.title}`}
+            aria-label={say("Next: {title}", { title: match.title })}
           >
             {say("Next")}
           </a>
@@ -69,6 +69,7 @@ function Matches({ level, response }: { level: HeadingLevel; response: unknown }
 
 /** What a script draws beside the page's buttons, or does by itself. */
 function WayOn() {
+  const { say } = useWords();
   const args = useFlowState((state) => state.listingsPage);
   const hasForward = useFlowState(({ actions }) =>
     actions.some(({ actionType }) => goesForward(actionType)),
@@ -82,7 +83,7 @@ function WayOn() {
       name={formFields.action}
       value={args ? args.AsdWidgetClose || noThanks : submit}
     >
-      {args ? "No thanks, I'm not interested in these" : "Continue"}
+      {args ? say("No thanks, I'm not interested in these") : say("Continue")}
     </Button>
   );
 }

@@ -112,6 +112,7 @@ export function ProTip() {
 
 /** What is wrong with the page's questions, consent and captcha, once it was submitted. */
 function PageSummary() {
+  const { say } = useWords();
   const { id, questions, form } = usePageContext();
   const { errors, submitCount } = useFormState({ control: form.control });
   const consentIds = useConsentIds();
@@ -130,7 +131,7 @@ function PageSummary() {
       fieldId: consentIds.item(fieldName),
       message: consentError === null && message,
     })),
-    { fieldId: captchaFieldId, message: needsCaptcha && "Confirm that you are not a robot" },
+    { fieldId: captchaFieldId, message: needsCaptcha && say("Confirm that you are not a robot") },
   ];
   // Without script the post that lacked something was another page's.
   const wasRefused = useFlowState(

@@ -45,6 +45,7 @@ interface PageFormProps {
  * it (docs/architecture.md, Principles, 11 and 14).
  */
 export function PageForm({ headingLevel, recaptchaScriptUrl, isAskedFor }: PageFormProps) {
+  const { link } = useWords();
   const title = useFlowState((state) => state.config.title);
   const showsBusy = useShowsBusy();
   const isThankYou = useFlowState((state) => state.pageKey === "ThankYou");
@@ -73,7 +74,7 @@ export function PageForm({ headingLevel, recaptchaScriptUrl, isAskedFor }: PageF
       ref={form}
       className={styles.form}
       method="post"
-      action={formPath}
+      action={link(formPath)}
       noValidate
       aria-label={title}
       aria-busy={showsBusy || undefined}
@@ -213,6 +214,7 @@ function useLeftHalfTyped(page: FormControl): boolean {
 
 /** Says that the form is recorded, and by whom. The recorders start when it has come on screen, and not before. */
 function RecordingNotice() {
+  const { say } = useWords();
   const engine = useFlowEngine();
   const names = useFlowState(recorderNames);
   const notice = useRef<HTMLParagraphElement>(null);
@@ -231,8 +233,10 @@ function RecordingNotice() {
   if (!names) return null;
   return (
     <p ref={notice} className={styles.note}>
-      This form is recorded. {names} may keep a replay of what you do and enter here, as proof of
-      your request and to improve this page.
+      {say(
+        "This form is recorded. {names} may keep a replay of what you do and enter here, as proof of your request and to improve this page.",
+        { names: names.replace(" and ", ` ${say("and")} `) },
+      )}
     </p>
   );
 }

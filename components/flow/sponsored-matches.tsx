@@ -72,6 +72,7 @@ function Match({
   level: HeadingLevel;
   onOpen: () => void;
 }) {
+  const { say } = useWords();
   const { title, linkoutUrl, submitted } = match;
   const open = () => {
     window.open(linkoutUrl, "_blank", "noopener,noreferrer");
@@ -81,10 +82,10 @@ function Match({
     <MatchItem match={match} level={level} isSubmitted={submitted}>
       <Button
         look={submitted ? "quiet" : "primary"}
-        aria-label={submitted ? `Opened: ${title}` : `Next: ${title}`}
+        aria-label={submitted ? say("Opened: {title}", { title }) : say("Next: {title}", { title })}
         onClick={open}
       >
-        {submitted ? "Opened" : "Next"}
+        {submitted ? say("Opened") : say("Next")}
       </Button>
     </MatchItem>
   );

@@ -1,4 +1,5 @@
 "use client";
+import { Phrase } from "@/components/words/phrase";
 import { useWords } from "#use-words";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -30,8 +31,10 @@ export function TakeOver({ start }: { start: string }) {
       <div role="status">
         {state === "failed" && (
           <p>
-            This link does not work any more: it was used, or it is older than seven days. You can{" "}
-            <a href={start}>{say("start again")}</a>.
+            <Phrase
+              text="This link does not work any more: it was used, or it is older than seven days. You can {start}."
+              parts={{ start: <a href={start}>{say("start again")}</a> }}
+            />
           </p>
         )}
       </div>

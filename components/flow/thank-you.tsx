@@ -58,25 +58,27 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
     <div className={styles.page} ref={root}>
       <QuestionHeading level={headingLevel}>
         {isWithdrawn ? (
-          withdrawnCopy.title
+          say(withdrawnCopy.title)
         ) : own?.titleData ? (
           <SafeHtml as="span" html={own.titleData} />
         ) : (
-          title
+          say(title)
         )}
       </QuestionHeading>
       {variant === "legal" && (
         // One line before and after the name has come: nothing moves.
-        <p className={styles.greeting}>{firstName ? `Thank you, ${firstName}` : "Thank you"}</p>
+        <p className={styles.greeting}>
+          {firstName ? say("Thank you, {name}", { name: firstName }) : say("Thank you")}
+        </p>
       )}
       {isWithdrawn ? (
-        <p className={styles.prose}>{withdrawnCopy.text}</p>
+        <p className={styles.prose}>{say(withdrawnCopy.text)}</p>
       ) : own?.htmlData ? (
         // The API's words stand for the theme's: those may promise a call that cannot be made now.
         <SafeHtml className={styles.prose} html={own.htmlData} />
       ) : (
         <p className={styles.prose}>
-          <PhoneText text={themeText || text} />
+          <PhoneText text={themeText || say(text)} />
         </p>
       )}
       <AfterSubmission level={headingLevel} onSubmission={noteSubmission} />

@@ -1,3 +1,4 @@
+import { Phrase } from "@/components/words/phrase";
 import { useWords } from "#use-words";
 import { Button } from "@/components/ui/button";
 import { useShowsBusy, useFlowEngine } from "./flow-engine-context";
@@ -12,8 +13,7 @@ export function WayOn({ onRetry }: { onRetry?: () => void }) {
   return (
     <>
       <p className={styles.prose}>
-        To go on, try again
-        <OrCall />.
+        <Phrase text="To go on, try again{orCall}." parts={{ orCall: <OrCall /> }} />
       </p>
       <Button look="secondary" busy={busy} onClick={onRetry ?? (() => void engine.retry())}>
         {say("Try again")}

@@ -24,7 +24,7 @@ export function Footer({ brand, disclaimers, doNotSell, terms }: FooterProps) {
             <a href={link("/company/About")}>{say("About Us")}</a>
             <a href={link("/company/PrivacyPolicy")}>{say("Privacy Policy")}</a>
             <TermsLink text={terms} company={brand.company} brandName={brand.name} />
-            <a href={yourInformationPath}>{say("Your Information")}</a>
+            <a href={link(yourInformationPath)}>{say("Your Information")}</a>
             <a href={doNotSell} rel="noopener noreferrer">
               {say("Do Not Sell My Personal Information")}
             </a>
@@ -35,7 +35,9 @@ export function Footer({ brand, disclaimers, doNotSell, terms }: FooterProps) {
             <DisclaimerText key={typeof text === "string" ? text : text.listed} text={text} />
           ))}
         </div>
-        <p className={styles.company}>© 2026 {brand.company}. Advertising.</p>
+        <p className={styles.company}>
+          {say("© 2026 {company}. Advertising.", { company: brand.company })}
+        </p>
       </div>
     </footer>
   );

@@ -11,7 +11,11 @@ interface LogoProps {
 export function Logo({ brand }: LogoProps) {
   const { link } = useWords();
   return (
-    <a className={styles.logo} href={link("/")} aria-label={`${brand.name}, home page`}>
+    <a
+      className={styles.logo}
+      href={link("/")}
+      aria-label={say("{brand}, home page", { brand: brand.name })}
+    >
       <BrandMark shapes={brand.mark} className={styles.mark} />
       <span className={styles.word}>{brand.name}</span>
     </a>

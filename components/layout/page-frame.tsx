@@ -51,8 +51,10 @@ export function PageFrame({
       )}
       <PrivacySignalNote>
         <p className={styles.signal} role="status">
-          Your browser sent a Global Privacy Control signal. We honored it: ad pixels and session
-          recording are off. {frame.trackingReasons.join(" ")}
+          {say(
+            "Your browser sent a Global Privacy Control signal. We honored it: ad pixels and session recording are off.",
+          )}{" "}
+          {frame.trackingReasons.join(" ")}
         </p>
       </PrivacySignalNote>
       {hasFooter && (

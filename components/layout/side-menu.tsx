@@ -71,9 +71,10 @@ export function SideMenu({
 }
 
 function Group({ name, submenu }: MenuItem) {
+  const { say } = useWords();
   return (
     <details className={styles.group} data-name={name}>
-      <summary className={styles.caret} aria-label={`${name}, submenu`}>
+      <summary className={styles.caret} aria-label={say("{name}, submenu", { name })}>
         <Icon name="caret-right" />
       </summary>
       <ul className={styles.list}>

@@ -4,7 +4,7 @@ import type { LegalTextKey } from "@/themes/theme";
 import { termsOfService } from "../content/legal/terms-of-service";
 import { useTitledModal } from "./use-titled-modal";
 
-const ownPage = "/company/PrivacyPolicy#terms-of-service";
+const pageOfTerms = "/company/PrivacyPolicy#terms-of-service";
 
 interface TermsLinkProps {
   company: string;
@@ -19,8 +19,11 @@ interface TermsLinkProps {
  * privacy policy.
  */
 export function TermsLink({ text, company, brandName, className }: TermsLinkProps) {
-  const { say } = useWords();
+  const { say, link } = useWords();
+  const ownPage = link(pageOfTerms);
   const { loaded, isOpen, open, close } = useTitledModal(ownPage, async () => {
+    if (ownPage !== pageOfTerms)
+      return (await import("../content/legal/terms-of-page")).termsOfPage(ownPage);
     const [{ Terms }, terms] = await Promise.all([
       import("../content/legal/terms"),
       termsOfService[text](),

@@ -1,3 +1,4 @@
+import { Phrase } from "@/components/words/phrase";
 import { useWords } from "#use-words";
 import type { Article } from "@/themes/article";
 import { Icon } from "../../ui/icon";
@@ -14,8 +15,9 @@ type ArticleHeadProps = Pick<Article, "heading" | "intro" | "scene" | "updated" 
 
 /** The top of an information page: the breadcrumbs, the heading, the way to the form, and the drawn scene. */
 export function ArticleHead(props: ArticleHeadProps) {
-  const { say } = useWords();
+  const { say, link, tag } = useWords();
   const { heading, intro, scene, updated, reviewer, breadcrumbs, startLabel } = props;
+  const date = <time dateTime={updated}>{longDate(updated, tag)}</time>;
   return (
     <header className={styles.head}>
       <div>
@@ -23,7 +25,7 @@ export function ArticleHead(props: ArticleHeadProps) {
           <ol className={styles.breadcrumbs}>
             {breadcrumbs.slice(0, -1).map(({ name, path }) => (
               <li key={path}>
-                <a href={path}>{name}</a>
+                <a href={link(path)}>{name}</a>
                 <Icon name="caret-right" />
               </li>
             ))}
@@ -35,15 +37,21 @@ export function ArticleHead(props: ArticleHeadProps) {
         <div className={styles.actions}>
           <NextStepLink href="#questionnaire">{startLabel}</NextStepLink>
           <p className={styles.updated}>
-            Updated <time dateTime={updated}>{longDate(updated)}</time>
-            {reviewer && (
-              <>
-                {" and checked by "}
-                <a href={reviewer.url} rel="noopener noreferrer">
-                  {reviewer.name}
-                </a>
-                , {reviewer.credentials}
-              </>
+            {reviewer ? (
+              <Phrase
+                text="Updated {date} and checked by {reviewer}, {credentials}"
+                parts={{
+                  date,
+                  reviewer: (
+                    <a href={reviewer.url} rel="noopener noreferrer">
+                      {reviewer.name}
+                    </a>
+                  ),
+                  credentials: reviewer.credentials,
+                }}
+              />
+            ) : (
+              <Phrase text="Updated {date}" parts={{ date }} />
             )}
           </p>
         </div>
@@ -53,8 +61,8 @@ export function ArticleHead(props: ArticleHeadProps) {
   );
 }
 
-function longDate(iso: string): string {
-  return new Date(`${iso}T12:00:00Z`).toLocaleDateString("en-US", {
+function longDate(iso: string, tag: string): string {
+  return new Date(`${iso}T12:00:00Z`).toLocaleDateString(tag, {
     dateStyle: "long",
     timeZone: "UTC",
   });

@@ -32,8 +32,8 @@ export function ArticlePage(props: ArticlePageProps) {
   const middle = Math.ceil(sections.length / 2);
   const contents = [
     ...sections.map(({ id, heading }) => ({ id, heading })),
-    ...(limits.length > 0 ? [{ id: "time-limits", heading: "Time limits by state" }] : []),
-    ...(questions.length > 0 ? [{ id: "questions", heading: "Questions and answers" }] : []),
+    ...(limits.length > 0 ? [{ id: "time-limits", heading: say("Time limits by state") }] : []),
+    ...(questions.length > 0 ? [{ id: "questions", heading: say("Questions and answers") }] : []),
   ];
   return (
     <main>

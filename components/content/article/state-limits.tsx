@@ -35,7 +35,10 @@ export function StateLimits({ id, heading, limits }: StateLimitsProps) {
         <ul>
           {limits.map(({ state, sentence, citation, href, checked }) => (
             <li key={state}>
-              {sentence || `${state}: the law has changed lately. Please read it at the source.`}{" "}
+              {sentence ||
+                say("{state}: the law has changed lately. Please read it at the source.", {
+                  state,
+                })}{" "}
               <span className={styles.source}>
                 {href === undefined ? citation : <a href={href}>{citation}</a>}. {checked}
               </span>

@@ -36,8 +36,10 @@ export function ClaimStateCard({ entry, kind, isGuess = false }: ClaimStateCardP
         </p>
         {isGuess && (
           <p className={styles.guess}>
-            We could not tell which state you are in. This is {entry.state}’s limit: choose yours
-            above.
+            {say(
+              "We could not tell which state you are in. This is {state}’s limit: choose yours above.",
+              { state: entry.state },
+            )}
           </p>
         )}
         <p className={styles.checked}>{entry.checked}</p>

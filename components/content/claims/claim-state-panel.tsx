@@ -20,19 +20,14 @@ interface ClaimStatePanelProps {
  * The time limit of the visitor's state, and a picker for another; the choice lasts for the session.
  * `prerendered` is the entry in the static page, California's.
  */
-export function ClaimStatePanel({
-  prerendered,
-  kind,
-  question = "Where were you hurt?",
-  note,
-}: ClaimStatePanelProps) {
+export function ClaimStatePanel({ prerendered, kind, question, note }: ClaimStatePanelProps) {
   const { say } = useWords();
   const { entry, hasFailed, isKnown, choose } = useClaimState(prerendered);
   const pickerId = useId();
   return (
     <section aria-label={say("Time limit by state")}>
       <div className={styles.picker}>
-        <label htmlFor={pickerId}>{question}</label>
+        <label htmlFor={pickerId}>{question ?? say("Where were you hurt?")}</label>
         <select
           id={pickerId}
           value={entry.stateCode}
@@ -40,7 +35,7 @@ export function ClaimStatePanel({
         >
           {stateOptions.map(([code, name]) => (
             <option key={code} value={code}>
-              {name}
+              {say(name)}
             </option>
           ))}
         </select>

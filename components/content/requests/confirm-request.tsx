@@ -35,6 +35,7 @@ const requests: Record<RequestKind, { heading: string; text: string; button: str
  * Without a script the link is pasted.
  */
 export function ConfirmRequest() {
+  const { say } = useWords();
   const [code, setCode] = useState<RequestCode | "none">();
   useEffect(() => {
     const read = () => {
@@ -56,11 +57,11 @@ export function ConfirmRequest() {
   const { heading, text, button } = requests[code.kind];
   return (
     <form className={styles.form} method="post" action="/api/visitor-requests/confirm">
-      <h2 className={styles.request}>{heading}</h2>
-      <p>{text}</p>
+      <h2 className={styles.request}>{say(heading)}</h2>
+      <p>{say(text)}</p>
       <input type="hidden" name="code" value={writeRequestCode(code)} />
       <div>
-        <Button type="submit">{button}</Button>
+        <Button type="submit">{say(button)}</Button>
       </div>
     </form>
   );

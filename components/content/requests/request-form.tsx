@@ -30,7 +30,7 @@ export function RequestForm() {
         {requestKinds.map((kind) => (
           <label key={kind} className={styles.choice}>
             <input type="radio" name="request" value={kind} required />
-            {labels[kind]}
+            {say(labels[kind])}
           </label>
         ))}
       </fieldset>

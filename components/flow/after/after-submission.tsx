@@ -1,3 +1,4 @@
+import { Phrase } from "@/components/words/phrase";
 import { useWords } from "#use-words";
 import { useEffect, useState } from "react";
 import type { HeadingLevel } from "@/components/ui/question-heading";
@@ -28,7 +29,7 @@ interface AfterSubmissionProps {
  * number given, files to save, what to keep, what was told, and the way to withdraw consent.
  */
 export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
-  const { say } = useWords();
+  const { say, link } = useWords();
   const engine = useFlowEngine();
   const uuid = useFlowState((state) => state.uuid);
   // The session that sent it: one that begins anew has sent nothing yet.
@@ -75,8 +76,10 @@ export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
       <ConsentWithdrawal {...part} />
       <noscript>
         <p>
-          To take your consent back, or to see what is kept about you, use{" "}
-          <a href={yourInformationPath}>{say("Your information")}</a>.
+          <Phrase
+            text="To take your consent back, or to see what is kept about you, use {page}."
+            parts={{ page: <a href={link(yourInformationPath)}>{say("Your information")}</a> }}
+          />
         </p>
       </noscript>
     </div>
@@ -116,7 +119,7 @@ export function SaveFiles({ submission }: { submission: Submission }) {
   const contacts = contactFile(submission);
   const saveCall = () => {
     const entry = { uid: crypto.randomUUID(), now: new Date() };
-    saveFile("call.ics", "text/calendar", calendarFile(submission, entry));
+    saveFile("call.ics", "text/calendar", calendarFile(submission, entry, say));
   };
   return (
     <p className={styles.buttons}>

@@ -1,3 +1,4 @@
+import { Phrase } from "@/components/words/phrase";
 import { useWords } from "#use-words";
 import { useId, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
@@ -24,7 +25,7 @@ export function GivenNumber(props: SubmissionPartProps) {
       <PartHeading level={level}>{say("The number you gave")}</PartHeading>
       <p role="status">
         <strong className="nobreak">{formatPhoneNumber(submission.phoneNumber)}</strong>
-        {isChanged && " is now your number. Everyone who has your request will be told."}
+        {isChanged && say(" is now your number. Everyone who has your request will be told.")}
       </p>
       {submission.canChangePhone && !isChanging && (
         <p>
@@ -47,10 +48,10 @@ export function GivenNumber(props: SubmissionPartProps) {
 }
 
 const notTaken = (
-  <>
-    We could not take this number. Please check it
-    <OrCall />.
-  </>
+  <Phrase
+    text="We could not take this number. Please check it{orCall}."
+    parts={{ orCall: <OrCall /> }}
+  />
 );
 
 function NewNumber({
@@ -70,13 +71,13 @@ function NewNumber({
 
   const send = async () => {
     if (!isComplete)
-      return setError("Please enter ten digits and check the box: it is for the new number.");
+      return setError(say("Please enter ten digits and check the box: it is for the new number."));
     setIsBusy(true);
     const tcpaIdsAccepted = [...accepted];
     const change = { sessionId, phoneNumber: digits, tcpaIdsAccepted };
     const { isTaken, reason } = await changePhone(change);
     setIsBusy(false);
-    if (!isTaken) return setError(reason ?? notTaken);
+    if (!isTaken) return setError(reason === undefined ? notTaken : say(reason));
     onChange({ phoneNumber: digits, canChangePhone: false });
     onDone();
   };

@@ -1,3 +1,4 @@
+import { Phrase } from "@/components/words/phrase";
 import { useWords } from "#use-words";
 import { formatPhoneNumber } from "@/lib/shared/phone";
 import type { SubmissionPartProps } from "./submission-part";
@@ -14,8 +15,8 @@ export function WhatHappensNext({ level, submission }: SubmissionPartProps) {
       <ul className={styles.next}>
         <li>
           {call?.inWords
-            ? `You asked for a call on ${call.inWords.replace(/\.$/, "")}.`
-            : "Calls come between 8 a.m. and 9 p.m., your time, and at no other hour."}
+            ? say("You asked for a call on {time}.", { time: call.inWords.replace(/\.$/, "") })
+            : say("Calls come between 8 a.m. and 9 p.m., your time, and at no other hour.")}
         </li>
         <li>
           {say(
@@ -24,8 +25,10 @@ export function WhatHappensNext({ level, submission }: SubmissionPartProps) {
         </li>
         {requestNumber && (
           <li>
-            Your request number is <strong className="nobreak">{requestNumber}</strong>. Keep it,
-            and say it when you ask about your request.
+            <Phrase
+              text="Your request number is {number}. Keep it, and say it when you ask about your request."
+              parts={{ number: <strong className="nobreak">{requestNumber}</strong> }}
+            />
           </li>
         )}
       </ul>
@@ -48,10 +51,12 @@ export function WhoMayCall({ level, submission }: SubmissionPartProps) {
           <li key={name}>
             <strong>{name}</strong>
             {phoneNumber && (
-              <>
-                {", from "}
-                <span className="nobreak">{formatPhoneNumber(phoneNumber)}</span> or another number
-              </>
+              <Phrase
+                text=", from {number} or another number"
+                parts={{
+                  number: <span className="nobreak">{formatPhoneNumber(phoneNumber)}</span>,
+                }}
+              />
             )}
             {details.length > 0 && <span className={styles.details}>{details.join(" · ")}</span>}
           </li>

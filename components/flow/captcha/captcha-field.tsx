@@ -36,7 +36,7 @@ function MissingField() {
   if (captchaField !== "ProofOfWork") return null;
   return (
     <p className={styles.note} role="status">
-      A part of this page did not load. Please load the page again: your answers stay.
+      {say("A part of this page did not load. Please load the page again: your answers stay.")}
       <CallNumber site={siteName} phone={phoneNumber} before={say(" Or call us: ")} />
     </p>
   );

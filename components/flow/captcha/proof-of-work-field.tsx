@@ -41,7 +41,7 @@ export function ProofOfWorkField({ fieldId, isShown }: CaptchaFieldProps) {
       data-invalid={showRequired ? "" : undefined}
     >
       <p className={styles.note} role="status">
-        {noteOf(state)}
+        {say(noteOf(state))}
       </p>
       {showRequired && <p className={fieldStyles.message}>{say("Required")}</p>}
       {state === "unsolved" && (

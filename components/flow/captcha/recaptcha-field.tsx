@@ -41,7 +41,7 @@ export function RecaptchaField({ fieldId, scriptUrl, isShown }: CaptchaFieldProp
     >
       {script.problem && (
         <p className={styles.note} role="status">
-          {script.problem}
+          {say(script.problem)}
         </p>
       )}
       {Widget && isNarrow !== undefined && (

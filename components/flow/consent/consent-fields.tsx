@@ -49,7 +49,7 @@ export function ConsentFields() {
   }
   const isCards = items.length > 1 || items.some(({ description }) => description !== undefined);
   return (
-    <FieldGroup id={ids.group} label={say("Your consent")} error={error}>
+    <FieldGroup id={ids.group} label={say("Your consent")} error={error && say(error)}>
       <div className={isCards ? `${styles.boxes} ${styles.several}` : styles.boxes}>
         <SelectAllConsent />
         {items.map((item, index) => (
@@ -114,6 +114,7 @@ interface ConsentBoxProps {
  * under that (docs/decisions/0030). What is known of who may call, and is not agreed to, comes last.
  */
 function ConsentBox({ item, id, marks }: ConsentBoxProps) {
+  const { say } = useWords();
   const engine = useFlowEngine();
   const isBusy = useIsBusy();
   const error = useFlowState((state) => ownValue(state.consentItemErrors, item.fieldName));
@@ -125,7 +126,7 @@ function ConsentBox({ item, id, marks }: ConsentBoxProps) {
   };
   return (
     <div className={fieldStyles.field} data-field={id} data-invalid={error ? "" : undefined}>
-      <FieldMessage id={id} error={isSaidOnce ? undefined : error} />
+      <FieldMessage id={id} error={isSaidOnce || !error ? undefined : say(error)} />
       <Disclosure content={item.content}>
         {(inView) => (
           <CheckRow
@@ -151,6 +152,7 @@ function ConsentBox({ item, id, marks }: ConsentBoxProps) {
 
 /** One box or button for every consent, when the API offers it: 'Select All' or 'Select All & Submit'. */
 function SelectAllConsent() {
+  const { say } = useWords();
   const engine = useFlowEngine();
   const isBusy = useIsBusy();
   const option = useFlowState((state) => state.displaySelectAllTcpaOption);
@@ -173,7 +175,7 @@ function SelectAllConsent() {
         value="on"
         onClick={(event) => setAll(true, event.currentTarget.form)}
       >
-        {label}
+        {say(label)}
       </Button>
     );
   }
@@ -184,7 +186,7 @@ function SelectAllConsent() {
       checked={isChecked}
       onChange={setAll}
     >
-      {label}
+      {say(label)}
     </CheckRow>
   );
 }

@@ -1,4 +1,4 @@
-import type { Language } from "@/themes/languages/languages";
+import { firstLanguage, type Language } from "@/themes/languages/languages";
 import type { Theme } from "@/themes/theme";
 import { pathIn } from "@/lib/shared/languages";
 import { translateTo, type Translate } from "./texts";
@@ -25,6 +25,11 @@ export function themeIn(
   const tagline = translate(brand.tagline);
   // A brand's name is the same everywhere.
   return { ...dataIn(language, rest, translate), language, brand: { ...brand, tagline } };
+}
+
+/** The same, of a page's language: what is written in it stays as it is. */
+export function inLanguage<Data>(language: Language = firstLanguage, data: Data): Data {
+  return language === firstLanguage ? data : dataIn(language, data);
 }
 
 /** Typed content in another language: articles, campaigns, legal texts. Throws for a text that is missing. */

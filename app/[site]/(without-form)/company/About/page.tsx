@@ -1,3 +1,4 @@
+import { Phrase } from "@/components/words/phrase";
 import { useWords } from "#use-words";
 import { JsonLd } from "@/components/content/json-ld";
 import { OperatorContact } from "@/components/content/operator-contact";
@@ -22,12 +23,13 @@ export default async function AboutPage({ params }: PageProps<"/[site]/company/A
   const { brand, contact, about } = theme;
   const page = { ...pageWords(theme, aboutPath), path: aboutPath, ...aboutData(theme) };
   return (
-    <PlainPage heading={`About ${brand.name}`} intro={about.intro}>
+    <PlainPage heading={say("About {brand}", { brand: brand.name })} intro={about.intro}>
       <section className={styles.part} aria-labelledby="operator">
         <h2 id="operator">{say("Who runs this site")}</h2>
         <p>
-          {brand.company} runs {brand.name}.{" "}
-          {contact.registration && `Registration: ${contact.registration}.`}
+          {say("{company} runs {brand}.", { company: brand.company, brand: brand.name })}{" "}
+          {contact.registration &&
+            say("Registration: {registration}.", { registration: contact.registration })}
         </p>
         <OperatorContact company={brand.company} contact={contact} />
       </section>
@@ -44,9 +46,13 @@ export default async function AboutPage({ params }: PageProps<"/[site]/company/A
       <section className={styles.part} aria-labelledby="information">
         <h2 id="information">{say("Your information is yours")}</h2>
         <p>
-          <a href={yourInformationPath}>{say("Your information")}</a>: take your consent back, see
-          what we keep, or have it erased. The{" "}
-          <a href={link("/company/PrivacyPolicy")}>{say("privacy policy")}</a> says the rest.
+          <Phrase
+            text="{page}: take your consent back, see what we keep, or have it erased. The {policy} says the rest."
+            parts={{
+              page: <a href={link(yourInformationPath)}>{say("Your information")}</a>,
+              policy: <a href={link("/company/PrivacyPolicy")}>{say("privacy policy")}</a>,
+            }}
+          />
         </p>
       </section>
       <JsonLd data={structuredData(theme, page)} />

@@ -1,3 +1,4 @@
+import { Phrase } from "@/components/words/phrase";
 import { useWords } from "#use-words";
 import { PlainPage } from "@/components/content/plain-page";
 import { ConfirmRequest } from "@/components/content/requests/confirm-request";
@@ -9,16 +10,15 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Co
 
 /** Where a visitor's link leads. No third party's script runs here (proxy.ts), and the visit is not logged. */
 export default function ConfirmRequestPage() {
-  const { say } = useWords();
+  const { say, link } = useWords();
   return (
     <PlainPage
       heading={say("Confirm your request")}
       intro={
-        <>
-          You came by a link that was sent to you. If you did not ask for it, close this page:
-          nothing happens. A new link can be had under{" "}
-          <a href={yourInformationPath}>{say("Your information")}</a>.
-        </>
+        <Phrase
+          text="You came by a link that was sent to you. If you did not ask for it, close this page: nothing happens. A new link can be had under {page}."
+          parts={{ page: <a href={link(yourInformationPath)}>{say("Your information")}</a> }}
+        />
       }
     >
       <ConfirmRequest />

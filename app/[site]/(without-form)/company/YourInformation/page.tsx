@@ -1,3 +1,4 @@
+import { Phrase } from "@/components/words/phrase";
 import { useWords } from "#use-words";
 import { OperatorContact } from "@/components/content/operator-contact";
 import { PlainPage } from "@/components/content/plain-page";
@@ -30,11 +31,12 @@ export default async function YourInformationPage({
     >
       <RequestOutcomes />
       {hasForm && <RequestForm />}
-      <h2>{hasForm ? "Or write to us" : "Write to us"}</h2>
+      <h2>{hasForm ? say("Or write to us") : say("Write to us")}</h2>
       <p>
-        Say which email or phone number you gave on this site. We answer within 45 days. The{" "}
-        <a href={link("/company/PrivacyPolicy")}>{say("privacy policy")}</a> says what we keep and
-        for how long.
+        <Phrase
+          text="Say which email or phone number you gave on this site. We answer within 45 days. The {policy} says what we keep and for how long."
+          parts={{ policy: <a href={link("/company/PrivacyPolicy")}>{say("privacy policy")}</a> }}
+        />
       </p>
       <OperatorContact company={brand.company} contact={contact} />
     </PlainPage>
