@@ -9,7 +9,7 @@ interface LogoProps {
 
 /** The logo: a link to the site's root. */
 export function Logo({ brand }: LogoProps) {
-  const { link } = useWords();
+  const { say, link } = useWords();
   return (
     <a
       className={styles.logo}

@@ -1,6 +1,6 @@
 "use client";
 import { useMemo, type ReactNode } from "react";
-import type { Language } from "@/themes/languages/languages";
+import type { Language } from "@/lib/shared/languages";
 import { wordsIn } from "@/lib/shared/words";
 import { WordsContext } from "./client-words";
 

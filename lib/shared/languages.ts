@@ -1,4 +1,11 @@
-import { allLanguages, firstLanguage, type Language } from "@/themes/languages/languages";
+import {
+  allLanguages,
+  firstLanguage,
+  languages,
+  type Language,
+} from "@/themes/languages/languages";
+
+export { allLanguages, firstLanguage, languages, type Language };
 
 /** The address of a page in a language: `/claims` is `/es/claims` in Spanish, `/` is `/es`. */
 export function pathIn(language: Language, path: string): string {

@@ -4,7 +4,10 @@ import { ok, type ApiCall } from "@/lib/server/http/api-route";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { parseRequest, jsonResponse } from "@/lib/server/http/json";
-import { siteForHost } from "@/lib/server/site/sites";
+import { languagesOf } from "@/lib/server/site/editions";
+import { languageOf } from "@/lib/shared/languages";
+import { languages, type Language } from "@/lib/shared/languages";
+import { siteForHost, themeOf } from "@/lib/server/site/sites";
 import { landResponse } from "../../protocol/responses";
 import { landRequest, type LandRequest } from "../../protocol/requests";
 import { forwardedHeaders } from "../gateway/forwarded-headers";
@@ -50,7 +53,25 @@ function parseLandRequest(call: ApiCall): LandRequest {
   const hasSignal = hasPrivacySignal(call.request.headers);
   const address = redactUrl(request.landingPageUrl, hasSignal, extraParametersOf(env(), call.site));
   if (!address) throw invalidField("landingPageUrl");
-  return { ...request, landingPageUrl: address.href };
+  return inLanguageOfPage(call.site, { ...request, landingPageUrl: address.href });
+}
+
+/** The language of a page of a site; undefined where the site has one alone. */
+function pageLanguage(site: string, address: string): Language | undefined {
+  const listed = languagesOf(themeOf(site));
+  const { pathname = "" } = URL.parse(address) ?? {};
+  return listed.length < 2 ? undefined : languageOf(pathname, listed).language;
+}
+
+/** On a site of several languages the flow API is asked for the page's, in the header by which a browser would ask. */
+function inLanguageOfPage(site: string, request: LandRequest): LandRequest {
+  const language = pageLanguage(site, request.landingPageUrl);
+  if (!language) return request;
+  const clientRequestHeaders = {
+    ...request.clientRequestHeaders,
+    "accept-language": [languages[language].tag],
+  };
+  return { ...request, clientRequestHeaders };
 }
 
 async function handleLand(call: ApiCall): Promise<Response> {
@@ -64,6 +85,7 @@ async function handleLand(call: ApiCall): Promise<Response> {
     site: call.site,
     secrets: parseSessionSecrets(call.request.headers, isHttps),
     isWithoutScript: call.isWithoutScript,
+    language: pageLanguage(call.site, request.landingPageUrl),
   });
   await perAddress.add(rateKey, landingBytes + landingPageUrl.length);
   return jsonResponse(response, { headers: { "set-cookie": sessionCookie(secret, isHttps) } });

@@ -1,5 +1,6 @@
 import "server-only";
 import * as z from "zod";
+import { allLanguages } from "@/lib/shared/languages";
 
 /** What a receiver is to the visitor; the consent says so (docs/protocol.md section 7). */
 export const receiverKinds = ["law-firm", "network", "school"] as const;
@@ -83,6 +84,8 @@ export const receiverEntry = z.strictObject({
     })
     .optional(),
   accepts: z.array(acceptRule).min(1),
+  /** The languages that its intake speaks beside English, e.g. "es". */
+  languages: z.array(z.enum(allLanguages)).min(1).optional(),
   caps: receiverCaps.optional(),
   /** When it takes leads, by days, in the caps' time zone; always, without it. */
   hours: z.record(days, localHours).optional(),

@@ -1,4 +1,5 @@
 import type { flowSessions } from "@/lib/server/db/schema";
+import type { Words } from "@/lib/shared/words";
 import type { ClientData } from "../../protocol/requests";
 import type { CaptchaState } from "../captcha/verify-recaptcha";
 import type { Catalogue } from "../catalogue/catalogue";
@@ -27,7 +28,12 @@ export interface Facts {
   now: Date;
   catalogue: Catalogue;
   /** Who shows a disclosure: the site's name and the build. */
-  showing: { brand: string; contact?: readonly string[] | undefined; buildId: string };
+  showing: {
+    brand: string;
+    contact?: readonly string[] | undefined;
+    buildId: string;
+    words?: Words;
+  };
   /** Names of tracking parameters that the operator added for the site. */
   extraParameters: readonly string[];
   /** Whether the session has left the page that the action is for. */

@@ -1,4 +1,5 @@
 import { formatPhoneNumber } from "@/lib/shared/phone";
+import { englishWords, type Words } from "@/lib/shared/words";
 import type { ClaimsCopy } from "@/themes/claims/claims-copy";
 import type { Language } from "@/themes/languages/languages";
 import { themes } from "@/themes/registry";
@@ -88,10 +89,11 @@ export function defaultPhone(site: string): string | undefined {
 }
 
 /** How whoever runs a site is reached, in words: number, email, form and address, as far as the theme has them. */
-export function siteContact(site: string): string[] {
+export function siteContact(site: string, { say }: Words = englishWords): string[] {
   const phone = defaultPhone(site);
   const { address, email, form } = themeOf(site).contact;
-  const number = phone === undefined ? undefined : `phone ${formatPhoneNumber(phone)}`;
+  const number =
+    phone === undefined ? undefined : say("phone {number}", { number: formatPhoneNumber(phone) });
   return [number, email, form, address].filter((one) => one !== undefined);
 }
 

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { notFound } from "next/navigation";
 import { ArticlePage } from "@/components/content/article/article-page";
 import { JsonLd } from "@/components/content/json-ld";
@@ -7,6 +8,7 @@ import { allEditions } from "@/lib/server/site/editions";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { stateLimits } from "@/lib/server/law/state-limits";
 import { structuredData } from "@/lib/server/site/structured-data";
+import type { Words } from "@/lib/shared/words";
 import { themeOf } from "@/lib/server/site/sites";
 import { themes } from "@/themes/registry";
 import { ClaimForm } from "../../_components/claim-form";
@@ -34,7 +36,8 @@ export async function generateMetadata({ params }: ArticleRoute) {
 /** An information page; its copy is typed content in themes/articles. */
 export default async function InformationPage({ params }: ArticleRoute) {
   const { theme, article } = await pageOf(params);
-  const breadcrumbs = breadcrumbsOf(article);
+  const words = useWords();
+  const breadcrumbs = breadcrumbsOf(article, words);
   return (
     <>
       <ArticlePage
@@ -42,7 +45,7 @@ export default async function InformationPage({ params }: ArticleRoute) {
         breadcrumbs={breadcrumbs}
         startLabel={theme.start.label}
         covers={coveredArticles(theme, article)}
-        limits={article.stateLimit ? stateLimits(article.stateLimit, new Date()) : []}
+        limits={article.stateLimit ? stateLimits(article.stateLimit, new Date(), words) : []}
         form={<ClaimForm theme={theme} prefill={article.prefill} />}
       />
       <CallSection theme={theme} />
@@ -58,9 +61,9 @@ async function pageOf(params: ArticleRoute["params"]) {
   return article ? { theme, article } : notFound();
 }
 
-function breadcrumbsOf({ title, path }: Article) {
+function breadcrumbsOf({ title, path }: Article, { say }: Words) {
   return [
-    { name: "Home", path: "/" },
+    { name: say("Home"), path: "/" },
     { name: title, path },
   ];
 }

@@ -34,7 +34,7 @@ export default async function MakeClaimPage({ params }: PageProps<"/[site]/claim
             flow={main}
             isDefaultFlow
             headingLevel={2}
-            drawn={drawnFirstPage(main.flowKey)}
+            drawn={drawnFirstPage(main.flowKey, { language: theme.language })}
           >
             {placeholder}
           </Questionnaire>

@@ -32,7 +32,7 @@ export default async function ScheduleCallPage({
         phone={phone}
         flow={call}
         headingLevel={1}
-        drawn={drawnFirstPage(call.flowKey)}
+        drawn={drawnFirstPage(call.flowKey, { language: theme.language })}
       >
         <FlowPlaceholder reserved={reserved} />
       </CallQuestionnaire>
