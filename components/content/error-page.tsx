@@ -18,11 +18,17 @@ interface ErrorPageProps {
 export function ErrorPage({ status, message, children }: ErrorPageProps) {
   const { say, link } = useWords();
   const isMissing = status === 404;
+  // The path comes behind the words, as it was asked for.
+  const missing = message.replace(/^Page [Nn]ot [Ff]ound/, (words) =>
+    words === "Page Not Found" ? say("Page Not Found") : say("Page not found"),
+  );
   return (
     <main className={styles.page}>
       <p className={styles.status}>{status}</p>
-      <h1 className={styles.heading}>{isMissing ? "This page could not be found" : message}</h1>
-      {isMissing && <p className={styles.message}>{message}</p>}
+      <h1 className={styles.heading}>
+        {isMissing ? say("This page could not be found") : say(message)}
+      </h1>
+      {isMissing && <p className={styles.message}>{missing}</p>}
       <a className={`${button.button} ${button.primary}`} href={link("/")}>
         {say("Back to the home page")}
       </a>

@@ -35,11 +35,14 @@ export function PageFrame({
       <a className={styles.skip} href="#content">
         {say("Skip to the content")}
       </a>
-      <Header brand={frame.brand} phone={frame.phone} start={hasMenu ? frame.start : undefined}>
+      <Header
+        brand={frame.brand}
+        phone={frame.phone}
+        start={hasMenu ? frame.start : undefined}
+        languages={frame.languages}
+      >
         {hasMenu && <MainMenu menu={frame.menu} />}
-        {hasMenu && (
-          <SideMenu menu={frame.menu} start={frame.start} startOptions={frame.startOptions} />
-        )}
+        {hasMenu && <SideMenu {...frame} />}
       </Header>
       <div id="content" className={styles.content} tabIndex={-1}>
         {children}

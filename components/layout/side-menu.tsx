@@ -2,6 +2,7 @@ import { useWords } from "#use-words";
 import { whereListed } from "@/lib/shared/listed-pages";
 import button from "../ui/button.module.css";
 import { Icon } from "../ui/icon";
+import { LanguageLinks } from "./language-links";
 import { PhoneLink } from "./phone-link";
 import { SideMenuPanel } from "./side-menu-panel";
 import type { MenuItem } from "@/themes/theme";
@@ -17,7 +18,8 @@ export function SideMenu({
   menu,
   start,
   startOptions,
-}: Pick<SiteFrame, "menu" | "start" | "startOptions">) {
+  languages,
+}: Pick<SiteFrame, "menu" | "start" | "startOptions" | "languages">) {
   const { say } = useWords();
   return (
     <div className={styles.holder}>
@@ -50,6 +52,7 @@ export function SideMenu({
             </li>
           ))}
         </ul>
+        {languages && <LanguageLinks {...languages} className={styles.link} />}
         <div className={styles.ways}>
           {startOptions.phone && (
             <PhoneLink {...startOptions.phone} className={`${button.button} ${button.secondary}`}>

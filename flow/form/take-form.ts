@@ -2,7 +2,6 @@ import "server-only";
 import { env, extraParametersOf } from "@/lib/server/env";
 import type { ApiCall } from "@/lib/server/http/api-route";
 import type { ClientConfig } from "@/lib/shared/client-config";
-import { formPath } from "@/lib/shared/form-path";
 import { createFlowConfig, type FlowOfPage } from "../engine/create-flow-config";
 import { createFlowEngine } from "../engine/create-flow-engine";
 import type { DrawnPage } from "@/flow/protocol/form-post";
@@ -19,6 +18,9 @@ import { goesForward, navigationActionNames } from "../protocol/traits";
 import { formFields } from "../protocol/form-post";
 import { failureMessage } from "../rules/rule";
 import { validateAnswer } from "../rules/validate-answer";
+import { languagesOf } from "@/lib/server/site/editions";
+import { themeInLanguage, themeOf } from "@/lib/server/site/sites";
+import { languageOf } from "@/lib/shared/languages";
 import { environmentOf } from "../server/handlers/client-config";
 import { redactUrl } from "../server/sessions/tracking";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
@@ -67,8 +69,10 @@ export async function takeForm(
   const environment = environmentOf(call);
   const kept = readKept(call);
   const sent = post && readForm(post);
+  const { language } = languageOf(call.url.pathname, languagesOf(themeOf(call.site)));
+  const theme = themeInLanguage(call.site, language);
   const asked = sent?.flow ?? kept?.flow ?? { form: "main" as const };
-  const flow = flowOfForm(call.site, asked) ?? flowOfForm(call.site, { form: "main" });
+  const flow = flowOfForm(theme, asked) ?? flowOfForm(theme, { form: "main" });
   if (!flow) throw new Error(`The site ${call.site} has no questionnaire`);
   const base = { flow, environment };
   if (!post && !kept) return { page: { ...base, status: 200, notice: "no-session" }, cookies: [] };
@@ -79,6 +83,7 @@ export async function takeForm(
     flowKey: config.flowKey,
     session: post ? sent?.session : kept?.session,
     landing: landingOf(call, post ? undefined : kept, sent?.session ? kept : undefined),
+    language,
     key: post?.get(formFields.key) ?? undefined,
   };
   const { ports, heard, submission } = createFormPorts(visit);
@@ -118,7 +123,7 @@ export async function takeForm(
       return { flow: asked, session, landing: href.slice(0, 1024) };
     };
     const goOn = () => ({
-      location: formPath,
+      location: call.url.pathname,
       cookies: heard.cookies,
       kept: keptState(),
     });

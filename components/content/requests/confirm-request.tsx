@@ -3,6 +3,7 @@ import { useWords } from "#use-words";
 import { useEffect, useState } from "react";
 import {
   readRequestCode,
+  requestLanguage,
   writeRequestCode,
   type RequestCode,
   type RequestKind,
@@ -35,7 +36,7 @@ const requests: Record<RequestKind, { heading: string; text: string; button: str
  * Without a script the link is pasted.
  */
 export function ConfirmRequest() {
-  const { say } = useWords();
+  const { say, language } = useWords();
   const [code, setCode] = useState<RequestCode | "none">();
   useEffect(() => {
     const read = () => {
@@ -56,7 +57,11 @@ export function ConfirmRequest() {
   if (code === "none") return <PastedLink />;
   const { heading, text, button } = requests[code.kind];
   return (
-    <form className={styles.form} method="post" action="/api/visitor-requests/confirm">
+    <form
+      className={styles.form}
+      method="post"
+      action={`/api/visitor-requests/confirm${requestLanguage(language)}`}
+    >
       <h2 className={styles.request}>{say(heading)}</h2>
       <p>{say(text)}</p>
       <input type="hidden" name="code" value={writeRequestCode(code)} />
@@ -68,9 +73,13 @@ export function ConfirmRequest() {
 }
 
 function PastedLink() {
-  const { say } = useWords();
+  const { say, language } = useWords();
   return (
-    <form className={styles.form} method="post" action="/api/visitor-requests/confirm">
+    <form
+      className={styles.form}
+      method="post"
+      action={`/api/visitor-requests/confirm${requestLanguage(language)}`}
+    >
       <div className={field.field}>
         <label className={field.label} htmlFor="request-code">
           {say("Paste the whole link that you were sent")}

@@ -1,5 +1,5 @@
 import { useWords } from "#use-words";
-import { requestKinds, type RequestKind } from "@/lib/shared/visitor-request";
+import { requestKinds, requestLanguage, type RequestKind } from "@/lib/shared/visitor-request";
 import { Button } from "../../ui/button";
 import field from "../../ui/field.module.css";
 import styles from "./requests.module.css";
@@ -14,13 +14,13 @@ const contactPattern = String.raw`\s*[^@\s]+@[^@\s]+\.[^@\s]+\s*|[\s\d\(\)+.\-]{
 
 /** A plain form, which needs no script: what is wanted, and by what the person is known. */
 export function RequestForm() {
-  const { say } = useWords();
+  const { say, language } = useWords();
   return (
     // As in the questionnaire, a session recording shows nothing of what is typed.
     <form
       className={styles.form}
       method="post"
-      action="/api/visitor-requests"
+      action={`/api/visitor-requests${requestLanguage(language)}`}
       data-clarity-mask="true"
     >
       <fieldset className={field.group}>

@@ -29,7 +29,7 @@ function linksIn(language: Language, html: string): string {
 const spoken = new Map<Language, Words>();
 
 /** How the server's code says its words in a language. What is not translated stands in English; `texts` finds that. */
-export function wordsOf(language: Language): Words {
+export function wordsOf(language: Language = firstLanguage): Words {
   if (language === firstLanguage) return englishWords;
   const known = spoken.get(language);
   if (known) return known;

@@ -1,5 +1,5 @@
 import type { Theme } from "@/themes/theme";
-import { firstLanguage, languages } from "@/themes/languages/languages";
+import { firstLanguage, languages, type Language } from "@/themes/languages/languages";
 import { pathIn } from "../../shared/languages";
 import { editionKey, languagesOf } from "./editions";
 import { formatPhoneNumber } from "../../shared/phone";
@@ -29,15 +29,18 @@ function languageChoice(theme: Theme) {
   if (listed.length < 2) return undefined;
   return {
     root: `/${editionKey(theme.site, language)}`,
+    prefix: prefixOf(language),
     others: listed
       .filter((one) => one !== language)
       .map((one) => ({
         tag: languages[one].tag,
         name: languages[one].name,
-        prefix: pathIn(one, "/").replace(/\/$/, ""),
+        prefix: prefixOf(one),
       })),
   };
 }
+
+const prefixOf = (language: Language) => pathIn(language, "/").replace(/\/$/, "");
 
 /** Why a tracker is loaded under a privacy signal too, as the note on the page says it. */
 function reasonsOf({ flows }: Theme): string[] {

@@ -19,7 +19,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/claims">) 
 
 /** /claims: the four claims pages, in order (docs/product.md section 2). */
 export default async function ClaimsOverviewPage({ params }: PageProps<"/[site]/claims">) {
-  const { say } = useWords();
+  const { say, link } = useWords();
   const { theme, claims } = claimsOf((await params).site);
   const { heading, intro } = claims.overview;
   return (
@@ -33,7 +33,7 @@ export default async function ClaimsOverviewPage({ params }: PageProps<"/[site]/
         empty=""
         items={claimsSteps.map((step, index) => ({
           key: step,
-          title: <a href={`${path}/${step}`}>{`${index + 1}. ${claims.steps[step].name}`}</a>,
+          title: <a href={link(`${path}/${step}`)}>{`${index + 1}. ${claims.steps[step].name}`}</a>,
           details: claims.steps[step].about,
         }))}
       />

@@ -14,7 +14,10 @@ export default async function HealthCheckPage({ params }: PageProps<"/[site]/hea
   return (
     <PlainPage
       heading={say("Health check")}
-      intro={`This page asks the server how its parts are doing.${hasPhone ? " If something is down here, the phone still works." : ""}`}
+      intro={
+        say("This page asks the server how its parts are doing.") +
+        (hasPhone ? say(" If something is down here, the phone still works.") : "")
+      }
     >
       <HealthReport build={process.env.BUILD_ID ?? "development"} />
     </PlainPage>

@@ -24,7 +24,11 @@ export default async function AttorneyDirectoryPage({
       key: `${name}, ${responsibleLawyer ?? ""}`,
       name,
       url: website,
-      details: [responsibleLawyer && `Responsible lawyer: ${responsibleLawyer}`, city, state],
+      details: [
+        responsibleLawyer && say("Responsible lawyer: {name}", { name: responsibleLawyer }),
+        city,
+        state,
+      ],
     }),
   );
   const ofTheme = (theme.directory?.attorneys ?? []).map(
@@ -41,12 +45,18 @@ export default async function AttorneyDirectoryPage({
       heading={say("Attorney directory")}
       intro={
         attorneys.length > 0
-          ? "Attorneys and firms who take part in this site’s advertising. Your state’s bar can tell you whether an attorney is licensed and in good standing."
-          : "Your state’s bar can tell you whether an attorney is licensed and in good standing."
+          ? say(
+              "Attorneys and firms who take part in this site’s advertising. Your state’s bar can tell you whether an attorney is licensed and in good standing.",
+            )
+          : say(
+              "Your state’s bar can tell you whether an attorney is licensed and in good standing.",
+            )
       }
     >
       <EntryList
-        empty="No attorney is listed at present. The state bar where you live keeps a public register of every licensed attorney."
+        empty={say(
+          "No attorney is listed at present. The state bar where you live keeps a public register of every licensed attorney.",
+        )}
         items={attorneys.map(({ key, name, url, details }) => ({
           key,
           title: url ? (

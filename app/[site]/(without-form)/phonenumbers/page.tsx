@@ -27,7 +27,7 @@ export default async function PhoneNumbersPage({ params }: PageProps<"/[site]/ph
       )}
     >
       <EntryList
-        empty="No number is listed at present."
+        empty={say("No number is listed at present.")}
         items={(directory?.phoneNumbers ?? []).map(({ phoneNumber, usedBy }) => ({
           key: phoneNumber,
           title: (

@@ -29,12 +29,17 @@ export default async function SponsorsPage({ params }: PageProps<"/[site]/sponso
       heading={say("Sponsors")}
       intro={
         sponsors.length > 0
-          ? `${brand.name} is free for visitors because participating attorneys pay for its advertising. Being listed here is not a recommendation.`
-          : `${brand.name} is free for visitors.`
+          ? say(
+              "{brand} is free for visitors because participating attorneys pay for its advertising. Being listed here is not a recommendation.",
+              { brand: brand.name },
+            )
+          : say("{brand} is free for visitors.", { brand: brand.name })
       }
     >
       <EntryList
-        empty="No sponsor is listed at present. When an attorney or a firm pays for advertising on this site, the name and state will be listed here."
+        empty={say(
+          "No sponsor is listed at present. When an attorney or a firm pays for advertising on this site, the name and state will be listed here.",
+        )}
         items={sponsors.map(({ name, state, url }) => ({
           key: `${name}, ${state}`,
           title: url ? (

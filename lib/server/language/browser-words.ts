@@ -1,1 +1,0 @@
-export const browserWords: readonly string[] = [];
