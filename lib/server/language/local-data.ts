@@ -7,8 +7,8 @@ import { translateTo, type Translate } from "./texts";
 const wordless = new Set([
   ...["site", "hosts", "contact", "tokens", "mark", "phone", "articles", "imageOrigins"],
   ...["redirects", "terms", "privacy", "languages", "company", "composition", "scene", "icon"],
-  ...["look", "checked", "flowKey", "variantThankYouPage", "loaderType", "experiments", "prefill"],
-  ...["path", "covers", "id", "kind", "stateLimit", "published", "updated", "reviewer"],
+  ...["look", "flowKey", "variantThankYouPage", "loaderType", "experiments", "prefill"],
+  ...["path", "covers", "id", "kind", "stateLimit", "reviewer"],
   ...["sources", "doNotSell", "sponsors", "attorneys", "phoneNumber", "slug", "sites", "layout"],
   ...["guards", "stateLimit"],
 ]);
