@@ -3,6 +3,7 @@ import { htmlText } from "@/lib/shared/html-text";
 import type { Language } from "@/themes/languages/languages";
 import { readTexts } from "@/themes/languages/read-texts";
 import type { Theme } from "@/themes/theme";
+import type { TextPair } from "./glossary";
 import { neededTexts, type NeededText } from "./needed-texts";
 
 /** How much of a file's texts is there, and read by somebody who answers for it by name. */
@@ -18,6 +19,8 @@ export interface TextsState {
   files: FileState[];
   /** Texts of the sites that have no translation: new, or their English has changed. */
   missing: NeededText[];
+  /** Every text that is there beside its English. */
+  pairs: TextPair[];
   /** Translations of English that stands nowhere any more. */
   stale: { file: string; sha256: string; text: string }[];
 }
@@ -40,6 +43,10 @@ export async function stateOfTexts(
   }
   return {
     files: [...files.values()],
+    pairs: needed.flatMap(({ english, where }) => {
+      const found = texts.get(sha256(english));
+      return found ? [{ english, text: found.text, where }] : [];
+    }),
     missing: needed.filter(({ english }) => !texts.has(sha256(english))),
     stale: [...texts]
       .filter(([hash]) => !wanted.has(hash))
