@@ -34,7 +34,9 @@ export function LanguageLinks({
 }
 
 /** A page's path without the language, "" for the home page: from its public address, or from its path inside. */
-function ownPath(pathname: string, root: string, prefix: string): string {
+function ownPath(pathname: string | null, root: string, prefix: string): string {
+  // Where no router is, as in a page that failed.
+  if (pathname === null) return "";
   const inside = pathname.startsWith(`${root}/`) ? pathname.slice(root.length) : undefined;
   if (inside === undefined) return pathname.slice(prefix.length).replace(/\/$/, "");
   if (/^\/(?:home|error-\d+)(?:\/|$)/.test(inside)) return "";

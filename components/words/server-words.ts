@@ -9,7 +9,10 @@ export function setPageWords(words: Words): void {
   page().words = words;
 }
 
-/** The words of the page, in a component that only a server renders. Others have theirs from `client-words.ts`. */
-export function useWords(): Words {
+/** The words of the page, in its own file and its layouts. */
+export function serverWords(): Words {
   return page().words;
 }
+
+/** The same under the name that components know it by, wherever they are rendered: `#use-words` is this or `client-words.ts`. */
+export const useWords = serverWords;

@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { serverWords } from "@/components/words/server-words";
 import { notFound } from "next/navigation";
 import { ArticlePage } from "@/components/content/article/article-page";
 import { JsonLd } from "@/components/content/json-ld";
@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: ArticleRoute) {
 /** An information page; its copy is typed content in themes/articles. */
 export default async function InformationPage({ params }: ArticleRoute) {
   const { theme, article } = await pageOf(params);
-  const words = useWords();
+  const words = serverWords();
   const breadcrumbs = breadcrumbsOf(article, words);
   return (
     <>

@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { serverWords } from "@/components/words/server-words";
 import { headers } from "next/headers";
 import { ErrorPage } from "@/components/content/error-page";
 import { TopicLinks } from "@/components/content/topic-links";
@@ -10,7 +10,7 @@ export const dynamic = "force-dynamic";
 
 /** The 404 page. The proxy passes on what was not found, and sets the status of the response. */
 export default async function NotFoundPage({ params }: PageProps<"/[site]/error-404">) {
-  const { say } = useWords();
+  const { say } = serverWords();
   const requestHeaders = await headers();
   const message = decodeURIComponent(requestHeaders.get(errorHeaders.message) ?? "");
   return (

@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { serverWords } from "@/components/words/server-words";
 import { ErrorPage } from "@/components/content/error-page";
 import { TopicLinks } from "@/components/content/topic-links";
 import { articlesOf } from "@/lib/server/site/articles";
@@ -7,7 +7,7 @@ import { themeOf } from "@/lib/server/site/sites";
 
 /** The 500 page: prerendered, so that it needs nothing of a server in trouble. The proxy sets the status. */
 export default async function ServerErrorPage({ params }: PageProps<"/[site]/error-500">) {
-  const { say } = useWords();
+  const { say } = serverWords();
   return (
     <ErrorPage status={500} message={serverErrorMessage}>
       <TopicLinks

@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { serverWords } from "@/components/words/server-words";
 import { ClaimsSteps, claimsSteps } from "@/components/content/claims/claims-steps";
 import { EntryList } from "@/components/content/entry-list";
 import { TopicLinks } from "@/components/content/topic-links";
@@ -19,7 +19,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/claims">) 
 
 /** /claims: the four claims pages, in order (docs/product.md section 2). */
 export default async function ClaimsOverviewPage({ params }: PageProps<"/[site]/claims">) {
-  const { say, link } = useWords();
+  const { say, link } = serverWords();
   const { theme, claims } = claimsOf((await params).site);
   const { heading, intro } = claims.overview;
   return (

@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { serverWords } from "@/components/words/server-words";
 import { HealthReport } from "@/components/content/health-report";
 import { PlainPage } from "@/components/content/plain-page";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
@@ -9,7 +9,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/health-che
 
 /** /health-check: for people what /api/health is for machines. */
 export default async function HealthCheckPage({ params }: PageProps<"/[site]/health-check">) {
-  const { say } = useWords();
+  const { say } = serverWords();
   const hasPhone = themeOf((await params).site).phone !== undefined;
   return (
     <PlainPage

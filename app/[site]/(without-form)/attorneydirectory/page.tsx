@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { serverWords } from "@/components/words/server-words";
 import { AboutLinks } from "@/components/content/about-links";
 import { EntryList } from "@/components/content/entry-list";
 import { PlainPage } from "@/components/content/plain-page";
@@ -17,7 +17,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/attorneydi
 export default async function AttorneyDirectoryPage({
   params,
 }: PageProps<"/[site]/attorneydirectory">) {
-  const { say } = useWords();
+  const { say } = serverWords();
   const theme = themeOf((await params).site);
   const registered = listedReceivers(theme).map(
     ({ name, responsibleLawyer, city, state, website }) => ({

@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { serverWords } from "@/components/words/server-words";
 import { AboutLinks } from "@/components/content/about-links";
 import { EntryList } from "@/components/content/entry-list";
 import { PlainPage } from "@/components/content/plain-page";
@@ -16,7 +16,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/phonenumbe
 
 /** Which numbers the site shows and who uses them; the list is theme data. */
 export default async function PhoneNumbersPage({ params }: PageProps<"/[site]/phonenumbers">) {
-  const { say } = useWords();
+  const { say } = serverWords();
   const theme = themeOf((await params).site);
   const { directory } = theme;
   return (

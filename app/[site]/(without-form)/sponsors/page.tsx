@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { serverWords } from "@/components/words/server-words";
 import { AboutLinks } from "@/components/content/about-links";
 import { EntryList } from "@/components/content/entry-list";
 import { PlainPage } from "@/components/content/plain-page";
@@ -15,7 +15,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/sponsors">
 
 /** Who pays for the advertising: receivers of the register that may be named, and those of the theme. */
 export default async function SponsorsPage({ params }: PageProps<"/[site]/sponsors">) {
-  const { say } = useWords();
+  const { say } = serverWords();
   const theme = themeOf((await params).site);
   const { directory, brand } = theme;
   const registered = listedReceivers(theme).map(({ name, state, website }) => ({

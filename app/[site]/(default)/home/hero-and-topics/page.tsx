@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { serverWords } from "@/components/words/server-words";
 import { Hero } from "@/components/content/home/hero-and-topics/hero";
 import { HowItWorks } from "@/components/content/home/hero-and-topics/how-it-works";
 import { StandingNotice } from "@/components/content/home/hero-and-topics/standing-notice";
@@ -24,7 +24,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/home/hero-
 
 /** Home: the questionnaire at the top, the information pages, how it works, questions, the number. */
 export default async function HomePage({ params }: PageProps<"/[site]/home/hero-and-topics">) {
-  const { say } = useWords();
+  const { say } = serverWords();
   const { theme, home } = homePageOf((await params).site, composition);
   const { copy, questions } = home;
   return (

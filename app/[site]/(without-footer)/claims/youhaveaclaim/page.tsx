@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { serverWords } from "@/components/words/server-words";
 import { ClaimStatePanel } from "@/components/content/claims/claim-state-panel";
 import { ClaimsPage } from "@/components/content/claims/claims-page";
 import { claimsOf } from "@/lib/server/site/sites";
@@ -20,7 +20,7 @@ export default async function YouHaveAClaimPage({
   params,
 }: PageProps<"/[site]/claims/youhaveaclaim">) {
   const { claims } = claimsOf((await params).site);
-  const prerendered = claimStateOf(fallbackState, new Date(), useWords());
+  const prerendered = claimStateOf(fallbackState, new Date(), serverWords());
   if (!prerendered) throw new Error(`There is no claim-state entry of ${fallbackState}.`);
   return (
     <ClaimsPage step="youhaveaclaim" steps={claims.steps} copy={claims.youHaveAClaim}>

@@ -1,5 +1,5 @@
 import { Phrase } from "@/components/words/phrase";
-import { useWords } from "#use-words";
+import { serverWords } from "@/components/words/server-words";
 import { JsonLd } from "@/components/content/json-ld";
 import { OperatorContact } from "@/components/content/operator-contact";
 import { PlainPage } from "@/components/content/plain-page";
@@ -18,7 +18,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Ab
 
 /** Who runs the site, how it is paid, and what it is not; all of it is theme data. */
 export default async function AboutPage({ params }: PageProps<"/[site]/company/About">) {
-  const { say, link } = useWords();
+  const { say, link } = serverWords();
   const theme = themeOf((await params).site);
   const { brand, contact, about } = theme;
   const page = { ...pageWords(theme, aboutPath), path: aboutPath, ...aboutData(theme) };

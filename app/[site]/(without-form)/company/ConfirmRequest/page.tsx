@@ -1,5 +1,5 @@
 import { Phrase } from "@/components/words/phrase";
-import { useWords } from "#use-words";
+import { serverWords } from "@/components/words/server-words";
 import { PlainPage } from "@/components/content/plain-page";
 import { ConfirmRequest } from "@/components/content/requests/confirm-request";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
@@ -10,7 +10,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Co
 
 /** Where a visitor's link leads. No third party's script runs here (proxy.ts), and the visit is not logged. */
 export default function ConfirmRequestPage() {
-  const { say, link } = useWords();
+  const { say, link } = serverWords();
   return (
     <PlainPage
       heading={say("Confirm your request")}

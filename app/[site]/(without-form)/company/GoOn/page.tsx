@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { serverWords } from "@/components/words/server-words";
 import { PlainPage } from "@/components/content/plain-page";
 import { TakeOver } from "@/components/flow/take-over";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
@@ -10,7 +10,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Go
 
 /** Where the link leads that a visitor sent to themselves. */
 export default async function GoOnPage({ params }: PageProps<"/[site]/company/GoOn">) {
-  const { say } = useWords();
+  const { say } = serverWords();
   const { start } = themeOf((await params).site);
   return (
     <PlainPage

@@ -1,5 +1,5 @@
 import { Phrase } from "@/components/words/phrase";
-import { useWords } from "#use-words";
+import { serverWords } from "@/components/words/server-words";
 import { LegalText } from "@/components/content/legal/legal-text";
 import { privacyPolicies } from "@/components/content/legal/privacy-policies";
 import { Terms } from "@/components/content/legal/terms";
@@ -21,7 +21,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Pr
 export default async function PrivacyPolicyPage({
   params,
 }: PageProps<"/[site]/company/PrivacyPolicy">) {
-  const { say, link } = useWords();
+  const { say, link } = serverWords();
   const { brand, contact, terms, privacy, language } = themeOf((await params).site);
   const { updated, sections } = inLanguage(language, privacyPolicies[privacy]);
   const names = { company: brand.company, brandName: brand.name };

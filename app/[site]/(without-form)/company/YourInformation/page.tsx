@@ -1,5 +1,5 @@
 import { Phrase } from "@/components/words/phrase";
-import { useWords } from "#use-words";
+import { serverWords } from "@/components/words/server-words";
 import { OperatorContact } from "@/components/content/operator-contact";
 import { PlainPage } from "@/components/content/plain-page";
 import { RequestForm } from "@/components/content/requests/request-form";
@@ -19,7 +19,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Yo
 export default async function YourInformationPage({
   params,
 }: PageProps<"/[site]/company/YourInformation">) {
-  const { say, link } = useWords();
+  const { say, link } = serverWords();
   const { brand, contact } = themeOf((await params).site);
   const hasForm = takesVisitorRequests();
   return (
