@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { setPageWords } from "@/components/words/server-words";
 import { WordsProvider } from "@/components/words/words-provider";
 import { fontStyles, preloadFonts } from "@/app/fonts";
 import { browserTexts } from "@/lib/server/language/browser-texts";
-import { wordsOf } from "@/lib/server/language/texts";
 import { demonstrationBand, isDemonstration } from "@/lib/server/site/demonstration";
 import { hasListed } from "@/lib/server/site/listed-receivers";
 import { themeOf } from "@/lib/server/site/sites";
@@ -11,6 +9,7 @@ import { tokenStyle } from "@/lib/server/site/token-style";
 import { firstLanguage, languages } from "@/themes/languages/languages";
 import { siteParams } from "./site-params";
 import "@/app/globals.css";
+import { speak } from "./speak";
 // The form's code, which comes later, has no other style that its page does not bring (docs/decisions/0012).
 import "@/components/ui/loader.module.css";
 
@@ -24,7 +23,7 @@ export function generateStaticParams() {
 export default async function SiteDocument({ children, params }: LayoutProps<"/[site]">) {
   const theme = themeOf((await params).site);
   const { site, tokens, language = firstLanguage } = theme;
-  setPageWords(wordsOf(language));
+  speak(theme);
   if (process.env.NODE_ENV === "development")
     (await import("@/lib/server/site/scene-faults")).assertScenes(theme);
   preloadFonts(tokens);

@@ -4,6 +4,7 @@ import { frameOf } from "@/lib/server/site/frame";
 import { icons } from "@/lib/server/site/icons";
 import { wordsOf } from "@/lib/server/language/texts";
 import { themeOf } from "@/lib/server/site/sites";
+import { speak } from "../speak";
 
 /** On the layout: under a 404 Next leaves the page's own metadata out. */
 export async function generateMetadata({ params }: LayoutProps<"/[site]">): Promise<Metadata> {
@@ -17,5 +18,7 @@ export async function generateMetadata({ params }: LayoutProps<"/[site]">): Prom
 
 /** The site's frame around its error pages. */
 export default async function ErrorLayout({ children, params }: LayoutProps<"/[site]">) {
-  return <PageFrame frame={frameOf(themeOf((await params).site))}>{children}</PageFrame>;
+  const theme = themeOf((await params).site);
+  speak(theme);
+  return <PageFrame frame={frameOf(theme)}>{children}</PageFrame>;
 }

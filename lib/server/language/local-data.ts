@@ -5,7 +5,7 @@ import { translateTo, type Translate } from "./texts";
 
 /** Fields whose strings are no words of the site's: names, keys, addresses, looks. Every other string is a text. */
 const wordless = new Set([
-  ...["site", "hosts", "contact", "tokens", "mark", "phone", "articles", "imageOrigins"],
+  ...["site", "hosts", "tokens", "mark", "phone", "articles", "imageOrigins"],
   ...["redirects", "terms", "privacy", "languages", "company", "composition", "scene", "icon"],
   ...["look", "flowKey", "variantThankYouPage", "loaderType", "experiments", "prefill"],
   ...["path", "covers", "id", "kind", "stateLimit", "reviewer"],
@@ -21,10 +21,10 @@ export function themeIn(
   theme: Theme,
   translate = translateTo(language),
 ): Theme {
-  const { brand, ...rest } = theme;
+  const { brand, contact, ...rest } = theme;
   const tagline = translate(brand.tagline);
-  // A brand's name is the same everywhere.
-  return { ...dataIn(language, rest, translate), language, brand: { ...brand, tagline } };
+  // A brand's name, and where its company is written to, are the same everywhere.
+  return { ...dataIn(language, rest, translate), language, contact, brand: { ...brand, tagline } };
 }
 
 /** The same, of a page's language: what is written in it stays as it is. */

@@ -1,4 +1,3 @@
-import { serverWords } from "@/components/words/server-words";
 import { notFound } from "next/navigation";
 import { ArticlePage } from "@/components/content/article/article-page";
 import { JsonLd } from "@/components/content/json-ld";
@@ -13,6 +12,7 @@ import { themeOf } from "@/lib/server/site/sites";
 import { themes } from "@/themes/registry";
 import { ClaimForm } from "../../_components/claim-form";
 import { CallSection } from "../../_components/call-section";
+import { speak } from "../../speak";
 
 export const dynamicParams = false;
 
@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: ArticleRoute) {
 /** An information page; its copy is typed content in themes/articles. */
 export default async function InformationPage({ params }: ArticleRoute) {
   const { theme, article } = await pageOf(params);
-  const words = serverWords();
+  const words = speak(theme);
   const breadcrumbs = breadcrumbsOf(article, words);
   return (
     <>

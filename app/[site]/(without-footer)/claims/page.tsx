@@ -1,4 +1,3 @@
-import { serverWords } from "@/components/words/server-words";
 import { ClaimsSteps, claimsSteps } from "@/components/content/claims/claims-steps";
 import { EntryList } from "@/components/content/entry-list";
 import { TopicLinks } from "@/components/content/topic-links";
@@ -8,6 +7,7 @@ import { articlesOf } from "@/lib/server/site/articles";
 import { claimsOf } from "@/lib/server/site/sites";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { siteParamsOf } from "../../site-params";
+import { speak } from "../../speak";
 
 const path = "/claims";
 
@@ -19,8 +19,8 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/claims">) 
 
 /** /claims: the four claims pages, in order (docs/product.md section 2). */
 export default async function ClaimsOverviewPage({ params }: PageProps<"/[site]/claims">) {
-  const { say, link } = serverWords();
   const { theme, claims } = claimsOf((await params).site);
+  const { say, link } = speak(theme);
   const { heading, intro } = claims.overview;
   return (
     <PlainPage

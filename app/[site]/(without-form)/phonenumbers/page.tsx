@@ -1,4 +1,3 @@
-import { serverWords } from "@/components/words/server-words";
 import { AboutLinks } from "@/components/content/about-links";
 import { EntryList } from "@/components/content/entry-list";
 import { PlainPage } from "@/components/content/plain-page";
@@ -7,6 +6,7 @@ import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/sites";
 import { NextSteps } from "../../_components/next-steps";
 import { siteParamsOf } from "../../site-params";
+import { speak } from "../../speak";
 
 export const dynamicParams = false;
 export const generateStaticParams = () => siteParamsOf("/phonenumbers");
@@ -16,8 +16,8 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/phonenumbe
 
 /** Which numbers the site shows and who uses them; the list is theme data. */
 export default async function PhoneNumbersPage({ params }: PageProps<"/[site]/phonenumbers">) {
-  const { say } = serverWords();
   const theme = themeOf((await params).site);
+  const { say } = speak(theme);
   const { directory } = theme;
   return (
     <PlainPage

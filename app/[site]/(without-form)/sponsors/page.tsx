@@ -1,4 +1,3 @@
-import { serverWords } from "@/components/words/server-words";
 import { AboutLinks } from "@/components/content/about-links";
 import { EntryList } from "@/components/content/entry-list";
 import { PlainPage } from "@/components/content/plain-page";
@@ -6,6 +5,7 @@ import { listedReceivers } from "@/lib/server/site/listed-receivers";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/sites";
 import { NextSteps } from "../../_components/next-steps";
+import { speak } from "../../speak";
 
 // The register of receivers is read when the server runs.
 export const dynamic = "force-dynamic";
@@ -15,8 +15,8 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/sponsors">
 
 /** Who pays for the advertising: receivers of the register that may be named, and those of the theme. */
 export default async function SponsorsPage({ params }: PageProps<"/[site]/sponsors">) {
-  const { say } = serverWords();
   const theme = themeOf((await params).site);
+  const { say } = speak(theme);
   const { directory, brand } = theme;
   const registered = listedReceivers(theme).map(({ name, state, website }) => ({
     name,

@@ -1,4 +1,3 @@
-import { serverWords } from "@/components/words/server-words";
 import { Hero } from "@/components/content/home/hero-and-topics/hero";
 import { HowItWorks } from "@/components/content/home/hero-and-topics/how-it-works";
 import { StandingNotice } from "@/components/content/home/hero-and-topics/standing-notice";
@@ -13,6 +12,7 @@ import { structuredData } from "@/lib/server/site/structured-data";
 import { ClaimForm } from "../../../_components/claim-form";
 import { CallSection } from "../../../_components/call-section";
 import styles from "./page.module.css";
+import { speak } from "../../../speak";
 
 const composition = "hero-and-topics";
 
@@ -24,8 +24,8 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/home/hero-
 
 /** Home: the questionnaire at the top, the information pages, how it works, questions, the number. */
 export default async function HomePage({ params }: PageProps<"/[site]/home/hero-and-topics">) {
-  const { say } = serverWords();
   const { theme, home } = homePageOf((await params).site, composition);
+  const { say } = speak(theme);
   const { copy, questions } = home;
   return (
     <>

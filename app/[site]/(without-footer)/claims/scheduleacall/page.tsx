@@ -7,6 +7,7 @@ import { CallQuestionnaire } from "../../../_flow/call-questionnaire";
 import { drawnFirstPage } from "../../../_flow/drawn-first-page";
 import { siteParamsOf } from "../../../site-params";
 import styles from "./page.module.css";
+import { speak } from "../../../speak";
 
 const path = "/claims/scheduleacall";
 export const dynamicParams = false;
@@ -20,6 +21,7 @@ export default async function ScheduleCallPage({
   params,
 }: PageProps<"/[site]/claims/scheduleacall">) {
   const theme = themeOf((await params).site);
+  speak(theme);
   const phone = defaultPhone(theme.site);
   const { call } = theme.flows;
   if (!call) notFound();

@@ -1,5 +1,4 @@
 import { Phrase } from "@/components/words/phrase";
-import { serverWords } from "@/components/words/server-words";
 import { JsonLd } from "@/components/content/json-ld";
 import { OperatorContact } from "@/components/content/operator-contact";
 import { PlainPage } from "@/components/content/plain-page";
@@ -12,14 +11,15 @@ import { aboutData, structuredData } from "@/lib/server/site/structured-data";
 import { themeOf } from "@/lib/server/site/sites";
 import { yourInformationPath } from "@/lib/shared/visitor-request";
 import styles from "./page.module.css";
+import { speak } from "../../../speak";
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/About">) =>
   pageMetadata((await params).site, aboutPath);
 
 /** Who runs the site, how it is paid, and what it is not; all of it is theme data. */
 export default async function AboutPage({ params }: PageProps<"/[site]/company/About">) {
-  const { say, link } = serverWords();
   const theme = themeOf((await params).site);
+  const { say, link } = speak(theme);
   const { brand, contact, about } = theme;
   const page = { ...pageWords(theme, aboutPath), path: aboutPath, ...aboutData(theme) };
   return (

@@ -1,16 +1,19 @@
 import { Phrase } from "@/components/words/phrase";
-import { serverWords } from "@/components/words/server-words";
 import { PlainPage } from "@/components/content/plain-page";
 import { ConfirmRequest } from "@/components/content/requests/confirm-request";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
+import { themeOf } from "@/lib/server/site/sites";
 import { confirmRequestPath, yourInformationPath } from "@/lib/shared/visitor-request";
+import { speak } from "../../../speak";
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/ConfirmRequest">) =>
   pageMetadata((await params).site, confirmRequestPath);
 
 /** Where a visitor's link leads. No third party's script runs here (proxy.ts), and the visit is not logged. */
-export default function ConfirmRequestPage() {
-  const { say, link } = serverWords();
+export default async function ConfirmRequestPage({
+  params,
+}: PageProps<"/[site]/company/ConfirmRequest">) {
+  const { say, link } = speak(themeOf((await params).site));
   return (
     <PlainPage
       heading={say("Confirm your request")}

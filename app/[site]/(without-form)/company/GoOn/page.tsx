@@ -1,17 +1,18 @@
-import { serverWords } from "@/components/words/server-words";
 import { PlainPage } from "@/components/content/plain-page";
 import { TakeOver } from "@/components/flow/take-over";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/sites";
 import { goOnPath } from "@/lib/shared/private-pages";
+import { speak } from "../../../speak";
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/GoOn">) =>
   pageMetadata((await params).site, goOnPath);
 
 /** Where the link leads that a visitor sent to themselves. */
 export default async function GoOnPage({ params }: PageProps<"/[site]/company/GoOn">) {
-  const { say } = serverWords();
-  const { start } = themeOf((await params).site);
+  const theme = themeOf((await params).site);
+  const { say } = speak(theme);
+  const { start } = theme;
   return (
     <PlainPage
       heading={say("Go on with your questions")}

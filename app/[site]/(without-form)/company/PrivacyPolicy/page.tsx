@@ -1,5 +1,4 @@
 import { Phrase } from "@/components/words/phrase";
-import { serverWords } from "@/components/words/server-words";
 import { LegalText } from "@/components/content/legal/legal-text";
 import { privacyPolicies } from "@/components/content/legal/privacy-policies";
 import { Terms } from "@/components/content/legal/terms";
@@ -11,6 +10,7 @@ import { inLanguage } from "@/lib/server/language/local-data";
 import { themeOf } from "@/lib/server/site/sites";
 import { yourInformationPath } from "@/lib/shared/visitor-request";
 import styles from "./page.module.css";
+import { speak } from "../../../speak";
 
 const path = "/company/PrivacyPolicy";
 
@@ -21,8 +21,9 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Pr
 export default async function PrivacyPolicyPage({
   params,
 }: PageProps<"/[site]/company/PrivacyPolicy">) {
-  const { say, link } = serverWords();
-  const { brand, contact, terms, privacy, language } = themeOf((await params).site);
+  const theme = themeOf((await params).site);
+  const { say, link } = speak(theme);
+  const { brand, contact, terms, privacy, language } = theme;
   const { updated, sections } = inLanguage(language, privacyPolicies[privacy]);
   const names = { company: brand.company, brandName: brand.name };
   return (

@@ -1,5 +1,4 @@
 import { Phrase } from "@/components/words/phrase";
-import { serverWords } from "@/components/words/server-words";
 import { OperatorContact } from "@/components/content/operator-contact";
 import { PlainPage } from "@/components/content/plain-page";
 import { RequestForm } from "@/components/content/requests/request-form";
@@ -8,6 +7,7 @@ import { takesVisitorRequests } from "@/lib/server/env";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/sites";
 import { yourInformationPath } from "@/lib/shared/visitor-request";
+import { speak } from "../../../speak";
 
 // Whether somebody sends links is known when the server runs.
 export const dynamic = "force-dynamic";
@@ -19,8 +19,9 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Yo
 export default async function YourInformationPage({
   params,
 }: PageProps<"/[site]/company/YourInformation">) {
-  const { say, link } = serverWords();
-  const { brand, contact } = themeOf((await params).site);
+  const theme = themeOf((await params).site);
+  const { say, link } = speak(theme);
+  const { brand, contact } = theme;
   const hasForm = takesVisitorRequests();
   return (
     <PlainPage
