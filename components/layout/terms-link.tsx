@@ -46,6 +46,7 @@ export function TermsLink({ text, company, brandName, className }: TermsLinkProp
       {loaded && (
         <loaded.Modal
           title={say("Terms of Service")}
+          kind="terms"
           isOpen={isOpen}
           onClose={close}
           terms={loaded.content}

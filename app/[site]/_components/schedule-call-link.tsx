@@ -4,7 +4,7 @@ import { useTitledModal } from "@/components/layout/use-titled-modal";
 import button from "@/components/ui/button.module.css";
 import type { QuestionnaireProps } from "../_flow/questionnaire-props";
 
-const formPage = "/claims/scheduleacall";
+const pageOfForm = "/claims/scheduleacall";
 
 type ScheduleCallLinkProps = Pick<QuestionnaireProps, "site" | "phone" | "flow">;
 
@@ -13,7 +13,8 @@ type ScheduleCallLinkProps = Pick<QuestionnaireProps, "site" | "phone" | "flow">
  * to the form's own page.
  */
 export function ScheduleCallLink(props: ScheduleCallLinkProps) {
-  const { say } = useWords();
+  const { say, link } = useWords();
+  const formPage = link(pageOfForm);
   const { loaded, isOpen, open, close } = useTitledModal(formPage, async () => {
     const { CallQuestionnaire } = await import("../_flow/call-questionnaire");
     return (

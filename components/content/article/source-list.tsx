@@ -14,7 +14,7 @@ export function SourceList({ sources }: Pick<Article, "sources">) {
       <ul className={styles.list}>
         {sources.map(({ label, url }) => (
           <li key={url}>
-            <a href={url} rel="noopener noreferrer">
+            <a href={url} rel="noopener noreferrer" lang="en">
               {label}
             </a>
           </li>

@@ -18,13 +18,13 @@ export const claimsSteps: readonly ClaimsStep[] = [
 
 /** Links to them, in that order. */
 export function ClaimsSteps({ current, steps }: ClaimsStepsProps) {
-  const { say } = useWords();
+  const { say, link } = useWords();
   return (
     <nav className={styles.row} aria-label={say("Your claim, step by step")}>
       <ol className={styles.steps}>
         {claimsSteps.map((step) => (
           <li key={step} className={styles.step}>
-            <a href={`/claims/${step}`} aria-current={step === current ? "step" : undefined}>
+            <a href={link(`/claims/${step}`)} aria-current={step === current ? "step" : undefined}>
               <span>{steps[step].name}</span>
             </a>
           </li>

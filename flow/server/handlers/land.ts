@@ -53,19 +53,25 @@ function parseLandRequest(call: ApiCall): LandRequest {
   const hasSignal = hasPrivacySignal(call.request.headers);
   const address = redactUrl(request.landingPageUrl, hasSignal, extraParametersOf(env(), call.site));
   if (!address) throw invalidField("landingPageUrl");
-  return inLanguageOfPage(call.site, { ...request, landingPageUrl: address.href });
+  return inLanguageOfPage(call, { ...request, landingPageUrl: address.href });
 }
 
-/** The language of a page of a site; undefined where the site has one alone. */
-function pageLanguage(site: string, address: string): Language | undefined {
-  const listed = languagesOf(themeOf(site));
-  const { pathname = "" } = URL.parse(address) ?? {};
+/**
+ * The language of the page that asks; undefined where the site has one alone. The landing page is where the visit began:
+ * a browser's script says with its Referer where it is now.
+ */
+function pageLanguage(call: ApiCall, landing: string): Language | undefined {
+  const listed = languagesOf(themeOf(call.site));
+  const { headers } = call.request;
+  const referer = call.isWithoutScript ? null : URL.parse(headers.get("referer") ?? "");
+  const isOwn = referer?.host === headers.get("host")?.toLowerCase();
+  const { pathname = "" } = (isOwn ? referer : URL.parse(landing)) ?? {};
   return listed.length < 2 ? undefined : languageOf(pathname, listed).language;
 }
 
 /** On a site of several languages the flow API is asked for the page's, in the header by which a browser would ask. */
-function inLanguageOfPage(site: string, request: LandRequest): LandRequest {
-  const language = pageLanguage(site, request.landingPageUrl);
+function inLanguageOfPage(call: ApiCall, request: LandRequest): LandRequest {
+  const language = pageLanguage(call, request.landingPageUrl);
   if (!language) return request;
   const clientRequestHeaders = {
     ...request.clientRequestHeaders,
@@ -85,7 +91,7 @@ async function handleLand(call: ApiCall): Promise<Response> {
     site: call.site,
     secrets: parseSessionSecrets(call.request.headers, isHttps),
     isWithoutScript: call.isWithoutScript,
-    language: pageLanguage(call.site, request.landingPageUrl),
+    language: pageLanguage(call, request.landingPageUrl),
   });
   await perAddress.add(rateKey, landingBytes + landingPageUrl.length);
   return jsonResponse(response, { headers: { "set-cookie": sessionCookie(secret, isHttps) } });
