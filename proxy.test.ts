@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { themes } from "@/themes/registry";
 import { config, proxy } from "./proxy";
 
@@ -58,6 +58,12 @@ it.each([
   expect(response.headers.get("x-middleware-rewrite")).toMatch(/\/mva\/error-404$/);
 });
 
+it("answers a picture under a policy that loads nothing", () => {
+  const response = get("mva.localhost", "/scenes/car.svg");
+  expect(response.headers.get("x-middleware-rewrite")).toMatch(/\/mva\/scenes\/car\.svg$/);
+  expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src/);
+});
+
 it("looks at everything but static files and Next's own, the resizing of pictures among it", () => {
   const matches = (path: string) => new RegExp(`^${config.matcher}$`).test(path);
   expect(matches("/_next/image")).toBe(true);
@@ -76,4 +82,41 @@ it("answers each site's listings page with the one that all have, which the site
   }
   for (const path of ["/roundup/listings.html", "/listings/listings.html"])
     expect(get("mva.localhost", path).status, path).toBe(404);
+});
+
+describe("a split campaign", () => {
+  const ask = (path: string, cookie = "") =>
+    proxy(
+      new NextRequest(`http://mva.localhost${path}`, {
+        headers: { host: "mva.localhost", cookie },
+      }),
+    );
+  const shown = (response: Response) =>
+    new URL(response.headers.get("x-middleware-rewrite") ?? "").pathname;
+
+  it("is the drawn page from the first byte, for this browser alone, and the same again", () => {
+    const pages = new Set<string>();
+    for (let n = 0; n < 40; n += 1) {
+      const first = ask("/trucking");
+      const [cookie = ""] = first.headers.getSetCookie();
+      expect(cookie).toMatch(/^landing-draw=/);
+      expect(first.headers.get("cache-control")).toBe("private, max-age=0, must-revalidate");
+      const again = ask("/trucking", cookie.split(";")[0]);
+      expect(shown(again)).toBe(shown(first));
+      expect(again.headers.getSetCookie()).toEqual([]);
+      expect(again.headers.get("cache-control")).toMatch(/^private/);
+      pages.add(shown(first));
+    }
+    // One alone once in 10^12 runs.
+    expect([...pages].sort()).toEqual(["/mva/campaign/trucking", "/mva/campaign/trucking-banner"]);
+  });
+
+  it("keeps nothing where the address names the page, nor on any other page", () => {
+    const forced = ask("/trucking?exp_TruckingLandingPage=trucking-banner");
+    expect(shown(forced)).toBe("/mva/campaign/trucking-banner");
+    expect(forced.headers.getSetCookie()).toEqual([]);
+    const other = ask("/rideshare");
+    expect(other.headers.getSetCookie()).toEqual([]);
+    expect(other.headers.get("cache-control") ?? "").not.toContain("private");
+  });
 });

@@ -1,12 +1,13 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { pagePolicy, type PolicySite } from "@/lib/server/csp/page-policy";
 import { readDistFile } from "@/lib/server/dist-folder";
-import { listingsPolicy, nothingPolicy } from "@/lib/server/http/security-headers";
+import { listingsPolicy, nothingPolicy, picturePolicy } from "@/lib/server/http/security-headers";
 import { isDemonstration, withDemonstrationBand } from "@/lib/server/site/demonstration";
-import { internalUrl } from "@/lib/server/site/internal-path";
+import { internalUrl, isPicture } from "@/lib/server/site/internal-path";
 import { errorPages, isRobot, pageErrorOf, setErrorHeaders } from "@/lib/server/site/page-error";
 import { editionKey, languagesOf } from "@/lib/server/site/editions";
 import { languageOf } from "@/lib/shared/languages";
+import { landingPageOf, type LandingPage } from "@/lib/server/site/landing-pages";
 import { isPublicFile, listingsFile, listingsPage } from "@/lib/server/site/public-files";
 import { formPageHeader, formPageStatus } from "@/lib/server/site/form-page";
 import { payloadName } from "@/lib/server/site/page-payload";
@@ -45,16 +46,34 @@ export function proxy(request: NextRequest): Response {
   const error = pageErrorOf(pathname, site);
   if (error && isRobot(request.headers.get("user-agent")))
     return new Response(null, { status: error.status });
-  const internal = internalUrl(request, key, error ? errorPages[error.status] : pathname);
+  const landing = error
+    ? undefined
+    : landingPageOf(
+        site,
+        { pathname, searchParams: request.nextUrl.searchParams },
+        request.headers.get("cookie"),
+      );
+  const path = error ? errorPages[error.status] : (landing?.path ?? pathname);
+  const internal = internalUrl(request, key, path);
   const host = (request.headers.get("host") ?? "").toLowerCase();
   if (error?.status === 500) return serverErrorPage(internal, { site, host });
+  if (!error && isPicture(pathname))
+    return NextResponse.rewrite(internal, { headers: { [policyHeader]: picturePolicy } });
   const headers = setErrorHeaders(new Headers(request.headers), error);
-  return page(
+  const response = page(
     internal,
     headers,
     { site, host },
     error?.status ?? formPageStatus(headers.get(formPageHeader)),
   );
+  return landing ? drawnForOne(response, landing) : response;
+}
+
+/** A landing page that was drawn is one browser's: no cache in between may hand it to another. */
+function drawnForOne(response: Response, { setCookie }: LandingPage): Response {
+  response.headers.set("Cache-Control", "private, max-age=0, must-revalidate");
+  if (setCookie !== undefined) response.headers.append("Set-Cookie", setCookie);
+  return response;
 }
 
 /** What is no page: routes, files and redirects; undefined for the others. */

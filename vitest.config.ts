@@ -32,6 +32,8 @@ export default defineConfig({
           exclude: documentTests,
           environment: "node",
           maxWorkers: 2,
+          // Against a hang alone: some of them draw a whole site, and machines differ.
+          testTimeout: 30_000,
           setupFiles: ["tests/support/unit-setup.ts"],
         },
       },
@@ -74,6 +76,17 @@ export default defineConfig({
           environment: "node",
           testTimeout: 3_600_000,
           hookTimeout: 120_000,
+          maxWorkers: 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "cluster",
+          include: ["tests/cluster/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
           maxWorkers: 1,
         },
       },

@@ -33,7 +33,10 @@ describe.each(Object.values(themes))("the fonts of $site", ({ tokens }) => {
         index === 0 ? `"${family} Fallback"` : `"${family} Fallback ${String(index + 1)}"`,
       );
       const stack = [`"${family}"`, ...stretched, systemFaces.generic].join(",");
-      expect(css).toContain(`--font-${key}:${stack}}`);
+      expect(css).toContain(`:root{--font-${key}:${stack}}`);
+      // Without script these alone.
+      const system = stack.slice(stack.indexOf(",") + 1);
+      expect(css).toContain(`@media (scripting:none){:root{--font-${key}:${system}}}`);
       for (const name of stretched)
         expect(css.split(`@font-face{font-family:${name};`)).toHaveLength(3);
     }

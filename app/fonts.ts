@@ -3,11 +3,16 @@ import type { FontKey, ThemeTokens } from "@/themes/theme";
 import { fontFaces, type FontFace } from "./font-faces";
 import type { SystemFace } from "./system-faces";
 
-/** Has the page fetch its site's fonts beside the style sheet, not after it. */
+/** Has the page fetch its site's fonts beside the style sheet, not after it, where they are wanted. */
 export function preloadFonts(tokens: ThemeTokens): void {
   for (const key of fontKeys(tokens))
     for (const file of filesOf(fontFaces[key]))
-      preload(file, { as: "font", type: "font/woff2", crossOrigin: "" });
+      preload(file, {
+        as: "font",
+        type: "font/woff2",
+        crossOrigin: "",
+        media: "(scripting: enabled)",
+      });
 }
 
 /** The style sheet of a site's own fonts: no page carries a face that its site does not use (docs/decisions/0035). */
@@ -28,10 +33,19 @@ function fontKeys({ fonts }: ThemeTokens): FontKey[] {
   return [...new Set(Object.values(fonts))];
 }
 
+/**
+ * Who turned scripts off has the system faces, stretched: the fonts are half of what a first page weighs. A browser that
+ * cannot tell takes the fonts, later, without the preload.
+ */
 function variable(key: FontKey, font: FontFace): string {
-  const stack = [font.family, ...font.systemFaces.faces.map((_, index) => fallback(font, index))];
-  const families = stack.map((family) => `"${family}"`).join(",");
-  return `:root{--font-${key}:${families},${font.systemFaces.generic}}`;
+  const system = [
+    ...font.systemFaces.faces.map((_, index) => `"${fallback(font, index)}"`),
+    font.systemFaces.generic,
+  ].join(",");
+  return (
+    `:root{--font-${key}:"${font.family}",${system}}` +
+    `@media (scripting:none){:root{--font-${key}:${system}}}`
+  );
 }
 
 /** Of two faces for a character the later one is taken. */

@@ -8,6 +8,11 @@ const relied = [
     shape: /\.name\s*=\s*["'`]ChunkLoadError["'`]/,
     purpose: "a chunk that does not come is a ChunkLoadError (lib/browser/builds/watch-builds.ts)",
   },
+  {
+    shape: /\b__NA:\s*(?:!0|true),\s*__PRIVATE_NEXTJS_INTERNALS_TREE:/,
+    purpose:
+      "the router knows its history entries by two keys (flow/browser/history/page-history.ts)",
+  },
 ];
 
 /** A step after `next build`: throws where none of the built scripts has what a part of the product relies on, and names it. */

@@ -1,6 +1,6 @@
 import { prefillValues } from "@/flow/server/check/check-prefill";
 import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
-import { experimentVariants } from "@/flow/protocol/experiments";
+import { declaredExperiments } from "@/flow/protocol/experiments";
 import { prefillFields } from "@/flow/protocol/prefill";
 import { suggestion } from "@/lib/server/nearest-name";
 
@@ -24,11 +24,10 @@ export function flowStartFaults({ experiments = {}, prefill = {}, flows }: FlowS
   ];
 }
 
-const known: Partial<Record<string, readonly string[]>> = experimentVariants;
-
 function experimentFaults(name: string, variant = ""): string[] {
-  const own = Object.hasOwn(known, name) ? known[name] : undefined;
-  if (!own) return [`there is no experiment "${name}"; ${suggestion(name, Object.keys(known))}`];
+  const own = declaredExperiments.get(name)?.variants;
+  const known = [...declaredExperiments.keys()];
+  if (!own) return [`there is no experiment "${name}"; ${suggestion(name, known)}`];
   const variants = ["default", ...own];
   if (variants.includes(variant)) return [];
   return [`the experiment ${name} has no variant "${variant}"; ${suggestion(variant, variants)}`];

@@ -7,6 +7,7 @@ import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import type { HomePage } from "@/themes/home/home-page";
 import type { Theme } from "@/themes/theme";
+import { undeclaredFlows } from "./split-faults";
 import { ownThemeFaults, themeFaults } from "./theme-faults";
 
 const real = {
@@ -25,6 +26,9 @@ const withMva = (change: Partial<Theme>) => ({
   ...real,
   themes: { ...themes, mva: { ...mva, ...change } },
 });
+
+const pagesOf = (slug: string) =>
+  slug === "rideshare" ? { rideshare: 1, "game-art": 1 } : undefined;
 
 it("finds nothing in the product's own themes", () => {
   expect(themeFaults(real)).toEqual([]);
@@ -70,6 +74,31 @@ it.each<[string, Parameters<typeof themeFaults>[0], string]>([
     "a route guard's middleware that does not exist",
     withCampaign({ guards: ["nosuch"] }),
     'campaign rideshare: there is no middleware "nosuch"',
+  ],
+  [
+    "a landing page that does not exist",
+    withCampaign({ pages: { rideshare: 1, rideshares: 1 } }),
+    'campaign rideshare: there is no landing page "rideshares"; did you mean "rideshare"?',
+  ],
+  [
+    "a landing page of another site",
+    { ...real, campaigns: campaigns.map((one) => ({ ...one, pages: pagesOf(one.slug) })) },
+    'campaign rideshare: its landing page "game-art" is none of the site mva',
+  ],
+  [
+    "landing pages without the campaign's own",
+    withCampaign({ pages: { "rideshare-b": 1 } }),
+    'campaign rideshare: its own page "rideshare" is none of its landing pages',
+  ],
+  [
+    "one landing page",
+    withCampaign({ pages: { rideshare: 1 } }),
+    "campaign rideshare: it splits its visitors over one landing page",
+  ],
+  [
+    "weights that cannot be drawn from",
+    withCampaign({ pages: { rideshare: 0.5, other: 1 } }),
+    "campaign rideshare: the weights of its landing pages cannot be drawn from",
   ],
   [
     "a campaign's misspelt experiment",
@@ -177,3 +206,14 @@ function withScene(home: HomePage, scene: string): HomePage {
     JSON.stringify(home).replace(/"scene":"[^"]*"/, `"scene":"${scene}"`),
   ) as HomePage;
 }
+
+it("names an experiment that is to run in a flow that there is not", () => {
+  const even = { default: 1, enabled: 1 };
+  const declared = new Map([
+    ["bluePaper", { shows: "", variants: ["enabled"], runsIn: { ysn: even } }],
+  ]);
+  expect(undeclaredFlows(flowDefinitions, declared)).toEqual([
+    'experiment bluePaper: there is no flow "ysn"; did you mean "ysm"?',
+  ]);
+  expect(undeclaredFlows(flowDefinitions)).toEqual([]);
+});

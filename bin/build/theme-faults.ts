@@ -10,6 +10,7 @@ import { campaigns as ownCampaigns } from "@/themes/campaigns/registry";
 import { themes as ownThemes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
 import { flowStartFaults } from "./flow-start-faults";
+import { splitFaults, undeclaredFlows } from "./split-faults";
 
 interface Registries {
   themes: Record<string, Theme>;
@@ -57,6 +58,10 @@ export function themeFaults(registries: Registries): string[] {
         flows: flowsOf(flowKey ? [flowKey] : carriersOf(named).map(mainFlow)),
       }).map((fault) => `campaign ${slug}: ${fault}`),
     ]),
+    ...campaigns.flatMap((campaign) =>
+      splitFaults(campaign, campaigns).map((fault) => `campaign ${campaign.slug}: ${fault}`),
+    ),
+    ...(flows === flowDefinitions ? undeclaredFlows(flowDefinitions) : []),
     ...fixedRoutes.flatMap(({ path, guards = [] }) =>
       unknownGuards(guards).map((name) => `route ${path}: there is no middleware "${name}"`),
     ),

@@ -2,9 +2,8 @@ import { readFile } from "node:fs/promises";
 import * as z from "zod";
 import { leadCreated } from "@/flow/protocol/webhooks";
 import { checkBundle } from "@/flow/server/consent/check-bundle";
-import { faultOfDatabase, faultOfWebhooks } from "@/flow/server/consent/check-webhooks";
+import { faultOfDatabase } from "@/flow/server/consent/check-webhooks";
 import { evidenceBundle } from "@/flow/server/consent/evidence-bundle";
-import { logAt } from "@/flow/server/consent/published-log";
 import { verifyLog } from "@/flow/server/consent/verify-log";
 import { command, optional, repeated, runProgram, UsageError } from "./command-line";
 import * as values from "./option-values";
@@ -14,23 +13,18 @@ import { withDatabase } from "./with-database";
 const program = command({
   help:
     "proves the whole consent log in the database, or names the first thing found wrong; --bundle proves one lead's " +
-    "bundle without database or network; --webhook holds the log to webhooks that a receiver kept, with --site over " +
-    "HTTP, as the receiver can do it",
+    "bundle without database or network; --webhook holds the log to webhooks that a receiver kept; receivers do it " +
+    "with docs/examples/verify.mjs",
   options: {
     bundle: optional(values.file),
     webhook: repeated(values.file),
-    site: optional(values.webAddress),
   },
-  async run({ bundle, webhook, site }) {
-    const isAlone = webhook.length === 0 && site === undefined;
-    if (bundle !== undefined && !isAlone)
+  async run({ bundle, webhook }) {
+    if (bundle !== undefined && webhook.length > 0)
       throw new UsageError("--bundle: goes with no other option; it takes no log.");
     if (bundle !== undefined) return bundleIn(bundle);
-    if (site !== undefined && webhook.length === 0)
-      throw new UsageError("--site: goes with --webhook; webhooks are held to the site's log.");
     if (webhook.length === 0) return withDatabase(wholeLog);
     const webhooks = await Promise.all(webhook.map((file) => readJson(file, leadCreated)));
-    if (site !== undefined) return tell(await faultOfWebhooks(webhooks, logAt(site)));
     return withDatabase(async (db) =>
       tell(await db.transaction((tx) => faultOfDatabase(tx, webhooks), snapshot)),
     );
@@ -49,7 +43,7 @@ async function wholeLog(db: Parameters<typeof verifyLog>[0]): Promise<number> {
     ];
     console.log(
       `The consent log is intact: ${[`${records} records`, ...rest].join(", ")}. ` +
-        `Head: ${head.size} leaves, root ${head.rootHash}, ${head.time}.`,
+        `Head: ${head.size} entries, root ${head.rootHash}, ${head.timestamp}.`,
     );
     return 0;
   }
@@ -65,14 +59,14 @@ async function bundleIn(file: string): Promise<number> {
     console.error(`The bundle is NOT PROVED: ${checked.problem}.`);
     return 1;
   }
-  const { size, rootHash, time } = bundle.head;
+  const { origin, size, root } = checked.proof.checkpoint;
   for (const { tcpaKey, isChecked, acceptedAt, name, pageUrl } of checked.consents)
     console.log(
       `${isChecked === "true" ? "agreed" : "not agreed"}: ${[tcpaKey, acceptedAt, name, pageUrl].join(", ")}`,
     );
   console.log(
     `The bundle is proved${checked.coversAnswers ? ", answers and certificates too" : ", but for its answers"}. ` +
-      `Compare the head with one from elsewhere: ${size} leaves, root ${rootHash}, ${time}.`,
+      `Its checkpoint, to compare with one from elsewhere: ${origin}, ${size} entries, root ${root.toString("base64")}.`,
   );
   return 0;
 }

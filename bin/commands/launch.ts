@@ -65,8 +65,8 @@ async function serve(mode: Mode): Promise<number> {
     return 0;
   }
   try {
-    const { ownerUrl, appRole } = database;
-    const migrated = migrate(ownerUrl, { appRole, signal: interrupted.signal });
+    const { ownerUrl, appRole, directUrl } = database;
+    const migrated = migrate(ownerUrl, { appRole, directUrl, signal: interrupted.signal });
     await unlessAborted(interrupted.signal, migrated);
     if (interrupted.signal.aborted) return 0;
     await checkDataKey(connectTo(database.url)).finally(closeDatabase);
@@ -136,10 +136,11 @@ function startServer(mode: Mode, databaseUrl: string): ChildProcess {
   });
 }
 
-/** The server ends within ten seconds by itself; one that hangs is killed. */
+/** The server ends within ten seconds by itself, after those for balancers; one that hangs is killed. */
 function stop(server: ChildProcess, signal: NodeJS.Signals): void {
   server.kill(signal);
-  const timer = setTimeout(() => server.kill("SIGKILL"), 12_000);
+  const limitMs = 12_000 + env().DRAIN_SECONDS * 1_000;
+  const timer = setTimeout(() => server.kill("SIGKILL"), limitMs);
   server.once("exit", () => clearTimeout(timer));
 }
 

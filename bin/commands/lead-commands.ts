@@ -1,7 +1,6 @@
-import { open } from "node:fs/promises";
 import { listDeliveries, type DeliveryFilter } from "@/flow/server/delivery/list-deliveries";
 import { askedPages } from "@/flow/server/leads/asked-pages";
-import { drawPages, pagesDocument } from "@/flow/server/leads/draw-pages";
+import { drawPages } from "@/flow/server/leads/draw-pages";
 import { exportLeads } from "@/flow/server/leads/export-leads";
 import { listLeads, showLead, type LeadFilter } from "@/flow/server/leads/read-leads";
 import { leadsOfNumber } from "@/flow/server/leads/request-number";
@@ -9,7 +8,8 @@ import { audit, readAudit } from "@/flow/server/privacy/audit";
 import { correctLead, type Correction } from "@/flow/server/privacy/correct-lead";
 import { findPerson, forgetPerson } from "@/flow/server/privacy/forget-person";
 import { keepJournal } from "@/flow/server/privacy/journal-file";
-import { findLeads, personalData, type Person } from "@/flow/server/privacy/personal-data";
+import { heldOf, type Person, type PersonsRecords } from "@/flow/server/privacy/personal-data";
+import { remainsElsewhere, remainsOf } from "@/flow/server/privacy/remaining-data";
 import { rewrapKeys } from "@/flow/server/privacy/rewrap-keys";
 import { purgeExpired } from "@/flow/server/retention/purge-expired";
 import { configuredRegister } from "@/flow/server/receivers/current-receivers";
@@ -73,12 +73,8 @@ export async function deliveries(db: Database, filter: DeliveryFilter): Promise<
   return 0;
 }
 
-/** JSON on standard output; for people the pages as they were asked, on standard error and as a document in `html`. */
-export async function show(
-  db: Database,
-  idOrNumber: string,
-  html: string | undefined,
-): Promise<number> {
+/** JSON on standard output; for people the pages as they were asked, on standard error. */
+export async function show(db: Database, idOrNumber: string): Promise<number> {
   const named = idOrNumber.length > 9 ? [idOrNumber] : await leadsOfNumber(db, idOrNumber);
   const [id, ...others] = named;
   if (id === undefined) return notFound(idOrNumber);
@@ -94,7 +90,6 @@ export async function show(
   if (found.lead.scoreReasons.includes("without_script"))
     console.error("It came without script: there is no certificate, and no captcha was solved.");
   console.error(pages ? drawPages(pages) : "Its pages are not known.");
-  if (html !== undefined && pages) await writeOwnersFile(html, pagesDocument(`Lead ${id}`, pages));
   return 0;
 }
 
@@ -106,12 +101,11 @@ export async function exportTo(db: Database, file: string, since: Date): Promise
   return 0;
 }
 
-export async function access(db: Database, person: Person): Promise<number> {
-  const ids = await findLeads(db, person);
-  if (ids.length === 0) return notFound(describe(person));
-  await audit(db, "access", ids);
-  const copies = await Promise.all(ids.map((id) => personalData(db, id)));
-  console.log(JSON.stringify(copies, null, 2));
+export async function person(db: Database, whom: Person): Promise<number> {
+  const found = await findPerson(db, whom);
+  if (found.leads.length + found.sessions.length === 0) return notFound(describe(whom));
+  await audit(db, "person", found.leads);
+  console.log(JSON.stringify(await heldOf(db, found), null, 2));
   return 0;
 }
 
@@ -122,16 +116,32 @@ export async function correct(db: Database, id: string, correction: Correction):
   return 0;
 }
 
-export async function forget(db: Database, person: Person): Promise<number> {
-  const found = await findPerson(db, person);
+/** Erases a person, and says what remains of them, why, and until when. */
+export async function erase(db: Database, whom: Person): Promise<number> {
+  const found = await findPerson(db, whom);
   const { leads, sessions } = found;
-  if (leads.length + sessions.length === 0) return notFound(describe(person));
-  await audit(db, "forget", leads);
+  if (leads.length + sessions.length === 0) return notFound(describe(whom));
+  await audit(db, "erase", leads);
   await forgetPerson(db, found);
-  if (leads.length > 0) console.log(`Forgotten: ${leads.join(", ")}`);
+  if (leads.length > 0) console.log(`Erased: ${leads.join(", ")}`);
   console.log(`Erased ${sessions.length} sessions.`);
-  await keepJournal(db);
+  try {
+    await tellRemains(db, found);
+  } finally {
+    await keepJournal(db);
+  }
   return 0;
+}
+
+async function tellRemains(db: Database, person: PersonsRecords): Promise<void> {
+  console.log("What remains:");
+  for (const { table, rows, what, why, until } of await remainsOf(db, person)) {
+    const end = until ? `until ${until.toISOString().slice(0, 10)}` : "for good";
+    console.log(
+      `- ${table}, ${rows} ${rows === 1 ? "row" : "rows"}, ${end}: ${what}. Why: ${why}.`,
+    );
+  }
+  for (const line of remainsElsewhere) console.log(`- ${line}`);
 }
 
 export async function purge(db: Database, isConfirmed: boolean): Promise<number> {
@@ -182,16 +192,6 @@ async function checkReceiver(db: Database, id: string | undefined): Promise<void
     throw error instanceof UsageError ? new UsageError(`--receiver: ${error.message}.`) : error;
   }
 }
-
-/** Only its owner may read it, one that was there too. */
-async function writeOwnersFile(file: string, text: string): Promise<void> {
-  const handle = await open(file, "w", ownerOnly);
-  await handle.chmod(ownerOnly);
-  await handle.writeFile(text);
-  await handle.close();
-}
-
-const ownerOnly = 0o600;
 
 export function notFound(id: string): number {
   console.error(`Nothing has the id ${id}.`);

@@ -23,22 +23,28 @@ export async function writeEvidence(db: Database, id: string, folder: string): P
     return 1;
   }
   await audit(db, "evidence", [id]);
-  if ((await appendToLog(db)) === undefined) await wait(loggingMs);
-  await signLog(db);
-  const bundle = await readEvidence(db, id);
+  const bundle = await loggedEvidence(db, id);
   if (!bundle) return 1;
   const checked = checkBundle(bundle);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = join(folder, `evidence-${id}`);
-  await write(`${name}.json`, `${JSON.stringify(bundle, null, 2)}\n`);
-  await write(`${name}.html`, evidencePage(bundle, checked));
+  await writeOwnersFile(`${name}.json`, `${JSON.stringify(bundle, null, 2)}\n`);
+  await writeOwnersFile(`${name}.html`, evidencePage(bundle, checked));
   console.log(`Wrote ${name}.json and ${name}.html.`);
   if (checked.isProved) return 0;
   console.error(`The evidence is NOT PROVED: ${checked.problem}.`);
   return 1;
 }
 
-async function write(file: string, content: string): Promise<void> {
+/** A lead's evidence, once all that was committed is in the log; undefined when there is no such lead. */
+export async function loggedEvidence(db: Database, id: string) {
+  if ((await appendToLog(db)) === undefined) await wait(loggingMs);
+  await signLog(db);
+  return readEvidence(db, id);
+}
+
+/** Only its owner may read it. */
+export async function writeOwnersFile(file: string, content: string): Promise<void> {
   const handle = await open(file, "w", ownerOnly);
   try {
     // The mode above is for a new file; one that was there keeps its own.

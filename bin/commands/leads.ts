@@ -14,6 +14,7 @@ import * as commands from "./lead-commands";
 import { writeEvidence } from "./lead-evidence";
 import { redeliverCommand } from "./redeliver-command";
 import * as values from "./option-values";
+import { replay } from "./replay-command";
 import { decide, listReturns } from "./return-commands";
 import { listWithdrawals, noteTold, revoke } from "./withdrawal-commands";
 import { withDatabase } from "./with-database";
@@ -36,8 +37,13 @@ const program = {
   show: command({
     help: "a lead (ID, or a visitor's request number), its evidence and deliveries as JSON, its pages drawn",
     operands: { id: required(values.leadIdOrNumber) },
-    options: { html: optional(values.file) },
-    run: ({ id, html }) => onLeads((db) => commands.show(db, id, html)),
+    run: ({ id }) => onLeads((db) => commands.show(db, id)),
+  }),
+  replay: command({
+    help: "a lead's pages, drawn again as its visitor saw them: each disclosure is held to what was recorded",
+    operands: { id: required(values.leadId) },
+    options: { out: required(values.folder) },
+    run: ({ id, out }) => onLeads((db) => replay(db, id, out)),
   }),
   deliveries: command({
     help: "the newest deliveries (50), each with its tries",
@@ -75,10 +81,10 @@ const program = {
       return onLeads((db) => decide(db, id, decision));
     },
   }),
-  access: command({
+  person: command({
     ...person,
-    help: "all that is kept about a person (ID, --phone or --email), as JSON for them",
-    run: (whom) => onLeads((db) => commands.access(db, personOf(whom))),
+    help: "all that is held of a person (ID, --phone or --email), visits without a lead too, as JSON for them",
+    run: (whom) => onLeads((db) => commands.person(db, personOf(whom))),
   }),
   correct: command({
     help: "change a lead's contact data; what it was is kept",
@@ -119,12 +125,12 @@ const program = {
     help: "withdrawals that not every receiver knows of, with their deadlines",
     run: () => onLeads(listWithdrawals),
   }),
-  forget: command({
+  erase: command({
     ...person,
     help:
       "erase the contact data of a person (ID, --phone or --email), in sessions too, and never contact them " +
-      "again",
-    run: (whom) => onLeads((db) => commands.forget(db, personOf(whom))),
+      "again; says what remains, why, and until when",
+    run: (whom) => onLeads((db) => commands.erase(db, personOf(whom))),
   }),
   purge: command({
     help: "delete what is past its time, as every night",

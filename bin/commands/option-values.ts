@@ -48,6 +48,10 @@ export const moment: ValueKind<Date> = {
       ),
     ),
 };
+export const day: ValueKind<string> = {
+  shows: "DAY",
+  read: (text) => parsed(z.iso.date(), text, "no day such as 2026-01-31"),
+};
 export const month: ValueKind<string> = {
   shows: "MONTH",
   read: (text) =>
@@ -76,11 +80,6 @@ export const site: ValueKind<string> = {
 export const state: ValueKind<string> = {
   shows: "STATE",
   read: (text) => oneOf("state", [...stateNames().keys()], text.toUpperCase(), "such as TX"),
-};
-/** An address whose path does not count. */
-export const webAddress: ValueKind<string> = {
-  shows: "https://HOST",
-  read: (text) => parsed(z.url({ protocol: /^https?$/ }), text, "no address such as https://HOST"),
 };
 
 /** One of a few words. */

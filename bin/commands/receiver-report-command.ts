@@ -5,6 +5,7 @@ import {
 } from "@/flow/server/outcomes/receiver-report";
 import type { ReceiverRegister } from "@/flow/server/receivers/receiver-register";
 import type { Database } from "@/lib/server/db/client";
+import { printTable } from "./print-table";
 
 type Columns = Record<string, (row: ReceiverReportRow) => string | number | null>;
 
@@ -40,21 +41,6 @@ export async function report(
 ): Promise<number> {
   const rows = await receiverReport(db, register, wanted);
   if (rows.length === 0) console.log("There is no receiver, and no lead was for one.");
-  else for (const line of table(columnsBy(wanted.by), rows)) console.log(line);
+  else printTable(columnsBy(wanted.by), rows);
   return 0;
-}
-
-function table(columns: Columns, rows: readonly ReceiverReportRow[]): string[] {
-  const names = Object.keys(columns);
-  const cells = [
-    names,
-    ...rows.map((row) => Object.values(columns).map((read) => String(read(row) ?? "-"))),
-  ];
-  const widths = names.map((_, i) => Math.max(...cells.map((line) => line[i]?.length ?? 0)));
-  return cells.map((line) =>
-    line
-      .map((cell, i) => cell.padEnd(widths[i] ?? 0))
-      .join("  ")
-      .trimEnd(),
-  );
 }

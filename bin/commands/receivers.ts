@@ -4,8 +4,9 @@ import { reportGroups } from "@/flow/server/outcomes/receiver-report";
 import { command, optional, repeated, required, runProgram, UsageError } from "./command-line";
 import type { ValueKind } from "./command-line";
 import { loadEnvFiles } from "./load-env-files";
-import { choice, month, site, state } from "./option-values";
+import { choice, file, month, receiver, site, state } from "./option-values";
 import * as commands from "./receiver-commands";
+import { printGuide, testReceiver } from "./receiver-test-command";
 import { report } from "./receiver-report-command";
 import { withDatabase } from "./with-database";
 
@@ -39,6 +40,19 @@ const program = {
       const register = configuredRegister();
       return withDatabase((db) => commands.tryLead(db, register, trial));
     },
+  }),
+  test: command({
+    help:
+      "sends a receiver one lead of nobody, marked as a test, with a proof that holds in a log of its own; nothing is " +
+      "stored, and nothing counts. --save keeps what was sent",
+    options: { site: optional(site), save: optional(file) },
+    operands: { id: required(receiver) },
+    run: (values) => testReceiver(configuredRegister(), values),
+  }),
+  guide: command({
+    help: "prints a page for one receiver: how it takes its leads; npm run --silent receivers -- guide ID > page.html",
+    operands: { id: required(receiver) },
+    run: ({ id }) => printGuide(configuredRegister(), id),
   }),
   report: command({
     help:

@@ -64,13 +64,13 @@ function missing(until: Date | undefined, createdAt: Date): string {
   return (
     `Nothing was restored. The journal of erasures ${journalPath()} ${known}: who was erased, or withdrew, after the ` +
     "backup would be back. Name the journal's file in ERASURE_JOURNAL_FILE. If there is none any more: --without-journal " +
-    "restores all the same; then erase those persons again by hand (`npm run leads -- forget`)."
+    "restores all the same; then erase those persons again by hand (`npm run leads -- erase`)."
   );
 }
 
 const mayBeBack =
   "WARNING: without a complete journal, persons who were erased after the backup may be back, and withdrawals may be " +
-  "forgotten. Erase and revoke again by hand what you know of (`npm run leads -- forget`, `revoke`).";
+  "forgotten. Erase and revoke again by hand what you know of (`npm run leads -- erase`, `revoke`).";
 
 const names: Record<string, [one: string, many: string]> = {
   "lead-forgotten": ["lead forgotten again", "leads forgotten again"],

@@ -3,23 +3,29 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { setTimeout as wait } from "node:timers/promises";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import next from "next";
+import { collectDefaultMetrics } from "prom-client";
 import { formRoutes } from "@/flow/form/form-route";
+import { startAdFeedback } from "@/flow/server/ad-feedback/start";
 import { startServerWorker } from "@/flow/server/delivery/worker";
-import { answerApi, apiDeps } from "@/flow/server/handlers/api";
+import { answerApi, apiDeps, routeOf } from "@/flow/server/handlers/api";
+import { databaseMetrics } from "@/flow/server/metrics/database-metrics";
 import { watchReceivers } from "@/flow/server/receivers/current-receivers";
 import { startAlertMonitor } from "@/flow/server/alerts/alert-monitor";
+import { checkDoNotCallLists } from "@/flow/server/privacy/do-not-call/registry";
 import { startErasureJournal } from "@/flow/server/privacy/journal-file";
 import { startVisitorRequests } from "@/flow/server/visitor-requests/send-links";
 import { buildFileRoute } from "@/lib/server/builds/stored-builds";
-import { closeDatabase, pool } from "@/lib/server/db/client";
+import { closeDatabase, db, pool } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { answerFrom, apiListener } from "@/lib/server/http/api";
 import { createFrontServer, gracefulClose } from "@/lib/server/http/front-server";
+import { createMetricsServer } from "@/lib/server/http/metrics-server";
 import { rateLimiter } from "@/lib/server/http/rate-limit";
 import { staticFileServer } from "@/lib/server/http/static-file-server";
 import { log } from "@/lib/server/log";
+import { countRequest, metrics } from "@/lib/server/metrics";
 import { encodeFormPage, formPageHeader } from "@/lib/server/site/form-page";
-import { runShutdownTasks } from "@/lib/server/background-work";
+import { onShutdown, runShutdownTasks, startDraining } from "@/lib/server/background-work";
 import { formPaths } from "@/lib/shared/form-path";
 import { reportStrayErrors } from "./report-stray-errors";
 
@@ -52,6 +58,9 @@ async function serve(): Promise<void> {
     },
     trustedProxies: () => env().TRUSTED_PROXIES,
     limitRate,
+    answered({ method = "", url = "" }, { statusCode: status }, seconds) {
+      countRequest({ method, route: routeOf(method, url), status }, seconds);
+    },
   });
   // Next adds a listener for WebSockets, which tell a page of changed sources: a built app has none.
   const app = next({
@@ -63,16 +72,21 @@ async function serve(): Promise<void> {
   const prepared = app.prepare();
   const close = gracefulClose(server);
   stopOnSignals(async () => {
+    startDraining();
+    await wait(env().DRAIN_SECONDS * 1_000);
     const done = Promise.all([close(), runShutdownTasks()]).then(() => true);
     if (!(await Promise.race([done, wait(timeoutMs, false)]))) log.warn("front.stopped_late");
     server.closeAllConnections();
     await Promise.race([closeDatabase(), wait(500)]);
   });
   watchReceivers();
+  await checkDoNotCallLists();
   startServerWorker();
   startAlertMonitor();
+  startAdFeedback();
   startErasureJournal();
   startVisitorRequests();
+  await startMetrics();
   await prepared;
   // Next shows a developer where an error comes from.
   if (!isDevelopment) reportStrayErrors();
@@ -81,6 +95,17 @@ async function serve(): Promise<void> {
     server.listen(env().PORT, resolve);
   });
   log.info("front.listening");
+}
+
+/** What this process and the database say of themselves, on loopback alone, where `METRICS_PORT` asks for it. */
+async function startMetrics(): Promise<void> {
+  const { METRICS_PORT: port, DATABASE_URL: url } = env();
+  if (port === undefined) return;
+  collectDefaultMetrics({ register: metrics });
+  const sources = [() => metrics.metrics(), ...(url ? [() => databaseMetrics(db)] : [])];
+  const server = createMetricsServer(sources).listen(port, "127.0.0.1");
+  await once(server, "listening");
+  onShutdown(async () => void server.close());
 }
 
 const answerForms = answerFrom(apiDeps, formRoutes);

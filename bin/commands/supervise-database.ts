@@ -7,14 +7,15 @@ import { log } from "@/lib/server/log";
  * again on its port, and the pools find it there.
  */
 export async function superviseDatabase(): Promise<
-  Pick<OpenDatabase, "url" | "ownerUrl" | "appRole" | "release">
+  Pick<OpenDatabase, "url" | "directUrl" | "ownerUrl" | "appRole" | "release">
 > {
   let current = await openDatabase("launcher");
-  const { url, ownerUrl, appRole } = current;
+  const { url, directUrl, ownerUrl, appRole } = current;
   let isReleased = false;
   void watch();
   return {
     url,
+    directUrl,
     ownerUrl,
     appRole,
     async release() {

@@ -50,7 +50,8 @@ function isLost({ lost }: OpenDatabase): Promise<boolean> {
   return Promise.race([lost.then(() => true), wait(200, false)]);
 }
 
-function messageOf(error: unknown): string {
+/** What may be said of an error: of a database's, nothing that somebody typed. */
+export function messageOf(error: unknown): string {
   if (error instanceof DrizzleQueryError || error instanceof DatabaseError)
     return `The database refused: ${describeDatabaseError(error)}`;
   return error instanceof Error ? error.message : String(error);

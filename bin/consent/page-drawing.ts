@@ -7,7 +7,6 @@ import { createFlowConfig } from "@/flow/engine/create-flow-config";
 import type { FlowConfig } from "@/flow/protocol/flow-config";
 import type { ParsedResponse } from "@/flow/protocol/responses";
 import { drawable } from "@/flow/form/drawable";
-import { parseStyles } from "@/flow/server/check/consent/style-sheet";
 import type { Drawing } from "@/flow/server/check/consent/show-consents";
 import { themeOf } from "@/lib/server/site/sites";
 
@@ -15,7 +14,7 @@ import { themeOf } from "@/lib/server/site/sites";
  * Draws pages by the components that visitors get, with their style sheets. They are bundled first: a command runs as a
  * server, where React draws nothing that has a state.
  */
-export async function pageDrawing(): Promise<Drawing> {
+export async function pageDrawing(): Promise<Drawing & { css: string }> {
   const folder = mkdtempSync(join(tmpdir(), "accident-claims-drawing-"));
   try {
     const file = join(folder, "draw-page.mjs");
@@ -28,7 +27,7 @@ export async function pageDrawing(): Promise<Drawing> {
       jsx: "automatic",
       define: { "process.env.NODE_ENV": '"production"' },
       banner: {
-        js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+        js: "const require = process.getBuiltinModule('node:module').createRequire(process.cwd() + '/');",
       },
       logLevel: "error",
     });
@@ -36,7 +35,7 @@ export async function pageDrawing(): Promise<Drawing> {
       drawPage: (config: FlowConfig, response: ParsedResponse) => string;
     };
     return {
-      styles: parseStyles(readFileSync(join(folder, "draw-page.css"), "utf8")),
+      css: readFileSync(join(folder, "draw-page.css"), "utf8"),
       draw({ site, phone, flow: { key } }, response) {
         const { main, call } = themeOf(site).flows;
         const flow = call?.flowKey === key ? call : { ...main, flowKey: key };

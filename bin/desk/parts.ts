@@ -74,8 +74,9 @@ export interface Field {
   label: string;
   value: string;
   type?: "date" | "month" | "text";
-  /** To choose from; the first is for all. */
+  /** To choose from; above them stands what is shown without a choice, by default `all`. */
   options?: readonly string[];
+  otherwise?: string;
 }
 
 /** A form that asks for another view of the same page: nothing personal, it stands in the address. */
@@ -88,13 +89,13 @@ export function filterForm(
       ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
     )}
     ${fields.map(
-      ({ name, label, value, type = "text", options }) =>
+      ({ name, label, value, type = "text", options, otherwise = "all" }) =>
         html`<label
           >${label}
           ${
             options
               ? html`<select name="${name}">
-                  <option value="">all</option>
+                  <option value="">${otherwise}</option>
                   ${options.map(
                     (one) => html`<option${one === value ? html` selected` : ""}>${one}</option>`,
                   )}

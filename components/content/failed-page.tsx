@@ -6,7 +6,7 @@ import { ErrorPage } from "./error-page";
 import { TopicLinks } from "./topic-links";
 import { StartOptions as StartOptionsList } from "./start-options";
 
-/** The error page with the site's ways to start and its topics, as soon as they are there. The chunk of its own of `PageFailure`. */
+/** The error page with the site's start options and its topics, as soon as they are there. The chunk of its own of `PageFailure`. */
 export function FailedPage() {
   const { say, link } = useWords();
   const [options, setOptions] = useState<StartOptions | null>(null);

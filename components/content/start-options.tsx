@@ -12,7 +12,7 @@ interface StartOptionsProps extends Omit<StartOptionsData, "questions"> {
   className?: string;
 }
 
-/** The ways to start, of equal weight: call now, be called at a time, answer the questions; those that the site has. */
+/** The start options, of equal weight: call now, be called at a time, answer the questions; those that the site has. */
 export function StartOptions(props: StartOptionsProps) {
   const { say } = useWords();
   const {

@@ -1,7 +1,7 @@
 import { useWords } from "#use-words";
 import { useShowsBusy, useFlowEngine, useFlowState } from "./flow-engine-context";
 import type { FailurePanelProps } from "./failure-panel";
-import { useExtras } from "./later-code";
+import { useRareParts } from "./later-code";
 import { Button } from "../ui/button";
 import { CallNumber } from "./call-number";
 import styles from "./failure-notice.module.css";
@@ -17,8 +17,8 @@ export function FailureNotice(props: FailurePanelProps) {
   const hasPage = useFlowState((state) => state.pageVisit > 0);
   const isTrying = useShowsBusy();
   const { siteName, phoneNumber } = useFlowState((state) => state.config);
-  const extras = useExtras(failure !== null);
-  if (extras) return <extras.FailurePanel {...props} />;
+  const rareParts = useRareParts(failure !== null);
+  if (rareParts) return <rareParts.FailurePanel {...props} />;
   if (!failure) return null;
   return (
     <LoadFailure

@@ -65,11 +65,11 @@ function FailureCopy({ failure, hasPage }: { failure: FlowFailure; hasPage: bool
   const effect = hasPage
     ? say("Your answers are still here.")
     : say("The questions are not loaded yet.");
-  const wait =
-    isUnreached && during === "action"
-      ? say(" They will be sent as soon as you are back online.")
-      : "";
-  return `${cause} ${effect}${wait}`;
+  const isSentAgain = during === "action" && (isUnreached || status === 503);
+  const sent = isUnreached
+    ? say(" They will be sent as soon as you are back online.")
+    : say(" They will be sent again in a moment.");
+  return `${cause} ${effect}${isSentAgain ? sent : ""}`;
 }
 
 const allowCookies =

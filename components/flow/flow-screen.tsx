@@ -12,7 +12,7 @@ import { BusyContext, useLongBusy, FlowEngineContext, useFlowState } from "./flo
 import { FailureNotice } from "./failure-notice";
 import { PageForm } from "./page-form";
 import styles from "./flow-screen.module.css";
-import { useExtras } from "./later-code";
+import { useRareParts } from "./later-code";
 import { WithoutScript } from "./without-script";
 
 interface FlowScreenProps {
@@ -100,13 +100,13 @@ function BesideQuestions({ level }: { level: HeadingLevel }) {
   const hasVariants = useFlowState(({ experiments }) =>
     Object.values(experiments).some(({ activeVariant }) => activeVariant !== "default"),
   );
-  const extras = useExtras(false);
-  if (!extras) return null;
+  const rareParts = useRareParts(false);
+  if (!rareParts) return null;
   return (
     <>
-      <extras.GoOnElsewhere />
-      <extras.ConnectionNote />
-      {hasVariants && <extras.Experiments level={level} />}
+      <rareParts.GoOnElsewhere />
+      <rareParts.ConnectionNote />
+      {hasVariants && <rareParts.Experiments level={level} />}
     </>
   );
 }

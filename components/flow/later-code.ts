@@ -6,7 +6,7 @@ import { loadOnce } from "@/lib/shared/load-once";
 import { useFlowState } from "./flow-engine-context";
 
 /** What few pages have, which the first question does not pay for. */
-export const extras = loadOnce(() => import("./extras"));
+export const rareParts = loadOnce(() => import("./rare-parts"));
 
 /** What pages about programs and schools have besides their questions. */
 export const schoolViews = loadOnce(() => import("./school-views"));
@@ -28,9 +28,9 @@ export const listedMatches = loadOnce(() =>
   import("./listed-matches").then((code) => code.ListedMatches),
 );
 
-/** The extras: fetched when the browser is idle, or at once when they are needed. Null until they have come. */
-export function useExtras(isNeeded: boolean) {
-  return useLater(extras, isNeeded ? "now" : "when-idle").code;
+/** The parts that are rare: fetched when the browser is idle, or at once when they are needed. Null until they have come. */
+export function useRareParts(isNeeded: boolean) {
+  return useLater(rareParts, isNeeded ? "now" : "when-idle").code;
 }
 
 /**

@@ -10,7 +10,7 @@ import { usePageContext } from "./page-context";
 import { lacksProgram } from "@/flow/engine/page-answers";
 import { useHasScript } from "@/lib/browser/load-later";
 import { submitButtonMark } from "./submit-form";
-import { useExtras } from "./later-code";
+import { useRareParts } from "./later-code";
 import styles from "./flow-screen.module.css";
 
 /** The page's buttons: the main one first, others after it, and Back whenever there is a page to go back to. */
@@ -26,7 +26,7 @@ export function PageActions() {
   const hasScript = useHasScript();
   const needsProgram = useFlowState((state) => hasScript && lacksProgram(state, values) !== null);
   const isStuck = useFlowState(lacksWayOn);
-  const extras = useExtras(isStuck);
+  const rareParts = useRareParts(isStuck);
   const main = actions.find(({ actionType }) => goesForward(actionType));
   const hasBack = actions.some(({ name, actionType }) => isGoBack(name, actionType));
   // Above the question of the first page (`KnownContext`).
@@ -43,7 +43,7 @@ export function PageActions() {
           isDisabled={needsProgram && action.actionType === "AcceptTcpaAndSubmit"}
         />
       ))}
-      {isStuck && extras && <extras.WayOn />}
+      {isStuck && rareParts && <rareParts.WayOn />}
       {canGoBack && !hasBack && (
         <Button
           className={styles.back}

@@ -7,7 +7,7 @@ import { useOfferMarks } from "./consent/disclosure-marks";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 import { usePageContext } from "./page-context";
-import { useExtras } from "./later-code";
+import { useRareParts } from "./later-code";
 import { usePageParts } from "./load-page-parts";
 import { PageBody, PageHeading, useHeadingQuestion, usePageFocus } from "./page-heading";
 import { QuestionList } from "./questions/question-list";
@@ -139,6 +139,6 @@ function PageSummary() {
       consentError !== null || Object.keys({ ...answerErrors, ...consentItemErrors }).length > 0,
   );
   const isNeeded = submitCount > 0 || wasRefused;
-  const extras = useExtras(isNeeded);
-  return isNeeded && extras && <extras.ErrorSummary fields={fields} />;
+  const rareParts = useRareParts(isNeeded);
+  return isNeeded && rareParts && <rareParts.ErrorSummary fields={fields} />;
 }

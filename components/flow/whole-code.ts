@@ -1,9 +1,9 @@
 import { sanitiser } from "@/components/ui/safe-html";
 import { AfterSubmission } from "./after/after-submission";
-import * as extrasCode from "./extras";
+import * as rarePartsCode from "./rare-parts";
 import {
   afterSubmission,
-  extras,
+  rareParts,
   listedMatches,
   listingsFrame,
   schoolViews,
@@ -18,7 +18,7 @@ import { SponsoredMatches } from "./sponsored-matches";
 
 /** Has all the code of a page at hand, for one that is drawn whole (`DrawnWhole`). */
 export function provideWholeCode(): void {
-  extras.provide(extrasCode);
+  rareParts.provide(rarePartsCode);
   pageParts.provide(partsCode);
   schoolViews.provide(schoolCode);
   afterSubmission.provide(AfterSubmission);

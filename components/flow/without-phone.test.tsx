@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { samplePage } from "@/flow/engine/testing/sample-pages";
 import { LoadFailure } from "./failure-notice";
 import { renderFlow } from "./testing/render-flow";
-import "./extras";
+import "./rare-parts";
 
 /** What a site without a phone must not say where something failed. */
 const promise = /call us|24\/7|\(\d{3}\)/i;

@@ -28,7 +28,12 @@ export function Header({ brand, phone, start, languages, children }: HeaderProps
       <div className={styles.row}>
         <Logo brand={brand} />
         <div className={styles.middle}>{children}</div>
-        {languages && <LanguageLinks {...languages} className={styles.language} />}
+        {languages && (
+          <LanguageLinks
+            {...languages}
+            className={children ? `${styles.language} ${styles.inMenu}` : styles.language}
+          />
+        )}
         {phone && <TapToCall {...phone} />}
         {!phone && start && (
           <a className={`${button.button} ${button.secondary} ${styles.start}`} href={start.link}>

@@ -11,7 +11,7 @@ import styles from "./side-menu.module.css";
 
 /**
  * The small-screen menu: slides in, 320 px wide, with a close icon and collapsed groups (docs/product.md section 2).
- * Popover and details need no script, and Escape closes it. It ends with the ways to start, of equal weight: the
+ * Popover and details need no script, and Escape closes it. It ends with the start options, of equal weight: the
  * number and a call back where there are any, and the form.
  */
 export function SideMenu({

@@ -8,7 +8,7 @@ export type SitePhone = Pick<
   "formattedPhoneNumber" | "phoneNumber" | "phoneNumberId" | "siteName"
 >;
 
-/** The ways to start that a site has, as their addresses. */
+/** The start options that a site has, as their addresses. */
 export interface StartOptionsData {
   phone: SitePhone | undefined;
   /** The schedule-a-call form. */

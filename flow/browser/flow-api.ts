@@ -14,7 +14,7 @@ export function createFlowApi(url: string, log: Log): FlowApi {
     listings: (query) => getJson(`/api/listings?${new URLSearchParams(query)}`),
     async sendEvent(event) {
       try {
-        const response = await call(`${url}/client/event`, {
+        const response = await send(`${url}/client/event`, {
           method: "POST",
           keepalive: true, // An event sent while the page goes away still arrives.
           headers: { "Content-Type": "application/json" },
@@ -31,7 +31,7 @@ export function createFlowApi(url: string, log: Log): FlowApi {
 /** What a status says of a service in trouble, not of what was typed. */
 const isFailure = (status: number) => status === 429 || status >= 500;
 
-/** Asks whether a value is valid: exactly 200 is; a failed call gives no verdict. The path carries what the visitor typed: it is not logged. */
+/** Asks whether a value is valid: exactly 200 is; a failed request gives no verdict. The path carries what the visitor typed: it is not logged. */
 async function validate(
   url: string,
   apiPath: string,
@@ -40,7 +40,7 @@ async function validate(
 ): Promise<boolean | undefined> {
   const path = apiPath.startsWith("/") ? apiPath : `/${apiPath}`;
   try {
-    const response = await call(`${url}${path}`, { signal });
+    const response = await send(`${url}${path}`, { signal });
     if (isFailure(response.status)) throw new FlowApiError("status", "Failed", response.status);
     return response.status === 200;
   } catch (error) {
@@ -49,7 +49,7 @@ async function validate(
   }
 }
 
-/** Finds city and state of a postal code; undefined when it is unknown, and, logged, when the call fails. */
+/** Finds city and state of a postal code; undefined when it is unknown, and, logged, when the request fails. */
 async function findLocation(
   url: string,
   postalCode: string,
@@ -69,14 +69,14 @@ async function findLocation(
   }
 }
 
-/** How long a call may take, its body included, in milliseconds. */
+/** How long a request may take, its body included, in milliseconds. */
 const timeoutMs = 15_000;
 
 /**
- * Makes one HTTP call with the site's own cookies. Resolves to whatever the server responded, also an error status;
+ * Sends one HTTP request with the site's own cookies. Resolves to whatever the server responded, also an error status;
  * rejects with a `FlowApiError` `timeout` after 15 s, else `network`.
  */
-async function call(url: string, init: RequestInit = {}): Promise<Response> {
+async function send(url: string, init: RequestInit = {}): Promise<Response> {
   const limit = AbortSignal.timeout(timeoutMs);
   const signal = init.signal ? anySignal(init.signal, limit) : limit;
   try {
@@ -112,7 +112,7 @@ async function postJson(
   headers: Record<string, string> = {},
 ): Promise<unknown> {
   return readJson(
-    await call(url, {
+    await send(url, {
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json", ...headers },
       body: JSON.stringify(body),
@@ -122,7 +122,7 @@ async function postJson(
 
 /** Resolves to the JSON of a response, not yet parsed by a schema; rejects with a `FlowApiError`. */
 async function getJson(url: string): Promise<unknown> {
-  return readJson(await call(url));
+  return readJson(await send(url));
 }
 
 async function readJson(response: Response): Promise<unknown> {
@@ -142,7 +142,7 @@ async function fieldOf(response: Response): Promise<string | undefined> {
   return problem.safeParse(await response.json().catch(() => null)).data?.error.field;
 }
 
-/** What may be logged of a failed call: nothing that was sent or received. */
+/** What may be logged of a failed request: nothing that was sent or received. */
 function failureLogFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof FlowApiError)) return { code: "unknown" };
   return { code: error.code, status: error.status };

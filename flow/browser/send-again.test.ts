@@ -100,6 +100,18 @@ it("tries by itself where the browser does not say that the line is back, ever l
   expect(tab.keys()).toHaveLength(4);
 });
 
+it("sends again what the API will take in a moment", async () => {
+  const tab = await openTab();
+  await tab.engine.start();
+  tab.api.trouble = new FlowApiError("status", "away", 503);
+  await tab.submit();
+  tab.api.trouble = undefined;
+  await tab.pass(5_000);
+  expect(tab.state()).toMatchObject({ pageKey: "Second", failure: null });
+  expect(new Set(tab.keys()).size).toBe(1);
+  tab.close();
+});
+
 it("does not send again what the API refused", async () => {
   const tab = await openTab();
   await tab.engine.start();

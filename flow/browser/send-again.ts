@@ -32,7 +32,7 @@ export function sendAgain({ store, retry }: Pick<FlowEngine, "store" | "retry">)
   };
 }
 
-/** The server was not reached: what was sent may be sent again. */
+/** The server was not reached, or says that it will take the same in a moment: it may be sent again. */
 function isUnreached({ failure }: FlowState): boolean {
-  return failure?.code === "network" || failure?.code === "timeout";
+  return failure?.code === "network" || failure?.code === "timeout" || failure?.status === 503;
 }

@@ -15,7 +15,7 @@ export interface EngineContext {
 
 /**
  * The keys of the pages up to the one on screen, each at its page index. Empty while an earlier page is not
- * known: the record of an older build names none.
+ * known: of a record that cannot be read.
  */
 export type PageTrail = readonly string[];
 
@@ -26,15 +26,15 @@ export interface EngineMemory {
   isDrawn: boolean;
   /** An earlier visit has left the drawn page behind: it takes no answer until the landing shows another. */
   isPassed: boolean;
-  /** The call that failed, for `retry()`. */
-  pending: FlowCall | null;
+  /** The request that failed, for `retry()`. */
+  pending: FlowRequest | null;
   /** Moves through the history that wait for their turn (docs/product.md section 4, navigation queue). */
   navigationQueue: Move[];
   /** The queue is being worked off; it waits while the flow is busy. */
   processingMoves: boolean;
   /** True when the API already responded for this session id, now or in an earlier visit. */
   sessionIsKnown: boolean;
-  /** The session's cookie, by the API's responses: `missing` in a call, then `renewed` by a landing. */
+  /** The session's cookie, by the API's responses: `missing` in a request, then `renewed` by a landing. */
   cookie: "present" | "missing" | "renewed";
   trail: PageTrail;
   /** What each page was left with, by page index: the browser's Forward posts it again. Gone with the page. */
@@ -46,10 +46,10 @@ export interface EngineMemory {
 /** `step`: one page back. `to`: the visitor moved through the history to page `index`. */
 export type Move = { kind: "step" } | { kind: "to"; index: number };
 
-/** One call of the flow API, made so that it can be made again as it was. */
-export interface FlowCall {
+/** One request of the flow API, made so that it can be sent again as it was. */
+export interface FlowRequest {
   during: FlowFailure["during"];
-  /** Where the call was made from, and what it asks for; for the log. */
+  /** Where the request was made from, and what it asks for; for the log. */
   name: string;
   send(): Promise<unknown>;
   succeed(response: ParsedResponse): void;

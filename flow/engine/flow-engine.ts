@@ -39,11 +39,11 @@ export interface FlowEngine {
   start(): Promise<void>;
   /**
    * Does what the chosen action asks for: goes back, skips (No Thanks), or checks questions, consent and captcha
-   * together and posts the answers as they were at the call.
+   * together and posts the answers as they were at the click.
    */
   chooseAction(actionName: string, page: PageHandle): Promise<ActionResult>;
   /**
-   * Tries the call that failed again, with the same Idempotency-Key; a page on which nothing leads on is asked for anew.
+   * Tries the request that failed again, with the same Idempotency-Key; a page on which nothing leads on is asked for anew.
    */
   retry(): Promise<boolean>;
   /** Begins anew from the first page, in a session of its own: what was sent stays sent. */
@@ -63,7 +63,7 @@ export interface FlowEngine {
   setRecaptcha(state: CaptchaReport, token?: string): void;
   /** ajax rules and the postal-code look-up go through the engine's API port. */
   validate(apiPath: string, signal?: AbortSignal): Promise<boolean | undefined>;
-  /** City and state of a postal code; undefined when unknown or when the call failed. */
+  /** City and state of a postal code; undefined when unknown or when the request failed. */
   location(postalCode: string): Promise<LocationResponse | undefined>;
   /** The response with sponsored matches, not yet parsed by a schema; rejects when it cannot be had. */
   listings(query: Record<string, string>): Promise<unknown>;

@@ -20,7 +20,7 @@ type BusyStatus = "landing" | "validating" | "submitting";
  */
 type FlowStatus = "prerender" | "idle" | "ready" | "finished" | "failed" | BusyStatus;
 
-/** A call that failed; every answer is still on screen, and `retry()` tries the same call again. */
+/** A request that failed; every answer is still on screen, and `retry()` sends the same one again. */
 export interface FlowFailure {
   during: "landing" | "action" | "back";
   /** `no-cookie`: the API refuses even a session that it has just begun anew, for want of its cookie. */
@@ -101,11 +101,11 @@ export interface FlowState {
   unavailableScripts: ScriptKey[];
   /** Set by a BrowserBack instruction after an action. */
   wentBack: boolean;
-  /** Answers not yet accepted by the API, by page key: they survive a failed call, a reload and Back. */
+  /** Answers not yet accepted by the API, by page key: they survive a failed request, a reload and Back. */
   drafts: Record<string, Record<string, string[]>>;
 }
 
-/** True while an action is checked or a call of the flow API is under way; fields and buttons then take no change. */
+/** True while an action is checked or a request of the flow API is under way; fields and buttons then take no change. */
 export function isBusy({ status }: Pick<FlowState, "status">): boolean {
   return status === "landing" || status === "validating" || status === "submitting";
 }

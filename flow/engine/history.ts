@@ -1,6 +1,6 @@
-import type { EngineContext, FlowCall, Move } from "./engine-context";
+import type { EngineContext, FlowRequest, Move } from "./engine-context";
 import { type FlowState, isBusy } from "./flow-state";
-import { makeCall } from "./calls";
+import { sendRequest } from "./requests";
 import { navigationActionNames } from "../protocol/traits";
 import { clientData } from "./client-data";
 import { showPage } from "./show-page";
@@ -13,7 +13,7 @@ import type { ParsedResponse } from "../protocol/responses";
 const retryMs = 50;
 
 /**
- * Queues a move through the pages; moves run one at a time, and never beside another call (docs/product.md section 4).
+ * Queues a move through the pages; moves run one at a time, and never beside another request (docs/product.md section 4).
  * Of several moves through the history in a row only the last counts: it says where the visitor is now.
  */
 export function enqueueNavigation(context: EngineContext, move: Move): void {
@@ -65,13 +65,13 @@ export async function goBackTo(context: EngineContext, target: number): Promise<
   const { store, memory } = context;
   while (store.getState().pageIndex > target) {
     if (isBusy(store.getState()) || memory.disposed) return false;
-    if (!(await makeCall(context, backCall(context)))) return false;
+    if (!(await sendRequest(context, backRequest(context)))) return false;
   }
   return true;
 }
 
 /** Makes the post that goes one page back (docs/protocol.md section 3). */
-export function backCall(context: EngineContext): FlowCall {
+export function backRequest(context: EngineContext): FlowRequest {
   const { store, ports, config } = context;
   const state = store.getState();
   const key = ports.ids.uuid();
@@ -142,14 +142,14 @@ async function goForwardTo(context: EngineContext, target: number): Promise<bool
     const { pageIndex } = store.getState();
     const posted = memory.accepted[pageIndex];
     if (memory.disposed || !posted || !isUnchanged(store.getState(), posted)) return false;
-    if (!(await makeCall(context, forwardAgain(context, posted)))) return false;
+    if (!(await sendRequest(context, forwardAgain(context, posted)))) return false;
     // The API gave the same page again.
     if (store.getState().pageIndex === pageIndex) return false;
   }
   return true;
 }
 
-function forwardAgain(context: EngineContext, request: OnActionRequest): FlowCall {
+function forwardAgain(context: EngineContext, request: OnActionRequest): FlowRequest {
   const { store, ports } = context;
   const key = ports.ids.uuid();
   return {
@@ -176,11 +176,11 @@ function isUnchanged(state: FlowState, { clientData, sessionId }: OnActionReques
 }
 
 /** Makes the post of a chosen action: one Idempotency-Key, however often it is tried. */
-export function forwardCall(
+export function forwardRequest(
   context: EngineContext,
   selectedActionName: string,
   clientData: ClientData,
-): FlowCall {
+): FlowRequest {
   const { store, ports, config } = context;
   const request = {
     flowKey: config.flowKey,

@@ -1,5 +1,5 @@
 import type { DrawnPage } from "../protocol/form-post";
-import { beginSession, landing, makeCall } from "./calls";
+import { beginSession, landingRequest, sendRequest } from "./requests";
 import { deleteDrafts, draftsKey, readDrafts, readSessionRecord } from "./stored-visit";
 import type { EngineContext } from "./engine-context";
 import { variantsOfQuery } from "./experiments";
@@ -8,7 +8,7 @@ import { settleHistory } from "./history";
 import { lacksWayOn } from "./selectors";
 
 /*
- * What takes a visitor from one page to another: it comes with the code of the calls, when the first page has been
+ * What takes a visitor from one page to another: it comes with the code of the requests, when the first page has been
  * drawn (docs/decisions/0017).
  */
 export { chooseAction } from "./submit";
@@ -17,7 +17,7 @@ export { enqueueNavigation } from "./history";
 /** Lands: in the session that an earlier visit left behind, else in a new one. */
 export async function beginFlow(context: EngineContext, drawn?: DrawnPage): Promise<void> {
   resume(context, drawn);
-  await makeCall(context, landing(context));
+  await sendRequest(context, landingRequest(context));
 }
 
 /** Takes up what an earlier visit left behind, or begins a new session. */
@@ -45,24 +45,24 @@ export async function startOver(context: EngineContext): Promise<void> {
   beginSession(context);
   deleteDrafts(context);
   store.setState({ pageIndex: 0 });
-  await makeCall(context, landing(context));
+  await sendRequest(context, landingRequest(context));
 }
 
 /**
- * Makes the call that failed once more and as it was: the same body, the same Idempotency-Key. A page on which nothing
+ * Sends the request that failed once more and as it was: the same body, the same Idempotency-Key. A page on which nothing
  * leads on is asked for anew.
  */
 export async function retry(context: EngineContext): Promise<boolean> {
   const { store, memory } = context;
   const state = store.getState();
-  const call = memory.pending ?? (lacksWayOn(state) ? landing(context) : null);
+  const request = memory.pending ?? (lacksWayOn(state) ? landingRequest(context) : null);
   if (isBusy(state) || memory.disposed) return false;
-  if (!call) {
-    // No call failed: the code that makes them had not come, and has now.
+  if (!request) {
+    // No request failed: the code that sends them had not come, and has now.
     store.setState({ failure: null });
     return false;
   }
-  const moved = await makeCall(context, call);
+  const moved = await sendRequest(context, request);
   if (moved) settleHistory(context);
   return moved;
 }

@@ -12,7 +12,7 @@ import type { FlowState } from "./flow-state";
 
 /**
  * Everything the engine needs from outside. `flow/browser` implements these in a real browser; tests hand in
- * their own. No port ever throws, except `FlowApi`'s calls of pages and listings, which reject with a `FlowApiError`.
+ * their own. No port ever throws, except `FlowApi`'s requests for pages and listings, which reject with a `FlowApiError`.
  */
 export interface FlowPorts {
   api: FlowApi;
@@ -27,7 +27,7 @@ export interface FlowPorts {
   log: Log;
 }
 
-/** Why a call of the flow API failed: the code decides what the visitor is told. */
+/** Why a request of the flow API failed: the code decides what the visitor is told. */
 export class FlowApiError extends Error {
   override readonly name = "FlowApiError";
   constructor(
@@ -50,7 +50,7 @@ export interface FlowApi {
   land(request: BrowserLandRequest): Promise<unknown>;
   /** POST OnAction with the click's `Idempotency-Key`; resolves to the JSON, not yet parsed by a schema. */
   onAction(request: OnActionRequest, idempotencyKey: string): Promise<unknown>;
-  /** GET {api}{apiPath}: true on exactly 200; undefined (logged) when the call fails, or with a 429 or 5xx; else false. */
+  /** GET {api}{apiPath}: true on exactly 200; undefined (logged) when the request fails, or with a 429 or 5xx; else false. */
   validate(apiPath: string, signal?: AbortSignal): Promise<boolean | undefined>;
   /** POST Location; undefined when unknown or failed. */
   location(postalCode: string): Promise<LocationResponse | undefined>;

@@ -33,7 +33,7 @@ export function answeredBefore(state: FlowState): string | null {
   return `You had answered ${answered} ${answered === "1" ? "question" : "questions"}.`;
 }
 
-/** Query parameters for the listings call, or null when the page asks for no matches. */
+/** Query parameters for the listings request, or null when the page asks for no matches. */
 export function listingsQuery(state: Displayed): Record<string, string> | null {
   const body = parseRecord(displayFragment(state, "ClicksDotNetRequestBody"));
   if (!body) return null;

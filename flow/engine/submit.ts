@@ -2,12 +2,13 @@ import type { Action } from "../protocol/action";
 import { acceptsConsent, isGoBack, isNoThanks } from "../protocol/traits";
 import type { ConsentItem, InstructionType } from "../protocol/instruction";
 import { clientData } from "./client-data";
+import { isConsentByButton } from "./consent";
 import { saveDraft } from "./stored-visit";
 import type { EngineContext } from "./engine-context";
 import type { ActionResult, PageAnswers, PageHandle } from "./flow-engine";
-import { backCall, forwardCall, goBackTo, settleHistory } from "./history";
+import { backRequest, forwardRequest, goBackTo, settleHistory } from "./history";
 import { runInstructions } from "./instructions/run-instructions";
-import { makeCall } from "./calls";
+import { sendRequest } from "./requests";
 import { restingStatus } from "./show-page";
 import { scriptEvents, needsCaptcha } from "./events";
 import type { Clock, FlowPorts } from "./ports";
@@ -52,14 +53,15 @@ export async function chooseAction(
 async function stepBack(context: EngineContext): Promise<ActionResult> {
   const { pageIndex } = context.store.getState();
   // The first page may offer to change what was known before it: there is no entry in the history for that.
-  if (pageIndex === 0) return (await makeCall(context, backCall(context))) ? "moved" : "failed";
+  if (pageIndex === 0)
+    return (await sendRequest(context, backRequest(context))) ? "moved" : "failed";
   const moved = await goBackTo(context, pageIndex - 1);
   if (moved) settleHistory(context);
   return moved ? "moved" : "failed";
 }
 
 /**
- * Holds the flow busy while an action is checked and prepared. The call that follows lets go of it; so does this
+ * Holds the flow busy while an action is checked and prepared. The request that follows lets go of it; so does this
  * where none follows, or where a rule or an instruction throws.
  */
 async function withBusy(
@@ -108,7 +110,7 @@ async function post(
     ...clientData(store.getState(), chosen.answers, chosen.consents, ports.tracking),
     ...(carriesConsent && ports.scripts.certificateStates()),
   };
-  return makeCall(context, forwardCall(context, chosen.name, fields));
+  return sendRequest(context, forwardRequest(context, chosen.name, fields));
 }
 
 /** Does what choosing an action asks of the browser, before its post (docs/protocol.md section 5). */
@@ -176,14 +178,14 @@ function hasConsentErrors({ consentError, consentItemErrors }: ConsentErrors): b
  * the visitor set them, so that a failed click leaves no trace.
  */
 function consentsOfClick(
-  { pageKey, tcpa, displaySelectAllTcpaOption }: FlowState,
+  state: FlowState,
   actionName: string,
   action: Action | undefined,
 ): ConsentItem[] {
+  const { tcpa } = state;
   if (isNoThanks(actionName, action?.actionType)) return tcpa;
   const acceptsByType = action !== undefined && acceptsConsent(action.actionType);
-  const acceptsByOption = pageKey === "More" && displaySelectAllTcpaOption?.style === "button";
-  if (!acceptsByType && !acceptsByOption) return tcpa;
+  if (!acceptsByType && !isConsentByButton(state)) return tcpa;
   return tcpa.map((item) => ({ ...item, isCheckboxChecked: true }));
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { ApiCall, ApiRoute } from "@/lib/server/http/api-route";
+import type { ApiContext, ApiRoute } from "@/lib/server/http/api-route";
 import { problemResponse } from "@/lib/server/http/json";
 import { log } from "@/lib/server/log";
 import { languagesOf } from "@/lib/server/site/editions";
@@ -13,6 +13,7 @@ import { sessionRecordKey } from "../engine/stored-visit";
 import type { FormSession } from "../protocol/form-post";
 import { isClickId, trackingParameters } from "../protocol/tracking-parameters";
 import { certificateStateFields } from "../protocol/client-data";
+import { clientEventRoute } from "../server/handlers/client-event";
 import { listingsRoute } from "../server/handlers/listings";
 import { landRoute } from "../server/handlers/land";
 import { validateRoute } from "../server/handlers/lookups";
@@ -22,7 +23,7 @@ import { hasPrivacySignal } from "@/lib/server/http/client-address";
 
 /** What a form's request knows, in the place of a browser. */
 export interface FormVisit {
-  call: ApiCall;
+  context: ApiContext;
   flowKey: string;
   /** Where the visitor's session stands; undefined where none has begun. */
   session?: FormSession;
@@ -50,14 +51,14 @@ export interface FormPorts {
 }
 
 /**
- * The engine's ports for one request of a form without script: the same routes answer as answer a browser's calls, an
+ * The engine's ports for one request of a form without script: the same routes answer as answer a browser's requests, an
  * outside flow API's too. Nothing is certified, tracked or kept but by the form itself and its cookie.
  */
 export function createFormPorts(visit: FormVisit): FormPorts {
-  const { call, flowKey, session, landing } = visit;
+  const { context, flowKey, session, landing } = visit;
   const heard: FormPorts["heard"] = { cookies: [] };
   const record = session && JSON.stringify(session);
-  const signal = hasPrivacySignal(call.request.headers);
+  const signal = hasPrivacySignal(context.request.headers);
   const ports: FlowPorts = {
     ...noPorts,
     api: createApi(visit, heard),
@@ -85,7 +86,7 @@ export function createFormPorts(visit: FormVisit): FormPorts {
             .map((name) => [name, landing.searchParams.get(name) ?? ""]),
         ),
       query: () => landing.searchParams,
-      userAgent: () => call.request.headers.get("user-agent") ?? "",
+      userAgent: () => context.request.headers.get("user-agent") ?? "",
       hasPrivacySignal: () => signal,
     },
     viewport: { ...noPorts.viewport, open: (url) => (heard.link = url) },
@@ -99,17 +100,17 @@ export function createFormPorts(visit: FormVisit): FormPorts {
   };
   const submission = async (sessionId: string) => {
     const path = `${submissionRoute.path}?${new URLSearchParams({ sessionId })}`;
-    const response = await answer(submissionRoute, { call, heard, path });
+    const response = await answer(submissionRoute, { context, heard, path });
     return response.status === 200 ? response.json() : undefined;
   };
   return { ports, heard, submission };
 }
 
-function createApi({ call, key }: FormVisit, heard: FormPorts["heard"]): FlowApi {
+function createApi({ context, key }: FormVisit, heard: FormPorts["heard"]): FlowApi {
   // The form's own post alone has its key: what the engine does after it is a step of its own.
   let formKey = key;
   const ask = async (route: ApiRoute, body: unknown, path: string, headers = {}) => {
-    const response = await answer(route, { call, heard, path, body, headers });
+    const response = await answer(route, { context, heard, path, body, headers });
     if (!response.ok) throw await refusal(response);
     return response;
   };
@@ -128,8 +129,13 @@ function createApi({ call, key }: FormVisit, heard: FormPorts["heard"]): FlowApi
     },
     async validate(apiPath) {
       const path = `/api/flow${apiPath.startsWith("/") ? apiPath : `/${apiPath}`}`;
-      const { status } = await answer(validateRoute, { call, heard, path });
+      const { status } = await answer(validateRoute, { context, heard, path });
       return status === 429 || status >= 500 ? undefined : status === 200;
+    },
+    /** Of its events that of refused answers alone: the others say what scripts do. */
+    async sendEvent(event) {
+      if (event.Name !== "VisitReport") return;
+      await answer(clientEventRoute, { context, heard, path: clientEventRoute.path, body: event });
     },
     async listings(query) {
       const path = `${listingsRoute.path}?${new URLSearchParams(query)}`;
@@ -139,15 +145,15 @@ function createApi({ call, key }: FormVisit, heard: FormPorts["heard"]): FlowApi
 }
 
 /** A visit that has changed its language goes on in that one: its landing is where it began, in the form's language. */
-function inLanguage(landing: URL, { call, language }: FormVisit): URL {
-  const listed = languagesOf(themeOf(call.site));
+function inLanguage(landing: URL, { context, language }: FormVisit): URL {
+  const listed = languagesOf(themeOf(context.site));
   const address = new URL(landing);
   address.pathname = pathIn(language, languageOf(address.pathname, listed).path);
   return address;
 }
 
-interface OwnCall {
-  call: ApiCall;
+interface OwnRequest {
+  context: ApiContext;
   heard: FormPorts["heard"];
   path: string;
   body?: unknown;
@@ -155,23 +161,23 @@ interface OwnCall {
 }
 
 /** Has a route answer, with the visitor's own headers and the cookies that were set meanwhile. */
-async function answer(route: ApiRoute, { call, heard, path, body, headers }: OwnCall) {
-  const url = new URL(path, call.url);
-  const sent = new Headers(call.request.headers);
+async function answer(route: ApiRoute, { context, heard, path, body, headers }: OwnRequest) {
+  const url = new URL(path, context.url);
+  const sent = new Headers(context.request.headers);
   for (const name of ["content-type", "content-length"]) sent.delete(name);
   for (const [name, value] of Object.entries(headers ?? {})) sent.set(name, value);
   const cookies = heard.cookies.map((cookie) => cookie.split(";", 1)[0]);
   if (cookies.length > 0) sent.set("cookie", [...cookies, sent.get("cookie") ?? ""].join("; "));
   const request = new Request(url, { method: route.method, headers: sent });
-  const asked: ApiCall = { ...call, url, request, body, isWithoutScript: true };
+  const asked: ApiContext = { ...context, url, request, body, isWithoutScript: true };
   const response = await answered(route, asked);
   heard.cookies.push(...response.headers.getSetCookie());
   return response;
 }
 
-async function answered(route: ApiRoute, call: ApiCall): Promise<Response> {
+async function answered(route: ApiRoute, context: ApiContext): Promise<Response> {
   try {
-    return await route.handler(call);
+    return await route.handler(context);
   } catch (error) {
     return problemResponse(error, route.path);
   }

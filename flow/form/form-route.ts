@@ -1,6 +1,6 @@
 import "server-only";
 import { env } from "@/lib/server/env";
-import type { ApiCall, ApiRoute } from "@/lib/server/http/api-route";
+import type { ApiContext, ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { rateLimiter } from "@/lib/server/http/rate-limit";
 import { formPageHeader } from "@/lib/server/site/form-page";
@@ -33,25 +33,29 @@ export const formRoutes: readonly ApiRoute[] = formPaths.flatMap((path): ApiRout
     method: "GET",
     path,
     body: "unread",
-    handler: async (call) => responseOf(call, await takeForm(call, undefined, admit)),
+    handler: async (context) => responseOf(context, await takeForm(context, undefined, admit)),
   },
   {
     method: "POST",
     path,
     body: "post",
-    handler: async (call) => responseOf(call, await takeForm(call, postOf(call), admit)),
+    handler: async (context) =>
+      responseOf(context, await takeForm(context, postOf(context), admit)),
   },
 ]);
 
-function postOf({ body }: ApiCall): URLSearchParams {
+function postOf({ body }: ApiContext): URLSearchParams {
   if (body instanceof URLSearchParams) return body;
   throw new Error("A form's route was given no form");
 }
 
-function responseOf(call: ApiCall, { page, location, link, kept, cookies }: FormOutcome): Response {
+function responseOf(
+  context: ApiContext,
+  { page, location, link, kept, cookies }: FormOutcome,
+): Response {
   const headers = new Headers({ "cache-control": "no-store" });
   for (const cookie of cookies) headers.append("set-cookie", cookie);
-  if (kept) headers.append("set-cookie", keptCookie(kept, call));
+  if (kept) headers.append("set-cookie", keptCookie(kept, context));
   if (location !== undefined) {
     headers.set("location", location);
     return new Response(null, { status: 303, headers });

@@ -1,7 +1,7 @@
 import "server-only";
 import { parseCookie } from "cookie";
 import * as z from "zod/mini";
-import type { ApiCall } from "@/lib/server/http/api-route";
+import type { ApiContext } from "@/lib/server/http/api-route";
 import { defaultPhone } from "@/lib/server/site/sites";
 import type { Theme } from "@/themes/theme";
 import type { FlowOfPage } from "../engine/create-flow-config";
@@ -38,13 +38,13 @@ const cookieName = (isHttps: boolean) => (isHttps ? "__Host-flow-form" : "flow-f
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
 /** Reads the form's cookie; undefined where there is none that can be read. */
-export function readKept({ request, client }: ApiCall): KeptState | undefined {
+export function readKept({ request, client }: ApiContext): KeptState | undefined {
   const cookies = parseCookie(request.headers.get("cookie") ?? "");
   return parsed(keptState, cookies[cookieName(client.isHttps)]);
 }
 
 /** The Set-Cookie value that keeps the state. */
-export function keptCookie(state: KeptState, { client }: ApiCall): string {
+export function keptCookie(state: KeptState, { client }: ApiContext): string {
   const value = encodeURIComponent(JSON.stringify(state));
   const secure = client.isHttps ? "; Secure" : "";
   return `${cookieName(client.isHttps)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;

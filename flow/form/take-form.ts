@@ -1,10 +1,9 @@
 import "server-only";
 import { env, extraParametersOf } from "@/lib/server/env";
-import type { ApiCall } from "@/lib/server/http/api-route";
+import type { ApiContext } from "@/lib/server/http/api-route";
 import type { ClientConfig } from "@/lib/shared/client-config";
 import { createFlowConfig, type FlowOfPage } from "../engine/create-flow-config";
 import { createFlowEngine } from "../engine/create-flow-engine";
-import type { DrawnPage } from "@/flow/protocol/form-post";
 import type { FlowEngine } from "../engine/flow-engine";
 import * as navigation from "../engine/navigation";
 import {
@@ -15,17 +14,18 @@ import {
   typedPhoneName,
 } from "../engine/page-answers";
 import { goesForward, navigationActionNames } from "../protocol/traits";
-import { formFields } from "../protocol/form-post";
+import { type DrawnPage, type FormFlow, formFields } from "../protocol/form-post";
 import { failureMessage } from "../rules/rule";
 import { validateAnswer } from "../rules/validate-answer";
 import { languagesOf } from "@/lib/server/site/editions";
 import { themeInLanguage, themeOf } from "@/lib/server/site/sites";
-import { languageOf } from "@/lib/shared/languages";
+import { formPath } from "@/lib/shared/form-path";
+import { languageOf, pathIn } from "@/lib/shared/languages";
 import { environmentOf } from "../server/handlers/client-config";
 import { redactUrl } from "../server/sessions/tracking";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 import { drawable } from "./drawable";
-import { createFormPorts, type FormVisit } from "./form-ports";
+import { createFormPorts, type FormPorts, type FormVisit } from "./form-ports";
 import { listedOn, passEmptyListings } from "./listed";
 import { flowOfForm, type KeptState, readForm, readKept } from "./form-state";
 
@@ -62,97 +62,116 @@ export type AdmitForm = (site: string) => Promise<boolean>;
  * @param post undefined for a look.
  */
 export async function takeForm(
-  call: ApiCall,
+  context: ApiContext,
   post: URLSearchParams | undefined,
   admit: AdmitForm,
 ): Promise<FormOutcome> {
-  const environment = environmentOf(call);
-  const kept = readKept(call);
-  const sent = post && readForm(post);
-  const { language } = languageOf(call.url.pathname, languagesOf(themeOf(call.site)));
-  const theme = themeInLanguage(call.site, language);
-  const asked = sent?.flow ?? kept?.flow ?? { form: "main" as const };
-  const flow = flowOfForm(theme, asked) ?? flowOfForm(theme, { form: "main" });
-  if (!flow) throw new Error(`The site ${call.site} has no questionnaire`);
-  const base = { flow, environment };
-  if (!post && !kept) return { page: { ...base, status: 200, notice: "no-session" }, cookies: [] };
-
-  const config = createFlowConfig(flow, environment);
-  const visit: FormVisit = {
-    call,
-    flowKey: config.flowKey,
-    session: post ? sent?.session : kept?.session,
-    landing: landingOf(call, post ? undefined : kept, sent?.session ? kept : undefined),
-    language,
-    key: post?.get(formFields.key) ?? undefined,
-  };
-  const { ports, heard, submission } = createFormPorts(visit);
-  const engine = createFlowEngine({
-    config,
-    connection: { ports, navigation },
-    environment: "browser",
-  });
+  const step = openStep(context, post);
+  const { engine, base } = step;
+  if (!step.isOpen) return { page: { ...base, status: 200, notice: "no-session" }, cookies: [] };
   try {
     await engine.start();
-    const { pageVisit } = engine.store.getState();
-    if (pageVisit === 0)
-      return { page: { ...base, status: 502, notice: "not-sent" }, cookies: heard.cookies };
-    const { origin } = visit.landing;
-    const draw = async (
-      status: number,
-      more: Pick<FormPage, "notice"> & Pick<DrawnPage, "refused" | "submission">,
-    ) => {
-      const { notice, ...rest } = more;
-      const listed = await listedOn(engine, origin);
-      return {
-        page: {
-          ...base,
-          status,
-          notice,
-          drawn: { ...drawnPage(engine, heard.page), ...rest, listed },
-        },
-        cookies: heard.cookies,
-        kept: keptState(),
-      };
-    };
-    const keptState = (): KeptState => {
-      const { uuid, pageIndex } = engine.store.getState();
-      const { trail } = engine.formState();
-      const { href } = visit.landing;
-      const session = { sessionId: uuid, pageIndex, trail };
-      return { flow: asked, session, landing: href.slice(0, 1024) };
-    };
-    const goOn = () => ({
-      location: call.url.pathname,
-      cookies: heard.cookies,
-      kept: keptState(),
-    });
-    if (!post) {
-      const { pageKey, uuid } = engine.store.getState();
-      return await draw(200, pageKey === "ThankYou" ? { submission: await submission(uuid) } : {});
-    }
-    if (!isOfPage(engine, post, visit)) return goOn();
-    const landed = heard.page;
-    const answered = await answerPage(engine, post, admit);
-    if (answered.result === "moved") {
-      await passEmptyListings(engine, origin);
-      return heard.link ? { ...(await draw(200, {})), link: heard.link } : goOn();
-    }
-    heard.page = landed;
-    const status = engine.store.getState().failure?.status;
-    if (answered.result === "failed" && (status === 403 || status === 404 || status === 409))
-      return goOn();
-    if (answered.result === "failed")
-      return await draw(status === 429 ? 429 : 503, {
-        notice: status === 429 ? "too-many" : "not-sent",
-        refused: answered.refused,
-      });
-    if (answered.result !== "invalid") return goOn();
-    const notice = answered.isTooMany ? "too-many" : undefined;
-    return await draw(answered.isTooMany ? 429 : 200, { notice, refused: answered.refused });
+    if (engine.store.getState().pageVisit === 0)
+      return { page: { ...base, status: 502, notice: "not-sent" }, cookies: step.heard.cookies };
+    return post ? await answer(step, post, admit) : await look(step);
   } finally {
     engine.dispose();
   }
+}
+
+/** One request of a form: its engine, and what the request says of its questionnaire. */
+interface Step extends FormPorts {
+  engine: FlowEngine;
+  visit: FormVisit;
+  asked: FormFlow;
+  base: Pick<FormPage, "flow" | "environment">;
+  /** The request says which session it belongs to. */
+  isOpen: boolean;
+}
+
+function openStep(context: ApiContext, post: URLSearchParams | undefined): Step {
+  const environment = environmentOf(context);
+  const kept = readKept(context);
+  const sent = post && readForm(post);
+  const asked = sent?.flow ?? kept?.flow ?? { form: "main" as const };
+  const { language } = languageOf(context.url.pathname, languagesOf(themeOf(context.site)));
+  const theme = themeInLanguage(context.site, language);
+  const flow = flowOfForm(theme, asked) ?? flowOfForm(theme, { form: "main" });
+  if (!flow) throw new Error(`The site ${context.site} has no questionnaire`);
+  const config = createFlowConfig(flow, environment);
+  const visit: FormVisit = {
+    context,
+    flowKey: config.flowKey,
+    session: post ? sent?.session : kept?.session,
+    landing: landingOf(context, post ? undefined : kept, sent?.session ? kept : undefined),
+    language,
+    key: post?.get(formFields.key) ?? undefined,
+  };
+  const surroundings = createFormPorts(visit);
+  const connection = { ports: surroundings.ports, navigation };
+  const engine = createFlowEngine({ config, connection, environment: "browser" });
+  const isOpen = Boolean(post ?? kept);
+  return { ...surroundings, engine, visit, asked, base: { flow, environment }, isOpen };
+}
+
+async function look(step: Step): Promise<FormOutcome> {
+  const { pageKey, uuid } = step.engine.store.getState();
+  return draw(step, 200, pageKey === "ThankYou" ? { submission: await step.submission(uuid) } : {});
+}
+
+async function answer(step: Step, post: URLSearchParams, admit: AdmitForm): Promise<FormOutcome> {
+  const { engine, visit, heard } = step;
+  if (!isOfPage(engine, post, visit)) return goOn(step);
+  const landed = heard.page;
+  const answered = await answerPage(engine, post, admit);
+  if (answered.result === "moved") {
+    await passEmptyListings(engine, visit.landing.origin);
+    return heard.link ? { ...(await draw(step, 200)), link: heard.link } : goOn(step);
+  }
+  heard.page = landed;
+  const again = whyAgain(engine, answered);
+  if (!again) return goOn(step);
+  return draw(step, again.status, { notice: again.notice, refused: answered.refused });
+}
+
+/** Why the form's page is drawn again; undefined where the session stands on another one by now. */
+function whyAgain(
+  engine: FlowEngine,
+  { result, isTooMany }: Awaited<ReturnType<typeof answerPage>>,
+): Pick<FormPage, "status" | "notice"> | undefined {
+  if (result === "invalid") return isTooMany ? tooMany : { status: 200 };
+  const { status = 0 } = engine.store.getState().failure ?? {};
+  if (result !== "failed" || [403, 404, 409].includes(status)) return undefined;
+  return status === 429 ? tooMany : { status: 503, notice: "not-sent" };
+}
+
+const tooMany = { status: 429, notice: "too-many" } as const;
+
+async function draw(
+  step: Step,
+  status: number,
+  { notice, ...more }: Pick<FormPage, "notice"> & Pick<DrawnPage, "refused" | "submission"> = {},
+): Promise<FormOutcome> {
+  const { engine, heard, base, visit } = step;
+  const listed = await listedOn(engine, visit.landing.origin);
+  const drawn = { ...drawnPage(engine, heard.page), ...more, listed };
+  return {
+    page: { ...base, status, notice, drawn },
+    cookies: heard.cookies,
+    kept: keptState(step),
+  };
+}
+
+function goOn(step: Step): FormOutcome {
+  const location = pathIn(step.visit.language, formPath);
+  return { location, cookies: step.heard.cookies, kept: keptState(step) };
+}
+
+function keptState({ engine, asked, visit }: Step): KeptState {
+  const { uuid, pageIndex } = engine.store.getState();
+  const { trail } = engine.formState();
+  const session = { sessionId: uuid, pageIndex, trail };
+  return { flow: asked, session, landing: visit.landing.href.slice(0, 1024) };
 }
 
 /**
@@ -186,11 +205,15 @@ async function answerPage(engine: FlowEngine, post: URLSearchParams, admit: Admi
   // No captcha can be solved without script.
   if (recaptcha.sinceIndex !== Infinity) engine.setRecaptcha("error");
   const errors: Record<string, string> = {};
+  const faults: string[] = [];
   let isTooMany = false;
   const validate = async () => {
     for (const question of questions) {
       if (question.isReadOnly) continue;
-      const options = { validate: engine.validate };
+      const options = {
+        validate: engine.validate,
+        onFailure: (field: string, rule: string) => faults.push(`${field} ${rule}`),
+      };
       const message = await validateAnswer(question, answers[question.fieldName] ?? [], options);
       if (message !== undefined) errors[question.fieldName] = message;
     }
@@ -203,6 +226,7 @@ async function answerPage(engine: FlowEngine, post: URLSearchParams, admit: Admi
   };
   const name = chosen ?? action?.name ?? navigationActionNames.submit;
   const result = await engine.chooseAction(name, { answers: () => answers, validate });
+  if (faults.length > 0) await engine.sendEvent("VisitReport", { faults: faults.slice(0, 40) });
   const { consentError, consentItemErrors, tcpa: items } = engine.store.getState();
   const consents = items.filter((item) => item.isCheckboxChecked).map(({ fieldName }) => fieldName);
   const refused = { answers, consents, errors, consentError, consentItemErrors };
@@ -221,12 +245,12 @@ function drawnPage(engine: FlowEngine, response: unknown): DrawnPage {
 }
 
 /** Where the visit began: as the form's cookie says, else the page that sent the form. */
-function landingOf(call: ApiCall, ...known: (KeptState | undefined)[]): URL {
+function landingOf(context: ApiContext, ...known: (KeptState | undefined)[]): URL {
   const kept = known.find((state) => state !== undefined)?.landing;
-  const { headers } = call.request;
+  const { headers } = context.request;
   const host = headers.get("host")?.toLowerCase() ?? "";
-  const extra = extraParametersOf(env(), call.site);
+  const extra = extraParametersOf(env(), context.site);
   const address = redactUrl(kept ?? headers.get("referer") ?? "", hasPrivacySignal(headers), extra);
   if (address?.host === host) return address;
-  return new URL(`${call.client.isHttps ? "https" : "http"}://${host}/`);
+  return new URL(`${context.client.isHttps ? "https" : "http"}://${host}/`);
 }

@@ -5,7 +5,7 @@ import type { Prefill } from "./prefill";
 
 /** What a theme says of one flow (docs/product.md section 3, Flow config). */
 export interface ThemeFlowConfig {
-  /** Which flow the API lands on; sent with every call. */
+  /** Which flow the API lands on; sent with every request. */
   flowKey: string;
   title: string;
   /** Contact prompt of the Pii page, e.g. 'We will call you back within 5 minutes!'. */

@@ -31,8 +31,6 @@ export const responseEnvelope = z.object({
   actionsAvailable: z.array(z.unknown()),
   pageKey: z.string(),
 });
-export type ResponseEnvelope = z.infer<typeof responseEnvelope>;
-
 /** A response of Land or OnAction, every part of it parsed. */
 export interface ParsedResponse {
   experiments: Experiments | null;

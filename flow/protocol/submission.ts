@@ -8,7 +8,6 @@ const caller = z.object({
   /** Ten digits, or as the receiver gave it; not there where it is not known. */
   phoneNumber: z.optional(z.string()),
 });
-export type Caller = z.infer<typeof caller>;
 
 /** The day and time that a visitor chose for a call, in the visitor's own time zone. */
 const chosenCall = z.object({

@@ -4,27 +4,11 @@ import * as z from "zod/mini";
 
 const count = z.number();
 
-/** That consent records are in the log: one entry for each of the message's consents, in their order. */
-export const consentProof = z.object({
-  /** Number of leaves of the tree that the proof is for. */
-  size: count,
-  rootHash: z.string(),
-  inclusion: z.array(
-    z.object({
-      leafIndex: count,
-      leafHash: z.string(),
-      /** From the leaf up; without the end that it shares with the entry before it. */
-      auditPath: z.array(z.string()),
-    }),
-  ),
-});
-export type ConsentProof = z.infer<typeof consentProof>;
-
-/** `GET /api/consent/head`: the log as it is now; `time` is when its last records were added. */
-export const consentHead = z.object({ size: count, rootHash: z.string(), time: z.string() });
+/** `GET /api/consent/head`: the log as it is now; `timestamp` is when it was signed. */
+export const consentHead = z.object({ size: count, rootHash: z.string(), timestamp: z.string() });
 export type ConsentHead = z.infer<typeof consentHead>;
 
-/** `GET /api/consent/consistency`: that the log of `to` records begins with the log of `from` records. */
+/** `GET /api/consent/consistency`: that the log of `to` entries begins with the log of `from` entries. */
 export const consentConsistency = z.object({ from: count, to: count, proof: z.array(z.string()) });
 export type ConsentConsistency = z.infer<typeof consentConsistency>;
 
@@ -74,6 +58,8 @@ export const leadCreated = z.object({
   timestamp: z.string(),
   data: z.object({
     leadId: z.string(),
+    /** A trial of the receiver's end (`npm run receivers -- test`): nobody has asked for anything, and nothing counts. */
+    test: z.optional(z.literal(true)),
     receiver: z.object({ id: z.string(), name: z.string() }),
     site: z.string(),
     flowKey: z.string(),
@@ -99,8 +85,6 @@ export const leadCreated = z.object({
      * hold for the number and address of this lead. Not there where there is none.
      */
     renews: z.optional(z.array(z.string())),
-    /** Goes with the release after this one: `tlogProof` says more. */
-    consentProof,
     /**
      * A https://c2sp.org/tlog-proof@v1: that the log says of this lead what its `extra` is, the hash of each consent's
      * record and of the lead's sealed contents. Not there where the log does not sign (docs/decisions/0027).

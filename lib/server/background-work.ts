@@ -27,6 +27,18 @@ export function repeat(
   });
 }
 
+let draining = false;
+
+/** From now on `isDraining()`: a balancer is to send its next requests elsewhere, and those that come are still answered. */
+export function startDraining(): void {
+  draining = true;
+}
+
+/** Whether this process was asked to stop and goes on for as long as balancers need to notice. */
+export function isDraining(): boolean {
+  return draining;
+}
+
 type Task = () => Promise<void>;
 
 const tasks = new Set<Task>();

@@ -120,11 +120,13 @@ const formerKey = (name: string) =>
 /** Every variable that the server reads (docs/protocol.md section 9); `.env.example` explains each. */
 export const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   SITE: text("mva").refine(
     (site) => Object.hasOwn(themes, site),
     `no such site; there are ${Object.keys(themes).join(", ")}`,
   ),
   DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl,
   MIGRATION_DATABASE_URL: databaseUrl,
   DESK_DATABASE_URL: databaseUrl,
   DATA_DIR: text(".data"),
@@ -145,7 +147,10 @@ export const envSchema = z.object({
   GOOGLE_API_CLIENT: text(),
   SECRET_KEY: text(),
   RECEIVERS_FILE: text(),
+  AD_FEEDBACK_FILE: text(),
+  GOOGLE_DATA_MANAGER_URL: scriptUrl("https://datamanager.googleapis.com"),
   CATALOGUE_FILE: text(),
+  DO_NOT_CALL_FILE: text(),
   DEMONSTRATION: z.enum(["yes", "no"]).default("no"),
   LEAD_WEBHOOK_URLS: webhookUrls,
   LEAD_WEBHOOK_SECRET: webhookSecret,
@@ -196,6 +201,10 @@ export const envSchema = z.object({
   CONSENT_LOG_KEY_OLD: formerKey("CONSENT_LOG_KEY"),
   CONSENT_LOG_FILE: text(),
   CONSENT_LOG_POLICY_FILE: text(),
+  METRICS_PORT: z.preprocess(
+    (v) => (v === "" ? undefined : v),
+    z.optional(z.coerce.number().int().min(0).max(65535)),
+  ),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -205,6 +214,8 @@ export type Env = z.infer<typeof envSchema>;
 export function missingVariables(env: Env): string[] {
   if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL)
     return ["DATABASE_URL: needed when MIGRATION_DATABASE_URL is set"];
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    return ["DATABASE_URL: needed when DATABASE_DIRECT_URL is set"];
   if (env.LEAD_WEBHOOK_URLS.length > 0 && env.LEAD_WEBHOOK_SECRET === "")
     return ["LEAD_WEBHOOK_SECRET: needed when LEAD_WEBHOOK_URLS is set"];
   if (env.ALERT_WEBHOOK_URL && env.ALERT_WEBHOOK_SECRET === "")

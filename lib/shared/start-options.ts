@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** `/start-options.json`: a site's ways to start and its topics, for a page that failed and knows nothing of its site. */
+/** `/start-options.json`: a site's start options and its topics, for a page that failed and knows nothing of its site. */
 export const startOptions = z.object({
   phone: z.optional(
     z.object({

@@ -7,7 +7,7 @@ import { ThemeHtml } from "@/components/content/theme-html";
 import { questionPage, renderFlow } from "@/components/flow/testing/render-flow";
 import { sanitiseHtml } from "@/components/ui/sanitise-html";
 import { samplePage } from "@/flow/engine/testing/sample-pages";
-import { csvLine } from "@/flow/server/leads/export-leads";
+import { csvLine } from "@/lib/server/csv";
 import { scriptPayloads } from "./script-payloads";
 
 /** What the payloads call. */

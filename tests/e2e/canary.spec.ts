@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { findings } from "../support/canary-forms";
 import { atPhoneSizeOnly } from "./at-phone-size";
-import { expectNoCanary, findings, listenToOthers } from "./find-canary";
+import { expectNoCanary, listenToOthers } from "./find-canary";
 import { FlowPage } from "./flow-page";
 import { contactStep, injuredSteps, mva, ownWords, type Step } from "./journeys";
 import { expect } from "./test";

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { themes } from "@/themes/registry";
 import { routesOf } from "@/lib/server/site/routes";
 import { atPhoneSizeOnly } from "./at-phone-size";
+import { FlowPage } from "./flow-page";
 import { siteAddress } from "./routes";
 import { expect, test } from "./test";
 
@@ -27,7 +28,7 @@ const looked = ["ysm"];
 
 for (const { site } of Object.values(themes))
   test(
-    `${site}: every link and button can be read, at rest, hovered, focused and pressed`,
+    `${site}: links, buttons, answers and what is missing can be read, at rest, hovered, focused and pressed`,
     {
       tag: looked.includes(site) ? [] : ["@long"],
     },
@@ -35,17 +36,26 @@ for (const { site } of Object.values(themes))
       test.slow();
       for (const path of samplePaths(site)) {
         await page.goto(siteAddress(site, started.port, path), { waitUntil: "networkidle" });
-        await page.addStyleTag({ content: "* { transition: none !important }" });
-        for (const state of states) {
-          const forced = await forceState(page, state);
-          expect(forced).toBeGreaterThan(3);
-          expect(await contrastFaults(page), `${path} ${state.join()}`).toEqual([]);
-        }
+        await expectReadable(page, path);
       }
+      await page.goto(siteAddress(site, started.port, "/"), { waitUntil: "networkidle" });
+      const flow = new FlowPage(page);
+      await flow.press(flow.button("Continue"));
+      await expect(flow.alert).toBeVisible();
+      await expectReadable(page, "what is missing");
     },
   );
 
-/** Puts every link and button into a state, as the browser's own tools do; returns how many there are. */
+async function expectReadable(page: Page, what: string): Promise<void> {
+  await page.addStyleTag({ content: "* { transition: none !important }" });
+  for (const state of states) {
+    const forced = await forceState(page, state);
+    expect(forced).toBeGreaterThan(3);
+    expect(await contrastFaults(page), `${what} ${state.join()}`).toEqual([]);
+  }
+}
+
+/** Puts every link, button, answer and summary into a state, as the browser's own tools do; returns how many there are. */
 async function forceState(page: Page, forcedPseudoClasses: string[]): Promise<number> {
   const client = await page.context().newCDPSession(page);
   await client.send("DOM.enable");
@@ -53,14 +63,14 @@ async function forceState(page: Page, forcedPseudoClasses: string[]): Promise<nu
   const { root } = await client.send("DOM.getDocument");
   const { nodeIds } = await client.send("DOM.querySelectorAll", {
     nodeId: root.nodeId,
-    selector: "a, button",
+    selector: "a, button, label, input, select, summary",
   });
   for (const nodeId of nodeIds)
     await client.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses });
   return nodeIds.length;
 }
 
-/** Texts of links and buttons with less contrast than WCAG 2 AA asks for. */
+/** Texts with less contrast than WCAG 2 AA asks for. */
 async function contrastFaults(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).withRules(["color-contrast"]).include("body");
   const { violations } = await axe.analyze();

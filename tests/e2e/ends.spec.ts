@@ -117,8 +117,12 @@ for (const site of ["mva", "roundup"])
         ...{ page: "", consents: true },
         fill: { "First name": firstName, "Last name": lastName },
       });
+      const stepper = page.getByRole("navigation", { name: "Your claim, step by step" });
+      const current = stepper.locator("[aria-current=step]");
+      await expect(current).toHaveAttribute("href", "/claims/makeclaim");
       await flow.press(flow.button("Schedule my call"));
       await flow.expectInView("Submitted!", "three seconds");
+      await expect(current).toHaveAttribute("href", "/claims/claimsubmitted");
     },
   );
 

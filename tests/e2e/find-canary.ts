@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { expect, type BrowserContext, type Request } from "@playwright/test";
+import { formsOf, foundForms, haystacksOf } from "../support/canary-forms";
 
 /** What was typed, by field. */
 export type Canaries = Record<string, string>;
@@ -29,84 +29,4 @@ export function expectNoCanary(canaries: Canaries, texts: readonly string[]): vo
       `${field}: ${canary}`,
     ).toEqual([]);
   }
-}
-
-/** The forms of a value that a text holds: plain, URL-encoded, base64, or its SHA-256. */
-export function findings(canary: string, text: string): string[] {
-  return foundForms(formsOf(canary), haystacksOf(text));
-}
-
-interface Haystacks {
-  asSent: string;
-  /** Decoded twice, and lower case: an address may be part of another. */
-  plain: string;
-}
-
-function haystacksOf(text: string): Haystacks {
-  const once = decoded(text);
-  return { asSent: text, plain: [text, once, decoded(once)].join("\n").toLowerCase() };
-}
-
-interface Forms {
-  plain: string[];
-  base64: string[];
-}
-
-function foundForms({ plain, base64 }: Forms, haystacks: Haystacks): string[] {
-  return [
-    ...plain.filter((form) => holds(haystacks.plain, form.toLowerCase())),
-    ...base64.filter((form) => haystacks.asSent.includes(form)),
-  ];
-}
-
-/** A short number may be part of a longer one. */
-function holds(haystack: string, form: string): boolean {
-  if (!/^\d{5}$/.test(form)) return haystack.includes(form);
-  return new RegExp(`(?<![0-9a-z])${form}(?![0-9a-z])`).test(haystack);
-}
-
-function formsOf(canary: string): Forms {
-  const values = [...new Set(writingsOf(canary))];
-  const hashes = values.map((value) => createHash("sha256").update(value).digest());
-  return {
-    plain: [
-      ...values.flatMap((value) => [value, encodeURIComponent(value)]),
-      ...hashes.map((hash) => hash.toString("hex")),
-    ],
-    base64: [
-      ...values.flatMap(base64FormsOf),
-      ...hashes.flatMap((hash) => [hash.toString("base64url"), unpadded(hash)]),
-    ],
-  };
-}
-
-function writingsOf(canary: string): string[] {
-  const [, area, exchange, line] = /^(\d{3})(\d{3})(\d{4})$/.exec(canary) ?? [];
-  if (line)
-    return [
-      ...[canary, `1${canary}`, `+1${canary}`, `(${area}) ${exchange}-${line}`],
-      `${area}-${exchange}-${line}`,
-    ];
-  return [canary, canary.toLowerCase(), canary.toUpperCase(), canary.trim()];
-}
-
-/** Also as it looks in the middle of a longer text: at each of the three places that a byte can have in base64. */
-function base64FormsOf(value: string): string[] {
-  const inside = [0, 1, 2].map((before) => {
-    const bytes = Buffer.from(" ".repeat(before) + value);
-    const whole = bytes.toString("base64");
-    return whole.slice(Math.ceil((before * 8) / 6), Math.floor((bytes.length * 8) / 6));
-  });
-  const forms = value.length < 8 ? [unpadded(Buffer.from(value))] : inside;
-  return forms.flatMap((form) => [form, form.replaceAll("+", "-").replaceAll("/", "_")]);
-}
-
-function unpadded(bytes: Buffer): string {
-  return bytes.toString("base64").replace(/=+$/, "");
-}
-
-function decoded(text: string): string {
-  return text
-    .replaceAll("+", " ")
-    .replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(parseInt(code.slice(1), 16)));
 }

@@ -64,10 +64,10 @@ export class FlowPage {
     await expect(shown).toBeFocused();
     await expect(shown).toBeInViewport({ ratio: 1 });
     const count = frames === "few" ? 20 : 180;
-    const places = await shown.evaluate(placesOver, count);
+    const { places, scrolled } = await shown.evaluate(placesOver, count);
     // It arrives from a few pixels below.
-    const moved = Math.max(...places) - Math.min(...places);
-    expect(moved, `pixels that "${heading}" moved by itself`).toBeLessThan(8);
+    expect(span(places), `pixels that "${heading}" moved by itself`).toBeLessThan(8);
+    expect(span(scrolled), `pixels that the window went below "${heading}"`).toBeLessThan(8);
     await expect(shown).toBeInViewport({ ratio: 1 });
   }
 
@@ -149,12 +149,18 @@ export class FlowPage {
   }
 }
 
-/** Runs in the page: where an element stands in the window on each of so many frames. */
-async function placesOver(element: Element, frames: number): Promise<number[]> {
+/** Runs in the page: where an element stands in the window, and how far that is scrolled, on each of so many frames. */
+async function placesOver(element: Element, frames: number) {
   const places: number[] = [];
+  const scrolled: number[] = [];
   while (places.length < frames) {
     places.push(element.getBoundingClientRect().top);
+    scrolled.push(scrollY);
     await new Promise((done) => requestAnimationFrame(done));
   }
-  return places;
+  return { places, scrolled };
+}
+
+function span(values: number[]): number {
+  return Math.max(...values) - Math.min(...values);
 }

@@ -2,44 +2,22 @@ import type { Page } from "@playwright/test";
 import { FlowPage } from "./flow-page";
 import { contactStep, makePerson } from "./journeys";
 import { jumpTo } from "./jump";
-import { mvaArticle, siteAddress } from "./routes";
+import { mvaArticle, siteAddress, sitePages } from "./routes";
 import { expect, test } from "./test";
 import { coveredWithFocus, whatCovers } from "./uncovered";
 
 // The window goes where the focus goes at once, not smoothly.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** A page of each kind that a visitor can open; questions, consent and the end have a test of their own. */
-const kinds: Record<string, string[]> = {
-  mva: [
-    "/",
-    mvaArticle,
-    "/claims/makingaclaim",
-    "/claims/youhaveaclaim",
-    "/sponsors",
-    "/attorneydirectory",
-    "/company/PrivacyPolicy",
-    "/company/YourInformation",
-    "/rideshare",
-  ],
-  ysm: ["/"],
-  mdf: ["/"],
-  skinnyFlowGame: ["/", "/game-design"],
-  skinnyFlowIT: ["/", "/cybersecurity"],
-};
-
-test(
-  "what has the focus is never covered, on any kind of page",
-  { tag: "@wide" },
-  async ({ page, started }) => {
-    test.slow();
-    for (const [site, paths] of Object.entries(kinds))
-      for (const path of paths) {
-        await page.goto(siteAddress(site, started.port, path));
-        await expectNothingCovered(page, `${site} ${path}`);
-      }
-  },
-);
+for (const { theme, path, tag } of sitePages)
+  test(
+    `${theme.site} ${path}: what has the focus is never covered`,
+    { tag },
+    async ({ page, started }) => {
+      await page.goto(siteAddress(theme.site, started.port, path));
+      await expectNothingCovered(page, `${theme.site} ${path}`);
+    },
+  );
 
 test(
   "questions, consent, what is missing and the end: what has the focus is never covered",
@@ -63,8 +41,14 @@ test(
     expect(await whatCovers(flow.alert), "the summary of all that is missing").toBeNull();
     await expectNothingCovered(page, "all that is missing");
 
+    const step = page.locator("main nav [aria-current=step]");
+    await expect(step).toHaveAttribute("href", "/claims/makeclaim");
     await flow.answer(contact);
     await expect(flow.heading("What to keep")).toBeVisible();
+    await expect(step, "the stepper goes on with the claim").toHaveAttribute(
+      "href",
+      "/claims/claimsubmitted",
+    );
     await expectNothingCovered(page, "the end");
   },
 );

@@ -89,7 +89,7 @@ const ofRow = [
   ...["id", "lead_id", "session_id", "sequence", "wrapped_key", "trail", "ip_address"],
   ...["app_time", "answers_hmac"],
 ];
-const certifying = ["certificates", "certificateStates", "consentProof", "tlogProof"];
+const certifying = ["certificates", "certificateStates", "tlogProof"];
 
 function without<Row extends object>(row: Row, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));

@@ -113,7 +113,7 @@ export async function expectNamed(visit: SchoolVisit, ids: string[]): Promise<vo
   for (const box of await boxes.all()) await expect(box).not.toBeChecked();
   // Fields first, and each card short: the whole of a consent is one tap away, and the tap agrees to nothing.
   if (flow.page.viewportSize()?.width === 390)
-    expect(await heightOf(flow.form), "pixels of the page of schools").toBeLessThan(4500);
+    expect(await heightOf(flow.form), "pixels of the page of schools").toBeLessThan(4000);
   const [opener] = await flow.form.getByText("Full consent to calls, texts and emails").all();
   const whole = flow.form.getByText("STOP", { exact: true }).first();
   await expect(whole).toBeHidden();

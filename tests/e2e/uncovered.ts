@@ -8,7 +8,10 @@ export async function whatCovers(target: Locator): Promise<string | null> {
 
 /** Runs in the page, and by itself: see `whatCovers`. What is higher than the window is seen where it begins. */
 export function coverOf(element: Element): string | null {
-  const { left, right, top, bottom, height } = element.getBoundingClientRect();
+  // Of a link that runs over several lines the first: between them there is other text.
+  const [line, ...others] = element.getClientRects();
+  const box = line && others.length > 0 ? line : element.getBoundingClientRect();
+  const { left, right, top, bottom, height } = box;
   const isTall = height > innerHeight / 2;
   if (Math.round(top) < 0 || (!isTall && Math.round(bottom) > innerHeight))
     return "the window's edge";

@@ -9,6 +9,7 @@ import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
 import { contactStep, makePerson } from "./journeys";
 import { jumpTo } from "./jump";
+import { expectNoPersonalTrace } from "./personal-trace";
 import { createDatabase } from "./scripted-app";
 import { expect, test as base } from "./test";
 
@@ -92,6 +93,12 @@ test.describe("without the cookie", () => {
       if (download) expect((await download).suggestedFilename()).toBe("your-information.json");
       else await expect(page.getByText("What we kept about you is erased")).toBeVisible();
     }
+    const canaries = [person.firstName, person.lastName, person.email, person.phone].filter(
+      Boolean,
+    );
+    await page.goto("/");
+    await expectNoPersonalTrace(page, canaries);
+    for (const canary of canaries) expect(own.app.log()).not.toContain(canary);
   });
 });
 

@@ -33,6 +33,8 @@ const addresses = [
   "/deliveries?state=failed&receiver=receiver-1",
   `/deliveries?receiver=receiver-1&from=${day}&until=${day}`,
   "/funnel?split=campaign",
+  "/sites?by=receiver",
+  "/sites?by=day",
 ];
 
 it.each(addresses)("draws %s in less than 300 ms among 100,000 leads", async (path) => {

@@ -100,8 +100,8 @@ async function dump(): Promise<string> {
 
 /** Nothing of the person is left, in plain words or under a key. */
 async function expectForgotten(leadId: string, sessionId: string): Promise<void> {
-  expect((await run("leads", ["access", "--phone", "619 234 7777"])).code).toBe(1);
-  expect((await run("leads", ["access", leadId])).stdout).not.toMatch(traces);
+  expect((await run("leads", ["person", "--phone", "619 234 7777"])).code).toBe(1);
+  expect((await run("leads", ["person", leadId])).stdout).not.toMatch(traces);
   expect(await findPerson(db(), { email: "w@secret.example" })).toMatchObject({
     leads: [],
     sessions: [],
@@ -126,7 +126,7 @@ describe("a restored backup", { timeout: 240_000 }, () => {
     const other = await storeLead({ Phone: ["(619) 234-8888"], Email: ["b@other.example"] });
     const file = await backup();
     await deliverAll();
-    expect((await run("leads", ["forget", "--email", "W@secret.example"])).code).toBe(0);
+    expect((await run("leads", ["erase", "--email", "W@secret.example"])).code).toBe(0);
     expect((await run("leads", ["revoke", other, "--channel", "mail"])).code).toBe(0);
     await deliverAll();
     const sent = messages();
@@ -157,7 +157,7 @@ describe("a restored backup", { timeout: 240_000 }, () => {
     const leadId = await storeLead();
     await deliverAll();
     const file = await backup();
-    expect((await run("leads", ["forget", leadId])).code).toBe(0);
+    expect((await run("leads", ["erase", leadId])).code).toBe(0);
     const [revocation] = await db()
       .select()
       .from(deliveries)
@@ -175,7 +175,7 @@ describe("a restored backup", { timeout: 240_000 }, () => {
     const file = await backup();
     const change = { DATA_KEY: former, DATA_KEY_OLD: "development" };
     expect((await run("leads", ["rewrap"], change)).code).toBe(0);
-    expect((await run("leads", ["forget", leadId], { DATA_KEY: former })).code).toBe(0);
+    expect((await run("leads", ["erase", leadId], { DATA_KEY: former })).code).toBe(0);
     expect(await readFile(journal, "utf8")).not.toMatch(traces);
     expect((await stat(journal)).mode & 0o077).toBe(0);
     await database.drop();
@@ -191,7 +191,7 @@ describe("a restored backup", { timeout: 240_000 }, () => {
     const leadId = await storeLead();
     const sessionId = await storeOpenSession();
     const file = await backup();
-    await run("leads", ["forget", leadId]);
+    await run("leads", ["erase", leadId]);
     await database.drop();
     database = await createEmptyDatabase();
     const lines = (await readFile(journal, "utf8")).split("\n");
@@ -206,7 +206,7 @@ describe("a restored backup", { timeout: 240_000 }, () => {
     const forced = await run("restore", [file, "--without-journal"], none);
     expect(forced.code).toBe(0);
     expect(forced.stderr).toContain("may be back");
-    expect((await run("leads", ["access", leadId])).stdout).toMatch(traces);
+    expect((await run("leads", ["person", leadId])).stdout).toMatch(traces);
 
     expect((await run("restore", ["--journal"], none)).code).toBe(1);
     // What a provider's snapshot or an older version has brought back.
@@ -219,7 +219,7 @@ describe("a restored backup", { timeout: 240_000 }, () => {
   it("is as it was where it holds the erasures itself", async () => {
     const leadId = await storeLead();
     const sessionId = await storeOpenSession();
-    await run("leads", ["forget", "--phone", person.phoneNumber]);
+    await run("leads", ["erase", "--phone", person.phoneNumber]);
     const [before] = await db().select().from(leads).where(eq(leads.id, leadId));
     const file = await backup();
     const lines = await readFile(journal, "utf8");
@@ -269,9 +269,9 @@ describe("the journal's file", () => {
     const leadId = await storeLead();
     const file = join(folder, "no", "such", "folder");
     await writeFile(join(folder, "no"), "a file");
-    const failed = await run("leads", ["forget", leadId], { ERASURE_JOURNAL_FILE: file });
+    const failed = await run("leads", ["erase", leadId], { ERASURE_JOURNAL_FILE: file });
     expect(failed).toMatchObject({ code: 1 });
-    expect(failed.stdout).toContain(`Forgotten: ${leadId}`);
+    expect(failed.stdout).toContain(`Erased: ${leadId}`);
     expect(failed.stderr).toContain("ERASURE_JOURNAL_FILE");
   });
 });

@@ -160,7 +160,7 @@ describe("npm run leads", () => {
     [["export"], "--csv: is missing.\nUsage: npm run leads -- export --csv FILE [--since DATE]"],
     [["list", "--csv", "f"], "--csv is no option here; it is one of export."],
     [["returns", "--decide", "1"], "accept|refuse: is missing"],
-    [["forget", "--phone", "6195550123", "--email", "a@b.c"], "Name the person in one way"],
+    [["erase", "--phone", "6195550123", "--email", "a@b.c"], "Name the person in one way"],
     [["revoke", "--phone", "6195550123", "--at", "2999-01-01"], "--at: lies in the future"],
   ])("refuses %j with the reason", async (args, reason) => {
     const { code, stderr } = await leads(...args);
@@ -170,7 +170,7 @@ describe("npm run leads", () => {
 
   it("lists a forgotten lead as forgotten, which is no failure in health", async () => {
     const gone = await storeLead("2026-03-01T00:00:00.000Z", { Phone: ["6195550999"] });
-    const forgotten = await leads("forget", gone);
+    const forgotten = await leads("erase", gone);
     expect(forgotten).toMatchObject({ code: 0 });
     expect((await leads("list")).stdout).toMatch(new RegExp(`${gone} .* {2}forgotten 20\\S+Z`));
     expect(await checkReceivers(db)).toEqual({ isUp: true, state: "ok" });
@@ -195,6 +195,8 @@ describe.each([
   ["npm run leads -- list", "leads.ts", "list"],
   ["npm run receivers -- list", "receivers.ts", "list"],
   ["npm run alerts -- list", "alerts.ts", "list"],
+  ["npm run money -- report", "money.ts", "report"],
+  ["npm run suppressions -- list", "suppressions.ts", "list"],
 ])("%s", (name, file, ...subcommand) => {
   it("refuses an option that it does not know", { timeout: 120_000 }, async () => {
     const run = await runCommand(`bin/commands/${file}`, [...subcommand, "--nosuch"]);
@@ -231,7 +233,7 @@ describe("npm run consent:verify", () => {
     );
     await appendAndSign(db());
     const { code, stdout } = await verify();
-    expect(stdout).toContain("intact: 6 records. Head: 6 leaves, root ");
+    expect(stdout).toContain("intact: 6 records. Head: 3 entries, root ");
     expect(code).toBe(0);
   });
 

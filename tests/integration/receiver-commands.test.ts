@@ -1,7 +1,17 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { leadCreated } from "@/flow/protocol/webhooks";
+import { db } from "@/lib/server/db/client";
+import { leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { receiversFile } from "../support/receivers-file";
 import { runCommand } from "../support/run-command";
+import { startWebhookReceiver } from "../support/webhook-receiver";
+import { webhookSecret } from "../support/webhook-secret";
 
 let database: TestDatabase;
 let register: ReturnType<typeof receiversFile>;
@@ -69,12 +79,94 @@ it.each([
   ["try --site nope", '--site: there is no site "nope"; there are mva'],
   ["try --site mva --state ZZ", '--state: there is no state "ZZ"'],
   ["try --site mva --answer AccidntType=truck", "no flow asks it; did you mean AccidentType?"],
+  ["test nobody", 'there is no receiver "nobody"'],
+  ["test firm --site nope", '--site: there is no site "nope"'],
   ["report --month 2026-13", '--month: "2026-13" is no month such as 2026-01.'],
-  ["--wrong", "There is no subcommand --wrong; choose check, list, try, report"],
+  ["--wrong", "There is no subcommand --wrong; choose check, list, try, test, guide, report"],
 ])("%s is refused with the reason", async (line, reason) => {
   const { code, stderr } = await receivers(...line.split(" "));
   expect(code).toBe(2);
   expect(stderr).toContain(reason);
+});
+
+it("test sends a marked lead of nobody with a proof that holds, and keeps nothing", async () => {
+  const end = await startWebhookReceiver();
+  const accepts = [{ sites: ["mva"], states: ["TX"], answers: { AccidentType: ["truck"] } }];
+  const hook = { url: end.url, secretVariable: "TEST_RECEIVER_SECRET" };
+  register.write([{ id: "texas", accepts, webhook: hook }]);
+  const file = join(mkdtempSync(join(tmpdir(), "accident-claims-test-lead-")), "lead.json");
+  const { code, stdout } = await receivers("test", "texas", "--save", file);
+  await end.close();
+  expect(stdout).toMatch(/^127\.0\.0\.1:\d+: accepted, 204, \d+ ms\n/);
+  expect(code).toBe(0);
+  const [sent] = end.received;
+  expect(sent?.headers["webhook-id"]).toMatch(/^test_/);
+  new Webhook(webhookSecret).verify(sent?.body ?? "", sent?.headers as Record<string, string>);
+  const { data } = leadCreated.parse(JSON.parse(sent?.body ?? ""));
+  expect(data.test).toBe(true);
+  expect(data.answers).toMatchObject({
+    ...{ AccidentType: ["Truck"], StateCode: ["TX"] },
+    ...{ FirstName: ["Test"], Phone: ["6195550123"] },
+  });
+  expect(data.consents[0]?.text).toContain("Sample texas");
+  // The policy is what the command has printed.
+  const policy = `${file}.policy`;
+  writeFileSync(policy, stdout.slice(stdout.indexOf("\nlog ") + 1));
+  const verify = ["docs/examples/verify.mjs", "--policy", policy, file];
+  expect(execFileSync(process.execPath, verify, { encoding: "utf8" })).toContain(
+    "/test at 1 entries",
+  );
+  expect(await db().$count(leads)).toBe(0);
+}, 60_000);
+
+it("test says why a receiver did not take it", async () => {
+  const end = await startWebhookReceiver();
+  end.responses.push((response) => response.end('{"accepted":false,"reason":"no such area"}'));
+  const hook = { url: end.url, secretVariable: "TEST_RECEIVER_SECRET" };
+  register.write([{ id: "firm", webhook: hook }, { id: "by-hand" }]);
+  const refused = await receivers("test", "firm");
+  await end.close();
+  expect(refused.stdout).toContain("rejected, 200");
+  expect(refused.stdout).toContain("no such area");
+  expect(refused.code).toBe(1);
+  const without = await receivers("test", "by-hand");
+  expect(without.stderr).toContain("by-hand has no webhook");
+  expect(without.code).toBe(2);
+});
+
+it("an adapter's receiver gets what its own API takes", async () => {
+  const end = await startWebhookReceiver();
+  process.env.CLIO_TOKEN = "clio-token-0123456789";
+  const hook = { url: end.url, secretVariable: "CLIO_TOKEN", adapter: "clio-grow" as const };
+  register.write([{ id: "clio", webhook: hook }]);
+  const { code } = await receivers("test", "clio");
+  await end.close();
+  expect(code).toBe(0);
+  expect(JSON.parse(end.received[0]?.body ?? "")).toMatchObject({
+    inbox_lead: { from_first: "Test", from_source: "mva" },
+    inbox_lead_token: "clio-token-0123456789",
+  });
+  expect(end.received[0]?.headers).not.toHaveProperty("webhook-signature");
+  process.env.CLIO_TOKEN = "short";
+  const { stderr } = await receivers("check");
+  expect(stderr).toContain("CLIO_TOKEN is not an inbox token of Clio Grow");
+});
+
+it("guide prints a page for one receiver, without a secret, that loads nothing", async () => {
+  register.write([
+    { id: "firm", webhook: webhook(), returnDays: 7, accepts: [{ sites: ["mva"] }] },
+  ]);
+  const { code, stdout } = await receivers("guide", "firm");
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^<!doctype html>/);
+  expect(stdout).toContain("default-src 'none'");
+  expect(stdout).toContain("https://firm.example/hidden");
+  expect(stdout).toContain("AccidentType");
+  expect(stdout).toContain("within 7 days");
+  for (const code of ["createHmac", "hmac.compare_digest", "hash_equals"])
+    expect(stdout).toContain(code);
+  expect(stdout).not.toContain(webhookSecret);
+  expect(stdout).not.toMatch(/<script|src=|url\(/);
 });
 
 function webhook() {

@@ -92,7 +92,7 @@ describe("contact data at rest", () => {
   });
 });
 
-describe("forget", () => {
+describe("erase", () => {
   // Each command is a process of its own.
   const commands = { timeout: 240_000 };
   it(
@@ -102,7 +102,7 @@ describe("forget", () => {
       const leadId = await storeLead(person);
       const waiting = await storeLead(person);
       expect((await run("correct", waiting, "--last-name", "Wilhelminason")).code).toBe(0);
-      const { code, stdout } = await run("forget", "--email", "W@secret.example");
+      const { code, stdout } = await run("erase", "--email", "W@secret.example");
       expect(code).toBe(0);
       expect(stdout).toContain(leadId);
       expect(stdout).toContain(waiting);
@@ -121,7 +121,7 @@ describe("forget", () => {
         .from(flowSessions)
         .where(eq(flowSessions.id, lead!.sessionId));
       expect(sessions).toEqual([]);
-      expect((await run("access", "--phone", "619 555 7777")).code).toBe(1);
+      expect((await run("person", "--phone", "619 555 7777")).code).toBe(1);
       expect((await run("correct", leadId, "--first-name", "X")).code).toBe(1);
 
       expect(await deliver(waiting)).toMatchObject({ state: "dead", lastError: "suppressed" });
@@ -132,22 +132,25 @@ describe("forget", () => {
   );
 });
 
-describe("access and correct", () => {
-  it("copies all that is kept, after a correction with what was before", async () => {
+describe("person and correct", () => {
+  it("copies all that is held, after a correction with what was before", async () => {
     const leadId = await storeLead({ Phone: ["(619) 555-8888"] });
     const before = await db()
       .select()
       .from(consentRecords)
       .where(eq(consentRecords.leadId, leadId));
     expect((await run("correct", leadId, "--first-name", "Anna")).code).toBe(0);
-    const { stdout } = await run("access", "--phone", "6195558888");
-    expect(JSON.parse(stdout)).toMatchObject([
-      {
-        lead: { id: leadId, firstName: "Anna", answers: { FirstName: ["Anna"] } },
-        consents: [{ name: "Ann O'Hara" }, {}],
-        corrections: [{ before: { firstName: "Ann" } }],
-      },
-    ]);
+    const { stdout } = await run("person", "--phone", "6195558888");
+    expect(JSON.parse(stdout)).toMatchObject({
+      leads: [
+        {
+          lead: { id: leadId, firstName: "Anna", answers: { FirstName: ["Anna"] } },
+          consents: [{ name: "Ann O'Hara" }, {}],
+          corrections: [{ before: { firstName: "Ann" } }],
+        },
+      ],
+      visits: [],
+    });
     const after = await db().select().from(consentRecords).where(eq(consentRecords.leadId, leadId));
     expect(after).toEqual(before);
   });
@@ -159,7 +162,7 @@ describe("access and correct", () => {
     const { stdout } = await run("audit");
     expect(stdout).toMatch(new RegExp(`show  1 leads  ${leadId}`));
     expect(stdout).toMatch(/list {2}1 leads/);
-    expect(stdout).toMatch(/forget {2}3 leads/);
+    expect(stdout).toMatch(/erase {2}3 leads/);
     expect(stdout).not.toMatch(traces);
   });
 });

@@ -96,7 +96,7 @@ async function abandoned(answers: Record<string, string[]>): Promise<string> {
   return session.id;
 }
 
-describe("forget", () => {
+describe("erase", () => {
   const left = async () =>
     (await db().select({ id: flowSessions.id }).from(flowSessions)).map((s) => s.id);
 
@@ -107,17 +107,17 @@ describe("forget", () => {
       const byPhone = await abandoned({ Phone: ["6193331111"] });
       const byAddress = await abandoned({ Email: ["Gone@Example.com"] });
       const other = await abandoned({ Phone: ["6193332222"], Email: ["stays@example.com"] });
-      const { code, stdout } = await run(["forget", "--phone", "(619) 333-1111"]);
+      const { code, stdout } = await run(["erase", "--phone", "(619) 333-1111"]);
       expect(code).toBe(0);
       expect(stdout).toContain("Erased 1 sessions");
       expect(await left()).not.toContain(byPhone);
       expect(
         await db().select().from(flowActions).where(eq(flowActions.sessionId, byPhone)),
       ).toEqual([]);
-      expect((await run(["forget", "--email", "gone@example.com"])).code).toBe(0);
+      expect((await run(["erase", "--email", "gone@example.com"])).code).toBe(0);
       expect(await left()).not.toContain(byAddress);
       expect(await left()).toContain(other);
-      expect((await run(["forget", "--phone", "6193331111"])).code).toBe(1);
+      expect((await run(["erase", "--phone", "6193331111"])).code).toBe(1);
       const { rows } = await db().execute(sql`select count(*)::int as n from suppressions`);
       expect(rows).toEqual([{ n: 2 }]);
     },
@@ -129,7 +129,7 @@ describe("forget", () => {
     await visitor.submit({ ...contact, Phone: ["6193334444"], Email: ["both@example.com"] });
     const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
     const before = await abandoned({ Email: ["both@example.com"] });
-    expect((await run(["forget", lead!.id])).stdout).toContain("Erased 2 sessions");
+    expect((await run(["erase", lead!.id])).stdout).toContain("Erased 2 sessions");
     expect(await left()).not.toContain(before);
     expect(await left()).not.toContain(visitor.sessionId);
   });

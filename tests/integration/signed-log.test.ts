@@ -4,9 +4,10 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { consentLogStopped } from "@/flow/server/alerts/conditions/consent-log-stopped";
+import type { AlertDeps } from "@/flow/server/alerts/alert-deps";
+import { conditions } from "@/flow/server/alerts/conditions/registry";
 import { askWitnesses } from "@/flow/server/consent/ask-witnesses";
 import { parseCheckpoint } from "@/flow/server/consent/checkpoint";
 import { logSigners } from "@/flow/server/consent/log-keys";
@@ -19,9 +20,11 @@ import { leadProof } from "@/flow/server/consent/tlog-proof";
 import { verifyLog, verifySnapshot } from "@/flow/server/consent/verify-log";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { correctLead } from "@/flow/server/privacy/correct-lead";
-import { db } from "@/lib/server/db/client";
+import { forgetLead } from "@/flow/server/privacy/forget-lead";
+import { db, type Transaction } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { run as changeRows, withoutTrace } from "@/tests/support/forge-log";
+import { hashTreeAnew, placesOf, run as changeRows, withoutTrace } from "@/tests/support/forge-log";
+import { runCommand } from "@/tests/support/run-command";
 import { leadInput, storeLeadAt, storeSession } from "@/tests/support/lead-input";
 import { sentMessage } from "@/tests/support/sent-message";
 import { serveApi, type Served } from "@/tests/support/serve-api";
@@ -177,6 +180,33 @@ describe("the signed log", () => {
   });
 });
 
+describe("a key that is changed", () => {
+  const next = Buffer.alloc(32, "next").toString("base64");
+  /** A lead, signed by a process that has these keys. */
+  async function signedWith(keys: Record<string, string>) {
+    const lead = await storeLead();
+    const env = { DATABASE_URL: database.url, ...keys };
+    const shown = await runCommand("bin/commands/consent-log.ts", ["show"], env);
+    expect(shown).toMatchObject({ code: 0, stderr: "" });
+    const logs = [...shown.stdout.matchAll(/^log .+$/gm)].map(([line]) => line);
+    return { proof: await leadProof(db(), lead, "published"), logs };
+  }
+
+  it("signs beside the former one, until that is taken away", async () => {
+    await storeLeads(1);
+    const former = policyOf(name, "quorum none");
+    const both = await signedWith({ CONSENT_LOG_KEY: next, CONSENT_LOG_KEY_OLD: "development" });
+    expect(both.logs).toHaveLength(4);
+    const alone = await signedWith({ CONSENT_LOG_KEY: next });
+    expect(alone.logs).toEqual(both.logs.slice(0, 2));
+    const current = [...alone.logs, "quorum none", ""].join("\n");
+    expect(await verify([both.proof], former)).toContain("at 2 entries");
+    expect(await verify([both.proof], current)).toContain("at 2 entries");
+    expect(await verify([alone.proof], current)).toContain("at 3 entries");
+    expect(await verify([alone.proof], former)).toContain("NOT PROVED");
+  });
+});
+
 describe("consent:verify", () => {
   it("names the lead whose telephone number or answers were overwritten", async () => {
     const lead = await storeLead();
@@ -190,18 +220,57 @@ describe("consent:verify", () => {
       sql`email = ''`,
       sql`forgotten_at = now(), phone_number = ''`,
     ])
-      await withoutTrace(
-        (work) => db().transaction(work),
-        async (tx) => {
-          await changeRows(tx, sql`update leads set ${change} where id = ${lead}`);
-          const verdict = await verifySnapshot(tx);
-          expect(verdict).toMatchObject({
-            intact: false,
-            broken: { problem: expect.stringContaining(`lead ${lead}`) },
-          });
-        },
+      expect(await problemAfter(sql`update leads set ${change} where id = ${lead}`)).toContain(
+        `lead ${lead}: `,
       );
   });
+
+  it("names it, too, where the traces were covered up", async () => {
+    const lead = await storeLead();
+    await storeLeads(2);
+    const overwritten = sql`update leads set email = '' where id = ${lead}`;
+    expect(
+      await problemAfter(sql`delete from log_records where lead_id = ${lead}`, overwritten),
+    ).toBe(`lead ${lead}: its record in the log is gone`);
+    // Told to log it anew, as if it had been corrected.
+    const again = sql`insert into log_pending (lead_id) values (${lead})`;
+    expect(await problemAfter(overwritten, again)).toContain("not those that were logged");
+    expect(await problemAfter(overwritten, again, sql`select append_log_records(10)`)).toBe(
+      `lead ${lead}: it was logged anew, and nobody had corrected it`,
+    );
+    // A consent rewritten, and the whole of the first tree hashed anew.
+    expect(
+      await problemAfter(async (tx) => {
+        await changeRows(
+          tx,
+          sql`update consent_records set is_checked = not is_checked where lead_id = ${lead}`,
+        );
+        await hashTreeAnew(tx, await placesOf(tx));
+      }),
+    ).toBe(`lead ${lead}: its consents are not those that were logged`);
+    expect(await correctLead(db(), lead, { email: "new@example.com" })).toBe(true);
+    await appendAndSign(db());
+    expect(await verifyLog(db())).toMatchObject({ intact: true });
+    expect(await problemAfter(sql`delete from lead_corrections where lead_id = ${lead}`)).toBe(
+      `lead ${lead}: a correction of it is gone`,
+    );
+    expect(await forgetLead(db(), lead)).toBe(true);
+    expect(await verifyLog(db())).toMatchObject({ intact: true });
+  });
+
+  /** What is found wrong after somebody with all rights did this. */
+  async function problemAfter(...changes: (SQL | ((tx: Transaction) => Promise<void>))[]) {
+    let verdict: Awaited<ReturnType<typeof verifyLog>> | undefined;
+    await withoutTrace(
+      (work) => db().transaction(work),
+      async (tx) => {
+        for (const change of changes)
+          await (typeof change === "function" ? change(tx) : changeRows(tx, change));
+        verdict = await verifySnapshot(tx);
+      },
+    );
+    return verdict?.intact === false ? verdict.broken.problem : undefined;
+  }
 
   it("takes a correction for what it is, and a rewritten record or checkpoint for none", async () => {
     const lead = await storeLead();
@@ -322,8 +391,7 @@ describe("two witnesses", () => {
   });
 });
 
-const alerts = () =>
-  consentLogStopped({ database: db } as Parameters<typeof consentLogStopped>[0], () => false);
+const alerts = () => conditions["consent-log-stopped"]({ database: db } as AlertDeps, () => false);
 
 describe("a database that lost commits", () => {
   it("is signed no more, raises an alert, and goes on under a new origin that names the old one", async () => {

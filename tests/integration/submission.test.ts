@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { withdrawalDue } from "@/flow/server/alerts/conditions/withdrawal-due";
+import { conditions } from "@/flow/server/alerts/conditions/registry";
 import { appendAndSign } from "@/flow/server/consent/sign-log";
 import { verifyLog } from "@/flow/server/consent/verify-log";
 import { deliverLead } from "@/tests/support/deliver";
@@ -207,10 +207,10 @@ describe("npm run leads -- revoke", () => {
       expect(listed.stdout).toMatch(
         new RegExp(`${leadId}  by text  received 2026-11-02T00:00:00.000Z  due 2026-11-13`),
       );
-      const [alert] = await withdrawalDue(alertDeps(), () => false);
+      const [alert] = await conditions["withdrawal-due"](alertDeps(), () => false);
       expect(alert?.summary).toContain("2026-11-13");
       await deliverAll(leadId);
-      expect(await withdrawalDue(alertDeps(), () => false)).toEqual([]);
+      expect(await conditions["withdrawal-due"](alertDeps(), () => false)).toEqual([]);
       expect((await run("list")).stdout).toContain("consent withdrawn 2026-11-02");
       expect((await run("revoke", randomUUID())).code).toBe(1);
       expect((await run("revoke", leadId, "--channel", "pigeon")).code).toBe(2);

@@ -36,6 +36,9 @@ const state =
   "(array['delivered','delivered','delivered','rejected','dead','pending','held'])[1 + (n * 7919 % 97) % 7]";
 
 const statements = [
+  `insert into campaign_costs (day, site, campaign, cents)
+   select now()::date - d, site, 'campaign-' || c, 10000 from generate_series(0, 90) d, generate_series(0, 39) c,
+     unnest(array['mva','ysm']) as site where $1 > 0`,
   `insert into leads (id, session_id, site, flow_key, flow_version, first_name, last_name, email, phone_number,
      ip_address, consent, consent_date, consent_language, answers, tracking, certificates, build_id, app_time, created_at)
    select ${id("lead")}, ${id("session")}, (array['mva','ysm'])[1 + n % 2], 'mva', 'bench', 'Ann', 'Example',
@@ -46,10 +49,10 @@ const statements = [
   `insert into lead_contacts (hash, lead_id, site, created_at)
    select md5('hash' || n), ${id("lead")}, (array['mva','ysm'])[1 + n % 2], ${when} ${visits}`,
   `insert into deliveries (id, lead_id, receiver_id, receiver_name, url, state, attempts, last_error, delivered_at,
-     next_attempt_at, created_at)
+     price_cents, next_attempt_at, created_at)
    select ${id("delivery")}, ${id("lead")}, ${receiver}, ${receiver}, 'https://receiver.example/', state, 1,
      case when state in ('dead', 'pending') then 'http 503' end, case when state = 'delivered' then at end,
-     case when state = 'pending' then now() + interval '1 hour' end, at
+     case when state = 'delivered' then 8550 end, case when state = 'pending' then now() + interval '1 hour' end, at
    from (select n, ${state} as state, ${when} as at ${visits}) as v`,
   `insert into delivery_attempts (id, delivery_id, receiver_id, number, started_at, leased_until, finished_at,
      duration_ms, status, outcome)

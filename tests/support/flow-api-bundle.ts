@@ -8,7 +8,7 @@ import { build, type BuildOptions, type Plugin } from "esbuild";
 export const bundledForNode = {
   bundle: true,
   // Read files of their own, load code by name, or are all data.
-  external: ["axios", "esbuild", "next", "pg", "pino", "zipcodes"],
+  external: ["axios", "esbuild", "jsdom", "next", "pg", "pino", "zipcodes"],
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },

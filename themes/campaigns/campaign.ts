@@ -34,6 +34,12 @@ export interface Campaign {
   prefill?: Prefill;
   /** Checks of its path beside those of every page, by their names in lib/server/site/route-guards.ts. */
   guards?: string[];
+  /**
+   * Landing pages that its visitors are split over: slugs of campaigns of the same sites, its own among them, with their
+   * weights, whole numbers. Each visitor sees one of them at this campaign's path, the same on each visit
+   * (docs/decisions/0049).
+   */
+  pages?: Record<string, number>;
   /** Variants that the flow starts with, by experiment name (docs/product.md section 4). */
   experiments: ExperimentChoice;
 }

@@ -7,6 +7,7 @@ import { networking } from "./networking";
 import { rideshare } from "./rideshare";
 import { softwareDevelopment } from "./software-development";
 import { trucking } from "./trucking";
+import { truckingBanner } from "./trucking-banner";
 
 /** Every campaign. A new one is one file and one line here. */
 export const campaigns: readonly Campaign[] = [
@@ -18,4 +19,5 @@ export const campaigns: readonly Campaign[] = [
   cybersecurity,
   networking,
   softwareDevelopment,
+  truckingBanner,
 ];

@@ -3,6 +3,7 @@ import {
   experimentReports,
   type ExperimentReport,
 } from "@/flow/server/desk/experiment-report";
+import { declaredExperiments } from "@/flow/protocol/experiments";
 import type { DeskPage } from "../desk-page";
 import { html, type Html } from "../html";
 import { count, percent, table } from "../parts";
@@ -16,8 +17,9 @@ export const experimentsPage: DeskPage = {
     const reports = await experimentReports(reading);
     return html`<p class="quiet">
         A lead counts once a receiver has taken it and can return it no more; a browser counts once,
-        and not where an address has forced its variant. Visits are counted at night. However often
-        you look, a test of two equal variants names a winner in at most 5 of 100 cases.
+        and not where an address has forced its variant. Visits are counted at night, of landing
+        pages at once. However often you look, a test of two equal variants names a winner in at
+        most 5 of 100 cases.
       </p>
       ${reports.map(section)} ${reports.length === 0 && html`<p>No visitor was counted yet.</p>`}`;
   },
@@ -25,6 +27,7 @@ export const experimentsPage: DeskPage = {
 
 function section(report: ExperimentReport): Html {
   const { experiment, flowKey, variants, logE, logSplit, isSplitWrong } = report;
+  const shows = declaredExperiments.get(experiment)?.shows;
   return html`${table(
       `${experiment}, in ${flowKey}`,
       ["Variant", "Visitors", "Accepted leads", "of visitors", "Lift", "between"],
@@ -37,6 +40,7 @@ function section(report: ExperimentReport): Html {
         lift ? `${signed(lift.low)} and ${signed(lift.high)}` : "",
       ]),
     )}
+    ${shows && html`<p class="quiet">It shows ${shows}.</p>`}
     <p class="notice${isSplitWrong ? html` bad` : ""}">${conclusionOf(report)}</p>
     <p class="quiet">
       E of a difference: ${inWords(logE)}, settled at 20. E of a wrong split: ${inWords(logSplit)},

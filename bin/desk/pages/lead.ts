@@ -135,7 +135,12 @@ function deliveriesOf({ deliveries }: Shown, showsResponses: boolean): Html {
     ...tries.map((attempt) => [
       "",
       `try ${attempt.number}`,
-      [attempt.outcome ?? "not finished", attempt.status ?? attempt.reason].join(" "),
+      [
+        attempt.outcome ?? "not finished",
+        attempt.status ?? attempt.reason,
+        // What an ad system said later of what it had taken.
+        attempt.outcome === "accepted" ? attempt.reason : "",
+      ].join(" "),
       moment(attempt.startedAt),
       attempt.durationMs === null ? "" : `${attempt.durationMs} ms`,
       attempt.response === undefined ? "" : showsResponses ? attempt.response : "••••••",

@@ -103,10 +103,11 @@ async function visit(
   return trace;
 }
 
-/** Of the processes that a start makes, the one that serves. */
+/** Of the processes that a start makes, the one that serves; some have ended by then. */
 async function attachToServer(app: RunningApp): Promise<TracedCode> {
   for (const [address] of app.log().matchAll(/ws:\/\/\S+/g)) {
-    const code = await TracedCode.attach(address);
+    const code = await TracedCode.attach(address).catch(() => undefined);
+    if (!code) continue;
     if (String(await code.evaluate("process.argv[1]")).endsWith("serve.ts")) return code;
     code.detach();
   }

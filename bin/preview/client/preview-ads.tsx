@@ -9,6 +9,7 @@ import { tokenStyle } from "@/lib/server/site/token-style";
 import type { Campaign } from "@/themes/campaigns/campaign";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
+import type { Theme } from "@/themes/theme";
 import { RunningFlow } from "./preview-flow";
 import styles from "./preview.module.css";
 import { useCall } from "./use-call";
@@ -33,12 +34,10 @@ export function PreviewAds() {
 }
 
 function AdAndPage({ campaign, adId }: { campaign: Campaign; adId: number }) {
-  const { slug, layout, scene, copy } = campaign;
-  const theme = Object.values(themes).find(({ site }) => campaign.sites.includes(site));
+  const { slug, copy } = campaign;
+  const theme = themeOfCampaign(campaign);
   const [isOpen, setIsOpen] = useState(false);
-  const Layout = layouts[layout];
   if (!theme) return null;
-  const flowKey = campaign.flowKey ?? theme.flows.main.flowKey;
   return (
     <article className={styles.ad} aria-label={slug}>
       <div>
@@ -50,19 +49,43 @@ function AdAndPage({ campaign, adId }: { campaign: Campaign; adId: number }) {
         <summary>
           {theme.brand.name}: {copy.title}
         </summary>
-        {isOpen && (
-          <div className={styles.site} style={tokenStyle(theme.tokens)} data-landing-page={slug}>
-            <Layout
-              scene={scene}
-              copy={copy}
-              startOptions={{ phone: undefined, callBack: undefined, questions: "#questionnaire" }}
-              form={<RunningFlow flowKey={flowKey} hasTools={false} />}
-            />
-          </div>
-        )}
+        {isOpen && <LandingPage campaign={campaign} />}
       </details>
     </article>
   );
+}
+
+/** A campaign's page, without the frame that a site puts around it. */
+export function LandingPage({
+  campaign,
+  isPrivate = false,
+}: {
+  campaign: Campaign;
+  isPrivate?: boolean;
+}) {
+  const { slug, layout, scene, copy } = campaign;
+  const theme = themeOfCampaign(campaign);
+  const Layout = layouts[layout];
+  if (!theme) return null;
+  const flowKey = campaign.flowKey ?? theme.flows.main.flowKey;
+  return (
+    <div
+      className={isPrivate ? styles.alone : styles.site}
+      style={tokenStyle(theme.tokens)}
+      data-landing-page={slug}
+    >
+      <Layout
+        scene={scene}
+        copy={copy}
+        startOptions={{ phone: undefined, callBack: undefined, questions: "#questionnaire" }}
+        form={<RunningFlow flowKey={flowKey} hasTools={false} isPrivate={isPrivate} />}
+      />
+    </div>
+  );
+}
+
+function themeOfCampaign({ sites }: Campaign): Theme | undefined {
+  return Object.values(themes).find(({ site }) => sites.includes(site));
 }
 
 /** The ad that a search shows, as AdWordsAd says. */

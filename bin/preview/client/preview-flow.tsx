@@ -4,11 +4,12 @@ import { createFlowConfig } from "@/flow/engine/create-flow-config";
 import { createPrivateHistory } from "@/app/[site]/_flow/private-history";
 import { FlowScreen } from "@/components/flow/flow-screen";
 import { createBrowserPorts } from "@/flow/browser/create-browser-ports";
+import { noPorts } from "@/flow/engine/no-ports";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import * as navigation from "@/flow/engine/navigation";
 import { experimentVariant } from "@/flow/engine/experiments";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
-import { experimentParameter } from "@/flow/protocol/experiments";
+import { declaredExperiments, experimentParameter } from "@/flow/protocol/experiments";
 import { tokenStyle } from "@/lib/server/site/token-style";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
@@ -20,15 +21,12 @@ export interface PreviewedFlow {
   pages: number;
 }
 
-/** The experiments and variants of docs/product.md section 4. */
-const experiments = [
-  "poiPageMatchedSchoolCounter",
-  "landingPageTestimonials",
-  "poiSelectionNotification",
-  "aoiAndPoiCustomHeaders",
-  "hideCookieBot",
+/** The experiments and variants as they are declared. */
+const experiments = [...declaredExperiments.keys()];
+const variants = [
+  "default",
+  ...new Set([...declaredExperiments.values()].flatMap((one) => one.variants)),
 ];
-const variants = ["default", "enabled", "enabledWithMatchIncreaseIndicator"];
 
 /** Every flow and variant, to click through as a visitor would. The address says which, so that it can be passed on. */
 export function PreviewFlow({ flows }: { flows: PreviewedFlow[] }) {
@@ -71,17 +69,28 @@ export function PreviewFlow({ flows }: { flows: PreviewedFlow[] }) {
   );
 }
 
+interface RunningFlowProps {
+  flowKey: string;
+  hasTools?: boolean;
+  /** A visit of its own that nothing is kept of: others of the same flow may stand beside it. */
+  isPrivate?: boolean;
+}
+
 /** One flow with the site's own screen; its campaign pages show it too. */
-export function RunningFlow({ flowKey, hasTools = true }: { flowKey: string; hasTools?: boolean }) {
+export function RunningFlow({ flowKey, hasTools = true, isPrivate = false }: RunningFlowProps) {
   const theme = themeOfFlow(flowKey);
-  const [engine] = useState(() => createEngine(theme, flowKey));
+  const [engine] = useState(() => createEngine(theme, flowKey, isPrivate));
   useEffect(() => {
     void engine.start();
   }, [engine]);
   return (
     <>
       {hasTools && <ExperimentTools engine={engine} />}
-      <div className={styles.site} style={tokenStyle(theme.tokens)} data-preview-flow>
+      <div
+        className={isPrivate ? styles.alone : styles.site}
+        style={tokenStyle(theme.tokens)}
+        data-preview-flow
+      >
         <FlowScreen engine={engine} headingLevel={3} />
       </div>
     </>
@@ -111,14 +120,21 @@ function ExperimentTools({ engine }: { engine: FlowEngine }) {
   );
 }
 
-function createEngine(theme: Theme, flowKey: string): FlowEngine {
+function createEngine(theme: Theme, flowKey: string, isPrivate: boolean): FlowEngine {
   const { site, phone } = theme;
   const own = Object.values(theme.flows).find((flow) => flow.flowKey === flowKey);
   const flow = { ...(own ?? theme.flows.main), flowKey };
   const ports = createBrowserPorts({ apiUrl: "/api/flow", clientConfig: undefined });
   return createFlowEngine({
     config: createFlowConfig({ site, phone, flow }, undefined),
-    connection: { ports: { ...ports, history: createPrivateHistory() }, navigation },
+    connection: {
+      ports: {
+        ...ports,
+        ...(isPrivate && { storage: noPorts.storage }),
+        history: createPrivateHistory(),
+      },
+      navigation,
+    },
     environment: "browser",
   });
 }

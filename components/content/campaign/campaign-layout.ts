@@ -7,6 +7,6 @@ export interface CampaignLayoutProps {
   scene: SceneName;
   copy: { title: string; heading: string; intro: string; points: string[]; closing: string[] };
   form: ReactNode;
-  /** The ways to start; none on a site whose only way is the form. */
+  /** The start options; none on a site whose only way is the form. */
   startOptions?: StartOptionsData;
 }

@@ -6,7 +6,7 @@ import { OnceSubmitted } from "./once-submitted";
 
 afterEach(() => {
   cleanup();
-  updateUiState({ claimSubmitted: false });
+  updateUiState({ claimSubmitted: false, callMesubmitted: false });
 });
 
 it.each([
@@ -20,4 +20,17 @@ it.each([
     </OnceSubmitted>,
   );
   expect(screen.getAllByRole("heading").map((h) => h.textContent)).toEqual([heading]);
+});
+
+it.each([
+  ["claim", "makeclaim"],
+  ["call", "claimsubmitted"],
+] as const)("a call that was arranged is no claim: %s", (form, step) => {
+  updateUiState({ callMesubmitted: true });
+  render(
+    <OnceSubmitted form={form} otherwise={<p>makeclaim</p>}>
+      <p>claimsubmitted</p>
+    </OnceSubmitted>,
+  );
+  expect(screen.getByText(/claim/)).toHaveTextContent(step);
 });

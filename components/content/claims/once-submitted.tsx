@@ -3,12 +3,15 @@ import type { ReactNode } from "react";
 import { useUiState } from "@/lib/browser/ui-state";
 
 interface OnceSubmittedProps {
+  /** Which form: the claim's, or the one by which a call is arranged. */
+  form?: "claim" | "call";
   /** For everybody else, and before the visit is known: it stands in the prerendered page. */
   otherwise: ReactNode;
   children: ReactNode;
 }
 
-/** Shows its children to a visitor who has sent a claim in this visit, and to nobody else. */
-export function OnceSubmitted({ otherwise, children }: OnceSubmittedProps) {
-  return useUiState().claimSubmitted ? children : otherwise;
+/** Shows its children to a visitor who has sent the form in this visit, and to nobody else. */
+export function OnceSubmitted({ form = "claim", otherwise, children }: OnceSubmittedProps) {
+  const { claimSubmitted, callMesubmitted } = useUiState();
+  return (form === "claim" ? claimSubmitted : callMesubmitted) ? children : otherwise;
 }

@@ -40,7 +40,7 @@ export function privacyRights({ sensitive, collected, reach }: SiteWords): Legal
       id: "privacy-cookies",
       heading: "Cookies and storage",
       paragraphs: [
-        "One cookie ties your answers to your browser while you answer our questions. No script can read it. Your browser also stores the session number and display settings. Ad partners, where they are switched on, may set cookies of their own. Block them if you like: everything here still works.",
+        "One cookie ties your answers to your browser while you answer our questions. No script can read it. Some of our pages come in two versions: there one more cookie keeps the version that you saw first. Your browser also stores the session number and display settings. Ad partners, where they are switched on, may set cookies of their own. Block them if you like: everything here still works.",
       ],
     },
     {

@@ -18,7 +18,7 @@ export async function loadSubmission(sessionId: string): Promise<Submission | un
     if (response.status !== 200) return undefined;
     return parseSubmission(await response.json());
   } catch {
-    // No line, no extras.
+    // No line: nothing more to show.
     return undefined;
   }
 }

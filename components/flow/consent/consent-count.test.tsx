@@ -30,3 +30,34 @@ it("says nothing of a single consent", async () => {
   await renderFlow([consentPage(items(1))]);
   expect(screen.queryByText(/ checked$/)).toBeNull();
 });
+
+it("counts no optional one beside those that must be given", async () => {
+  const required = items(3).map((item, index) => ({ ...item, isCheckboxRequired: index < 2 }));
+  await renderFlow([consentPage(required)]);
+  expect(count()).toHaveTextContent("0 of 2 checked");
+});
+
+it("says nothing of one that must be given, and an optional one", async () => {
+  const [needed, optional] = items(2);
+  await renderFlow([
+    consentPage([
+      { ...needed, isCheckboxRequired: true },
+      { ...optional, isCheckboxRequired: false },
+    ]),
+  ]);
+  expect(screen.getAllByRole("checkbox")).toHaveLength(2);
+  expect(screen.queryByText(/ checked$/)).toBeNull();
+});
+
+it("says nothing where the page's buttons give the consent, and there are no boxes", async () => {
+  const byButton = {
+    instructionType: "DisplaySelectAllTcpaOption",
+    style: "button",
+    performSubmit: false,
+  };
+  const page = consentPage(items(3), [byButton]);
+  await renderFlow([{ ...page, pageKey: "More" }]);
+  expect(screen.getByText("School 3 may call")).toBeInTheDocument();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  expect(screen.queryByText(/ checked$/)).toBeNull();
+});

@@ -1,5 +1,7 @@
 import { useWords } from "#use-words";
 import { Phrase } from "@/components/words/phrase";
+import { isConsentByButton } from "@/flow/engine/consent";
+import type { ConsentItem } from "@/flow/protocol/instruction";
 import { useHasScript } from "@/lib/browser/load-later";
 import { useFlowState } from "../flow-engine-context";
 import styles from "./consent.module.css";
@@ -7,11 +9,14 @@ import styles from "./consent.module.css";
 /** Near the button of a page with several consents: how many of them are given. */
 export function ConsentCount() {
   const { say } = useWords();
-  const total = useFlowState(({ tcpa }) => tcpa.length);
-  const checked = useFlowState(({ tcpa }) => tcpa.filter((item) => item.isCheckboxChecked).length);
+  const total = useFlowState(({ tcpa }) => counted(tcpa).length);
+  const checked = useFlowState(
+    ({ tcpa }) => counted(tcpa).filter((item) => item.isCheckboxChecked).length,
+  );
   // Without script it would stay at what was checked before.
   const hasScript = useHasScript();
-  if (total < 2 || !hasScript) return null;
+  const hasBoxes = useFlowState((state) => !isConsentByButton(state));
+  if (total < 2 || !hasScript || !hasBoxes) return null;
   return (
     <p role="status" className={styles.count}>
       <Phrase
@@ -20,4 +25,10 @@ export function ConsentCount() {
       />
     </p>
   );
+}
+
+/** Beside one that must be given, nobody is told that an optional one is still missing. */
+function counted(items: readonly ConsentItem[]): readonly ConsentItem[] {
+  const required = items.filter((item) => item.isCheckboxRequired);
+  return required.length > 0 ? required : items;
 }

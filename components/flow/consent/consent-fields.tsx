@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { FieldGroup } from "@/components/ui/field-group";
 import { FieldMessage, messageId } from "@/components/ui/field-message";
 import { SafeHtml } from "@/components/ui/safe-html";
-import { isSelectAllChecked, selectAllLabel } from "@/flow/engine/consent";
+import { isConsentByButton, isSelectAllChecked, selectAllLabel } from "@/flow/engine/consent";
 import { ownValue } from "@/flow/engine/record";
 import { formFields } from "@/flow/protocol/form-post";
 import type { ConsentItem } from "@/flow/protocol/instruction";
@@ -25,9 +25,7 @@ export function ConsentFields() {
   const { say } = useWords();
   const items = useFlowState((state) => state.tcpa);
   const error = useGroupMessage();
-  const isGivenByButton = useFlowState(
-    (state) => state.pageKey === "More" && state.displaySelectAllTcpaOption?.style === "button",
-  );
+  const isGivenByButton = useFlowState(isConsentByButton);
   const ids = useConsentIds();
   const marks = useDisclosureMarks();
   if (items.length === 0) return null;

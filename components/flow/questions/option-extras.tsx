@@ -1,5 +1,5 @@
 import type { Option } from "@/flow/protocol/question";
-import { useExtras } from "../later-code";
+import { useRareParts } from "../later-code";
 import styles from "./choice.module.css";
 
 /** An option's icon and its increase marker, for the few that have them; they come after the label. */
@@ -8,11 +8,11 @@ export function OptionExtras({ option }: { option: Option }) {
 }
 
 function Details({ option }: { option: Option }) {
-  const extras = useExtras(true);
+  const rareParts = useRareParts(true);
   return (
     <>
       {/* A space, not a margin: on a line of their own they begin where the label does, and they are read as a word. */}{" "}
-      {extras ? <extras.OptionDetails option={option} /> : <span className={styles.extras} />}
+      {rareParts ? <rareParts.OptionDetails option={option} /> : <span className={styles.extras} />}
     </>
   );
 }

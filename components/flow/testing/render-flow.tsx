@@ -7,9 +7,9 @@ import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-enviro
 import type { SponsoredMatch } from "@/flow/protocol/listings";
 import type { Question } from "@/flow/protocol/question";
 import { FlowScreen } from "../flow-screen";
-import "../extras";
+import "../rare-parts";
 import "../page-parts";
-import { extras } from "../later-code";
+import { rareParts } from "../later-code";
 import { pageParts } from "../load-page-parts";
 import { stubLayout } from "./layout";
 
@@ -28,7 +28,7 @@ interface RenderFlowOptions {
 export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions = {}) {
   stubLayout(options);
   // As after the first question, when their chunks have been fetched.
-  await Promise.all([extras.load(), pageParts.load()]);
+  await Promise.all([rareParts.load(), pageParts.load()]);
   let at = 0;
   const environment = createScriptedEnvironment({
     api: {

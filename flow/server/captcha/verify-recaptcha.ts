@@ -2,7 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
-import { callUpstream, parseUpstreamJson } from "../gateway/call-upstream";
+import { fetchUpstream, parseUpstreamJson } from "../gateway/fetch-upstream";
 
 /** The captcha of a site, where it has one: what verifies its answers. */
 export type SiteCaptcha = RecaptchaService | { kind: "proof-of-work" };
@@ -65,7 +65,7 @@ export async function verifyRecaptcha(
 
 async function ask({ secretKey, verifyUrl }: RecaptchaService, token: string) {
   try {
-    const response = await callUpstream({
+    const response = await fetchUpstream({
       name,
       url: verifyUrl,
       method: "POST",

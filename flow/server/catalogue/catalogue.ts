@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod";
-import { contact, receiverId, receiverCaps, stateCode } from "../receivers/receiver";
+import { contact, receiverId, receiverCaps, receiverTerms, stateCode } from "../receivers/receiver";
 import { awards, formats } from "./education-levels";
 
 const id = z
@@ -67,6 +67,7 @@ const school = z.strictObject({
   caps: receiverCaps.optional(),
   /** How often it is chosen where several would do, beside the others. */
   weight: z.number().positive().default(1),
+  ...receiverTerms,
 });
 export type School = z.infer<typeof school>;
 

@@ -107,13 +107,16 @@ describe("a school of the catalogue", () => {
       url,
       secret: "s",
     }));
-    const schools = schoolReceivers(catalogue, webhooks);
+    const priced = catalogue.schools.map((school) => ({ ...school, price: 12.5 }));
+    const schools = schoolReceivers({ ...catalogue, schools: priced }, webhooks);
     const register = { receivers: [], schools, isNamed: false, rulesOf: () => ({}) };
     const all = allReceivers(register);
     expect(all.map(({ webhook }) => webhook?.url)).toEqual([
       "https://a.example/",
       "https://b.example/",
     ]);
+    // It is one sale.
+    expect(all.map(({ priceCents }) => priceCents)).toEqual([1_250, undefined]);
     expect(receiverOf(register, all[1]!.id)).toMatchObject({ copyOf: "ash", name: ash!.name });
   });
 });

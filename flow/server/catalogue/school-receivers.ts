@@ -1,5 +1,10 @@
 import "server-only";
-import type { AcceptRule, Receiver, ReceiverWebhook } from "../receivers/receiver";
+import {
+  priceInCents,
+  type AcceptRule,
+  type Receiver,
+  type ReceiverWebhook,
+} from "../receivers/receiver";
 import { receiverIdOf } from "../receivers/receiver-register";
 import { stateNames } from "../validation/find-location";
 import { programsOf, type Catalogue, type Offer, type School } from "./catalogue";
@@ -15,13 +20,14 @@ export function schoolReceivers(
   [webhook, ...others]: readonly ReceiverWebhook[],
 ): Receiver[] {
   return catalogue.schools.map((school): Receiver => {
-    const { id, name, contact, caps, weight } = school;
+    const { id, name, contact, caps, weight, returnDays } = school;
     const accepts = school.offers.flatMap((offer) => rulesOf(catalogue, school, offer));
     const receiver = { name, kind: "school" as const, contact, accepts, weight, isNamed: true };
     const alsoTo = others.map((other) => ({
       ...{ ...receiver, id: `${id}+${receiverIdOf(other.url)}`, copyOf: id, webhook: other },
     }));
-    return { ...receiver, id, caps, webhook, alsoTo };
+    const terms = { priceCents: priceInCents(school), returnDays };
+    return { ...receiver, ...terms, id, caps, webhook, alsoTo };
   });
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import {
-  experimentVariants,
+  declaredExperiments,
   listingExperimentNames,
   experimentParameter,
 } from "../../protocol/experiments";
@@ -33,15 +33,13 @@ export function checkExperiments(flow: FlowDefinition): FlowFault[] {
     .map((message) => pageFault(flow, flow.firstPage, message));
 }
 
-const variants: Partial<Record<string, readonly string[]>> = experimentVariants;
-
 function experimentFaults({ name, weights }: ExperimentDefinition): (string | false)[] {
-  const known = Object.hasOwn(variants, name) ? variants[name] : undefined;
+  const known = declaredExperiments.get(name)?.variants;
   const values = Object.values(weights);
   return [
     !isExperimentName(experimentParameter(name)) && `${name} is no name for an experiment`,
     known === undefined &&
-      `the experiment ${name} is not known; ${suggestion(name, Object.keys(variants))}`,
+      `the experiment ${name} is not known; ${suggestion(name, [...declaredExperiments.keys()])}`,
     ...Object.keys(weights).map(
       (variant) =>
         known !== undefined &&

@@ -57,7 +57,6 @@ export function walkOn(
   const { now, catalogue, brand, verdicts = {}, hasVisited = true } = surroundings;
   let facts: Facts = {
     ...{ now, catalogue, verdicts, hasVisited },
-    showing: { brand, buildId: "" },
     extraParameters: [],
     captcha: "none",
   };
@@ -68,7 +67,7 @@ export function walkOn(
     const { page, answers } = outcome.ask;
     const { isNeverContacted = false, isNobodyThere = false } = surroundings;
     const match = isNobodyThere ? undefined : matchFor(flow, session, catalogue, answers);
-    const found = { isNeverContacted, match };
+    const found = { isNeverContacted, match, showing: { brand, buildId: "" } };
     facts = { ...facts, consent: { ...facts.consent, [page.key]: found } };
   }
 }

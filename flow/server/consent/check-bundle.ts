@@ -4,8 +4,8 @@ import { isSealed, unseal } from "@/lib/server/data-key";
 import { sha256 } from "@/lib/server/sha256";
 import { answersHmac } from "./consent-evidence";
 import { parseCanonicalRecord, type NotedValues } from "./canonical-record";
-import { faultOfProof, isConsistent } from "./verify-proof";
 import type { EvidenceBundle } from "./evidence-bundle";
+import { faultOfRecord, readProof, type ReadProof } from "./tlog-proof";
 
 export type CheckedBundle =
   | {
@@ -14,12 +14,14 @@ export type CheckedBundle =
       consents: NotedValues[];
       /** Whether the answers are bound to the records, too: not for leads from before they were. */
       coversAnswers: boolean;
+      /** Whose checkpoint is to be compared with one from elsewhere, or its signatures checked. */
+      proof: ReadProof;
     }
   | { isProved: false; problem: string };
 
 /** Checks a bundle by itself: every record, text and answer against the proof in it. Needs no database and no network. */
 export function checkBundle(bundle: EvidenceBundle): CheckedBundle {
-  const { lead, proof, head, consistency } = bundle;
+  const { lead } = bundle;
   const key = bundle.key === null ? undefined : createSecretKey(bundle.key, "base64");
   const refuse = (problem: string): CheckedBundle => ({ isProved: false, problem });
   if (bundle.consents.length === 0) return refuse("there is no consent record");
@@ -35,14 +37,20 @@ export function checkBundle(bundle: EvidenceBundle): CheckedBundle {
     noted.push(opened);
   }
   const records = bundle.consents.map(({ record }) => record);
-  const fault = faultOfProof(proof, records);
+  if (bundle.tlogProof === undefined) return refuse("there is no proof: the log did not sign");
+  const proof = readProof(bundle.tlogProof);
+  if (!proof) return refuse("its record is not under the root of the checkpoint");
+  const fault = faultOfRecord(proof, { id: lead.id, consents: records });
   if (fault !== undefined) return refuse(fault);
-  if (!isConsistent(proof, head, consistency))
-    return refuse("the log of then is not the beginning of the log of the head");
   const bound = noted.flatMap(({ answersHmac: hmac }) => hmac ?? []);
   if (key && bound.some((hmac) => hmac !== answersHmac(key, lead)))
     return refuse("the answers or certificates are not those that were given");
-  return { isProved: true, consents: noted, coversAnswers: key !== undefined && bound.length > 0 };
+  return {
+    isProved: true,
+    consents: noted,
+    coversAnswers: key !== undefined && bound.length > 0,
+    proof,
+  };
 }
 
 function isOfLead(values: NotedValues, lead: EvidenceBundle["lead"]): boolean {

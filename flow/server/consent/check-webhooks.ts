@@ -1,36 +1,43 @@
 import "server-only";
-import type { Transaction } from "@/lib/server/db/client";
+import { and, eq, gte, isNull } from "drizzle-orm";
+import type { Database, Transaction } from "@/lib/server/db/client";
+import { logEntries, logRecords } from "@/lib/server/db/signed-log-schema";
 import { sha256 } from "@/lib/server/sha256";
 import type { LeadCreated } from "../../protocol/webhooks";
 import { parseCanonicalRecord } from "./canonical-record";
-import { faultOfProof, isConsistent } from "./verify-proof";
-import { storedLog, type PublishedLog } from "./published-log";
-import { purgedSize, verifySnapshot } from "./verify-log";
+import { logSize } from "./sign-log";
+import { rootAt } from "./tiles";
+import { faultOfRecord, readProof, type ReadProof } from "./tlog-proof";
+import { verifySnapshot } from "./verify-log";
+
+type Reader = Pick<Database | Transaction, "select" | "execute">;
 
 /**
- * Holds webhooks that a receiver kept against the log: that each says what was logged, and that the log of today
- * begins with the log of each, record for record. Then nothing up to the last of them was rewritten, removed, moved
- * or cut off since. Returns what is wrong, if anything; nobody needs to be trusted but the webhooks.
+ * Holds the log in the database against webhooks that a receiver kept: that each says what was logged, and that the log
+ * of today begins with the log of each, entry for entry. Then nothing up to the last of them was rewritten, removed,
+ * moved or cut off since. Returns what is wrong, if anything; nobody needs to be trusted but the webhooks. Receivers do
+ * the same over HTTP (docs/examples/verify.mjs).
  */
 export async function faultOfWebhooks(
   webhooks: readonly LeadCreated[],
-  log: PublishedLog,
+  db: Reader,
 ): Promise<string | undefined> {
   for (const webhook of webhooks) {
-    const fault = faultOfWebhook(webhook);
+    const proof = proofOf(webhook);
+    const fault = typeof proof === "string" ? proof : await faultOfPast(db, proof);
     if (fault !== undefined) return `lead ${webhook.data.leadId}: ${fault}`;
   }
-  const head = await log.head();
-  const seen = webhooks.map(({ data }) => data.consentProof).sort((a, b) => a.size - b.size);
-  for (const [n, from] of seen.entries()) {
-    const to = seen[n + 1] ?? head;
-    if (to.size < from.size)
-      return `the log has ${to.size} records; it had ${from.size}: its end was cut off`;
-    const proof = await log.consistency(from.size, to.size);
-    if (!proof || !isConsistent(from, to, proof))
-      return `the first ${from.size} records of the log are not what they were`;
-  }
   return undefined;
+}
+
+/** What became of the log that a proof is of. */
+async function faultOfPast(db: Reader, { checkpoint }: ReadProof): Promise<string | undefined> {
+  const { size, root } = checkpoint;
+  const now = await logSize(db);
+  if (now < size) return `the log has ${now} entries; it had ${size}: its end was cut off`;
+  return root.equals(await rootAt(db, size))
+    ? undefined
+    : `the first ${size} entries of the log are not what they were`;
 }
 
 /** Records are kept for so long. */
@@ -50,15 +57,22 @@ export async function faultOfDatabase(
   if (!verdict.intact) return verdict.broken.problem;
   const kept = new Date(now);
   kept.setFullYear(now.getFullYear() - retentionYears);
-  const purged = await purgedSize(tx);
-  for (const { timestamp, data } of webhooks)
-    if (new Date(timestamp) > kept && purged > data.consentProof.size)
-      return `records after the first ${data.consentProof.size} are gone, which are not five years old`;
-  return faultOfWebhooks(webhooks, storedLog(tx));
+  for (const webhook of webhooks.filter(({ timestamp }) => new Date(timestamp) > kept)) {
+    const proof = proofOf(webhook);
+    if (typeof proof === "string") return proof;
+    const [gone] = await tx
+      .select({ position: logEntries.position })
+      .from(logEntries)
+      .leftJoin(logRecords, eq(logRecords.position, logEntries.position))
+      .where(and(gte(logEntries.position, proof.index), isNull(logRecords.position)))
+      .limit(1);
+    if (gone) return `the record of entry ${gone.position} is gone, which is not five years old`;
+  }
+  return faultOfWebhooks(webhooks, tx);
 }
 
-/** That the webhook's own consents are what the log holds, under the root that came with them. */
-function faultOfWebhook({ data }: LeadCreated): string | undefined {
+/** The proof of a webhook, whose consents are what it is of; in words what is wrong. */
+function proofOf({ data }: LeadCreated): ReadProof | string {
   for (const { record, ...said } of data.consents) {
     const noted = parseCanonicalRecord(record);
     if (!noted) return "a consent record has no known form";
@@ -74,8 +88,9 @@ function faultOfWebhook({ data }: LeadCreated): string | undefined {
       noted.pageUrl === said.pageUrl;
     if (!isSame) return `its consent ${said.tcpaKey} is not the one of the record`;
   }
-  return faultOfProof(
-    data.consentProof,
-    data.consents.map(({ record }) => record),
-  );
+  if (data.tlogProof === undefined) return "it has no proof: the log did not sign";
+  const proof = readProof(data.tlogProof);
+  if (!proof) return "its record is not under the root of the checkpoint";
+  const consents = data.consents.map(({ record }) => record);
+  return faultOfRecord(proof, { id: data.leadId, consents }) ?? proof;
 }

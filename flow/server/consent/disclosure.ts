@@ -17,7 +17,8 @@ type DisclosureItem = Disclosure["items"][number];
 /** Disclosures of a session, by page key. */
 export type Disclosures = Record<string, Disclosure>;
 
-interface Showing {
+/** Who shows a disclosure. */
+export interface Showing {
   /** The site's name, as it stands in its disclosures. */
   brand: string;
   /** How it is reached, in words. */

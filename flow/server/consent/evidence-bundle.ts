@@ -1,18 +1,15 @@
 import "server-only";
 import type { KeyObject } from "node:crypto";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import * as z from "zod";
 import { unseal } from "@/lib/server/data-key";
 import type { Database } from "@/lib/server/db/client";
 import { leadCorrections } from "@/lib/server/db/privacy-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
-import { consentHead, consentProof } from "../../protocol/webhooks";
 import { clientData } from "../../protocol/requests";
 import { leadKey, openLead } from "../leads/sealed-lead";
 import { canonicalRecord } from "./canonical-record";
-import { proveConsents } from "./prove-consents";
-import { consistencyProof, currentHead } from "./published-log";
 import { storedConsents } from "./read-consents";
 import { leadProof } from "./tlog-proof";
 
@@ -68,29 +65,23 @@ export const evidenceBundle = z.object({
       }),
     ),
   ),
-  /** That the records are in the log, and that the log of then is the beginning of today's. */
-  proof: consentProof,
-  head: consentHead,
-  /** The same by the signed log, a tlog-proof with the witnesses of now; not there where the log does not sign. */
+  /** That the records are in the log: a tlog-proof with the witnesses of now; not there where the log does not sign. */
   tlogProof: z.optional(z.string()),
-  consistency: z.array(z.string()),
 });
 export type EvidenceBundle = z.infer<typeof evidenceBundle>;
 
-/** Returns a lead's bundle; undefined when there is no such lead. Throws while it is not in the log. */
+/** Returns a lead's bundle; undefined when there is no such lead. */
 export async function readEvidence(db: Database, id: string): Promise<EvidenceBundle | undefined> {
   const [stored] = await db.select().from(leads).where(eq(leads.id, id));
   if (!stored) return undefined;
   const key = await leadKey(db, id);
   const lead = openLead(key, stored);
   const consents = await storedConsents(db, id);
-  const sent = await db.select().from(deliveries).where(eq(deliveries.leadId, id));
-  const proof = await proveConsents(
-    db,
-    id,
-    consents.map(({ record }) => record.id),
-  );
-  const head = await currentHead(db);
+  // An ad system is told of a click, and of nobody.
+  const sent = await db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.leadId, id), ne(deliveries.message, "ad.conversion")));
   const events = await db
     .select()
     .from(consentWithdrawals)
@@ -124,17 +115,14 @@ export async function readEvidence(db: Database, id: string): Promise<EvidenceBu
       recordedAt: recordedAt.toISOString(),
       ...(renewedBy === null ? {} : { renewedBy }),
     })),
-    proof,
-    head,
     ...(tlogProof !== undefined && { tlogProof }),
-    consistency: await consistencyProof(db, proof.size, head.size),
   };
 }
 
 const previousAnswers = z.object({ answers: clientData });
 
 /** The answers before the first correction, where there was one. */
-async function givenAnswers(db: Database, leadId: string, key: KeyObject | undefined) {
+export async function givenAnswers(db: Database, leadId: string, key: KeyObject | undefined) {
   const [first] = await db
     .select()
     .from(leadCorrections)

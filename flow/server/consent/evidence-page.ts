@@ -6,13 +6,14 @@ import { allowedTags } from "@/lib/shared/allowed-html";
 import type { NotedValues } from "./canonical-record";
 import type { CheckedBundle } from "./check-bundle";
 import type { EvidenceBundle } from "./evidence-bundle";
+import type { ReadProof } from "./tlog-proof";
 
 /**
  * A lead's evidence as one page for people, to be read and printed: what was agreed to, by whom, when and where. It
  * loads nothing and runs nothing.
  */
 export function evidencePage(bundle: EvidenceBundle, checked: CheckedBundle): string {
-  const { lead, proof, head } = bundle;
+  const { lead } = bundle;
   const [first] = checked.isProved ? checked.consents : [];
   return `<!doctype html>
 <html lang="en">
@@ -55,14 +56,10 @@ ${table([
 ${table(bundle.deliveries.map(({ receiver, state, deliveredAt }) => [receiver.name, [state, utc(deliveredAt)].filter(Boolean).join(", ")]))}
 ${withdrawalsOf(bundle)}
 <h2>Proof</h2>
-<p>The records stand in a log to which records can only be added (a Merkle tree, RFC 6962). Its root went to the
-receiver of the lead, and is published. The file beside this page holds the proof;
-<code>npm run consent:verify -- --bundle FILE</code> checks it without the database.</p>
-${table([
-  ["Places in the log", proof.inclusion.map(({ leafIndex }) => leafIndex).join(", ")],
-  ["Log when it was added", `${proof.size} records, root ${proof.rootHash}`],
-  ["Log when this was written", `${head.size} records, root ${head.rootHash}, ${utc(head.time)}`],
-])}
+<p>The records stand in a log to which records can only be added (a Merkle tree, RFC 6962). Its checkpoint is signed,
+went to the receiver of the lead, and is published. The file beside this page holds the proof;
+<code>verify.mjs</code> and <code>verify.py</code> check it with the log's keys and nothing else.</p>
+${checked.isProved ? proofOf(checked.proof) : ""}
 </body>
 </html>
 `;
@@ -75,6 +72,14 @@ const eventsInWords: Record<string, string> = {
 };
 
 /** What became of the consent later; nothing where it holds. */
+function proofOf({ index, checkpoint: { origin, size, root, note } }: ReadProof): string {
+  return table([
+    ["Entry", String(index)],
+    ["Checkpoint", `${origin}, ${size} entries, root ${root.toString("base64")}`],
+    ["Signed by", note.signatures.map(({ name, keyId }) => `${name}+${keyId}`).join(", ")],
+  ]);
+}
+
 function withdrawalsOf({ withdrawals = [] }: EvidenceBundle): string {
   if (withdrawals.length === 0) return "";
   const rows = withdrawals.map(({ event, channel, receivedAt, renewedBy }): [string, string] => [

@@ -1,6 +1,7 @@
 import "server-only";
 import {
   createHash,
+  createHmac,
   createPrivateKey,
   createPublicKey,
   hkdfSync,
@@ -82,6 +83,18 @@ export function logSigners(origin: string): NoteSigner[] {
     signers.set(key, made);
     return made;
   });
+}
+
+/**
+ * Those that sign the proofs of test leads (`npm run receivers -- test`): other keys than the log's, under a name of their
+ * own, so that what they sign says nothing of the log.
+ */
+export function testSigners(): { origin: string; signers: NoteSigner[] } {
+  const { CONSENT_LOG_ORIGIN, CONSENT_LOG_KEY } = env();
+  const origin = `${CONSENT_LOG_ORIGIN || "localhost/consent-log"}/test`;
+  const secret = createHmac("sha256", secretOf(CONSENT_LOG_KEY)).update("test leads").digest();
+  const types = [signatureTypes.ed25519, signatureTypes.mlDsa44];
+  return { origin, signers: types.map((type) => noteSigner(origin, type, secret)) };
 }
 
 /** A key is derived once a process. */

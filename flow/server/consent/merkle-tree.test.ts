@@ -12,7 +12,7 @@ import {
   type Hash,
   type LeafRange,
 } from "./merkle-tree";
-import { pathLength, verifyConsistency, verifyInclusion } from "./verify-proof";
+import { verifyConsistency, verifyInclusion } from "./verify-proof";
 
 /** The tree that the reference implementations of RFC 6962 are tested with, and its root at each size. */
 const leaves = [
@@ -116,13 +116,12 @@ describe("the tree of RFC 6962", () => {
 const sizes = fc.integer({ min: 1, max: 150 });
 
 describe("an inclusion proof", () => {
-  it("holds for each leaf, has the length it should have, and takes log2 of the size", () => {
+  it("holds for each leaf, and takes log2 of the size", () => {
     fc.assert(
       fc.property(sizes, fc.nat(), (size, n) => {
         const hashes = hashesOf(size);
         const leaf = n % size;
         const path = resolve(inclusionPath(leaf, size), hashes);
-        expect(path).toHaveLength(pathLength(leaf, size));
         expect(path.length).toBeLessThanOrEqual(Math.ceil(Math.log2(size)));
         const proof = { leaf, size, leafHash: leafHash(String(leaf)), path, root: mth(hashes) };
         expect(verifyInclusion(proof)).toBe(true);
@@ -140,7 +139,6 @@ describe("an inclusion proof", () => {
     const ranges = inclusionPath(123_456_789_012, size);
     expect(ranges).toHaveLength(40);
     expect(ranges.flatMap(subtreesOf).length).toBeLessThan(90);
-    expect(pathLength(123_456_789_012, size)).toBe(40);
   });
 });
 

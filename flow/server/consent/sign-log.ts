@@ -73,7 +73,7 @@ async function isMine(tx: Transaction): Promise<boolean> {
 }
 
 /** Why the log as it stands is not the one that was signed before; undefined where it is. */
-async function faultOfPast(
+export async function faultOfPast(
   tx: Transaction,
   size: number,
   remembered: Checkpoint | undefined,

@@ -1,5 +1,5 @@
 import "server-only";
-import { asc, eq, gte, sql } from "drizzle-orm";
+import { asc, eq, gte, sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { logCheckpoints, logEntries, logRecords } from "@/lib/server/db/signed-log-schema";
 import { sha256 } from "@/lib/server/sha256";
@@ -70,24 +70,48 @@ async function faultOfEntries(
   return lost === undefined ? undefined : `the signed log had ${lost} entries`;
 }
 
-/** Leads that were corrected are logged anew: until then their old record does not count. */
+/**
+ * Leads that are not as they were logged: their contact data or answers, their consents, their corrections, or their
+ * record is gone. What differs needs a correction that the log does not know yet, and what was logged anew had one.
+ */
 async function faultOfLeads(tx: Transaction): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string; what: string }>(sql`
-    with newest as (
-      select distinct on (lead_id) lead_id, content from log_records where lead_id is not null
-      order by lead_id, position desc
+    with told as (
+      select lead_id, position, content, lag(content) over (partition by lead_id order by position) as before
+      from log_records where lead_id is not null
+    ), newest as (
+      select distinct on (lead_id) lead_id, content from told order by lead_id, position desc
+    ), seen as (
+      select l.id, l.forgotten_at is not null as is_forgotten, n.content,
+        strpos(n.content, 'contents ' || lead_contents_sha256(l) || E'\n') > 0 as is_same,
+        exists (select from lead_keys k where k.lead_id = l.id) as has_key,
+        exists (select from consent_records r left join consent_leaves f on f.record_id = r.id
+          where r.lead_id = l.id and (f.position is null or f.position >= (select leaves from log_progress))) as waits,
+        count(c.id) filter (where strpos(n.content, 'correction ' || c.id || E'\n') = 0) as not_logged,
+        count(c.id) filter (where strpos(n.content, 'correction ' || c.id || E'\n') > 0) as logged
+      from leads l left join newest n on n.lead_id = l.id left join lead_corrections c on c.lead_id = l.id
+      group by l.id, n.content
     )
-    select l.id, case
-        when l.forgotten_at is not null then 'said to be forgotten, and its key is there'
-        else 'its contact data or answers are not those that were logged'
-      end as what
-    from leads l join newest on newest.lead_id = l.id
-    where not exists (select from log_pending p where p.lead_id = l.id)
-      and case
-        when l.forgotten_at is not null then exists (select from lead_keys k where k.lead_id = l.id)
-        else strpos(newest.content, 'contents ' || lead_contents_sha256(l) || E'\n') = 0
-      end
-    limit 1`);
+    select id, what from (
+      select id, case
+        when content is null then case when not waits then 'its record in the log is gone' end
+        when is_forgotten and has_key then 'said to be forgotten, and its key is there'
+        when not waits and ${facts(sql`content`, "consent")} is distinct from ${facts(sql`lead_log_record(id)`, "consent")}
+          then 'its consents are not those that were logged'
+        when is_forgotten then null
+        when not is_same and not_logged = 0 then 'its contact data or answers are not those that were logged'
+        when logged < regexp_count(content, '^correction ', 1, 'n') then 'a correction of it is gone'
+      end as what from seen
+      union all
+      select lead_id, 'it was logged anew, and nobody had corrected it' from told
+      where ${facts(sql`content`, "contents")} <> ${facts(sql`before`, "contents")}
+        and ${facts(sql`content`, "correction")} is not distinct from ${facts(sql`before`, "correction")}
+    ) as faults where what is not null limit 1`);
   const [lead] = rows;
   return lead && `lead ${lead.id}: ${lead.what}`;
 }
+
+/** The lines of a record that state facts of one kind; null where there is none. */
+const facts = (record: SQL, kind: string) =>
+  sql`(select string_agg(line, ',' order by n) from unnest(string_to_array(${record}, E'\n')) with ordinality as t (line, n)
+    where line like ${`${kind} %`})`;

@@ -73,18 +73,21 @@ export function answersOnTrail(
   for (const page of flow.pages.filter(({ key }) => trail.includes(key))) {
     const fields = (page.questions ?? []).map((question) => question.fieldName);
     const pageAnswers = Object.fromEntries(fields.map((field) => [field, answers[field] ?? []]));
-    const lookedUp = page.lookUp
-      ? lookUps[page.lookUp].find({ ...trailAnswers, ...pageAnswers })
-      : {};
-    Object.assign(trailAnswers, pageAnswers, lookedUp);
+    Object.assign(trailAnswers, pageAnswers);
+    Object.assign(trailAnswers, lookedUp(page, trailAnswers));
   }
   return trailAnswers;
 }
 
 /** The answers, and what pages of the flow look up from them. */
 export function withLookUps(flow: FlowDefinition, answers: ClientData): ClientData {
-  const lookedUp = flow.pages.map(({ lookUp }) => (lookUp ? lookUps[lookUp].find(answers) : {}));
-  return Object.assign({}, answers, ...lookedUp);
+  return Object.assign({}, answers, ...flow.pages.map((page) => lookedUp(page, answers)));
+}
+
+/** What a page has looked up from the answers; nothing before the field that it goes by is answered. */
+function lookedUp({ lookUp }: PageDefinition, answers: ClientData): ClientData {
+  const isAnswered = lookUp && answers[lookUps[lookUp].from]?.length;
+  return isAnswered ? lookUps[lookUp].find(answers) : {};
 }
 
 /**

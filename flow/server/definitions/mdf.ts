@@ -17,6 +17,7 @@ import {
 import { diplomaPage, minorPage, noContactPage, noSchoolPage } from "./education/kind-ends";
 import { consentForEachSchool } from "./education/school-consent";
 import { matchesPayUs, schoolsPayUs } from "./education/sponsorship";
+import { experimentsIn } from "../../protocol/experiments";
 import type { FlowDefinition } from "./flow-definition";
 
 /** The label of the button that agrees for every school; the consent texts name it. */
@@ -31,13 +32,7 @@ export const mdf: FlowDefinition = {
   scripts: ["TrustedForm", "JornayaLeadId", "Clarity", "ClicksDotNet", "Recaptcha"],
   receivers: "schools",
   maximumReceivers: 4,
-  experiments: [
-    {
-      name: "poiPageMatchedSchoolCounter",
-      weights: { default: 1, enabled: 1, enabledWithMatchIncreaseIndicator: 1 },
-    },
-    { name: "poiSelectionNotification", weights: { default: 1, enabled: 1 } },
-  ],
+  experiments: experimentsIn("mdf"),
   listingExperiments: ["asdOverlay"],
   pages: [
     {

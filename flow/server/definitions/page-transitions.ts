@@ -1,6 +1,5 @@
 import "server-only";
-import { isGoBack, isNoThanks } from "../../protocol/traits";
-import { hasMadeLead } from "./flow-pages";
+import { isNoThanks } from "../../protocol/traits";
 import { type Condition, type FlowDefinition, type PageDefinition } from "./flow-definition";
 
 /**
@@ -38,36 +37,6 @@ export function transitionsOf(flow: FlowDefinition): PageTransition[] {
 /** Whether the page has a No Thanks button. */
 export function canSkip(page: PageDefinition): boolean {
   return page.actions.some(({ name, actionType }) => isNoThanks(name, actionType));
-}
-
-/** Whether some answers make this action of the page create the lead. */
-export function canEndInLead(
-  flow: FlowDefinition,
-  page: PageDefinition,
-  actionName: string,
-): boolean {
-  return !hasMadeLead(page) && targetsOf(flow, page, actionName).some(hasMadeLead);
-}
-
-/** Whether this action of the page leads to a page with consent, whatever was answered. */
-export function leadsToConsent(
-  flow: FlowDefinition,
-  page: PageDefinition,
-  actionName: string,
-): boolean {
-  const targets = targetsOf(flow, page, actionName);
-  return targets.length > 0 && targets.every(({ consent = [] }) => consent.length > 0);
-}
-
-/** The pages to which an action leads forward. */
-function targetsOf(flow: FlowDefinition, page: PageDefinition, actionName: string) {
-  const action = page.actions.find(({ name }) => name === actionName);
-  if (!action || isGoBack(action.name, action.actionType)) return [];
-  const by = isNoThanks(action.name, action.actionType) ? "skip" : "submit";
-  const keys = transitionsFrom(page)
-    .filter((transition) => transition.by === by)
-    .map(({ to }) => to);
-  return flow.pages.filter(({ key }) => keys.includes(key));
 }
 
 /** The pages that can be reached from `start`, itself included. */

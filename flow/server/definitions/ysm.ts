@@ -17,6 +17,7 @@ import {
 import { diplomaPage, minorPage, noContactPage, noSchoolPage } from "./education/kind-ends";
 import { consentForEachSchool } from "./education/school-consent";
 import { matchesPayUs, schoolsPayUs } from "./education/sponsorship";
+import { experimentsIn } from "../../protocol/experiments";
 import type { FlowDefinition } from "./flow-definition";
 
 /** What can I study near me: one area, its programs, where, and which of the matched schools may call. */
@@ -28,14 +29,7 @@ export const ysm: FlowDefinition = {
   scripts: ["TrustedForm", "JornayaLeadId", "Clarity", "ClicksDotNet", "Recaptcha"],
   receivers: "schools",
   maximumReceivers: 6,
-  experiments: [
-    {
-      name: "poiPageMatchedSchoolCounter",
-      weights: { default: 1, enabled: 1, enabledWithMatchIncreaseIndicator: 2 },
-    },
-    { name: "poiSelectionNotification", weights: { default: 1, enabled: 1 } },
-    { name: "aoiAndPoiCustomHeaders", weights: { default: 1, enabled: 1 } },
-  ],
+  experiments: experimentsIn("ysm"),
   pages: [
     {
       key: "Education",

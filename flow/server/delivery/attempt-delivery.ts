@@ -8,14 +8,19 @@ import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-sch
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
+import { deliveriesTried } from "@/lib/server/metrics";
 import { leadKey } from "../leads/sealed-lead";
 import { noteErasures } from "../privacy/erasure-journal";
+import type { Receiver } from "../receivers/receiver";
 import { receiverOf } from "../receivers/receiver-register";
+import { prepareConversion } from "../ad-feedback/prepare-conversion";
+import type { ReceiverMessage } from "./adapters/adapter";
 import type { DeliveryDeps } from "./delivery-deps";
 import { messageOf } from "./delivery-message";
 import { leaseMs, lockCircuit, type LeasedDelivery } from "./lease-deliveries";
 import { offerToNext, releasePlace } from "./offer-lead";
-import { postWebhook, type WebhookResult } from "./post-webhook";
+import { postToReceiver } from "./post-to-receiver";
+import type { WebhookResult } from "./post-webhook";
 import { circuitAfter } from "./receiver-circuit";
 import { pauseAfter } from "./schedule";
 
@@ -24,26 +29,38 @@ import { pauseAfter } from "./schedule";
  * dead. A process that is killed half-way leaves the lease, which another one ends (lease-deliveries.ts).
  */
 export async function attemptDelivery(deps: DeliveryDeps, leased: LeasedDelivery): Promise<void> {
-  const message = await messageOf(deps, leased.delivery);
-  if (message === undefined) return;
+  const prepared = await prepare(deps, leased);
+  if (prepared === undefined) return;
   const startedMs = performance.now();
   const result: WebhookResult =
-    "withheld" in message
-      ? { kind: "refused", status: null, reason: message.withheld }
-      : await send(deps, leased, message.body);
+    "withheld" in prepared
+      ? { kind: "refused", status: null, reason: prepared.withheld }
+      : await prepared.send();
   const durationMs = Math.round(performance.now() - startedMs);
   await untilItHolds(startedMs + leaseMs, () => recordAttempt(deps, leased, result, durationMs));
+}
+
+/** What is to be sent, and how, or why it is not; undefined when the lead is no longer kept. */
+async function prepare(
+  deps: DeliveryDeps,
+  leased: LeasedDelivery,
+): Promise<{ send(): Promise<WebhookResult> } | { withheld: string } | undefined> {
+  const { delivery } = leased;
+  const { message: type } = delivery;
+  if (type === "ad.conversion") return prepareConversion(deps, delivery.leadId);
+  const message = await messageOf(deps, { ...delivery, message: type });
+  if (!message || "withheld" in message) return message;
+  return { send: () => send(deps, leased, message.message) };
 }
 
 async function send(
   { receivers }: DeliveryDeps,
   { delivery, startedAt }: LeasedDelivery,
-  body: string,
+  message: ReceiverMessage,
 ): Promise<WebhookResult> {
   const webhook = receiverOf(receivers(), delivery.receiverId)?.webhook;
   if (!webhook) return { kind: "failed", status: null, reason: "receiver is not configured" };
-  const { url, secret } = webhook;
-  return postWebhook({ url, secret, id: delivery.id, body, now: startedAt });
+  return postToReceiver(webhook, { id: delivery.id, message, now: startedAt });
 }
 
 const recordPauseMs = 500;
@@ -89,6 +106,8 @@ async function recordAttempt(
     }
     return true;
   });
+  const { receiverId: receiver, message } = delivery;
+  deliveriesTried.inc({ receiver, message, outcome: result.kind });
   const details = {
     deliveryId: delivery.id,
     receiverId: delivery.receiverId,
@@ -169,7 +188,7 @@ const levels = {
 };
 
 function changeAfter(
-  { random }: DeliveryDeps,
+  { random, receivers }: DeliveryDeps,
   { delivery, startedAt }: LeasedDelivery,
   result: WebhookResult,
 ) {
@@ -177,7 +196,12 @@ function changeAfter(
   const ended = { lastStatus: result.status, nextAttemptAt: null };
   // A withdrawal cannot be rejected: whoever answers 2xx knows of it.
   if (result.kind === "accepted" || (result.kind === "rejected" && message === "consent.revoked"))
-    return { ...ended, state: "delivered", lastError: null, deliveredAt: sql`now()` } as const;
+    return {
+      ...ended,
+      state: "delivered",
+      lastError: null,
+      ...saleOf(delivery, receiverOf(receivers(), delivery.receiverId)),
+    } as const;
   if (result.kind === "rejected")
     return { ...ended, state: "rejected", lastError: result.reason } as const;
   const retryAfter = result.kind === "failed" ? result.retryAfter : undefined;
@@ -192,4 +216,16 @@ function changeAfter(
     lastError: result.reason,
     nextAttemptAt: sql`clock_timestamp() + ${milliseconds(pauseMs)}`,
   } as const;
+}
+
+/**
+ * A lead is sold when its receiver first takes it, at the price that the register has then (docs/decisions/0048). Sent
+ * again, it is no second sale.
+ */
+function saleOf({ message }: LeasedDelivery["delivery"], receiver: Receiver | undefined) {
+  const price = message === "lead.created" ? (receiver?.priceCents ?? null) : null;
+  return {
+    deliveredAt: sql`coalesce(${deliveries.deliveredAt}, now())`,
+    priceCents: sql`coalesce(${deliveries.priceCents}, ${price}::int)`,
+  };
 }

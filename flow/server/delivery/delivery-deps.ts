@@ -1,5 +1,6 @@
 import "server-only";
 import { db, type Database } from "@/lib/server/db/client";
+import { adFeedback, type AdFeedback } from "../ad-feedback/settings";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { receiverRegister } from "../receivers/current-receivers";
 
@@ -10,6 +11,8 @@ export interface DeliveryDeps {
   random(): number;
   /** Receivers as configured now. */
   receivers(): ReceiverRegister;
+  /** Which sites tell an ad system of accepted leads; none by default. */
+  adFeedback?(): AdFeedback;
   /** The number of this process, while others can see that it lives (worker-presence.ts); else its leases last their time. */
   worker?: () => number | undefined;
 }
@@ -20,5 +23,6 @@ export function deliveryDeps(): DeliveryDeps {
     db: db(),
     random: Math.random,
     receivers: receiverRegister,
+    adFeedback,
   };
 }

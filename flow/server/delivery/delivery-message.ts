@@ -8,7 +8,6 @@ import { databaseNow } from "@/lib/server/db/clock";
 import { answersToSell } from "../consent/health-answers";
 import { isHealthAuthorization } from "../consent/health-authorization";
 import { canonicalRecord, type StoredConsent } from "../consent/canonical-record";
-import { proveConsents } from "../consent/prove-consents";
 import { storedConsents } from "../consent/read-consents";
 import { leadProof } from "../consent/tlog-proof";
 import { leadKey, openConsent, openLead } from "../leads/sealed-lead";
@@ -17,24 +16,30 @@ import { isSuppressed, withdrawalOf } from "../privacy/suppression";
 import { experimentsOf } from "../sessions/experiments";
 import { contactChannels, type ConsentRevoked, type LeadCreated } from "../../protocol/webhooks";
 import { receiverOf } from "../receivers/receiver-register";
+import type { ReceiverMessage } from "./adapters/adapter";
 import type { DeliveryDeps } from "./delivery-deps";
 import type { LeasedDelivery } from "./lease-deliveries";
 
 /** What this receiver gets, or why it gets nothing; undefined when the lead is no longer kept. */
 export async function messageOf(
   { db, receivers }: DeliveryDeps,
-  { leadId, receiverId, receiverName, message: type }: LeasedDelivery["delivery"],
-): Promise<{ body: string } | { withheld: string } | undefined> {
+  {
+    leadId,
+    receiverId,
+    receiverName,
+    message: type,
+  }: Omit<LeasedDelivery["delivery"], "message"> & { message: ReceiverMessage["type"] },
+): Promise<{ message: ReceiverMessage } | { withheld: string } | undefined> {
   if (type === "consent.revoked") {
     const message = await consentRevoked(db, leadId);
-    return message && { body: JSON.stringify(message) };
+    return message && { message };
   }
   const { isNamed = false, copyOf: id = receiverId } = receiverOf(receivers(), receiverId) ?? {};
   const message = await leadMessage(db, leadId, { id, name: receiverName, isNamed });
   if (message === undefined) return undefined;
   if (typeof message === "string") return { withheld: message };
   // What a receiver knows of a corrected lead is all that it would be told of a new one.
-  return { body: JSON.stringify({ ...message, type }) };
+  return { message: { ...message, type } };
 }
 
 interface ShownRecord {
@@ -101,11 +106,6 @@ export async function leadMessage(
         record: canonicalRecord(record),
       })),
       ...(await renewedFor(db, leadId, receiver.id)),
-      consentProof: await proveConsents(
-        db,
-        leadId,
-        own.map(({ record }) => record.id),
-      ),
       ...(tlogProof !== undefined && { tlogProof }),
       ...(window && { callWindow: window }),
       certificates: lead.certificates,
@@ -131,7 +131,7 @@ export async function whyWithheld(
   if (withdrawal)
     return `may go to nobody: its consent was withdrawn ${withdrawal.receivedAt.toISOString()}`;
   if (await isSuppressed(db, lead.id, lead))
-    return "may go to nobody: its person asked not to be contacted again";
+    return "may go to nobody: its person is not to be contacted (npm run suppressions -- search)";
   return undefined;
 }
 

@@ -5,6 +5,7 @@ import type { Database } from "@/lib/server/db/client";
 import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { deliveries } from "@/lib/server/db/schema";
+import { reasonsNotToTell } from "../ad-feedback/conversion";
 
 /** Which deliveries an operator asks for. */
 export interface DeliveryFilter {
@@ -52,8 +53,8 @@ function opened(wrappedKey: string | null, response: string | null): string | un
   return isSealed(response) ? unseal(unwrapKey(wrappedKey), response) : response;
 }
 
-/** Ended on purpose: nobody is to be told of these leads. */
-const onPurpose = ["suppressed", "no consent"];
+/** Ended on purpose: nobody is to be told of these leads, or no ad system. */
+const onPurpose = ["suppressed", "no consent", ...reasonsNotToTell];
 
 /** Of a lead that nobody may get any more: it was forgotten, or its consent was withdrawn. */
 const isOver = sql`exists (select from leads l where l.id = ${deliveries.leadId} and l.forgotten_at is not null)

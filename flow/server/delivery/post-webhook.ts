@@ -36,17 +36,36 @@ export type WebhookResult = {
  * (docs/protocol.md section 7); redirects are not followed, since the lead would go where nobody configured it to.
  */
 export async function postWebhook(request: WebhookRequest): Promise<WebhookResult> {
-  const { url, secret, id, body, now, timeoutMs = 10_000 } = request;
-  if (!isAllowed(url)) return { kind: "refused", status: null, reason: "address is not https" };
+  const { secret, id, body, now, ...where } = request;
   if (secret === "") return { kind: "failed", status: null, reason: "no secret" };
+  return postJson({
+    ...where,
+    body,
+    headers: {
+      "webhook-id": id,
+      "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
+      "webhook-signature": new Webhook(secret).sign(id, now, body),
+    },
+  });
+}
+
+/** The same of any JSON, by the headers that are given. */
+export async function postJson({
+  url,
+  body,
+  headers,
+  timeoutMs = 10_000,
+}: Pick<WebhookRequest, "url" | "body" | "timeoutMs"> & {
+  headers: Record<string, string>;
+}): Promise<WebhookResult> {
+  if (!isAllowed(url)) return { kind: "refused", status: null, reason: "address is not https" };
   try {
     const response = await axios.post<unknown>(url, body, {
       headers: {
         "content-type": "application/json",
+        accept: "application/json",
         "user-agent": "accident-claims",
-        "webhook-id": id,
-        "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
-        "webhook-signature": new Webhook(secret).sign(id, now, body),
+        ...headers,
       },
       timeout: timeoutMs,
       signal: AbortSignal.timeout(timeoutMs),

@@ -76,13 +76,13 @@ export async function redeliver(
 /** Why a delivery is not made again, in words; undefined when it is. One that was named by its own id always is wanted. */
 function whyNotAgain(
   register: ReceiverRegister,
-  { state, receiverId }: Delivery,
+  { state, receiverId, message }: Delivery,
   isNamed: boolean,
 ): string | undefined {
   if (state === "duplicate") return "has this person's earlier lead, and does not get another";
   if (state === "rejected" && !isNamed) return "has rejected it";
   if (state === "waiting" && !isNamed) return "waits in reserve, for one that rejects it";
-  return whyNotReached(register, receiverId);
+  return message === "ad.conversion" ? undefined : whyNotReached(register, receiverId);
 }
 
 /** Why nothing can be sent to a receiver, in words; undefined when it can. */
@@ -92,7 +92,7 @@ export function whyNotReached(register: ReceiverRegister, receiverId: string): s
   return receiver.webhook ? undefined : "has no webhook: you hand the lead over yourself";
 }
 
-/** Begins these deliveries anew, at once. */
+/** Begins these deliveries anew, at once. When one was delivered first stays: it was sold then. */
 export async function sendAnew(
   tx: Transaction,
   meant: readonly Pick<Delivery, "id" | "receiverId">[],
@@ -104,7 +104,7 @@ export async function sendAnew(
     .set({
       ...{ state: "pending", attempts: 0, lastError: null },
       nextAttemptAt: sql`clock_timestamp()`,
-      ...{ deliveredAt: null, queuedAt: sql`now()` },
+      queuedAt: sql`now()`,
     })
     .where(inArray(deliveries.id, ids));
   // A person's word counts for more than the circuit's rest: one delivery finds out.

@@ -83,7 +83,8 @@ async function whyNot(
   register: ReceiverRegister,
   { leadId, receiverId, message }: typeof deliveries.$inferSelect,
 ): Promise<string | undefined> {
-  const unreached = whyNotReached(register, receiverId);
+  // An ad system is no receiver of the register; whether it is told at all is asked at each try.
+  const unreached = message === "ad.conversion" ? undefined : whyNotReached(register, receiverId);
   if (unreached !== undefined || message === "consent.revoked") return unreached;
   const lead = await findLead(db, leadId);
   return lead ? whyWithheld(db, lead) : "is no longer kept";

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { sql, type SQL } from "drizzle-orm";
 import type { PoolClient } from "pg";
 import { advisoryLocks } from "@/lib/server/db/advisory-locks";
-import { pool } from "@/lib/server/db/client";
+import { sessionPool } from "@/lib/server/db/client";
 
 /** That this process lives, for all others to see. */
 export interface WorkerPresence {
@@ -25,7 +25,7 @@ export function workerPresence(): WorkerPresence {
   function open() {
     const opening = {
       number: randomInt(1, 2 ** 31),
-      connection: pool().connect(),
+      connection: sessionPool().connect(),
       isLocked: false,
     };
     const lost = () => {
@@ -40,7 +40,7 @@ export function workerPresence(): WorkerPresence {
     async show() {
       const current = (shown ??= open());
       const client = await current.connection;
-      // Each time: a pooler in between may have given its connection to somebody else.
+      // Each time: on a connection that a failover has replaced in silence nobody would see it.
       await client.query("select pg_try_advisory_lock($1, $2)", [
         advisoryLocks.worker,
         current.number,

@@ -44,8 +44,11 @@ export interface ExperimentReport {
 
 export interface CountedArm {
   experiment: string;
+  /** Of landing pages: the campaign's path. */
   flowKey: string;
   flowVersion: string;
+  /** Of landing pages; a flow's version knows its own. */
+  weights?: Record<string, number> | null;
   variant: string;
   visitors: number;
   leads: number;
@@ -71,12 +74,13 @@ export interface CountedPeriod {
 /** Versions of the flow with the same weights are one period. */
 async function periodsOf(db: Database, counted: readonly CountedArm[]): Promise<CountedPeriod[]> {
   const periods = new Map<string, CountedPeriod>();
-  for (const version of new Set(counted.map(({ flowVersion }) => flowVersion))) {
-    const own = counted.filter(({ flowVersion }) => flowVersion === version);
-    const flow = await storedVersion(db, version);
-    const weights = flow?.experiments?.find(({ name }) => name === own[0]?.experiment)?.weights;
+  const versionOf = ({ flowVersion, weights }: CountedArm) =>
+    JSON.stringify([flowVersion, weights ?? null]);
+  for (const version of new Set(counted.map(versionOf))) {
+    const own = counted.filter((arm) => versionOf(arm) === version);
     const [first] = own;
-    if (!weights || !first) continue;
+    const weights = first && (first.weights ?? (await weightsOf(db, first)));
+    if (!weights) continue;
     const key = JSON.stringify(Object.entries(weights).sort());
     const period = periods.get(key) ?? {
       arms: Object.entries(weights).map(([variant, weight]) => ({
@@ -91,6 +95,12 @@ async function periodsOf(db: Database, counted: readonly CountedArm[]): Promise<
     periods.set(key, period);
   }
   return [...periods.values()];
+}
+
+/** The weights with which a version of a flow drew. */
+async function weightsOf(db: Database, { flowVersion, experiment }: CountedArm) {
+  const flow = await storedVersion(db, flowVersion);
+  return flow?.experiments?.find(({ name }) => name === experiment)?.weights;
 }
 
 /** Judges one experiment by its periods. */
@@ -198,8 +208,8 @@ const inFigures = (number: number) => number.toLocaleString("en-US");
 /** Visitors, and those whose lead was accepted for good. */
 async function countArms(db: Database): Promise<CountedArm[]> {
   const { rows } = await db.execute<CountedArm & Record<string, unknown>>(sql`
-    select experiment, flow_key as "flowKey", flow_version as "flowVersion", variant,
+    select experiment, flow_key as "flowKey", flow_version as "flowVersion", weights, variant,
       count(*)::int as visitors, count(*) filter (where is_accepted)::int as leads
-    from experiment_visits group by 1, 2, 3, 4 order by 1, 2, 3, 4`);
+    from experiment_visits group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`);
   return rows;
 }

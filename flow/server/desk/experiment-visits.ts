@@ -7,7 +7,8 @@ import { sha256 } from "@/lib/server/sha256";
 import { experimentParameter } from "../../protocol/experiments";
 import { storedVersion } from "../definitions/find-flow";
 import type { FlowDefinition } from "../definitions/flow-definition";
-import { allReceivers, type ReceiverRegister } from "../receivers/receiver-register";
+import { isSale, returnsFrom, saleStanding } from "../money/sale-standing";
+import type { ReceiverRegister } from "../receivers/receiver-register";
 import { drawVariants } from "../sessions/experiments";
 
 const batchSize = 1_000;
@@ -106,28 +107,14 @@ async function store(db: Database, visits: readonly Visit[]): Promise<void> {
       );
 }
 
-/** How long a receiver may return a lead, in days, where the register does not say. */
-const usualReturnDays = 14;
-
-/**
- * Marks the visits whose lead was taken by a receiver that can return it no more; one that was returned counts only where
- * the return was refused.
- */
+/** Marks the visits whose lead was sold, and cannot be returned any more. */
 export async function settleVisits(
   db: Database,
   register: Pick<ReceiverRegister, "receivers" | "schools">,
 ): Promise<void> {
-  const windows = allReceivers(register).flatMap(({ id, returnDays }) =>
-    returnDays === undefined ? [] : [{ id, days: returnDays }],
-  );
   await db.execute(sql`
     update experiment_visits v set is_accepted = true
-    from leads l join deliveries d on d.lead_id = l.id
-      left join jsonb_to_recordset(${JSON.stringify(windows)}::jsonb) as w (id text, days int) on w.id = d.receiver_id
-    where not v.is_accepted and l.session_id = v.session_id and d.message = 'lead.created' and d.state = 'delivered'
-      and d.delivered_at < now() - make_interval(days => coalesce(w.days, ${usualReturnDays}::int))
-      and not exists (select from receiver_outcomes o where o.lead_id = l.id and o.receiver_id = d.receiver_id
-        and o.outcome = 'returned' and coalesce((
-          select decision from return_decisions r where r.outcome_id = o.id order by r.id desc limit 1
-        ), 'accept') = 'accept')`);
+    from leads l join deliveries d on d.lead_id = l.id left join ${returnsFrom()}
+    where not v.is_accepted and l.session_id = v.session_id and ${isSale}
+      and ${saleStanding(register)} = 'settled'`);
 }

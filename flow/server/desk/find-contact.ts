@@ -7,7 +7,7 @@ import type { Reachable } from "../privacy/suppression";
 
 /**
  * Ids of the leads of exactly this phone number or address, by its keyed hash: nothing is opened. Hashes are kept for a
- * year; for older leads there is `npm run leads -- access`.
+ * year; for older leads there is `npm run leads -- person`.
  */
 export async function findContact(db: Database, person: Reachable): Promise<string[]> {
   const hashes = await contactHashes(db, person);

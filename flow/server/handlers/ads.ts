@@ -1,5 +1,5 @@
 import "server-only";
-import { ok, query, type ApiCall } from "@/lib/server/http/api-route";
+import { ok, query, type ApiContext } from "@/lib/server/http/api-route";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json";
 import { advertisedPage, advertisedPageOf } from "@/lib/server/site/advertised-page";
@@ -43,7 +43,7 @@ export const adWordsAdRoute = flowRoute({
  * An ad's copy in the words of the page that it leads to, under its keyword where that names no page; the ids must be
  * numbers. There is no ad account behind the embedded API.
  */
-function writeSearchAd({ url, site, request }: ApiCall): Response {
+function writeSearchAd({ url, site, request }: ApiContext): Response {
   for (const name of ["adGroupId", "adId", "geoTargetId"])
     if (!/^\d{0,20}$/.test(url.searchParams.get(name) ?? "")) throw invalidField(name);
   const slug = toSlug(url.searchParams.get("keyword") ?? "");

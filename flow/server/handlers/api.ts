@@ -1,11 +1,13 @@
 import "server-only";
 import { policyReportsHandler } from "@/lib/server/csp/policy-reports";
 import { env } from "@/lib/server/env";
-import { answerFrom, type ApiDeps } from "@/lib/server/http/api";
+import { answerFrom, routeFinder, type ApiDeps } from "@/lib/server/http/api";
 import type { ApiRoute } from "@/lib/server/http/api-route";
+import { isApi } from "@/lib/server/http/front-server";
 import { jsonResponse } from "@/lib/server/http/json";
 import { rateLimiter } from "@/lib/server/http/rate-limit";
 import { siteForHost } from "@/lib/server/site/sites";
+import { formPath } from "@/lib/shared/form-path";
 import { openapiDocument } from "../openapi/openapi-document";
 import { adWordsAdRoute, facebookAdPreviewRoute } from "./ads";
 import { buildMetaRoute, latestBuildRoute } from "./builds";
@@ -117,3 +119,13 @@ export const apiDeps: ApiDeps = {
 
 /** Answers whatever is asked below `/api`, and what is asked of builds. */
 export const answerApi = answerFrom(apiDeps, apiRoutes);
+
+const routeOfApi = routeFinder(apiRoutes);
+
+/** The route that a request is counted under: few, whatever is asked. */
+export function routeOf(method: string, url: string): string {
+  const [path = ""] = url.split("?", 1);
+  if (isApi(path)) return routeOfApi(method, path).path;
+  if (path === formPath) return formPath;
+  return path.startsWith("/_next/") ? "/_next/*" : "page";
+}

@@ -2,7 +2,7 @@ import "server-only";
 import type { ClientConfig } from "@/lib/shared/client-config";
 import type { Env } from "@/lib/server/env-schema";
 import { env, extraParametersOf } from "@/lib/server/env";
-import { ok, query, type ApiCall, type ApiRoute } from "@/lib/server/http/api-route";
+import { ok, query, type ApiContext, type ApiRoute } from "@/lib/server/http/api-route";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { imageOrigins } from "@/lib/server/csp/third-parties";
 import { jsonResponse } from "@/lib/server/http/json";
@@ -22,11 +22,11 @@ export const clientConfigRoute: ApiRoute = {
   path: "/api/client-config",
   group: "client-config",
   body: "none",
-  handler: (call) => jsonResponse(environmentOf(call)),
+  handler: (context) => jsonResponse(environmentOf(context)),
 };
 
 /** What the browser that asks may know, a page that the server draws for it without script too. */
-export function environmentOf({ request, site }: ApiCall): ClientConfig {
+export function environmentOf({ request, site }: ApiContext): ClientConfig {
   return {
     ...clientConfigOf(env(), site),
     imageOrigins: imageOrigins(env(), site),

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { clientEvents, flowSessions } from "@/lib/server/db/schema";
 import { env } from "@/lib/server/env";
-import { done, type ApiCall } from "@/lib/server/http/api-route";
+import { done, type ApiContext } from "@/lib/server/http/api-route";
 import { checkJson, noContent, parseRequest } from "@/lib/server/http/json";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { defaultPhone } from "@/lib/server/site/sites";
@@ -18,9 +18,11 @@ import {
 } from "../../protocol/requests";
 import { renewHolds } from "../receivers/reservations";
 import { experimentsOf } from "../sessions/experiments";
+import { noteLandingPage } from "../sessions/landing-visits";
 import { secretOf, rowBytes } from "../sessions/store";
 import { foreignSession, sessionIsFull, unknownSession } from "../sessions/session-problems";
-import { parseSessionSecrets } from "../sessions/session-secret";
+import { landingDrawOf, splitsOf } from "@/lib/server/site/landing-pages";
+import { hashSecret, parseSessionSecrets } from "../sessions/session-secret";
 import { flowDeps } from "../flow-deps";
 import { flowRoute } from "./flow-route";
 
@@ -45,28 +47,39 @@ const { database, storage } = flowDeps;
  * Stores an event that the embedded API knows. It counts against its address's budget, one of a session against the
  * session's, too (docs/decisions/0021).
  */
-async function storeEvent(call: ApiCall): Promise<Response> {
-  const event = parseRequest(clientEvent, call.body);
-  const payload = parsePayload(event, call.site);
+async function storeEvent(context: ApiContext): Promise<Response> {
+  const event = parseRequest(clientEvent, context.body);
+  const payload = parsePayload(event, context.site);
   const row = {
-    site: call.site,
+    site: context.site,
     sessionId: event.SessionId,
     name: event.Name,
     payload,
     clientTimestamp: parseTimestamp(event.Timestamp),
   };
-  await storage.perAddress.check(call.client.rateKey);
+  await storage.perAddress.check(context.client.rateKey);
   const bytes = event.Payload.length + rowBytes;
   if (event.SessionId === "") await database().insert(clientEvents).values(row);
-  else await storeOfSession(call, row, bytes);
-  await storage.perAddress.add(call.client.rateKey, bytes);
+  else await storeOfSession(context, row, bytes);
+  await storage.perAddress.add(context.client.rateKey, bytes);
+  if (event.Name === "Navigation") await noteShownPage(context, payload);
   return noContent();
+}
+
+/** A split campaign's page was shown to a browser that drew it; one that its address named counts as nobody's draw. */
+async function noteShownPage({ site, request, client }: ApiContext, { page }: { page?: string }) {
+  const split = splitsOf(site).find(({ path }) => path === page);
+  const draw = landingDrawOf(request.headers.get("cookie"));
+  if (!split || draw === undefined) return;
+  if (URL.parse(request.headers.get("referer") ?? "")?.searchParams.has(split.parameter)) return;
+  const secretsSha256 = parseSessionSecrets(request.headers, client.isHttps).map(hashSecret);
+  await noteLandingPage(database(), split, { site, draw, secretsSha256 });
 }
 
 type EventRow = typeof clientEvents.$inferInsert;
 
 /** Throws 404 for a session that is not there, 403 for another browser's, 429 for one that is full. */
-async function storeOfSession(call: ApiCall, row: EventRow, bytes: number) {
+async function storeOfSession(context: ApiContext, row: EventRow, bytes: number) {
   if (!sessionId.safeParse(row.sessionId).success) throw invalidField("SessionId");
   const isIt = and(eq(flowSessions.id, row.sessionId), eq(flowSessions.site, row.site));
   const [session] = await database()
@@ -74,7 +87,7 @@ async function storeOfSession(call: ApiCall, row: EventRow, bytes: number) {
     .from(flowSessions)
     .where(isIt);
   if (!session) throw unknownSession();
-  const secrets = parseSessionSecrets(call.request.headers, call.client.isHttps);
+  const secrets = parseSessionSecrets(context.request.headers, context.client.isHttps);
   if (!secretOf(session, secrets)) throw foreignSession();
   const limit = storage.sessionBytes() || 2 ** 31 - 1;
   await database().transaction(async (tx) => {

@@ -10,7 +10,7 @@ import {
   type ConsentConsistency,
   type ConsentHead,
 } from "../../protocol/webhooks";
-import { storedLog } from "../consent/published-log";
+import { consistencyProof, currentHead } from "../consent/published-log";
 
 /** docs/protocol.md section 7 */
 export const consentHeadRoute: ApiRoute = {
@@ -23,7 +23,7 @@ export const consentHeadRoute: ApiRoute = {
     summary: "The consent log as it is now: its size, root hash and time",
     responses: ok(consentHead, "The newest head."),
   },
-  handler: async () => jsonResponse((await storedLog(db()).head()) satisfies ConsentHead),
+  handler: async () => jsonResponse((await currentHead(db())) satisfies ConsentHead),
 };
 
 const size = z.string().regex(/^\d{1,15}$/);
@@ -38,7 +38,7 @@ export const consentConsistencyRoute: ApiRoute = {
     summary:
       "The proof that nothing in the consent log was rewritten, removed or cut off between two sizes",
     description:
-      "A consistency proof as RFC 6962 has it, hashes in base64: with the roots of both sizes, such as a webhook and the head hold them, anybody can check it.",
+      "A consistency proof as RFC 6962 has it, hashes in base64: with the roots of both sizes, such as a webhook's checkpoint and the head hold them, anybody can check it.",
     parameters: [
       query("from", "The smaller size.", true),
       query("to", "The larger size; at most the head's.", true),
@@ -49,9 +49,9 @@ export const consentConsistencyRoute: ApiRoute = {
   async handler({ url }) {
     const [from, to] = [sizeOf(url, "from"), sizeOf(url, "to")];
     if (from > to) throw invalidField("from");
-    const proof = await storedLog(db()).consistency(from, to);
-    if (!proof) throw new HttpProblem(404, "not_found", "The log does not have so many records.");
-    return jsonResponse({ from, to, proof: [...proof] } satisfies ConsentConsistency);
+    const proof = await consistencyProof(db(), from, to);
+    if (!proof) throw new HttpProblem(404, "not_found", "The log does not have so many entries.");
+    return jsonResponse({ from, to, proof } satisfies ConsentConsistency);
   },
 };
 

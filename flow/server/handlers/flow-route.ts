@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/server/env";
-import type { ApiCall, ApiHandler, ApiRoute, RouteDocs } from "@/lib/server/http/api-route";
-import { callFlowApi } from "../gateway/call-flow-api";
+import type { ApiContext, ApiHandler, ApiRoute, RouteDocs } from "@/lib/server/http/api-route";
+import { fetchFlowApi } from "../gateway/fetch-flow-api";
 
 /** Where the flow API stands on this site. */
 export const flowBase = "/api/flow";
@@ -18,10 +18,10 @@ interface FlowRoute extends Omit<ApiRoute, "handler" | "docs"> {
   /** What counts of an outside API's response; `json` by default. */
   reads?: "json" | "status";
   /** What an outside API is sent instead of the body as it came. */
-  upstreamBody?: (call: ApiCall) => unknown;
+  upstreamBody?: (context: ApiContext) => unknown;
 }
 
-/** A checked call goes to the flow API at FLOW_API_URL, or to the embedded one (docs/protocol.md section 1). */
+/** A checked request goes to the flow API at FLOW_API_URL, or to the embedded one (docs/protocol.md section 1). */
 export function flowRoute(route: FlowRoute): ApiRoute {
   const { embedded, reads = "json", upstreamBody, docs, ...others } = route;
   return {
@@ -29,14 +29,14 @@ export function flowRoute(route: FlowRoute): ApiRoute {
     ...others,
     path: flowBase + route.path,
     docs: { ...docs, isOfFlowApi: true },
-    handler(call) {
+    handler(context) {
       const { FLOW_API_URL, UPSTREAM_TIMEOUT_MS } = env();
-      if (FLOW_API_URL === undefined) return embedded(call);
-      return callFlowApi(call, {
+      if (FLOW_API_URL === undefined) return embedded(context);
+      return fetchFlowApi(context, {
         apiUrl: FLOW_API_URL,
-        path: call.url.pathname.slice(flowBase.length) + call.url.search,
-        method: call.request.method === "POST" ? "POST" : "GET",
-        body: upstreamBody ? upstreamBody(call) : call.body,
+        path: context.url.pathname.slice(flowBase.length) + context.url.search,
+        method: context.request.method === "POST" ? "POST" : "GET",
+        body: upstreamBody ? upstreamBody(context) : context.body,
         timeoutMs: UPSTREAM_TIMEOUT_MS,
         reads,
       });

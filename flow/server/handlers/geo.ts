@@ -6,7 +6,7 @@ import { ok, type ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json";
 import { geoRecord, type GeoRecord } from "../../protocol/services";
-import { callUpstream, parseUpstreamJson, upstreamFailed } from "../gateway/call-upstream";
+import { fetchUpstream, parseUpstreamJson, upstreamFailed } from "../gateway/fetch-upstream";
 
 const name = "geo-api";
 
@@ -43,7 +43,7 @@ async function lookUp(env: Env, ip: string): Promise<GeoRecord> {
 }
 
 async function fetchGeo(env: Env, geoApiUrl: string, ip: string): Promise<GeoRecord> {
-  const response = await callUpstream({
+  const response = await fetchUpstream({
     name,
     url: addressFor(geoApiUrl, ip),
     method: "GET",

@@ -6,7 +6,7 @@ import { embeddedDiskSpace } from "@/lib/server/db/embedded/free-space";
 import type { Env } from "@/lib/server/env-schema";
 import { baseAddress } from "@/lib/server/http/base-address";
 import { isGivenUp } from "../delivery/list-deliveries";
-import { callUpstream } from "../gateway/call-upstream";
+import { fetchUpstream } from "../gateway/fetch-upstream";
 import { probeLeadWrite } from "../leads/lead-probe";
 
 /** One part's state in words, and whether it works. */
@@ -59,7 +59,7 @@ export async function checkQueue(database: () => Database): Promise<Check> {
 
 export async function checkUpstream(env: Env): Promise<Check> {
   if (env.FLOW_API_URL === undefined) return { isUp: true, state: "embedded" };
-  const { status } = await callUpstream({
+  const { status } = await fetchUpstream({
     name: "flow-api",
     url: `${baseAddress(env.FLOW_API_URL)}/ServerInfo`,
     method: "GET",

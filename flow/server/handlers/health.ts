@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { ok, type ApiRoute } from "@/lib/server/http/api-route";
+import { isDraining } from "@/lib/server/background-work";
 import { jsonResponse } from "@/lib/server/http/json";
 import { errorLogFields, log } from "@/lib/server/log";
 import {
@@ -58,6 +59,7 @@ export const readyRoute: ApiRoute = {
 };
 
 async function whyNotReady(): Promise<string | undefined> {
+  if (isDraining()) return "it is stopping";
   if (env().FLOW_API_URL === undefined) return probeLeadWrite(db);
   const { isUp, state } = await attempt("upstream", () => checkUpstream(env()));
   return isUp ? undefined : `the flow API: ${state}`;

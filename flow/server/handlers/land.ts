@@ -1,19 +1,21 @@
 import "server-only";
+import { untilDatabaseAnswers } from "@/lib/server/db/away";
 import { env, extraParametersOf } from "@/lib/server/env";
-import { ok, type ApiCall } from "@/lib/server/http/api-route";
+import { ok, type ApiContext } from "@/lib/server/http/api-route";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { parseRequest, jsonResponse } from "@/lib/server/http/json";
 import { languagesOf } from "@/lib/server/site/editions";
 import { languageOf } from "@/lib/shared/languages";
 import { languages, type Language } from "@/lib/shared/languages";
+import { landingDrawOf } from "@/lib/server/site/landing-pages";
 import { siteForHost, themeOf } from "@/lib/server/site/sites";
 import { landResponse } from "../../protocol/responses";
 import { landRequest, type LandRequest } from "../../protocol/requests";
 import { forwardedHeaders } from "../gateway/forwarded-headers";
 import { redactUrl } from "../sessions/tracking";
 import { land } from "../sessions/land";
-import { parseSessionSecrets, sessionCookie } from "../sessions/session-secret";
+import { newSessionSecret, parseSessionSecrets, sessionCookie } from "../sessions/session-secret";
 import { flowDeps } from "../flow-deps";
 import { flowRoute } from "./flow-route";
 
@@ -42,25 +44,29 @@ export const landRoute = flowRoute({
  * Parses a Land request and fills in what only the server knows: the visitor's address and headers. What a browser
  * sends there is dropped (docs/protocol.md section 1), and so is what may be personal in the landing page's query.
  */
-function parseLandRequest(call: ApiCall): LandRequest {
-  const sent = typeof call.body === "object" && !Array.isArray(call.body) ? call.body : {};
-  const headers = Object.entries(forwardedHeaders(call.request.headers));
+function parseLandRequest(context: ApiContext): LandRequest {
+  const sent = typeof context.body === "object" && !Array.isArray(context.body) ? context.body : {};
+  const headers = Object.entries(forwardedHeaders(context.request.headers));
   const request = parseRequest(landRequest, {
     ...sent,
-    ipAddress: call.client.address,
+    ipAddress: context.client.address,
     clientRequestHeaders: Object.fromEntries(headers.map(([name, value]) => [name, [value]])),
   });
-  const hasSignal = hasPrivacySignal(call.request.headers);
-  const address = redactUrl(request.landingPageUrl, hasSignal, extraParametersOf(env(), call.site));
+  const hasSignal = hasPrivacySignal(context.request.headers);
+  const address = redactUrl(
+    request.landingPageUrl,
+    hasSignal,
+    extraParametersOf(env(), context.site),
+  );
   if (!address) throw invalidField("landingPageUrl");
-  return inLanguageOfPage(call, { ...request, landingPageUrl: address.href });
+  return inLanguageOfPage(context, { ...request, landingPageUrl: address.href });
 }
 
 /**
  * The language of the page that asks; undefined where the site has one alone. The landing page is where the visit began:
  * a browser's script says with its Referer where it is now.
  */
-function pageLanguage(call: ApiCall, landing: string): Language | undefined {
+function pageLanguage(call: ApiContext, landing: string): Language | undefined {
   const listed = languagesOf(themeOf(call.site));
   const { headers } = call.request;
   const referer = call.isWithoutScript ? null : URL.parse(headers.get("referer") ?? "");
@@ -70,7 +76,7 @@ function pageLanguage(call: ApiCall, landing: string): Language | undefined {
 }
 
 /** On a site of several languages the flow API is asked for the page's, in the header by which a browser would ask. */
-function inLanguageOfPage(call: ApiCall, request: LandRequest): LandRequest {
+function inLanguageOfPage(call: ApiContext, request: LandRequest): LandRequest {
   const language = pageLanguage(call, request.landingPageUrl);
   if (!language) return request;
   const clientRequestHeaders = {
@@ -80,19 +86,26 @@ function inLanguageOfPage(call: ApiCall, request: LandRequest): LandRequest {
   return { ...request, clientRequestHeaders };
 }
 
-async function handleLand(call: ApiCall): Promise<Response> {
-  const request = parseLandRequest(call);
-  const { isHttps, rateKey } = call.client;
+async function handleLand(context: ApiContext): Promise<Response> {
+  const request = parseLandRequest(context);
+  const { isHttps, rateKey } = context.client;
   const { perAddress } = flowDeps.storage;
   await perAddress.check(rateKey);
-  const landingPageUrl = ownAddress(request.landingPageUrl, call);
-  const { response, secret } = await land(flowDeps, {
-    request: { ...request, landingPageUrl },
-    site: call.site,
-    secrets: parseSessionSecrets(call.request.headers, isHttps),
-    isWithoutScript: call.isWithoutScript,
-    language: pageLanguage(call, request.landingPageUrl),
-  });
+  const landingPageUrl = ownAddress(request.landingPageUrl, context);
+  const given = parseSessionSecrets(context.request.headers, isHttps);
+  const newSecret = newSessionSecret();
+  const { response, secret } = await untilDatabaseAnswers((isAgain) =>
+    land(flowDeps, {
+      request: { ...request, landingPageUrl },
+      site: context.site,
+      // An attempt before may have begun the session, its answer lost: it is resumed.
+      secrets: isAgain ? [...given, newSecret] : given,
+      newSecret,
+      isWithoutScript: context.isWithoutScript,
+      language: pageLanguage(context, request.landingPageUrl),
+      landingDraw: landingDrawOf(context.request.headers.get("cookie")),
+    }),
+  );
   await perAddress.add(rateKey, landingBytes + landingPageUrl.length);
   return jsonResponse(response, { headers: { "set-cookie": sessionCookie(secret, isHttps) } });
 }
@@ -101,7 +114,7 @@ async function handleLand(call: ApiCall): Promise<Response> {
  * A landing page of another host cannot be one of this site: it is evidence where no better address is known, so
  * the site's own root takes its place. The parameters, which tell the campaign, stay.
  */
-function ownAddress(address: string, { request, site, client }: ApiCall): string {
+function ownAddress(address: string, { request, site, client }: ApiContext): string {
   const url = URL.parse(address);
   const host = request.headers.get("host")?.toLowerCase() ?? "";
   if (!url || !/^https?:$/.test(url.protocol)) return address;

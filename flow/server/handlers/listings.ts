@@ -13,7 +13,7 @@ import {
   type ListingsResponse,
   type SponsoredMatch,
 } from "../../protocol/listings";
-import { callUpstream, upstreamFailed } from "../gateway/call-upstream";
+import { fetchUpstream, upstreamFailed } from "../gateway/fetch-upstream";
 
 const name = "listings";
 const maxParameters = 40;
@@ -40,7 +40,7 @@ export const listingsRoute: ApiRoute = {
       throw invalidField("query");
     if (CLICKS_DOT_NET_URL === undefined)
       return jsonResponse({ matches: [] } satisfies ListingsResponse);
-    const response = await callUpstream({
+    const response = await fetchUpstream({
       name,
       // Commas as they are: a list of programs is a fifth shorter, and ASP.NET takes 2,048 characters of a query.
       url: `${baseAddress(CLICKS_DOT_NET_URL)}/controls/v2-xml.aspx${url.search.replaceAll(/%2C/gi, ",")}`,

@@ -1,6 +1,7 @@
 import "server-only";
+import { untilDatabaseAnswers } from "@/lib/server/db/away";
 import { env, extraParametersOf } from "@/lib/server/env";
-import { ok, type ApiCall } from "@/lib/server/http/api-route";
+import { ok, type ApiContext } from "@/lib/server/http/api-route";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 import { parseRequest, jsonResponse } from "@/lib/server/http/json";
 import { invalidField } from "@/lib/server/http/http-problem";
@@ -43,17 +44,18 @@ export const onActionRoute = flowRoute({
   embedded: handleOnAction,
 });
 
-async function handleOnAction(call: ApiCall): Promise<Response> {
-  const { headers } = call.request;
-  await flowDeps.storage.perAddress.check(call.client.rateKey);
-  const response = await act(flowDeps, {
-    request: parseRequest(onActionRequest, call.body),
+async function handleOnAction(context: ApiContext): Promise<Response> {
+  const { headers } = context.request;
+  await flowDeps.storage.perAddress.check(context.client.rateKey);
+  const command = {
+    request: parseRequest(onActionRequest, context.body),
     idempotencyKey: parseIdempotencyKey(headers),
-    site: call.site,
-    secrets: parseSessionSecrets(headers, call.client.isHttps),
-    visitor: visitorOf(call),
-  });
-  return jsonResponse(response);
+    site: context.site,
+    secrets: parseSessionSecrets(headers, context.client.isHttps),
+    visitor: visitorOf(context),
+  };
+  // Its key tells an attempt that was stored, and its answer lost.
+  return jsonResponse(await untilDatabaseAnswers(() => act(flowDeps, command)));
 }
 
 function parseIdempotencyKey(headers: Headers): string {
@@ -63,7 +65,7 @@ function parseIdempotencyKey(headers: Headers): string {
 }
 
 /** Who acts, as the request tells. */
-export function visitorOf({ request, client, isWithoutScript }: ApiCall) {
+export function visitorOf({ request, client, isWithoutScript }: ApiContext) {
   return {
     ipAddress: client.address,
     userAgent: (request.headers.get("user-agent") ?? "").slice(0, 512),
@@ -75,7 +77,7 @@ export function visitorOf({ request, client, isWithoutScript }: ApiCall) {
   };
 }
 
-/** The page that a call came from: its Referer, when that is a page of the same host. */
+/** The page that a request came from: its Referer, when that is a page of the same host. */
 export function pageOfReferer(headers: Headers): string | undefined {
   const url = redactUrl(headers.get("referer") ?? "", hasPrivacySignal(headers));
   return url && url.host === headers.get("host")?.toLowerCase() ? url.href : undefined;
@@ -93,7 +95,7 @@ function missingBrowserHeaders(headers: Headers): string[] {
 }
 
 /** The body of an action as an outside flow API gets it: under a privacy signal without click ids. */
-function permittedAction({ request, body, site }: ApiCall): unknown {
+function permittedAction({ request, body, site }: ApiContext): unknown {
   if (!hasPrivacySignal(request.headers)) return body;
   const { clientData, ...others } = parseRequest(onActionRequest, body);
   const extra = extraParametersOf(env(), site);

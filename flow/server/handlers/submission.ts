@@ -1,6 +1,6 @@
 import "server-only";
 import { env } from "@/lib/server/env";
-import { done, ok, query, type ApiCall, type ApiRoute } from "@/lib/server/http/api-route";
+import { done, ok, query, type ApiContext, type ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { jsonResponse, noContent, parseRequest } from "@/lib/server/http/json";
 import { submission } from "../../protocol/submission";
@@ -29,11 +29,11 @@ export const submissionRoute: ApiRoute = {
     },
     problems: [404],
   },
-  async handler(call) {
+  async handler(context) {
     if (env().FLOW_API_URL !== undefined) return noContent();
-    const asked = { sessionId: call.url.searchParams.get("sessionId") };
+    const asked = { sessionId: context.url.searchParams.get("sessionId") };
     const { sessionId } = parseRequest(submissionRequest, asked);
-    const found = await readSubmission(flowDeps, await leadOf(call, sessionId));
+    const found = await readSubmission(flowDeps, await leadOf(context, sessionId));
     if (!found) throw new HttpProblem(404, "no_submission", "This session has sent nothing.");
     return jsonResponse(found);
   },
@@ -54,9 +54,9 @@ export const withdrawalRoute: ApiRoute = {
     responses: done,
     problems: [404],
   },
-  async handler(call) {
-    const { sessionId } = parseRequest(submissionRequest, call.body);
-    await withdrawOwn(flowDeps.database(), await leadOf(call, sessionId));
+  async handler(context) {
+    const { sessionId } = parseRequest(submissionRequest, context.body);
+    await withdrawOwn(flowDeps.database(), await leadOf(context, sessionId));
     return noContent();
   },
 };
@@ -74,15 +74,15 @@ export const phoneChangeRoute: ApiRoute = {
     responses: done,
     problems: [404, 409],
   },
-  async handler(call) {
-    const { sessionId, ...change } = parseRequest(phoneChangeRequest, call.body);
-    const leadId = await leadOf(call, sessionId);
-    await changePhone(flowDeps, { ...change, leadId, visitor: visitorOf(call) });
+  async handler(context) {
+    const { sessionId, ...change } = parseRequest(phoneChangeRequest, context.body);
+    const leadId = await leadOf(context, sessionId);
+    await changePhone(flowDeps, { ...change, leadId, visitor: visitorOf(context) });
     return noContent();
   },
 };
 
-function leadOf({ request, client, site }: ApiCall, sessionId: string) {
+function leadOf({ request, client, site }: ApiContext, sessionId: string) {
   const secrets = parseSessionSecrets(request.headers, client.isHttps);
   return ownLead(flowDeps.database(), { sessionId, site, secrets });
 }

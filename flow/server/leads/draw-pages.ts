@@ -77,23 +77,6 @@ function plainText(html: string): string {
   return text.replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);
 }
 
-/** Draws pages as an HTML document of its own, for a browser, print or PDF. */
-export function pagesDocument(title: string, pages: readonly AskedPage[]): string {
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<style>${style}</style></head>
-<body><h1>${escapeHtml(title)}</h1>
-${pagesHtml(pages)}
-</body></html>
-`;
-}
-
-const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1b2333}
-section{border:1px solid #8b8677;border-radius:10px;padding:0 1.2rem 1rem;margin:1.2rem 0;break-inside:avoid}
-li{list-style:none}ul{padding:0 0 0 .5rem}.button{border:1px solid;border-radius:6px;padding:.2rem .8rem;margin-right:.6rem}
-.answer{background:#e3f1e7;padding:0 .4rem}.tip{color:#5b6475}`;
-
 /** Draws pages as sections of HTML; what a definition or an answer holds can run no script. */
 export function pagesHtml(pages: readonly AskedPage[]): string {
   return pages

@@ -2,6 +2,7 @@ import "server-only";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { csvLine } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
 import { experimentsOf } from "../sessions/experiments";
 import { landingsIn } from "../sessions/landings";
@@ -73,18 +74,4 @@ export async function exportLeads(db: Database, file: string, since: Date): Prom
   await handle.chmod(ownerOnly);
   await pipeline(Readable.from(lines()), handle.createWriteStream());
   return written;
-}
-
-/** Returns one line of a CSV file (RFC 4180), line end included. */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(",")}\r\n`;
-}
-
-/**
- * Quotes a cell. A value that a spreadsheet would run as a formula gets an apostrophe before it, which
- * spreadsheets show as plain text (OWASP, CSV injection).
- */
-function csvCell(value: string): string {
-  const safe = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(value) ? `'${value}` : value;
-  return `"${safe.replaceAll('"', '""')}"`;
 }

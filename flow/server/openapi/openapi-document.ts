@@ -1,7 +1,5 @@
 import "server-only";
-// Not zod/mini: what the browser bundles of that follows from what is used of it (bin/build).
-import { registry as schemaRegistry, toJSONSchema } from "zod";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import type { ApiRoute, RouteDocs } from "@/lib/server/http/api-route";
 import { problemResponses, refusalsOf } from "./refusals";
 import { schemas } from "./schemas";
@@ -104,9 +102,9 @@ function ref(schema: z.ZodMiniType): { $ref: string } {
 
 /** The schemas as JSON Schema 2020-12, which is what OpenAPI 3.1 takes, each referring to the others by name. */
 function componentSchemas(): Json {
-  const registry = schemaRegistry<{ id: string }>();
+  const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
-  const generated = toJSONSchema(registry, {
+  const generated = z.toJSONSchema(registry, {
     io: "input",
     uri: (id) => `#/components/schemas/${id}`,
   });

@@ -3,6 +3,13 @@ import type { RouteDocs } from "@/lib/server/http/api-route";
 
 type Json = Record<string, unknown>;
 
+const retryAfter = {
+  "Retry-After": {
+    description: "Seconds to wait.",
+    schema: { type: "string", pattern: "^[0-9]+$" },
+  },
+};
+
 /** Every refusal by its status (docs/protocol.md section 1); all carry the Problem schema. */
 const refusals: Record<number, { name: string; description: string; headers?: Json }> = {
   400: {
@@ -26,20 +33,20 @@ const refusals: Record<number, { name: string; description: string; headers?: Js
   429: {
     name: "TooManyRequests",
     description: "Too many requests from this address.",
-    headers: {
-      "Retry-After": {
-        description: "Seconds to wait.",
-        schema: { type: "string", pattern: "^[0-9]+$" },
-      },
-    },
+    headers: retryAfter,
   },
   500: { name: "Internal", description: "Something went wrong; the cause is in the server's log." },
   502: { name: "UpstreamFailed", description: "A service that is needed does not answer." },
+  503: {
+    name: "Unavailable",
+    description: "It cannot be taken for a moment; the same may be sent again.",
+    headers: retryAfter,
+  },
   504: { name: "UpstreamTimeout", description: "A service that is needed takes too long." },
 };
 
 /** What every route can be refused with (`answerFrom`). */
-const guarded = [400, 403, 413, 415, 421, 429, 500];
+const guarded = [400, 403, 413, 415, 421, 429, 500, 503];
 
 /** The refusals as components of the document. */
 export function problemResponses(problem: Json): Json {

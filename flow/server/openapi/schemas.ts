@@ -5,7 +5,6 @@ import {
   alertMessage,
   consentConsistency,
   consentHead,
-  consentProof,
   consentRevoked,
   leadCreated,
   leadOutcome,
@@ -94,11 +93,8 @@ export const schemas = {
   LeadCorrected: leadCorrected,
   ConsentRevoked: consentRevoked,
   VisitorRequest: visitorRequest,
-  ConsentProof: consentProof,
   ConsentHead: consentHead,
   ConsentConsistency: consentConsistency,
   LeadOutcome: leadOutcome,
   AlertMessage: alertMessage,
 } satisfies Record<string, z.ZodMiniType>;
-
-export type SchemaName = keyof typeof schemas;

@@ -32,8 +32,9 @@ export async function verifySender(
   if (messageId === "" || messageId.length > longestId) return undefined;
   const sent = await deliveriesOf(db, data.leadId);
   const signers = sent.filter(({ receiverId }) => {
-    const secret = receiverOf(register, receiverId)?.webhook?.secret ?? "";
-    return secret !== "" && isSigned(secret, headers, text);
+    // Who has an API of its own signs nothing: its key is no secret between us.
+    const { secret = "", adapter } = receiverOf(register, receiverId)?.webhook ?? {};
+    return secret !== "" && adapter === undefined && isSigned(secret, headers, text);
   });
   const named = signers.filter(({ receiverId }) => receiverId === data.receiverId);
   const [sender, ...others] = data.receiverId === undefined ? signers : named;

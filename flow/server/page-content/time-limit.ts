@@ -61,10 +61,10 @@ export function timeLimitHtml(occurrence: Occurrence, words: Words = englishWord
     );
   // The entry counts from the day of the injury, an illness from another.
   const quote = kind === "illness" ? "" : `${escapeHtml(say(injury.words ?? ""))} `;
-  return `<p>${sentence(law, limit, occurrence, words)} <em>${readAndReviewed(limit, words)}</em></p>${more(`${quote}(${link})`, words)}`;
+  return `<p>${sentence(law, limit, occurrence, words)} <em>${readAndReviewed(limit, words)}</em></p>${more(`${quote}(${link})`, say("More about this limit"))}`;
 }
 
-function linkTo({ source: { citation, href } }: Limit): string {
+function linkTo({ source: { citation, href } }: Pick<Limit, "source">): string {
   const text = escapeHtml(citation);
   return href === undefined ? text : `<a href="${escapeHtml(href)}">${text}</a>`;
 }
@@ -73,11 +73,11 @@ const limitKindOf = (kind: Occurrence["kind"]) =>
   kind === "motor-vehicle" ? "motorVehicle" : "injury";
 
 /** Detail of the law, for those who open it. */
-function more(html: string, { say }: Words): string {
-  return `<details><summary>${say("More about this limit")}</summary><p>${html}</p></details>`;
+function more(html: string, heading: string): string {
+  return `<details><summary>${heading}</summary><p>${html}</p></details>`;
 }
 
-/** The shorter limits of a state, by name. */
+/** The shorter limits of a state, by name; their statute behind 'More' too. */
 export function shorterLimitsHtml(
   stateCode: string | undefined,
   now: Date,
@@ -90,20 +90,18 @@ export function shorterLimitsHtml(
   const city =
     law && notice
       ? say(
-          "a claim against a city, county or state agency: in {place} it often needs a written notice within {period} ({citation}. {checked})",
-          {
-            place: placeOf(law, words),
-            period: periodInWords(notice, words),
-            citation: escapeHtml(entry.source.citation),
-            checked: readAndReviewed(entry, words),
-          },
+          "a claim against a city, county or state agency: in {place} it often needs a written notice within {period}",
+          { place: placeOf(law, words), period: periodInWords(notice, words) },
         )
       : say(
           "a claim against a city, a county or the state: it often needs a written notice within months",
         );
-  return say(
-    "<p>Some limits are shorter. This holds for {city}. It can also hold for a child, and over a death. Only a lawyer can say what applies to you.</p>",
-    { city },
+  const source = entry && notice ? `${linkTo(entry)}. ${readAndReviewed(entry, words)}` : "";
+  return (
+    say(
+      "<p>Some limits are shorter. This holds for {city}. It can also hold for a child, and over a death. Only a lawyer can say what applies to you.</p>",
+      { city },
+    ) + (source && more(source, say("More about the notice")))
   );
 }
 

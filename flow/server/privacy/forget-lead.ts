@@ -2,6 +2,7 @@ import "server-only";
 import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { leadContacts } from "@/lib/server/db/delivery-schema";
+import { leadMarks } from "@/lib/server/db/lead-marks-schema";
 import { leadCorrections, leadKeys } from "@/lib/server/db/privacy-schema";
 import { leads } from "@/lib/server/db/schema";
 import { revokeConsent } from "../delivery/revoke-consent";
@@ -62,6 +63,7 @@ export async function eraseLead(
     })
     .where(eq(leads.id, id));
   await tx.delete(leadContacts).where(eq(leadContacts.leadId, id));
+  await tx.delete(leadMarks).where(eq(leadMarks.leadId, id));
   await tx.delete(leadCorrections).where(eq(leadCorrections.leadId, id));
   await deleteSessions(tx, [sessionId]);
   await tx.delete(leadKeys).where(eq(leadKeys.leadId, id));

@@ -5,16 +5,8 @@ import { showLead } from "../leads/read-leads";
 import { noteErasures } from "./erasure-journal";
 import { forgetLead } from "./forget-lead";
 import { deleteSessions, findSessions } from "./forget-sessions";
-import { findLeads, named, type Contact, type Person } from "./personal-data";
+import { findLeads, named, type Contact, type Person, type PersonsRecords } from "./personal-data";
 import { suppress, suppressionHashes, type Reachable } from "./suppression";
-
-/** What is kept of a person: ids of leads, and of sessions, those that made no lead included. */
-export interface PersonsRecords {
-  leads: string[];
-  sessions: string[];
-  /** The phone numbers and addresses by which they are known. */
-  contacts: Reachable[];
-}
 
 /**
  * Finds all that is kept of a person: their leads, and every session in which they gave the phone number or address

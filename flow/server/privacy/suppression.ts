@@ -5,6 +5,8 @@ import type { Database, Queries, Transaction } from "@/lib/server/db/client";
 import { suppressions, type SuppressionReason } from "@/lib/server/db/privacy-schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import { nationalDigits } from "@/lib/shared/phone";
+import { errorLogFields, log } from "@/lib/server/log";
+import { listThatHas } from "./do-not-call/registry";
 import { noteErasures } from "./erasure-journal";
 
 /** How a person can be reached, and so be suppressed. */
@@ -15,21 +17,18 @@ export interface Reachable {
 
 /**
  * Whether a lead's person must not be contacted on its consent: they withdrew by phone number or address after it was
- * given, or are never to be contacted.
+ * given, or are never to be contacted, by an outside list too. Throws what such a list throws: nothing is sent then.
  */
 export async function isSuppressed(
   db: Database,
   leadId: string,
   person: Reachable,
 ): Promise<boolean> {
+  if (await listThatHas(normalized(person).phone)) return true;
   const hashes = await suppressionHashes(db, person);
   const consentedAt = sql`coalesce(
     (select max(accepted_at) from consent_records where lead_id = ${leadId} and is_checked), '-infinity')`;
-  return isAnyOf(
-    db,
-    hashes,
-    or(eq(suppressions.reason, "forgotten"), sql`${suppressions.createdAt} >= ${consentedAt}`),
-  );
+  return isAnyOf(db, hashes, or(isForGood, sql`${suppressions.createdAt} >= ${consentedAt}`));
 }
 
 /** The withdrawal of a lead's consent; undefined where there is none. */
@@ -41,11 +40,23 @@ export async function withdrawalOf(db: Pick<Database, "select">, leadId: string)
   return found;
 }
 
-/** Whether no consent makes this person one who may be contacted (docs/decisions/0043). */
+/** Ended by no consent. */
+const isForGood = inArray(suppressions.reason, ["listed", "forgotten"]);
+
+/**
+ * Whether no consent makes this person one who may be contacted (docs/decisions/0043). An outside list that does not answer
+ * keeps no visitor waiting: the lead is made, and held back until it does.
+ */
 export async function isNeverContacted(tx: Queries, person: Reachable): Promise<boolean> {
   const values = valuesOf(person);
   if (values.length === 0) return false;
-  return isAnyOf(tx, await keyedHash(tx, values), eq(suppressions.reason, "forgotten"));
+  if (await isAnyOf(tx, await keyedHash(tx, values), isForGood)) return true;
+  try {
+    return (await listThatHas(normalized(person).phone)) !== undefined;
+  } catch (error) {
+    log.error("do_not_call.unavailable", errorLogFields(error));
+    return false;
+  }
 }
 
 async function isAnyOf(
@@ -79,7 +90,9 @@ export async function suppress(
   );
 }
 
-/** Stores these, or puts them upon what is known of the same hashes: the later time counts, and `forgotten` stays. */
+const strength = sql`array['withdrawn', 'listed', 'forgotten']`;
+
+/** Stores these, or puts them upon what is known of the same hashes: the later time and the stronger reason count. */
 export async function storeSuppressions(
   tx: Transaction,
   rows: (typeof suppressions.$inferInsert)[],
@@ -90,7 +103,8 @@ export async function storeSuppressions(
     .onConflictDoUpdate({
       target: suppressions.hash,
       set: {
-        reason: sql`case when ${suppressions.reason} = 'forgotten' then 'forgotten' else excluded.reason end`,
+        reason: sql`case when array_position(${strength}, ${suppressions.reason}) > array_position(${strength}, excluded.reason)
+          then ${suppressions.reason} else excluded.reason end`,
         createdAt: sql`greatest(${suppressions.createdAt}, excluded.created_at)`,
       },
     });

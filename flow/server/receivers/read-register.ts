@@ -4,11 +4,12 @@ import { readJsonFile } from "@/lib/server/read-json-file";
 import { nearestName } from "@/lib/server/nearest-name";
 import type { Catalogue } from "../catalogue/catalogue";
 import { levels } from "../catalogue/education-levels";
+import { adapters } from "../delivery/adapters/registry";
 import { flowDefinitions } from "../definitions/registry";
 import { lookUps } from "../definitions/look-ups";
 import { stateNames } from "../validation/find-location";
 import type { Receiver, ReceiverEntry, ReceiversFile } from "./receiver";
-import { receiversFile } from "./receiver";
+import { priceInCents, receiversFile } from "./receiver";
 import type { ReceiverRegister } from "./receiver-register";
 
 /** What an entry may refer to beyond the file. */
@@ -91,8 +92,11 @@ function secretFaults({ webhook }: ReceiverEntry, { variables }: RegisterContext
   const secret = variables[webhook.secretVariable] ?? "";
   const at = `webhook.secretVariable: ${webhook.secretVariable}`;
   if (secret === "") return [`${at} is not set`];
-  return /^whsec_[A-Za-z0-9+/=]{24,}$/.test(secret) ? [] : [`${at} is not whsec_ and base64`];
+  const { pattern, is } = webhook.adapter ? adapters[webhook.adapter].secret : ownSecret;
+  return pattern.test(secret) ? [] : [`${at} is not ${is}`];
 }
+
+const ownSecret = { pattern: /^whsec_[A-Za-z0-9+/=]{24,}$/, is: "whsec_ and base64" };
 
 function acceptFaults(
   { sites = [], states = [], answers = {} }: ReceiverEntry["accepts"][number],
@@ -146,9 +150,13 @@ export function answerFaults(field: string, values: readonly string[]): string[]
     .map((value) => `no flow offers ${value}`);
 }
 
-function receiverFrom({ webhook, ...entry }: ReceiverEntry, context: RegisterContext): Receiver {
+function receiverFrom(
+  { webhook, price, ...fields }: ReceiverEntry,
+  context: RegisterContext,
+): Receiver {
+  const entry = { ...fields, priceCents: priceInCents({ price }) };
   if (!webhook) return { ...entry, isNamed: true };
   const secret = context.variables[webhook.secretVariable] ?? "";
-  const { url, concurrency } = webhook;
-  return { ...entry, isNamed: true, webhook: { url, secret, concurrency } };
+  const { url, concurrency, adapter } = webhook;
+  return { ...entry, isNamed: true, webhook: { url, secret, concurrency, adapter } };
 }

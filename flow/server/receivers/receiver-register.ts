@@ -66,7 +66,7 @@ export function unnamedReceivers(urls: readonly string[], secret: string): Recei
   return { receivers, isNamed: false, rulesOf: () => ({}) };
 }
 
-/** A receiver without a name goes by its address; migration 0009 says the same in SQL. */
+/** A receiver without a name goes by its address. */
 export function receiverIdOf(url: string): string {
   return `url-${sha256(url).slice(0, 16)}`;
 }

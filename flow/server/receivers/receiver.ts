@@ -1,6 +1,8 @@
 import "server-only";
 import * as z from "zod";
 import { allLanguages } from "@/lib/shared/languages";
+import { centsOf } from "@/lib/server/cents";
+import { adapterNames, type AdapterName } from "../delivery/adapters/registry";
 
 /** What a receiver is to the visitor; the consent says so (docs/protocol.md section 7). */
 export const receiverKinds = ["law-firm", "network", "school"] as const;
@@ -66,6 +68,24 @@ export const receiverCaps = z.strictObject({
   timeZone: timeZone.default("America/New_York"),
 });
 
+/** What is agreed about a lead's price. */
+export const receiverTerms = {
+  /** What it pays for a lead that it takes and does not return, in US dollars. */
+  price: z
+    .number()
+    .min(0)
+    .max(100_000)
+    .refine((dollars) => centsOf(String(dollars)) !== undefined, "must be whole cents")
+    .optional(),
+  /** For so many days it may return a lead; 14 without it. */
+  returnDays: z.int().min(0).max(365).optional(),
+};
+
+/** The price in whole cents. */
+export function priceInCents({ price }: { price?: number | undefined }): number | undefined {
+  return price === undefined ? undefined : centsOf(String(price));
+}
+
 /** A receiver as it stands in `RECEIVERS_FILE` (docs/protocol.md section 7). */
 export const receiverEntry = z.strictObject({
   id: receiverId,
@@ -77,7 +97,9 @@ export const receiverEntry = z.strictObject({
       url: z
         .url({ protocol: /^https?$/, error: "must be an address" })
         .refine(isHttpsOrLoopback, "must be https (http on loopback only)"),
-      /** The environment variable with its `whsec_` secret. */
+      /** Its own API, in place of a webhook of ours (delivery/adapters). */
+      adapter: z.enum(adapterNames).optional(),
+      /** The environment variable with its `whsec_` secret, or its API's key. */
       secretVariable: z.string().regex(/^[A-Z][A-Z0-9_]*$/, "must be the name of a variable"),
       /** How many of its leads are on their way to it at once. */
       concurrency: z.int().min(1).max(32).optional(),
@@ -91,10 +113,7 @@ export const receiverEntry = z.strictObject({
   hours: z.record(days, localHours).optional(),
   /** How often it is chosen where several would do, beside the others. */
   weight: z.number().positive().default(1),
-  /** What it pays for a lead that it takes and does not return, in US dollars. */
-  price: z.number().min(0).max(100_000).optional(),
-  /** For so many days it may return a lead; 14 without it. */
-  returnDays: z.int().min(0).max(365).optional(),
+  ...receiverTerms,
 });
 export type ReceiverEntry = z.infer<typeof receiverEntry>;
 
@@ -117,14 +136,15 @@ export type ReceiversFile = z.infer<typeof receiversFile>;
 /** Where a receiver's leads go, and what signs them. */
 export interface ReceiverWebhook {
   url: string;
-  /** `whsec_` and base64. */
+  /** `whsec_` and base64; an adapter's has its own form. */
   secret: string;
+  adapter?: AdapterName | undefined;
   /** How many of its leads are on their way to it at once. */
   concurrency?: number | undefined;
 }
 
 /** One that leads are sent to. */
-export interface Receiver extends Omit<ReceiverEntry, "webhook" | "contact" | "accepts"> {
+export interface Receiver extends Omit<ReceiverEntry, "webhook" | "contact" | "accepts" | "price"> {
   accepts: readonly AcceptRule[];
   /** Empty for an address without a name. */
   contact: Partial<ReceiverEntry["contact"]>;
@@ -132,6 +152,8 @@ export interface Receiver extends Omit<ReceiverEntry, "webhook" | "contact" | "a
   isNamed: boolean;
   /** Without one its leads wait for the operator. */
   webhook?: ReceiverWebhook | undefined;
+  /** What it pays for a lead that it takes and does not return, in US cents; undefined where no price was agreed. */
+  priceCents?: number | undefined;
   /** Each of its leads goes there too, as a delivery of its own. */
   alsoTo?: readonly Receiver[];
   /** The id of the receiver whose leads come here too. */

@@ -1,35 +1,38 @@
 import "server-only";
 import { eq, sql, type SQL } from "drizzle-orm";
-import type { Database } from "@/lib/server/db/client";
+import { withPatience, type Database } from "@/lib/server/db/client";
 import { nightlyRuns } from "@/lib/server/db/machines-schema";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { log } from "@/lib/server/log";
 import { rollUpVisits } from "../desk/roll-up-visits";
 
 /**
- * How long data is kept (docs/decisions/0010-retention-and-erasure.md): what is older than these moments goes. The database's
+ * How long data is kept (docs/decisions/0010-retention-and-erasure.md), as PostgreSQL writes intervals. The database's
  * clock counts, never a machine's own (docs/decisions/0023).
  */
-const cutoffs = {
+export const keptFor = {
   /** Leads, their consent evidence, deliveries and outcomes; the day more is for the database's own bound and leap years. */
-  leads: sql`now() - interval '5 years 1 day'`,
+  leads: "5 years 1 day",
   /** Sessions with their answers and actions, since the last action. */
-  sessions: sql`now() - interval '30 days'`,
+  sessions: "30 days",
   /** Answers of sessions that made their lead; for a day their last page is shown again. */
-  endedSessions: sql`now() - interval '1 day'`,
+  endedSessions: "1 day",
   /** Keyed hashes of phone and email: the longest look-back window (docs/decisions/0009). */
-  contacts: sql`now() - interval '366 days'`,
+  contacts: "366 days",
   /** Places at receivers: no cap looks further back than its month. */
-  places: sql`now() - interval '62 days'`,
+  places: "62 days",
   /** Places that were held and not taken. */
-  holds: sql`now() - interval '1 day'`,
+  holds: "1 day",
   /** What visitors asked for by a form; links are long expired. */
-  requests: sql`now() - interval '30 days'`,
+  requests: "30 days",
   /** Client events; they hold no answers. */
-  events: sql`now() - interval '395 days'`,
+  events: "395 days",
   /** Counts of visits, and browsers that an experiment has counted; nobody's answers. */
-  counts: sql`now() - interval '395 days'`,
+  counts: "395 days",
 };
+
+/** What is older than these moments goes. */
+const before = (kept: keyof typeof keptFor) => sql`now() - ${keptFor[kept]}::interval`;
 
 /** Rows a transaction: locks stay short however much there is to purge. */
 const batchSize = 1_000;
@@ -61,7 +64,7 @@ export async function purgeExpired(
   }
   const purged = {
     leads: await inBatches(() => purgeLeads(db)),
-    consents: await inBatches(() => purgeConsents(db, cutoffs.leads, batchSize)),
+    consents: await inBatches(() => purgeConsents(db, before("leads"), batchSize)),
     outcomes: await inBatches(() => purgeOutcomes(db)),
     sessions: await inBatches(() => deleteOld(db, old.sessions)),
     endedSessions: await inBatches(() => emptyEndedSessions(db)),
@@ -79,7 +82,7 @@ export async function purgeExpired(
 async function countLeads(db: Database) {
   const { rows } = await db.execute<{ leads: number; expired: number }>(sql`
     select count(*)::int as leads,
-      count(*) filter (where created_at < ${cutoffs.leads})::int as expired
+      count(*) filter (where created_at < ${before("leads")})::int as expired
     from leads`);
   return { leads: rows[0]?.leads ?? 0, expiredLeads: rows[0]?.expired ?? 0 };
 }
@@ -98,7 +101,7 @@ function purgeLeads(db: Database): Promise<number> {
   return countDeleted(
     db,
     sql`with old as (
-          select id from leads where created_at < ${cutoffs.leads}
+          select id from leads where created_at < ${before("leads")}
           order by created_at limit ${batchSize}
         ), sent as (
           delete from deliveries where lead_id in (select id from old)
@@ -128,7 +131,7 @@ function emptyEndedSessions(db: Database): Promise<number> {
     db,
     sql`with ended as (
           select id from flow_sessions
-          where state = 'lead' and sealed_answers <> '' and updated_at < ${cutoffs.endedSessions}
+          where state = 'lead' and sealed_answers <> '' and updated_at < ${before("endedSessions")}
           order by updated_at limit ${batchSize}
         ), logged as (
           delete from flow_actions where session_id in (select id from ended)
@@ -157,39 +160,39 @@ const old = {
   sessions: {
     table: sql`flow_sessions`,
     key: sql`id`,
-    where: sql`updated_at < ${cutoffs.sessions}`,
+    where: sql`updated_at < ${before("sessions")}`,
   },
   /** Hashes that no look-back window reaches any more. */
   contacts: {
     table: sql`lead_contacts`,
     key: sql`hash, lead_id`,
-    where: sql`created_at < ${cutoffs.contacts}`,
+    where: sql`created_at < ${before("contacts")}`,
   },
   /** Places at receivers that count no more. */
   places: {
     table: sql`receiver_reservations`,
     key: sql`session_id, receiver_id`,
-    where: sql`(lead_id is null and held_until < ${cutoffs.holds}) or created_at < ${cutoffs.places}`,
+    where: sql`(lead_id is null and held_until < ${before("holds")}) or created_at < ${before("places")}`,
   },
   requests: {
     table: sql`visitor_requests`,
     key: sql`id`,
-    where: sql`created_at < ${cutoffs.requests}`,
+    where: sql`created_at < ${before("requests")}`,
   },
   events: {
     table: sql`client_events`,
     key: sql`id`,
-    where: sql`created_at < ${cutoffs.events}`,
+    where: sql`created_at < ${before("events")}`,
   },
   counts: {
     table: sql`funnel_counts`,
     key: sql`day, site, flow_key, flow_version, page_key, split, value`,
-    where: sql`day < ${cutoffs.counts}`,
+    where: sql`day < ${before("counts")}`,
   },
   experimentVisits: {
     table: sql`experiment_visits`,
     key: sql`experiment, browser`,
-    where: sql`visited_at < ${cutoffs.counts}`,
+    where: sql`visited_at < ${before("counts")}`,
   },
 } satisfies Record<string, Old>;
 
@@ -231,11 +234,13 @@ export async function purgeNightly(db: Database): Promise<void> {
     .returning();
   if (!begun) return;
   try {
-    // A purge must not wait for what is only counted.
-    await rollUpVisits(db).catch((error: unknown) =>
-      log.error("funnel.not_counted", { reason: describeDatabaseError(error) }),
-    );
-    await purgeExpired(db);
+    await withPatience(async (patient) => {
+      // A purge must not wait for what is only counted.
+      await rollUpVisits(patient).catch((error: unknown) =>
+        log.error("funnel.not_counted", { reason: describeDatabaseError(error) }),
+      );
+      await purgeExpired(patient);
+    });
   } catch (error) {
     await db.delete(nightlyRuns).where(eq(nightlyRuns.name, purgeName));
     throw error;

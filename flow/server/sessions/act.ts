@@ -1,6 +1,7 @@
 import "server-only";
 import type { Queries, Transaction } from "@/lib/server/db/client";
 import { HttpProblem } from "@/lib/server/http/http-problem";
+import { leadsMade } from "@/lib/server/metrics";
 import type { OnActionResponse } from "../../protocol/responses";
 import { admitLead } from "../abuse/admit-lead";
 import { hasMadeLead, currentPage } from "../definitions/flow-pages";
@@ -77,15 +78,17 @@ export async function move(
   const { decided } = prepared;
   const isOneStatement = !("lacks" in decided) && !decided.isErased && !decided.lead;
   if (isOneStatement) return save(database, deps, attempt, decided);
-  return database.transaction(async (tx) => {
+  const moved = await database.transaction(async (tx) => {
     if (!(await lockSession(tx, attempt.found.session))) return undefined;
     const outcome = await decideInside(tx, deps, attempt, prepared);
     if (outcome.isErased) await eraseSession(tx, outcome.session);
     const created = await makeLead(tx, deps, attempt, outcome);
     const response = await save(tx, deps, attempt, outcome, created);
     if (!response) throw new Error("A session has moved although its row was locked.");
-    return response;
+    return { response, created };
   });
+  if (moved?.created) leadsMade.inc({ site: attempt.session.site });
+  return moved?.response;
 }
 
 interface Prepared {
@@ -95,7 +98,7 @@ interface Prepared {
 
 /** Decides by what can be known while no row is locked: all but who takes the lead. */
 async function prepare(deps: FlowDeps, { found, session, command }: Attempt): Promise<Prepared> {
-  let facts = knownFacts(deps, session.site, found.flow);
+  let facts = knownFacts(deps, session.site);
   for (;;) {
     const decided = transition(found.flow, session, command ?? "look", facts);
     if (!command || !("lacks" in decided) || decided.lacks === "consent") return { facts, decided };

@@ -5,7 +5,6 @@ import type { FlowDefinition, PageDefinition } from "../definitions/flow-definit
 import { answersOnTrail, pageOf, type PageWithConsent } from "../definitions/flow-pages";
 import type { Match } from "../receivers/match-receivers";
 import type { ConsentQuestion, Facts, Lacking, Outcome, Session } from "./session";
-import { refusedLead } from "./session-problems";
 
 /** A session at a page, and what is known. */
 export interface Standing {
@@ -43,19 +42,15 @@ export function disclose(
     const person = { phoneNumber: Phone?.[0] ?? "", email: Email?.[0] ?? "" };
     return { lacks: "consent", ask: { page, answers, person, shown, purpose } };
   }
-  const { isNeverContacted, match } = found;
-  const stateCode = (given ?? answers).StateCode;
-  if (isNeverContacted) {
-    // A version of the flow from before there was a page that says so.
-    if (page.noContactTo === undefined) throw refusedLead();
-    return endWithState(at, page.noContactTo, stateCode);
-  }
-  if (!match) {
-    if (page.noMatchTo === undefined) throw new Error(`${flow.key}: ${page.key} has no noMatchTo`);
-    return endWithState(at, page.noMatchTo, stateCode);
+  const { isNeverContacted, match, showing } = found;
+  if (isNeverContacted || !match) {
+    const name = isNeverContacted ? "noContactTo" : "noMatchTo";
+    const to = page[name];
+    if (to === undefined) throw new Error(`${flow.key}: ${page.key} has no ${name}`);
+    return endWithState(at, to, (given ?? answers).StateCode);
   }
   const { disclosures } = session;
-  const disclosure = disclosureFor(page, disclosures, match, facts.showing);
+  const disclosure = disclosureFor(page, disclosures, match, showing);
   if (disclosure === shown) return { page, session, isErased: false, match };
   const told = { ...session, disclosures: { ...disclosures, [page.key]: disclosure } };
   return { page, session: told, isErased: false, match };

@@ -32,7 +32,7 @@ export function displayContent(
   view: PageView,
   disclosure: Disclosure | undefined,
 ): Instruction {
-  const { flow, page, session, standing = "sent" } = view;
+  const { flow, page, session } = view;
   const displayData = [{ slotName: "ProgressBar", content: String(page.progress) }];
   if (page.proTip !== undefined) displayData.push({ slotName: "ProTip", content: page.proTip });
   const note = progressNote({ ...view, ...session });
@@ -44,13 +44,24 @@ export function displayContent(
     const body = listingsQuery(page.sponsoredMatches, session.answers);
     displayData.push({ slotName: "ClicksDotNetRequestBody", content: JSON.stringify(body) });
   }
+  const pageData = pageDataOf(deps, view, matches);
+  return { instructionType: "DisplayContent", displayData, ...(pageData && { pageData }) };
+}
+
+/** A page's title and body; undefined for one that has neither. */
+function pageDataOf(
+  deps: FlowDeps,
+  view: PageView,
+  matches: ReturnType<typeof matchFragments> | undefined,
+): PageData | undefined {
+  const { flow, page, session, standing = "sent" } = view;
+  const after = contentAfter(page, standing, languageOfTag(flow.language));
+  if (!after && !page.content) return undefined;
   const context = contextOf(deps, view);
-  const content =
-    contentAfter(page, standing, languageOfTag(flow.language)) ?? contentOf(page, context);
+  const content = after ?? contentOf(page, context);
   const answered = { ...session, answers: context.answers };
-  const filled =
-    content && fillContent(content, deps, { session: answered, matches, words: wordsOfFlow(flow) });
-  return { instructionType: "DisplayContent", displayData, ...(filled && { pageData: filled }) };
+  const words = wordsOfFlow(flow);
+  return content && fillContent(content, deps, { session: answered, matches, words });
 }
 
 /** What the end of a flow says where the lead does not go out; undefined where it does. */

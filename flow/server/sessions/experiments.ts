@@ -1,8 +1,8 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { drawByWeight } from "@/lib/server/weighted-draw";
 import type { Experiments } from "../../protocol/responses";
 import { experimentNameOf, experimentParameter } from "../../protocol/experiments";
-import type { ExperimentDefinition, FlowDefinition } from "../definitions/flow-definition";
+import type { FlowDefinition } from "../definitions/flow-definition";
 
 /** What the visitor sees where no experiment says otherwise (docs/product.md section 4). */
 const defaultVariant = "default";
@@ -13,23 +13,11 @@ const defaultVariant = "default";
  * (docs/decisions/0032).
  */
 export function drawVariants(flow: FlowDefinition, browser: string): Record<string, string> {
-  const drawn = (flow.experiments ?? []).map(
-    (experiment) => [experimentParameter(experiment.name), draw(experiment, browser)] as const,
-  );
+  const drawn = (flow.experiments ?? []).map(({ name, weights }) => [
+    experimentParameter(name),
+    drawByWeight(`${name}:${browser}`, weights) ?? defaultVariant,
+  ]);
   return Object.fromEntries(drawn);
-}
-
-function draw({ name, weights }: ExperimentDefinition, browser: string): string {
-  const variants = Object.entries(weights);
-  const total = variants.reduce((sum, [, weight]) => sum + weight, 0);
-  const digest = createHash("sha256").update(`${name}:${browser}`).digest();
-  // 48 bits: with any sensible weights no variant is favoured.
-  let at = total > 0 ? digest.readUIntBE(0, 6) % total : 0;
-  for (const [variant, weight] of variants) {
-    if (at < weight) return variant;
-    at -= weight;
-  }
-  return defaultVariant;
 }
 
 /** A session's or a lead's variants, by the experiments' names. */

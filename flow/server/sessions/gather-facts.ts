@@ -24,17 +24,10 @@ import type { FoundSession } from "./store";
 import { sentPageKey } from "./transition";
 
 /** What a transition goes by in any case. */
-export function knownFacts(deps: FlowDeps, site: string, flow?: FlowDefinition): Facts {
-  const words = flow && wordsOfFlow(flow);
+export function knownFacts(deps: FlowDeps, site: string): Facts {
   return {
     now: databaseNow(deps.now()),
     catalogue: deps.catalogue(),
-    showing: {
-      brand: deps.brandOf(site),
-      contact: deps.contactOf?.(site, words),
-      ...(words && { words }),
-      buildId: deps.buildId(),
-    },
     extraParameters: deps.extraParameters?.(site) ?? [],
   };
 }
@@ -102,13 +95,20 @@ export async function gatherConsentFacts(
   { answers, person, shown, purpose }: ConsentQuestion,
   visitor?: ActionCommand["visitor"],
 ): Promise<ConsentFacts> {
+  const { id, site, secretSha256: browser } = session;
+  const words = wordsOfFlow(flow);
+  const showing = {
+    brand: deps.brandOf(site),
+    contact: deps.contactOf?.(site, words),
+    words,
+    buildId: deps.buildId(),
+  };
   if (await isNeverContacted(tx, person)) {
     log.warn("lead.refused", { reason: "never_contacted" });
-    return { isNeverContacted: true };
+    return { isNeverContacted: true, showing };
   }
   const register = deps.receivers();
   const now = deps.now();
-  const { id, site, secretSha256: browser } = session;
   const match = await matchReceivers(tx, register, {
     sessionId: id,
     flow,
@@ -124,5 +124,5 @@ export async function gatherConsentFacts(
     isTaking: purpose === "take",
   });
   const healthSale = healthSaleFor(flow, answers, now);
-  return { isNeverContacted: false, match: match && { ...match, healthSale } };
+  return { isNeverContacted: false, showing, match: match && { ...match, healthSale } };
 }

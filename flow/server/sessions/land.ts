@@ -6,6 +6,7 @@ import type { Transaction } from "@/lib/server/db/client";
 import { databaseNow, noteDatabaseTime } from "@/lib/server/db/clock";
 import { flowSessions, leads } from "@/lib/server/db/schema";
 import { invalidField } from "@/lib/server/http/http-problem";
+import { splitsOf } from "@/lib/server/site/landing-pages";
 import { asksForConsent, pageOf } from "../definitions/flow-pages";
 import { findFlow, inOtherLanguage, keepFlowVersion } from "../definitions/find-flow";
 import type { FlowDefinition } from "../definitions/flow-definition";
@@ -13,7 +14,14 @@ import type { Language } from "@/lib/shared/languages";
 import type { FlowDeps } from "../flow-deps";
 import { move, untilUnmoved } from "./act";
 import { drawVariants, landExperiments } from "./experiments";
-import { landingTracking, withNewerLanding, type PageAt, firstTouchOf } from "./landings";
+import {
+  landingsIn,
+  landingTracking,
+  withNewerLanding,
+  type PageAt,
+  firstTouchOf,
+} from "./landings";
+import { landingVariants, noteLandingSession } from "./landing-visits";
 import { beginningAgain, beginningOf } from "./prefill";
 import { usualMinutesOf } from "./progress-note";
 import { newSealedSession } from "./sealed-session";
@@ -29,10 +37,14 @@ export interface Landing {
   site: string;
   /** The secrets in the browser's cookies. */
   secrets: readonly string[];
+  /** The secret of a session that begins with it; made here where none is given. */
+  newSecret?: string;
   /** It came by a form, where no script runs. */
   isWithoutScript?: boolean | undefined;
   /** The language of the page. */
   language?: Language | undefined;
+  /** What the browser draws landing pages by; undefined where it has drawn none. */
+  landingDraw?: string | undefined;
 }
 
 /** What a landing answers: the page, and the secret that its browser is to keep. */
@@ -52,8 +64,18 @@ export async function land(deps: FlowDeps, landing: Landing): Promise<Landed> {
   if (!flow && !(await isKnown(deps, landing))) throw unknownFlow();
   const begun = flow && (await begin(deps, flow, landing));
   const shown = begun ?? (await resume(deps, landing));
+  await noteLanding(deps, landing);
   const experiments = landExperiments(shown.flow, shown.tracking);
   return { response: { experiments, ...shown.page }, secret: shown.secret };
+}
+
+/** The session is that of the landing pages which this browser was shown, unless its address names one of them. */
+async function noteLanding(deps: FlowDeps, { request, site, landingDraw }: Landing): Promise<void> {
+  if (landingDraw === undefined) return;
+  const asked = URL.parse(request.landingPageUrl)?.searchParams;
+  const drawn = splitsOf(site).filter(({ parameter }) => !asked?.has(parameter));
+  const { sessionId } = request;
+  await noteLandingSession(deps.database(), drawn, { draw: landingDraw, sessionId });
 }
 
 interface ShownPage {
@@ -69,21 +91,27 @@ interface ShownPage {
 async function begin(
   deps: FlowDeps,
   flow: FlowDefinition,
-  { request, site, secrets, isWithoutScript }: Landing,
+  { request, site, secrets, newSecret, isWithoutScript, landingDraw }: Landing,
 ): Promise<ShownPage | undefined> {
   const privacySignal = signalOf(request);
   const extra = deps.extraParameters?.(site) ?? [];
   const address = redactUrl(request.landingPageUrl, privacySignal, extra);
   if (!address) throw invalidField("landingPageUrl");
   const landed = trackingOfUrl(address, extra);
-  const secret = (await issuedSecret(deps, secrets)) ?? newSessionSecret();
+  const secret = (await issuedSecret(deps, secrets)) ?? newSecret ?? newSessionSecret();
   const { trail, answers } = beginningOf(flow, address);
   const firstPage = pageOf(flow, trail.at(-1) ?? flow.firstPage);
   const secretSha256 = hashSecret(secret);
+  const landings = landingTracking(request.localStorageValues, address, pagesOf(deps, site));
+  const { last } = landingsIn(landings) ?? {};
+  const drawn = {
+    ...drawVariants(flow, secretSha256),
+    ...landingVariants(splitsOf(site), last?.campaign, landingDraw),
+  };
   const tracking = {
-    ...mergeTracking(drawVariants(flow, secretSha256), landed),
+    ...mergeTracking(drawn, landed),
     ...firstTouchOf(request.localStorageValues, landed),
-    ...landingTracking(request.localStorageValues, address, pagesOf(deps, site)),
+    ...landings,
   };
   const row = {
     id: request.sessionId,

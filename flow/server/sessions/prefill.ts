@@ -54,15 +54,6 @@ export function beginningAgain(
   return isUnanswered ? again : undefined;
 }
 
-/** Whether a page is the first that its visitor sees. */
-export function isBeginning(
-  flow: FlowDefinition,
-  page: PageDefinition,
-  { trail }: { trail: readonly string[] },
-): boolean {
-  return page.key === flow.firstPage || isAfterKnown(flow, page, trail);
-}
-
 /** On the page after a question that was not asked: what is known, and the way to change it. */
 export function changeOfKnown({
   flow,

@@ -39,6 +39,11 @@ export function openSession({ sealedAnswers: text, ...stored }: StoredSession): 
   return { ...stored, answers };
 }
 
+/** The address that a session began from. */
+export function openAddress(session: Pick<StoredSession, "wrappedKey" | "ipAddress">): string {
+  return unseal(keyOf(session), session.ipAddress);
+}
+
 /** What a move stores of answers: the session's, what was sent, and the response. */
 interface Move {
   answers: ClientData;

@@ -3,7 +3,7 @@ import type { Words } from "@/lib/shared/words";
 import type { ClientData } from "../../protocol/requests";
 import type { CaptchaState } from "../captcha/verify-recaptcha";
 import type { Catalogue } from "../catalogue/catalogue";
-import type { Disclosure, Disclosures, ShownConsent } from "../consent/disclosure";
+import type { Disclosure, Disclosures, Showing, ShownConsent } from "../consent/disclosure";
 import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
 import type { LeadStanding } from "../leads/lead-standing";
 import type { Reachable } from "../privacy/suppression";
@@ -27,13 +27,6 @@ export interface Facts {
   /** By the database's clock. */
   now: Date;
   catalogue: Catalogue;
-  /** Who shows a disclosure: the site's name and the build. */
-  showing: {
-    brand: string;
-    contact?: readonly string[] | undefined;
-    buildId: string;
-    words?: Words;
-  };
   /** Names of tracking parameters that the operator added for the site. */
   extraParameters: readonly string[];
   /** Whether the session has left the page that the action is for. */
@@ -45,7 +38,11 @@ export interface Facts {
 }
 
 /** Whom a page's consent covers, their places held; nobody for a person who is never to be contacted. */
-export type ConsentFacts = { isNeverContacted: boolean; match?: Match | undefined };
+export interface ConsentFacts {
+  isNeverContacted: boolean;
+  match?: Match | undefined;
+  showing: Showing;
+}
 
 /** A fact that the transition does not have and needs. */
 export type Lacking =

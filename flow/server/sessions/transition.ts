@@ -148,7 +148,8 @@ function goForward(
         consents,
         receivers: receiversOf(consents, taken.match),
         captcha: facts.captcha === "none" ? undefined : facts.captcha,
-        disclosureBuildId: disclosure?.buildId ?? facts.showing.buildId,
+        // Without a disclosure there are no consents, and no lead is written without these.
+        disclosureBuildId: disclosure?.buildId ?? "",
       },
     }),
   };

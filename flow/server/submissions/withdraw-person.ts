@@ -3,8 +3,8 @@ import { inArray } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { leadContacts } from "@/lib/server/db/delivery-schema";
 import { contactHashes } from "../leads/lead-repeats";
-import type { PersonsRecords } from "../privacy/forget-person";
-import { findLeads, named, type Contact } from "../privacy/personal-data";
+
+import { findLeads, named, type Contact, type PersonsRecords } from "../privacy/personal-data";
 import { suppress, suppressionHashes, type Reachable } from "../privacy/suppression";
 import { withdrawConsent, type Withdrawal } from "./withdraw-consent";
 

@@ -2,18 +2,12 @@ import { extname } from "node:path";
 import { desc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { db, type Database } from "../db/client";
 import { buildFiles, builds } from "../db/machines-schema";
-import type { ApiCall, ApiRoute } from "../http/api-route";
+import type { ApiContext, ApiRoute } from "../http/api-route";
 import { immutableCaching } from "../http/caching";
 import { staticTypes } from "./static-files";
 
 /** How many builds the database holds the files of: the one that serves and those that pages may still be of. */
 const storedBuilds = 4;
-
-/** A file of a build, by its path below `_next/static`, e.g. `chunks/0qm4oj1zpmoe5.js`. */
-export interface BuildFile {
-  path: string;
-  content: Buffer;
-}
 
 /**
  * Puts a build's static files into the database, so that every instance can serve them, whatever build it runs
@@ -76,7 +70,7 @@ export const buildFileRoute: ApiRoute = {
 };
 
 /** The static file of another build, with what Next sends along with its own; 404 where no build has it. */
-export async function buildFileResponse({ url }: Pick<ApiCall, "url">): Promise<Response> {
+export async function buildFileResponse({ url }: Pick<ApiContext, "url">): Promise<Response> {
   const path = decodeURIComponent(url.pathname.replace("/_next/static/", ""));
   const type = staticTypes[extname(path)];
   const content = type === undefined ? undefined : await findBuildFile(path);

@@ -4,7 +4,14 @@ import { env } from "../env";
 import { log } from "../log";
 import { describeDatabaseError } from "./error";
 import * as schema from "./schema";
-import { connectionConfig, requestDeadlines, type Deadlines } from "./connection";
+import {
+  connectionConfig,
+  isPooled,
+  patientDeadlines,
+  requestDeadlines,
+  type Deadlines,
+} from "./connection";
+import { withoutNames } from "./pooler";
 
 export type Database = NodePgDatabase<typeof schema>;
 /** What `db().transaction(async (tx) => …)` hands in. */
@@ -13,7 +20,11 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type Queries = Pick<Database, "select" | "insert" | "update" | "with" | "$with">;
 
 interface Opened {
+  /** PostgreSQL's own address. */
+  directUrl: string;
   pool: Pool;
+  /** For what belongs to a connection; the same pool where no pooler stands in between. */
+  sessionPool: Pool;
   database: Database;
 }
 
@@ -33,15 +44,36 @@ export function connectTo(url: string, deadlines: Deadlines = requestDeadlines):
   return db();
 }
 
-/** Returns the pool behind `db()`, for what needs a connection of its own (a worker's presence, streaming exports). */
+/** Returns the pool behind `db()`, for what is no statement of ours. */
 export function pool(): Pool {
   return open().pool;
+}
+
+/** Returns the pool whose connections are PostgreSQL's own: what a session holds lasts as long as one does. */
+export function sessionPool(): Pool {
+  return open().sessionPool;
+}
+
+/**
+ * Does what may read whole tables, on connections of its own: it may take longer than a visitor waits, and no request
+ * waits for it.
+ */
+export async function withPatience<Result>(
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const pool = createPool(open().directUrl, { max: 2, deadlines: patientDeadlines });
+  try {
+    return await work(drizzle(pool, { schema }));
+  } finally {
+    await pool.end();
+  }
 }
 
 /** Closes the pool; the next `db()` opens a new one. */
 export async function closeDatabase(): Promise<void> {
   const current = opened;
   opened = undefined;
+  if (current && current.sessionPool !== current.pool) await current.sessionPool.end();
   await current?.pool.end();
 }
 
@@ -60,7 +92,10 @@ const poolSize = 11;
 
 function connect(connectionString: string, deadlines: Deadlines = requestDeadlines): Opened {
   const pool = createPool(connectionString, { max: poolSize, deadlines });
-  return { pool, database: drizzle(pool, { schema }) };
+  const ownUrl = isPooled(connectionString) ? process.env.DATABASE_DIRECT_URL : undefined;
+  const directUrl = ownUrl ?? connectionString;
+  const sessionPool = ownUrl ? createPool(ownUrl, { max: 1, deadlines }) : pool;
+  return { pool, sessionPool, directUrl, database: drizzle(pool, { schema }) };
 }
 
 /**
@@ -105,6 +140,7 @@ export function createPool(
   pool.on("error", report);
   pool.on("connect", (client) => {
     client.on("error", report);
+    if (isPooled(connectionString)) withoutNames(client);
     tolerateSecondRelease(client);
     client.once("end", () => giveUp(client));
   });

@@ -24,20 +24,37 @@ export const patientDeadlines: Deadlines = {
 /** A connection that does not close by itself in this time is cut. */
 const closeMs = 1_000;
 
-/** The settings of every connection; the server's own deadlines are a little earlier than the client's. */
+/** The server's own deadlines, in milliseconds, by its names for them: a little earlier than the client's. */
+export function serverDeadlines({ replyMs, lockMs }: Deadlines) {
+  return {
+    statement_timeout: replyMs - 1_000,
+    lock_timeout: lockMs,
+    // Who went silent inside a transaction lets go of its locks before those who wait for a reply give up.
+    idle_in_transaction_session_timeout: replyMs - 2_000,
+  };
+}
+
+/** The settings of every connection. Behind a pooler the role has the server's deadlines (pooler.ts). */
 export function connectionConfig(connectionString: string, deadlines: Deadlines): ClientConfig {
   return {
     connectionString,
     application_name: "accident-claims",
     connectionTimeoutMillis: deadlines.connectMs,
-    statement_timeout: deadlines.replyMs - 1_000,
-    lock_timeout: deadlines.lockMs,
-    // Who went silent inside a transaction lets go of its locks before those who wait for a reply give up.
-    idle_in_transaction_session_timeout: deadlines.replyMs - 2_000,
+    ...(isPooled(connectionString) ? {} : serverDeadlines(deadlines)),
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     stream: () => impatientSocket(deadlines.replyMs),
   };
+}
+
+/**
+ * Whether a pooler stands between this address and PostgreSQL, which hands each transaction to any of its connections
+ * (docs/decisions/0050): what belongs to a connection, as prepared statements, locks of a session and settings, is not
+ * to be used over it.
+ */
+export function isPooled(connectionString: string): boolean {
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = process.env;
+  return Boolean(DATABASE_DIRECT_URL) && connectionString === DATABASE_URL;
 }
 
 /** A connection outside of any pool. What it fails with, its statements fail with. */

@@ -1,5 +1,10 @@
-/** What a delivery tells a receiver (docs/protocol.md section 7). */
-export const deliveryMessages = ["lead.created", "lead.corrected", "consent.revoked"] as const;
+/** What a delivery tells a receiver (docs/protocol.md section 7); `ad.conversion` an ad system (docs/decisions/0051). */
+export const deliveryMessages = [
+  "lead.created",
+  "lead.corrected",
+  "consent.revoked",
+  "ad.conversion",
+] as const;
 export type DeliveryMessage = (typeof deliveryMessages)[number];
 
 /** Where a delivery stands (docs/decisions/0009). Only a pending one is tried. */

@@ -51,8 +51,10 @@ export const experimentVisits = pgTable(
     browser: text("browser").notNull(),
     variant: text("variant").notNull(),
     flowKey: text("flow_key").notNull(),
-    /** By it the weights are known with which the variant was drawn. */
+    /** By it the weights are known with which the variant was drawn; empty for a landing page. */
     flowVersion: text("flow_version").notNull(),
+    /** Of landing pages: the weights with which this one was drawn (flow/server/landing-pages). Null for a flow's. */
+    weights: jsonb("weights").$type<Record<string, number>>(),
     site: text("site").notNull(),
     /** The last visit, until one makes a lead. */
     sessionId: uuid("session_id").notNull(),

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { grantAppRole, grantReadingRole } from "./roles";
+import { keepDeadlines } from "./pooler";
 import { createClient, patientDeadlines, type Deadlines } from "./connection";
 import { advisoryLocks } from "./advisory-locks";
 
@@ -12,6 +13,8 @@ interface MigrateOptions {
   appRole?: string | undefined;
   /** The desk's role, which only reads. */
   readingRole?: string | undefined;
+  /** Where requests come through a pooler, PostgreSQL itself as the role of `DATABASE_URL`: it gets its deadlines. */
+  directUrl?: string | undefined;
   folder?: string;
   deadlines?: Deadlines;
   /** Cuts the connections, whatever waits on them. */
@@ -27,6 +30,7 @@ export async function migrate(
   {
     appRole,
     readingRole,
+    directUrl,
     folder = migrationsFolder,
     deadlines = patientDeadlines,
     signal,
@@ -41,6 +45,7 @@ export async function migrate(
     await applyMigrations(drizzle(client), { migrationsFolder: folder });
     if (appRole !== undefined) await grantAppRole(client, appRole);
     if (readingRole !== undefined) await grantReadingRole(client, readingRole);
+    if (directUrl !== undefined) await keepDeadlines(directUrl);
   } finally {
     signal?.removeEventListener("abort", cut);
     await client.end();

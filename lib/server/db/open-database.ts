@@ -9,6 +9,8 @@ import { roleOf } from "./roles";
 export interface OpenDatabase {
   /** For the application: as a role that owns nothing, where roles are apart. */
   url: string;
+  /** PostgreSQL itself, where `url` is a pooler; the application's role. */
+  directUrl: string | undefined;
   /** For migrations, backup and restore. */
   ownerUrl: string;
   /** The application's role; undefined where it is the owner (docs/decisions/0022). */
@@ -29,18 +31,29 @@ export interface OpenDatabase {
  * credentials.
  */
 export async function openDatabase(role: "launcher" | "command"): Promise<OpenDatabase> {
-  const { DATABASE_URL, MIGRATION_DATABASE_URL, DESK_DATABASE_URL, DATA_DIR } = env();
+  const { DATABASE_URL, DATABASE_DIRECT_URL, MIGRATION_DATABASE_URL, DESK_DATABASE_URL, DATA_DIR } =
+    env();
   if (!DATABASE_URL) {
     const { url, appUrl, readingUrl, release, lost } = await openEmbeddedPostgres(DATA_DIR, role);
-    return { url: appUrl, ownerUrl: url, appRole: roleOf(appUrl), readingUrl, release, lost };
+    return {
+      url: appUrl,
+      directUrl: undefined,
+      ownerUrl: url,
+      appRole: roleOf(appUrl),
+      readingUrl,
+      release,
+      lost,
+    };
   }
   await assertReachable("DATABASE_URL", DATABASE_URL);
-  if (MIGRATION_DATABASE_URL)
-    await assertReachable("MIGRATION_DATABASE_URL", MIGRATION_DATABASE_URL);
-  const ownerUrl = MIGRATION_DATABASE_URL ?? DATABASE_URL;
+  const others = { DATABASE_DIRECT_URL, MIGRATION_DATABASE_URL };
+  for (const [name, url] of Object.entries(others)) if (url) await assertReachable(name, url);
+  const ownerUrl = MIGRATION_DATABASE_URL ?? DATABASE_DIRECT_URL ?? DATABASE_URL;
   const isApart = roleOf(ownerUrl) !== roleOf(DATABASE_URL);
   return {
-    url: DATABASE_URL,
+    // A command reads and rewrites whole tables: it waits longer than a pooler's connections may.
+    url: (role === "command" && DATABASE_DIRECT_URL) || DATABASE_URL,
+    directUrl: DATABASE_DIRECT_URL,
     ownerUrl,
     appRole: isApart ? roleOf(DATABASE_URL) : undefined,
     readingUrl: DESK_DATABASE_URL,

@@ -10,9 +10,9 @@ export const leadKeys = pgTable("lead_keys", {
 
 /**
  * Why a person is not contacted (docs/decisions/0043). `withdrawn`: consents from before it hold no more, a newer one
- * does. `forgotten`: nothing they send ends it.
+ * does. `listed`: the number stands on a list that an operator brought in, and `forgotten`: nothing they send ends it.
  */
-export const suppressionReasons = ["withdrawn", "forgotten"] as const;
+export const suppressionReasons = ["withdrawn", "listed", "forgotten"] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
 /** Phones and addresses that are not contacted, as keyed hashes. */

@@ -232,7 +232,10 @@ export const deliveries = pgTable(
     queuedAt: at("queued_at").notNull().defaultNow(),
     /** When it is due; of one that is tried now, when its lease ends. Null when it is never tried again. */
     nextAttemptAt: at("next_attempt_at").default(sql`clock_timestamp()`),
+    /** When it was delivered first; sent again, it keeps that. */
     deliveredAt: at("delivered_at"),
+    /** What the receiver pays for it, in US cents, as agreed when it took it; null where no price was. */
+    priceCents: integer("price_cents"),
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (t) => [
@@ -242,6 +245,9 @@ export const deliveries = pgTable(
       .on(t.receiverId, t.nextAttemptAt)
       .where(sql`state = 'pending'`),
     index("deliveries_created_at").on(t.createdAt),
+    index("deliveries_delivered_at")
+      .on(t.deliveredAt)
+      .where(sql`delivered_at is not null`),
     // Alerts look every minute.
     index("deliveries_dead")
       .on(t.receiverId)

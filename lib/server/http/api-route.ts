@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { Client } from "./client-address";
 
 /** A request that passed every check. `body` is JSON, still to be parsed by its schema; undefined where none is taken. */
-export interface ApiCall {
+export interface ApiContext {
   request: Request;
   url: URL;
   site: string;
@@ -12,7 +12,7 @@ export interface ApiCall {
   isWithoutScript?: true;
 }
 
-export type ApiHandler = (call: ApiCall) => Promise<Response> | Response;
+export type ApiHandler = (context: ApiContext) => Promise<Response> | Response;
 
 /**
  * `signed`: JSON that was checked, as the text that its signature is over; `report`: JSON under the names that
@@ -48,7 +48,7 @@ export interface RouteDocs {
   /** Every response but refusals, by status; without a schema it has no body. */
   responses: Record<number, { description: string; schema?: z.ZodMiniType }>;
   problems?: number[];
-  /** A call of the flow API, which another server may answer (docs/protocol.md section 1). */
+  /** A route of the flow API, which another server may answer (docs/protocol.md section 1). */
   isOfFlowApi?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequestListener, type FetchHandler } from "@remix-run/node-fetch-server";
 import { errorLogFields, log } from "../log";
-import type { ApiCall, ApiRoute, BodyKind } from "./api-route";
+import type { ApiContext, ApiRoute, BodyKind } from "./api-route";
 import { clientOf } from "./client-address";
 import { HttpProblem } from "./http-problem";
 import {
@@ -63,7 +63,9 @@ export function apiListener(
 const internal = "Something went wrong. Please try again.";
 
 /** By method and path; without one a route that refuses. Static paths come before those with parameters. */
-function routeFinder(routes: readonly ApiRoute[]): (method: string, path: string) => ApiRoute {
+export function routeFinder(
+  routes: readonly ApiRoute[],
+): (method: string, path: string) => ApiRoute {
   const byPath = new Map<string, ApiRoute[]>();
   for (const route of routes) byPath.set(route.path, [...(byPath.get(route.path) ?? []), route]);
   const patterns = [...byPath]
@@ -98,7 +100,7 @@ const nothing: ApiRoute = {
   },
 };
 
-/** Counted as the calls of this path are. */
+/** Counted as the requests of this path are. */
 function otherMethod(routes: readonly ApiRoute[]): ApiRoute {
   const methods = routes.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : method));
   const { path = "", group } = routes[0] ?? {};
@@ -120,7 +122,7 @@ interface Asked {
   peerAddress: string;
 }
 
-async function checked(deps: ApiDeps, route: ApiRoute, asked: Asked): Promise<ApiCall> {
+async function checked(deps: ApiDeps, route: ApiRoute, asked: Asked): Promise<ApiContext> {
   const { request, url, peerAddress } = asked;
   const site = deps.siteForHost(request.headers.get("host"));
   if (site === undefined)

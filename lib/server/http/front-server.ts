@@ -22,6 +22,8 @@ export interface FrontServerDeps {
   trustedProxies(): readonly string[];
   /** Counts a request of `client` in a group, and rejects with a 429 (`rateLimiter`). */
   limitRate(group: "pages" | "files", client: string): Promise<void>;
+  /** Told of every request once its response is sent, or given up. */
+  answered?(request: IncomingMessage, response: ServerResponse, seconds: number): void;
   queue?: PageQueueLimits;
 }
 
@@ -45,6 +47,7 @@ export function createFrontServer(deps: FrontServerDeps): Server {
   const unanswered = new WeakMap<Socket, number>();
   const server = createServer(options, (request, response) => {
     if (isPipelining(request, response)) return;
+    measure(request, response);
     setSecurityHeaders(request, response);
     const refusal = requestRefusal(request);
     if (refusal) return refuse(request, response, refusal);
@@ -57,6 +60,14 @@ export function createFrontServer(deps: FrontServerDeps): Server {
     refuse(request, response, expectationFailed);
   });
   return server;
+
+  function measure(request: IncomingMessage, response: ServerResponse): void {
+    if (!deps.answered) return;
+    const began = performance.now();
+    response.once("close", () =>
+      deps.answered?.(request, response, (performance.now() - began) / 1000),
+    );
+  }
 
   /** Browsers and proxies wait for an answer before they ask again; others could queue thousands at no cost. */
   function isPipelining({ socket }: IncomingMessage, response: ServerResponse): boolean {
@@ -122,7 +133,7 @@ function setSecurityHeaders({ url }: IncomingMessage, response: ServerResponse):
 }
 
 /** What the table of routes answers. The rest, a page's data below `/builds/payload` too, is Next's. */
-function isApi(url = ""): boolean {
+export function isApi(url = ""): boolean {
   return /^\/(?:api\/|consent-log\/|builds\/(?:latest\.json|meta\/))/.test(url);
 }
 

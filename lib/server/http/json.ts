@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isDatabaseAway } from "../db/away";
 import { errorLogFields, log } from "../log";
 import { HttpProblem, invalidField } from "./http-problem";
 
@@ -187,12 +188,19 @@ export function noContent(): Response {
 
 /**
  * The response to a request that failed: an `HttpProblem` as it is; anything else is a 500 with a generic text,
- * logged by its kind alone (a database error's message and parameters can hold what a visitor typed).
+ * logged by its kind alone (a database error's message and parameters can hold what a visitor typed). A database that is
+ * away is a 503: the same may be asked again.
  */
 export function problemResponse(error: unknown, route: string): Response {
   if (error instanceof HttpProblem) return refusal(error);
   log.error("api.failed", { route, ...errorLogFields(error) });
+  if (isDatabaseAway(error)) return refusal(unavailable());
   return refusal(new HttpProblem(500, "internal", "Something went wrong. Please try again."));
+}
+
+function unavailable(): HttpProblem {
+  const message = "The database is away for a moment. Please try again.";
+  return new HttpProblem(503, "unavailable", message, undefined, { "retry-after": "2" });
 }
 
 function refusal({ status, code, message, field, headers }: HttpProblem): Response {

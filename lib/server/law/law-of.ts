@@ -7,13 +7,11 @@ import {
 } from "@/themes/law/jurisdiction";
 import { readLaw } from "@/themes/law/read-law";
 
-/** Bundlers may load this file more than once in a process; the law is read once. */
-const store: typeof globalThis & { accidentClaimsLaw?: ReadonlyMap<string, Jurisdiction> } =
-  globalThis;
+let law: ReadonlyMap<string, Jurisdiction> | undefined;
 
-/** All jurisdictions of this process, by code, US among them. */
+/** All jurisdictions, by code, US among them; read once. */
 export function allLaw(): ReadonlyMap<string, Jurisdiction> {
-  return (store.accidentClaimsLaw ??= readLaw());
+  return (law ??= readLaw());
 }
 
 /**

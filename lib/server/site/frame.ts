@@ -50,7 +50,7 @@ function reasonsOf({ flows }: Theme): string[] {
   return [...new Set(reasons)];
 }
 
-/** The ways to start, in the order in which pages offer them. `questions` may be the form on the page itself. */
+/** The start options, in the order in which pages offer them. `questions` may be the form on the page itself. */
 export function startOptionsOf(theme: Theme, questions = theme.start.link) {
   const { language = firstLanguage } = theme;
   const callBack = theme.flows.call && pathIn(language, "/claims/scheduleacall");

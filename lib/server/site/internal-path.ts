@@ -18,7 +18,12 @@ const homeFolder = "/home";
 const fileFolder = "/files";
 
 /** Folders of pictures that pages name. Their internal and public paths are the same. */
-export const pictureFolders = ["/icons", "/opengraph", "/scenes"];
+const pictureFolders = ["/icons", "/opengraph", "/scenes"];
+
+/** Whether a path is that of such a picture. */
+export function isPicture(path: string): boolean {
+  return pictureFolders.some((folder) => path.startsWith(`${folder}/`));
+}
 
 /** Prerendered, but no page that a visitor can ask for: error pages, and pictures that only other pages name. */
 const unlistedFolders = new Set(["/error-404", "/error-500", ...pictureFolders]);

@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-import { pictureFolders } from "./internal-path";
+import { isPicture } from "./internal-path";
 import { commonGuards, passesGuards } from "./route-guards";
 import { ownerOfPath, routesOf } from "./routes";
 import { siteFiles } from "./site-files";
@@ -44,11 +44,7 @@ export function pageErrorOf(path: string, site: string): PageError | undefined {
 
 /** Text files and pictures of every site, generated from its theme. */
 function isSiteFile(path: string): boolean {
-  return (
-    path === sitemapPath ||
-    Object.hasOwn(siteFiles, path.slice(1)) ||
-    pictureFolders.some((folder) => path.startsWith(`${folder}/`))
-  );
+  return path === sitemapPath || Object.hasOwn(siteFiles, path.slice(1)) || isPicture(path);
 }
 
 /** Whether a request comes from a robot, which is sent the status without the page. */

@@ -1,5 +1,4 @@
 import "server-only";
-import type { ThemeTokens } from "@/themes/theme";
 import type { Law } from "@/themes/law/jurisdiction";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import type { ConsentItem } from "../../../protocol/instruction";
@@ -8,9 +7,8 @@ import type {
   FlowDefinition,
   PageDefinition,
 } from "../../definitions/flow-definition";
-import type { DrawnElement } from "./drawn-element";
+import type { DrawnPage } from "./drawn-page";
 import type { ReceiverSet } from "./receiver-sets";
-import type { StyleSheet } from "./style-sheet";
 
 /** Where a rule comes from. */
 export interface Source {
@@ -43,11 +41,9 @@ export interface ShownConsent {
   set: ReceiverSet;
   items: readonly ShownItem[];
   /** The page as its form is drawn. */
-  drawn: DrawnElement;
+  drawn: DrawnPage;
   /** Federal law and that of the visitor's state, on the day. */
   law: readonly Law[];
-  styles: StyleSheet;
-  tokens: ThemeTokens;
 }
 
 /** One consent item of a page. */

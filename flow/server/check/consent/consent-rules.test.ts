@@ -15,7 +15,6 @@ import type {
 import type { ReceiverRegister } from "../../receivers/receiver-register";
 import { consentRules, describeConsentFault, lintConsents } from "./lint-consents";
 import { showConsents, type Drawing, type Place } from "./show-consents";
-import { parseStyles } from "./style-sheet";
 
 const catalogue = sampleCatalogue();
 const firms = registerOfNamed(["a", "b"].map((id) => namedReceiver(id)));
@@ -57,7 +56,7 @@ function lint(site: string, flowKey: string, change: Change = {}) {
       const html = drawing.draw(where, response);
       return change.html?.(html) ?? html;
     },
-    styles: [...drawing.styles, ...parseStyles(change.css ?? "")],
+    css: `${drawing.css}${change.css ?? ""}`,
   });
   expect(shown).not.toHaveLength(0);
   return lintConsents(shown);

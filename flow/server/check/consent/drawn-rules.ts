@@ -1,7 +1,6 @@
 import "server-only";
 import type { ConsentRule, ShownConsent, ShownItem } from "./consent-rule";
-import { contrast, textLook, type TextLook } from "./computed-style";
-import { ancestors, within, wordsOf, type DrawnElement } from "./drawn-element";
+import { bodyOf, contrast, textLook, wordsOf, type TextLook, type WidthRules } from "./drawn-page";
 
 const clearAndConspicuous = {
   citation: "47 CFR 64.1200(f)(3)",
@@ -49,7 +48,7 @@ export const drawnRules: readonly ConsentRule[] = [
     faults: (shown) =>
       looksOf(shown, ({ own, look, element }) => {
         if (look.hidden !== undefined)
-          return `<${element.tag}> of the text is hidden: ${look.hidden}`;
+          return `<${element.localName}> of the text is hidden: ${look.hidden}`;
         return look.size < own.size
           ? `text of ${look.size}px, where the page has ${own.size}px`
           : undefined;
@@ -73,14 +72,12 @@ export const drawnRules: readonly ConsentRule[] = [
 ];
 
 function isChecked({ drawn }: ShownConsent, fieldName: string): boolean {
-  return boxesOf(drawn, fieldName).some(({ attributes }) => Object.hasOwn(attributes, "checked"));
+  return boxesOf(bodyOf(drawn), fieldName).some((box) => box.hasAttribute("checked"));
 }
 
-function boxesOf(drawn: DrawnElement, fieldName: string): DrawnElement[] {
-  return within(drawn).filter(
-    ({ tag, attributes }) =>
-      tag === "input" && attributes.type === "checkbox" && attributes.name === fieldName,
-  );
+function boxesOf(body: HTMLElement, fieldName: string): Element[] {
+  const boxes = [...body.querySelectorAll("input[type=checkbox]")];
+  return boxes.filter((box) => box.getAttribute("name") === fieldName);
 }
 
 /**
@@ -90,49 +87,49 @@ function boxesOf(drawn: DrawnElement, fieldName: string): DrawnElement[] {
 function statementOf(
   { drawn, page }: ShownConsent,
   { item, text }: ShownItem,
-): DrawnElement | undefined {
+  widths?: WidthRules,
+): Element | undefined {
+  const body = bodyOf(drawn, widths);
   const isByButton = page.selectAll?.style === "button";
   const starts = isByButton
-    ? within(drawn).filter(({ attributes }) => attributes["data-leadid-type"] === "disclosure")
-    : boxesOf(drawn, item.fieldName);
+    ? [...body.querySelectorAll("[data-leadid-type=disclosure]")]
+    : boxesOf(body, item.fieldName);
   return starts
-    .map((start) => ancestors(start).find(({ tag }) => tag === "label"))
-    .map((label) => label && ancestors(label).find((one) => isStatement(one, label, text)))
-    .find((statement) => statement !== undefined);
+    .map((start) => start.closest("label"))
+    .map((label) => label && statementAround(label, text))
+    .find((statement) => statement !== null);
 }
 
-/** Whether an element is marked as a statement, and holds a text in its label, but for what it folds. */
-function isStatement(one: DrawnElement, label: DrawnElement, text: string): boolean {
-  const folds = within(one).filter(({ tag }) => tag === "details");
-  const words = [label, ...folds].map(({ html }) => wordsOf(html)).join(" ");
-  return (
-    one.attributes["data-tf-element-role"] === "consent-language" &&
-    words === text &&
-    wordsOf(one.html) === text
+/** What is marked as a statement around a label, and holds a text there, but for what it folds. */
+function statementAround(label: Element, text: string): Element | null {
+  const statement = label.closest("[data-tf-element-role=consent-language]");
+  if (!statement) return null;
+  const words = [label, ...statement.querySelectorAll("details")].map((one) =>
+    wordsOf(one.innerHTML),
   );
+  return words.join(" ") === text && wordsOf(statement.innerHTML) === text ? statement : null;
 }
 
 interface Look {
   /** How the text of the questions looks. */
   own: TextLook;
   look: TextLook;
-  element: DrawnElement;
+  element: Element;
 }
 
 /** Goes through all elements of the consents' texts, at all widths of the window; each fault once. */
 function looksOf(shown: ShownConsent, faultOf: (look: Look) => string | undefined): string[] {
-  const { styles, tokens } = shown;
-  const faults = shown.items.flatMap((one) => {
-    const statement = statementOf(shown, one);
-    const form = statement && ancestors(statement).find(({ tag }) => tag === "form");
-    if (!statement || !form) return [];
-    return [false, true].flatMap((atWidths) => {
-      const lookOf = (element: DrawnElement) => textLook(styles, tokens, element, atWidths);
+  const faults = shown.items.flatMap((one) =>
+    (["none", "all"] as const).flatMap((widths) => {
+      const statement = statementOf(shown, one, widths);
+      const form = statement?.closest("form");
+      if (!statement || !form) return [];
+      const lookOf = (element: Element) => textLook(shown.drawn, widths, element);
       const own = lookOf(form);
-      return [statement, ...within(statement)]
-        .filter(({ tag, html }) => tag !== "input" && wordsOf(html) !== "")
+      return [statement, ...statement.querySelectorAll("*")]
+        .filter((element) => wordsOf(element.innerHTML) !== "")
         .map((element) => faultOf({ own, element, look: lookOf(element) }));
-    });
-  });
+    }),
+  );
   return [...new Set(faults)].filter((fault) => fault !== undefined);
 }

@@ -12,10 +12,9 @@ import type { FlowDeps } from "../../flow-deps";
 import type { ReceiverRegister } from "../../receivers/receiver-register";
 import { renderPage } from "../../sessions/render-page";
 import type { ShownConsent, ShownItem } from "./consent-rule";
-import { drawnElements, wordsOf } from "./drawn-element";
+import { wordsOf } from "./drawn-page";
 import { receiverSets, type ReceiverSet } from "./receiver-sets";
 import { asksAboutHealth } from "./health-rules";
-import type { StyleSheet } from "./style-sheet";
 
 /** A flow where it runs. */
 export interface Place {
@@ -31,9 +30,9 @@ export interface Place {
 /** How pages are drawn for visitors. */
 export interface Drawing {
   /** HTML of a page's form, in a document of the place. */
-  draw(place: Place, response: OnActionResponse): string;
+  draw(place: Pick<Place, "site" | "phone" | "flow">, response: OnActionResponse): string;
   /** The style sheets that such a document has. */
-  styles: StyleSheet;
+  css: string;
 }
 
 interface Surroundings extends Drawing {
@@ -91,10 +90,10 @@ function showConsent(
     const [text, textInView] = [wordsOf(item.content), wordsOf(inView(item.content))];
     return { item, definition, receivers, text, textInView };
   });
-  const drawn = drawnElements(surroundings.draw(place, response));
-  const { styles, lawOf } = surroundings;
+  const { css, lawOf } = surroundings;
+  const drawn = { html: surroundings.draw(place, response), css, tokens };
   const law = ["US", ...(set.answers.StateCode ?? [])].flatMap((code) => lawOf(code) ?? []);
-  return { site, brand, contact, tokens, flow, page, set, items, drawn, styles, law };
+  return { site, brand, contact, flow, page, set, items, drawn, law };
 }
 
 /** What stands there of a text before anything is opened. */

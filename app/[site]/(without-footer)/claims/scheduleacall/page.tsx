@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { ClaimsSteps } from "@/components/content/claims/claims-steps";
+import { OnceSubmitted } from "@/components/content/claims/once-submitted";
 import { FlowPlaceholder } from "@/components/flow/flow-placeholder";
 import { defaultPhone, themeOf } from "@/lib/server/site/sites";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
@@ -24,11 +25,16 @@ export default async function ScheduleCallPage({
   speak(theme);
   const phone = defaultPhone(theme.site);
   const { call } = theme.flows;
+  const steps = theme.claims?.steps;
   if (!call) notFound();
   const reserved = { question: "What is your ZIP code?", choices: [] };
   return (
     <main className={styles.page}>
-      {theme.claims && <ClaimsSteps current="makeclaim" steps={theme.claims.steps} />}
+      {steps && (
+        <OnceSubmitted form="call" otherwise={<ClaimsSteps current="makeclaim" steps={steps} />}>
+          <ClaimsSteps current="claimsubmitted" steps={steps} />
+        </OnceSubmitted>
+      )}
       <CallQuestionnaire
         site={theme.site}
         phone={phone}

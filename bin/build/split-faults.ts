@@ -1,0 +1,46 @@
+import { declaredExperiments } from "@/flow/protocol/experiments";
+import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
+import { suggestion } from "@/lib/server/nearest-name";
+import type { Campaign } from "@/themes/campaigns/campaign";
+
+/** What is wrong with the landing pages that a campaign splits its visitors over; nothing for one that does not. */
+export function splitFaults(campaign: Campaign, campaigns: readonly Campaign[]): string[] {
+  const { slug, sites, pages } = campaign;
+  if (!pages) return [];
+  const weights = Object.values(pages);
+  const others = Object.keys(pages).filter((page) => page !== slug);
+  return [
+    ...(Object.hasOwn(pages, slug) ? [] : [`its own page "${slug}" is none of its landing pages`]),
+    ...(others.length === 0 ? ["it splits its visitors over one landing page"] : []),
+    ...(weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0) &&
+    weights.some(Boolean)
+      ? []
+      : ["the weights of its landing pages cannot be drawn from"]),
+    ...others.flatMap((page) => {
+      const named = campaigns.find((one) => one.slug === page);
+      if (!named) {
+        const slugs = campaigns.map((one) => one.slug);
+        return [`there is no landing page "${page}"; ${suggestion(page, slugs)}`];
+      }
+      return [
+        ...sites
+          .filter((site) => !named.sites.includes(site))
+          .map((site) => `its landing page "${page}" is none of the site ${site}`),
+        ...(named.pages ? [`its landing page "${page}" is split itself`] : []),
+      ];
+    }),
+  ];
+}
+
+/** Experiments that are declared to run in flows that there are not. */
+export function undeclaredFlows(
+  flows: readonly FlowDefinition[],
+  declared: typeof declaredExperiments = declaredExperiments,
+): string[] {
+  const keys = flows.map(({ key }) => key);
+  return [...declared].flatMap(([name, { runsIn = {} }]) =>
+    Object.keys(runsIn)
+      .filter((key) => !keys.includes(key))
+      .map((key) => `experiment ${name}: there is no flow "${key}"; ${suggestion(key, keys)}`),
+  );
+}

@@ -1,0 +1,89 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { amountOf, billedLeads, billingCsv } from "@/flow/server/money/billing";
+import { costsOfCsv, storeCosts, type CampaignCost } from "@/flow/server/money/campaign-costs";
+import {
+  moneyReport,
+  totalOf,
+  type MoneyGroup,
+  type MoneyRow,
+} from "@/flow/server/money/money-report";
+import { audit } from "@/flow/server/privacy/audit";
+import { receiverOf, type ReceiverRegister } from "@/flow/server/receivers/receiver-register";
+import { asMoney } from "@/lib/server/cents";
+import type { Database } from "@/lib/server/db/client";
+import { siteNames } from "@/lib/server/site/sites";
+import { printTable } from "./print-table";
+
+/* Each command prints what it did, and resolves to the exit code. */
+
+const dayMs = 86_400_000;
+const today = () => new Date().toISOString().slice(0, 10);
+const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs);
+
+export async function report(
+  db: Database,
+  register: ReceiverRegister,
+  wanted: { from?: string | undefined; until?: string | undefined; by: readonly MoneyGroup[] },
+): Promise<number> {
+  const last = wanted.until ?? today();
+  const from = wanted.from === undefined ? dayAfter(last, -29) : dayAfter(wanted.from, 0);
+  const rows = await moneyReport(db, register, { from, until: dayAfter(last, 1), by: wanted.by });
+  if (rows.length === 0) {
+    console.log("No lead was taken in this time, and no cost is noted.");
+    return 0;
+  }
+  const [first] = wanted.by;
+  const nothing = { day: "", site: "", campaign: "", receiver: "" };
+  const total = first && { ...nothing, [first]: "total", ...totalOf(rows) };
+  printTable(columnsBy(wanted.by), total ? [...rows, total] : rows);
+  return 0;
+}
+
+function columnsBy(by: readonly MoneyGroup[]): Record<string, (row: MoneyRow) => string | number> {
+  return {
+    ...Object.fromEntries(by.map((name) => [name, (row: MoneyRow) => row[name] || "-"])),
+    sold: (row) => row.sold,
+    returned: (row) => row.returned,
+    open: (row) => row.open,
+    "without price": (row) => row.unpriced,
+    revenue: (row) => asMoney(row.revenueCents),
+    "open revenue": (row) => asMoney(row.openCents),
+    cost: (row) => asMoney(row.costCents),
+    margin: (row) => asMoney(row.marginCents),
+  };
+}
+
+export async function noteCosts(db: Database, costs: readonly CampaignCost[]): Promise<number> {
+  await storeCosts(db, costs);
+  const sum = costs.reduce((total, { cents }) => total + cents, 0);
+  console.log(`Noted: ${costs.length} of a day and campaign, ${asMoney(sum)} in all.`);
+  return 0;
+}
+
+export async function importCosts(db: Database, file: string): Promise<number> {
+  return noteCosts(db, costsOfCsv(await readFile(file, "utf8"), siteNames()));
+}
+
+export async function billing(
+  db: Database,
+  register: ReceiverRegister,
+  { receiver: receiverId, month, csv }: { receiver: string; month: string; csv: string },
+): Promise<number> {
+  const billed = await billedLeads(db, register, { receiverId, month });
+  if (billed.length === 0 && !receiverOf(register, receiverId)) {
+    console.error(`There is no receiver ${receiverId}.`);
+    return 1;
+  }
+  const leadIds = billed.map(({ leadId }) => leadId);
+  await audit(db, `billing ${receiverId} ${month}`, leadIds);
+  await writeFile(csv, billingCsv(billed));
+  const count = (standing: string) => billed.filter((lead) => lead.standing === standing).length;
+  const sum = billed.reduce((total, lead) => total + amountOf(lead), 0);
+  const unpriced = billed.filter(({ priceCents }) => priceCents === null).length;
+  console.log(
+    `${billed.length} leads, ${count("returned")} of them returned, ${count("open")} open: ${asMoney(sum)}. Written to ${csv}.`,
+  );
+  if (unpriced > 0)
+    console.log(`${unpriced} leads have no price: the register had none when they were taken.`);
+  return 0;
+}

@@ -1,0 +1,19 @@
+/** Prints rows below the names of their columns, each column as wide as its widest cell. */
+export function printTable<Row>(
+  columns: Readonly<Record<string, (row: Row) => string | number | null>>,
+  rows: readonly Row[],
+): void {
+  const names = Object.keys(columns);
+  const cells = [
+    names,
+    ...rows.map((row) => Object.values(columns).map((read) => String(read(row) ?? "-"))),
+  ];
+  const widths = names.map((_, i) => Math.max(...cells.map((line) => line[i]?.length ?? 0)));
+  for (const line of cells)
+    console.log(
+      line
+        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    );
+}

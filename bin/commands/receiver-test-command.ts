@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { currentCatalogue } from "@/flow/server/catalogue/current-catalogue";
+import { testSigners } from "@/flow/server/consent/log-keys";
+import { findFlow } from "@/flow/server/definitions/find-flow";
+import { postToReceiver } from "@/flow/server/delivery/post-to-receiver";
+import { testLead, type TestPlace } from "@/flow/server/delivery/test-lead";
+import {
+  matchableReceivers,
+  type ReceiverRegister,
+} from "@/flow/server/receivers/receiver-register";
+import type { Receiver } from "@/flow/server/receivers/receiver";
+import { buildId } from "@/lib/server/builds/build-meta";
+import { siteContact, siteOrigin } from "@/lib/server/site/sites";
+import { themes } from "@/themes/registry";
+import type { Theme } from "@/themes/theme";
+import { receiverGuide } from "../receiver-guide/receiver-guide";
+import { UsageError } from "./command-line";
+import { oneOf } from "./option-values";
+
+/**
+ * `npm run receivers -- test ID`: sends one marked lead of nobody, with a proof that holds, and says what came back.
+ * Nothing is stored, and nothing counts.
+ */
+export async function testReceiver(
+  register: ReceiverRegister,
+  { id, site, save }: { id: string; site?: string | undefined; save?: string | undefined },
+): Promise<number> {
+  const receiver = receiverNamed(register, id);
+  const { webhook } = receiver;
+  if (!webhook) throw new UsageError(`${id} has no webhook: its leads wait for the operator`);
+  const now = new Date();
+  const message = testLead(receiver, placeOf(register, receiver, site), now);
+  if (save !== undefined) writeFileSync(save, `${JSON.stringify(message, null, 2)}\n`);
+  const began = performance.now();
+  const result = await postToReceiver(webhook, { id: `test_${randomUUID()}`, message, now });
+  const took = Math.round(performance.now() - began);
+  console.log(
+    `${new URL(webhook.url).host}: ${result.kind}, ${result.status ?? "no response"}, ${took} ms` +
+      (result.kind === "accepted" ? "" : `: ${result.reason}`),
+  );
+  if (result.response) console.log(`It said: ${result.response}`);
+  const [signer] = testSigners().signers;
+  if (signer)
+    console.log(`Its proof holds by this policy alone:\nlog ${signer.verifierKey}\nquorum none`);
+  return result.kind === "accepted" ? 0 : 1;
+}
+
+/** `npm run receivers -- guide ID`: prints the page that tells one receiver how it takes its leads. */
+export function printGuide(register: ReceiverRegister, id: string): number {
+  const receiver = receiverNamed(register, id);
+  const places = sitesOf(register, receiver).map((theme) => ({
+    ...placeOf(register, receiver, theme.site),
+    origin: siteOrigin(theme),
+  }));
+  if (places.length === 0) throw new UsageError(`${id} takes no leads of any site`);
+  process.stdout.write(receiverGuide({ receiver, places, now: new Date() }));
+  return 0;
+}
+
+/** A receiver of the register; throws with the nearest name. */
+function receiverNamed(register: ReceiverRegister, id: string): Receiver {
+  const all = [...register.receivers, ...(register.schools ?? [])];
+  oneOf(
+    "receiver",
+    all.map((receiver) => receiver.id),
+    id,
+  );
+  const found = all.find((receiver) => receiver.id === id);
+  if (!found) throw new UsageError(`there is no receiver ${id}`);
+  return found;
+}
+
+/** A site whose leads the receiver may get, and its flow: the one that is asked for, else the first. */
+function placeOf(register: ReceiverRegister, receiver: Receiver, wanted?: string): TestPlace {
+  const theme = sitesOf(register, receiver).find(
+    ({ site }) => wanted === undefined || site === wanted,
+  );
+  const flow = theme && findFlow(theme.flows.main.flowKey);
+  if (!theme || !flow)
+    throw new UsageError(`${receiver.id} takes no leads of ${wanted ?? "any site"}`);
+  const { site, brand } = theme;
+  return {
+    ...{ site, flow, brand: brand.company, contact: siteContact(site) },
+    ...{ catalogue: currentCatalogue(), buildId: buildId() },
+  };
+}
+
+/** The sites whose leads a receiver may get. */
+function sitesOf(register: ReceiverRegister, receiver: Receiver): Theme[] {
+  return Object.values(themes).filter(({ site, flows }) => {
+    const flow = findFlow(flows.main.flowKey);
+    const isMatchable =
+      flow && (matchableReceivers(register, flow)?.some(({ id }) => id === receiver.id) ?? true);
+    return isMatchable && receiver.accepts.some(({ sites }) => sites?.includes(site) ?? true);
+  });
+}

@@ -1,0 +1,96 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { audit } from "@/flow/server/privacy/audit";
+import { keepJournal } from "@/flow/server/privacy/journal-file";
+import {
+  countSuppressions,
+  exportSuppressions,
+  findSuppression,
+  importSuppressions,
+  listSuppressions,
+  suppressionsOfCsv,
+} from "@/flow/server/privacy/suppressed-numbers";
+import type { Reachable } from "@/flow/server/privacy/suppression";
+import type { Database } from "@/lib/server/db/client";
+import type { SuppressionReason } from "@/lib/server/db/privacy-schema";
+import { checkDataKey } from "@/lib/server/keyed-hash";
+import { command, optional, required, runProgram, UsageError, withDefault } from "./command-line";
+import { email, file, phone, wholeNumber } from "./option-values";
+import { withDatabase } from "./with-database";
+
+const meanings: Record<SuppressionReason, string> = {
+  withdrawn: "until a newer consent",
+  listed: "for good, by a list that was imported",
+  forgotten: "for good, as the person asked",
+};
+
+/** `npm run suppressions`: who is not contacted; works while the server runs. Each command notes itself in the audit. */
+const program = {
+  list: command({
+    help: "how many numbers and addresses are not contacted, and the newest (50), as keyed hashes",
+    options: { limit: withDefault(wholeNumber, 50) },
+    run: ({ limit }) => onSuppressions("list", (db) => list(db, limit)),
+  }),
+  search: command({
+    help: "whether a phone number, or --email, is contacted, and why not; outside lists are asked, too",
+    operands: { phone: optional(phone) },
+    options: { email: optional(email) },
+    run: ({ phone: phoneNumber, email }) => {
+      if ((phoneNumber === undefined) === (email === undefined))
+        throw new UsageError("Name a phone number, or --email EMAIL: one of them.");
+      const person = { phoneNumber: phoneNumber ?? "", email: email ?? "" };
+      return onSuppressions("search", (db) => search(db, person));
+    },
+  }),
+  import: command({
+    help: "suppress the numbers of a CSV file for good, one a line, or the rows of an export: all of them, or none",
+    operands: { file: required(file) },
+    run: ({ file }) => onSuppressions("import", (db) => importFrom(db, file)),
+  }),
+  export: command({
+    help: "all of them as CSV: keyed hashes, since no number is kept",
+    options: { csv: required(file) },
+    run: ({ csv }) => onSuppressions("export", (db) => exportTo(db, csv)),
+  }),
+};
+
+function onSuppressions(what: string, work: (db: Database) => Promise<number>): Promise<number> {
+  return withDatabase(async (db) => {
+    await checkDataKey(db);
+    await audit(db, `suppressions ${what}`, []);
+    return work(db);
+  });
+}
+
+async function list(db: Database, limit: number): Promise<number> {
+  const counts = await countSuppressions(db);
+  if (counts.length === 0) console.log("Everybody may be contacted.");
+  for (const { reason, count } of counts) console.log(`${count} ${reason}: ${meanings[reason]}`);
+  for (const { hash, reason, createdAt } of await listSuppressions(db, limit))
+    console.log([createdAt.toISOString(), reason, hash].join("  "));
+  return 0;
+}
+
+async function search(db: Database, person: Reachable): Promise<number> {
+  const { own, list } = await findSuppression(db, person);
+  for (const { reason, createdAt } of own)
+    console.log(`Not contacted since ${createdAt.toISOString()}: ${reason}, ${meanings[reason]}.`);
+  if (list !== undefined) console.log(`Not contacted: ${list} has the number.`);
+  if (own.length === 0 && list === undefined) console.log("May be contacted.");
+  return 0;
+}
+
+async function importFrom(db: Database, file: string): Promise<number> {
+  const content = suppressionsOfCsv(await readFile(file, "utf8"));
+  const added = await importSuppressions(db, content);
+  await keepJournal(db);
+  console.log(`${content.phones.length + content.rows.length} in the file, ${added} of them new.`);
+  return 0;
+}
+
+async function exportTo(db: Database, csv: string): Promise<number> {
+  await writeFile(csv, await exportSuppressions(db), { mode: 0o600 });
+  console.log(`Written to ${csv}.`);
+  return 0;
+}
+
+process.exitCode = await runProgram("npm run suppressions --", program);

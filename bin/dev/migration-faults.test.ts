@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { migrationFaults } from "./migration-faults";
+
+const folder = "lib/server/db/migrations";
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith(".sql"))
+  .map((file) => file.replace(".sql", ""))
+  .sort();
+
+/** From before there was this rule: the first makes all tables, the others changed what no release had yet. */
+const beforeTheRule = [
+  "0000_tables",
+  "0001_one_queue_and_erasures",
+  "0002_sealed_columns",
+  "0003_no_page_tokens",
+];
+
+describe("the migrations", () => {
+  it.each(names.filter((name) => !beforeTheRule.includes(name)))(
+    "%s leaves what the build before needs",
+    (name) => {
+      const earlier = names.slice(0, names.indexOf(name));
+      expect(migrationFaults(readFileSync(`${folder}/${name}.sql`, "utf8"), earlier)).toEqual([]);
+    },
+  );
+
+  it.each(beforeTheRule.slice(1))("%s would be refused today", (name) => {
+    expect(migrationFaults(readFileSync(`${folder}/${name}.sql`, "utf8"), [])).not.toEqual([]);
+  });
+});
+
+describe("migrationFaults", () => {
+  it.each([
+    'ALTER TABLE "leads" ADD COLUMN "note" text;',
+    `ALTER TABLE "leads" ADD COLUMN "note" text DEFAULT '' NOT NULL;`,
+    'CREATE TABLE "notes" ("id" uuid NOT NULL); CREATE UNIQUE INDEX "n" ON "notes" ("id");',
+    'CREATE INDEX "leads_note" ON "leads" ("note");',
+    'ALTER TABLE "leads" ADD CONSTRAINT "c" CHECK (true) NOT VALID;',
+    "UPDATE leads SET note = '' WHERE note IS NULL;",
+    "CREATE FUNCTION f() RETURNS void LANGUAGE plpgsql AS $$ BEGIN TRUNCATE x; END $$;",
+    "-- DROP TABLE leads\nSELECT 1;",
+  ])("takes what expands: %s", (sql) => {
+    expect(migrationFaults(sql, [])).toEqual([]);
+  });
+
+  it.each([
+    'DROP TABLE "leads";',
+    'ALTER TABLE "leads" DROP COLUMN "note";',
+    'DROP INDEX "leads_note";',
+    'ALTER TABLE "leads" RENAME COLUMN "note" TO "remark";',
+    'ALTER TABLE "leads" ALTER COLUMN "note" TYPE integer USING note::integer;',
+    'ALTER TABLE "leads" ALTER COLUMN "note" SET DATA TYPE integer;',
+    'ALTER TABLE "leads" ALTER COLUMN "note" SET NOT NULL;',
+    'ALTER TABLE "leads" ALTER COLUMN "note" DROP DEFAULT;',
+    'ALTER TABLE "leads" ADD COLUMN "note" text NOT NULL;',
+    'ALTER TABLE "leads" ADD CONSTRAINT "c" CHECK (note is not null);',
+    'CREATE UNIQUE INDEX "leads_note" ON "leads" ("note");',
+    "TRUNCATE leads;",
+  ])("refuses %s", (sql) => {
+    expect(migrationFaults(sql, [])).toHaveLength(1);
+  });
+
+  it("takes a contract that names what came in its place, alone", () => {
+    const drop = 'ALTER TABLE "leads" DROP COLUMN "note";';
+    expect(migrationFaults(`-- contract: 0006_remark\n${drop}`, ["0006_remark"])).toEqual([]);
+    expect(migrationFaults(`-- contract: 0006_remark\n${drop}`, ["0005_desk"])).toHaveLength(1);
+    const both = `-- contract: 0006_remark\n${drop}\nALTER TABLE "leads" ADD COLUMN "r" text;`;
+    expect(migrationFaults(both, ["0006_remark"])).toHaveLength(1);
+  });
+
+  it("takes no contract for what two builds at once can never bear", () => {
+    const rename = '-- contract: 0006_remark\nALTER TABLE "leads" RENAME COLUMN "a" TO "b";';
+    expect(migrationFaults(rename, ["0006_remark"])).toHaveLength(1);
+  });
+});

@@ -1,0 +1,102 @@
+/** What servers of the build before cannot bear while they still run, and what a fault of that kind is called. */
+const unbearable: readonly [RegExp, string][] = [
+  [/\bRENAME\b/i, "renames what the build before reads by its name"],
+  [/\bALTER COLUMN\s+\S+\s+(?:SET DATA )?TYPE\b/i, "changes the type of a column"],
+  [/\bLOCK TABLE\b/i, "locks a table"],
+];
+
+/** What may be done once no build that still runs needs it: in a migration of its own, a release later. */
+const contracting: readonly [RegExp, string][] = [
+  [
+    /\bDROP (?:TABLE|COLUMN|INDEX|FUNCTION|VIEW|TYPE|TRIGGER|CONSTRAINT|SEQUENCE)\b/i,
+    "drops something",
+  ],
+  [/^TRUNCATE\b/i, "empties a table"],
+  [/\bSET NOT NULL\b/i, "asks for a value that the build before may not write"],
+  [/\bALTER COLUMN\s+\S+\s+DROP DEFAULT\b/i, "takes a default that the build before relies on"],
+];
+
+/** A column that must be written, and that the build before does not write. */
+function addsRequiredColumn(statement: string): boolean {
+  return statement
+    .split(",")
+    .some(
+      (part) =>
+        /\bADD COLUMN\b/i.test(part) &&
+        /\bNOT NULL\b/i.test(part) &&
+        !/\b(?:DEFAULT|GENERATED)\b/i.test(part),
+    );
+}
+
+/** The table for whose rows, which the build before goes on writing, a statement makes a rule. */
+function boundTable(statement: string): string | undefined {
+  if (/^CREATE UNIQUE INDEX\b/i.test(statement)) return /\bON ("?[\w.]+"?)/i.exec(statement)?.[1];
+  if (!/\bADD CONSTRAINT\b/i.test(statement) || /\bNOT VALID\b/i.test(statement)) return undefined;
+  return /^ALTER TABLE ("?[\w.]+"?)/i.exec(statement)?.[1];
+}
+
+/** `-- contract: 0006_new_column`: what took the place of what this migration takes away. */
+const contractLine = /^-- contract: (\w+)$/m;
+
+/**
+ * Why a migration is not one of expand, migrate, contract (docs/decisions/0050): it must leave everything that the build
+ * before reads and writes as it is, or say as a contract which earlier migration brought what is used in its place.
+ *
+ * @param earlier The names of the migrations before it.
+ */
+export function migrationFaults(sql: string, earlier: readonly string[]): string[] {
+  const [, replacedBy] = contractLine.exec(sql) ?? [];
+  const isContract = replacedBy !== undefined;
+  const statements = statementsOf(sql);
+  const created = statements.flatMap(
+    (statement) => /CREATE TABLE\s+("?[\w.]+"?)/i.exec(statement)?.[1] ?? [],
+  );
+  const refused = statements.flatMap((statement) => [
+    ...faultsBy(unbearable, statement),
+    ...(isContract ? [] : expandFaults(statement, created)),
+  ]);
+  if (isContract && !earlier.includes(replacedBy))
+    refused.push(`names ${replacedBy}, which is no earlier migration`);
+  if (
+    isContract &&
+    statements.some((statement) =>
+      /^(?:CREATE TABLE|ALTER TABLE\s+\S+\s+ADD COLUMN)\b/i.test(statement),
+    )
+  )
+    refused.push("adds and takes away at once: the two belong to two releases");
+  return refused;
+}
+
+/** A table of the same migration has no rows of the build before. */
+function expandFaults(statement: string, created: readonly string[]): string[] {
+  const bound = boundTable(statement);
+  return [
+    ...faultsBy(contracting, statement),
+    ...(addsRequiredColumn(statement)
+      ? [faultOf("adds a column without a default that must be written", statement)]
+      : []),
+    ...(bound !== undefined && !created.includes(bound)
+      ? [faultOf("binds rows of an existing table", statement)]
+      : []),
+  ];
+}
+
+function faultsBy(rules: readonly [RegExp, string][], statement: string): string[] {
+  return rules.flatMap(([pattern, fault]) =>
+    pattern.test(statement) ? [faultOf(fault, statement)] : [],
+  );
+}
+
+function faultOf(fault: string, statement: string): string {
+  return `${fault}: ${statement.slice(0, 100)}`;
+}
+
+/** The statements without comments and without the bodies of functions, which run when they are called. */
+function statementsOf(sql: string): string[] {
+  return sql
+    .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "$$$$")
+    .replace(/--.*$/gm, "")
+    .split(";")
+    .map((statement) => statement.replace(/\s+/g, " ").trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { trackingParameters } from "@/flow/protocol/tracking-parameters";
+import { trackingOfUrl } from "@/flow/server/sessions/tracking";
+import { buildLink, parameterHelp, platforms } from "./build-link";
+
+const page = "https://www.stillharbor.example/rideshare";
+
+describe("a link", () => {
+  it("brings the site every parameter as it was written", () => {
+    const values = Object.fromEntries(
+      trackingParameters.map((name) => [name, `${name} & „more“ = 100 %`]),
+    );
+    const { link, faults } = buildLink(page, values);
+    expect(faults).toEqual([]);
+    expect(trackingOfUrl(new URL(link), [])).toEqual(values);
+  });
+
+  it.each(Object.entries(platforms))("leaves the placeholders of %s as they are", (_, values) => {
+    const { link } = buildLink(page, values);
+    for (const value of Object.values(values)) expect(link).toContain(`=${value}`);
+    expect(Object.keys(values).filter((name) => !(name in parameterHelp))).toEqual([]);
+  });
+
+  it("has no query where nothing is filled in", () => {
+    expect(buildLink(page, { utm_source: " " }).link).toBe(page);
+  });
+
+  it.each([
+    ["x".repeat(513), "longer than 512"],
+    ["ann@example.com", "somebody’s address"],
+    ["6195550123", "somebody’s address or number"],
+  ])("names what would be lost or is personal", (value, fault) => {
+    expect(buildLink(page, { utm_term: value }).faults.join()).toContain(fault);
+  });
+});

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { experimentParameter } from "@/flow/protocol/experiments";
+import styles from "./preview.module.css";
+
+/** Widths of a phone and of a desktop's window, in CSS pixels, and how high each is shown. */
+const sizes = [
+  { width: 390, height: 844, scale: 0.75 },
+  { width: 1440, height: 900, scale: 0.4 },
+];
+
+export interface PreviewedExperiment {
+  name: string;
+  variants: readonly string[];
+  /** Its variants are campaign pages, by slug: what is chosen beside it does not matter. */
+  isOfPages?: boolean;
+}
+
+/** All variants of an experiment beside each other, each at phone and desktop size, as windows of their own. */
+export function PreviewVariants({
+  flows,
+  pages,
+  experiments,
+}: {
+  flows: readonly string[];
+  pages: readonly string[];
+  experiments: readonly PreviewedExperiment[];
+}) {
+  const [shown, setShown] = useState(pages[0] ? `page=${pages[0]}` : `flow=${flows[0] ?? ""}`);
+  const [name, setName] = useState(experiments[0]?.name ?? "");
+  const [isOpen, setIsOpen] = useState(false);
+  const experiment = experiments.find((one) => one.name === name);
+  const queryOf = ({ name, isOfPages }: PreviewedExperiment, variant: string) =>
+    isOfPages ? `page=${variant}` : `${shown}&${experimentParameter(name)}=${variant}`;
+  return (
+    <section id="variants" aria-labelledby="variants-title">
+      <h2 id="variants-title">All variants, side by side</h2>
+      <form
+        className={styles.choices}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setIsOpen(true);
+        }}
+      >
+        <label>
+          What
+          <select value={shown} onChange={(event) => setShown(event.target.value)}>
+            {pages.map((slug) => (
+              <option key={slug} value={`page=${slug}`}>
+                /{slug}
+              </option>
+            ))}
+            {flows.map((key) => (
+              <option key={key} value={`flow=${key}`}>
+                questionnaire {key}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Experiment
+          <select value={name} onChange={(event) => setName(event.target.value)}>
+            {experiments.map((one) => (
+              <option key={one.name}>{one.name}</option>
+            ))}
+          </select>
+        </label>
+        <button type="submit">Show them</button>
+      </form>
+      {isOpen && experiment && (
+        // What is wider than the window is moved by the keyboard, too.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={styles.variants} tabIndex={0} role="region" aria-label="Variants">
+          {experiment.variants.map((variant) => (
+            <div key={variant}>
+              <h3>{variant}</h3>
+              {sizes.map(({ width, height, scale }) => (
+                <figure key={width} style={{ width: width * scale }}>
+                  <div className={styles.frame} style={{ height: height * scale }}>
+                    <iframe
+                      title={`${variant} at ${width}`}
+                      src={`/?alone&${queryOf(experiment, variant)}`}
+                      style={{ width, height, transform: `scale(${scale})` }}
+                    />
+                  </div>
+                  <figcaption>{width} wide</figcaption>
+                </figure>
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

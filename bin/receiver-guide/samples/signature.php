@@ -1,0 +1,36 @@
+<?php
+
+function webhook_hmac(string $secret, string $id, string $timestamp, string $body): string
+{
+    $key = base64_decode(preg_replace('/^whsec_/', '', $secret));
+    return base64_encode(hash_hmac('sha256', "$id.$timestamp.$body", $key, true));
+}
+
+/** Whether we have sent it. $headers in lower case; $body is file_get_contents('php://input'). */
+function is_signed(string $secret, array $headers, string $body, ?int $now = null): bool
+{
+    $timestamp = $headers['webhook-timestamp'] ?? '';
+    if (!ctype_digit($timestamp) || abs(($now ?? time()) - (int) $timestamp) > 300) {
+        return false;
+    }
+    $expected = 'v1,' . webhook_hmac($secret, $headers['webhook-id'] ?? '', $timestamp, $body);
+    foreach (explode(' ', $headers['webhook-signature'] ?? '') as $given) {
+        if (hash_equals($expected, $given)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/** The headers of an outcome that you send. */
+function signed(string $secret, string $body, ?int $now = null): array
+{
+    $id = bin2hex(random_bytes(16));
+    $timestamp = (string) ($now ?? time());
+    return [
+        'content-type: application/json',
+        "webhook-id: $id",
+        "webhook-timestamp: $timestamp",
+        'webhook-signature: v1,' . webhook_hmac($secret, $id, $timestamp, $body),
+    ];
+}

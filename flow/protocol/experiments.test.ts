@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { flowDefinitions } from "@/flow/server/definitions/registry";
+import {
+  declaredExperiments,
+  experimentNameOf,
+  experimentParameter,
+  experimentsIn,
+} from "./experiments";
+
+describe("experiments", () => {
+  it("are those of docs/product.md section 4, to the letter", () => {
+    expect([...declaredExperiments].map(([name, { variants }]) => [name, ...variants])).toEqual([
+      ["poiPageMatchedSchoolCounter", "enabled", "enabledWithMatchIncreaseIndicator"],
+      ["landingPageTestimonials", "enabled"],
+      ["poiSelectionNotification", "enabled"],
+      ["aoiAndPoiCustomHeaders", "enabled"],
+      ["hideCookieBot", "enabled"],
+    ]);
+  });
+
+  it("run where they are declared to run, and nowhere else", () => {
+    for (const { key, experiments = [] } of flowDefinitions)
+      expect(experiments, key).toEqual(experimentsIn(key));
+    expect(
+      flowDefinitions
+        .filter(({ experiments = [] }) => experiments.length > 0)
+        .map(({ key }) => key)
+        .sort(),
+    ).toEqual(["mdf", "ysm"]);
+  });
+
+  it("are found by the parameter of their name", () => {
+    for (const name of declaredExperiments.keys())
+      expect(experimentNameOf(experimentParameter(name))).toBe(name);
+  });
+
+  it("take one entry more: it runs in its flows with its weights", () => {
+    const weights = { default: 9, large: 1 };
+    const entry = { shows: "larger type", variants: ["large"], runsIn: { mva: weights } };
+    const declared = new Map([...declaredExperiments, ["largerType", entry]]);
+    expect(experimentsIn("mva", declared)).toEqual([{ name: "largerType", weights }]);
+    expect(experimentsIn("ysm", declared)).toEqual(experimentsIn("ysm"));
+    expect(experimentsIn("constructor", declared)).toEqual([]);
+  });
+});

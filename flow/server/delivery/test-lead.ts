@@ -1,0 +1,140 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import zipcodes from "zipcodes";
+import { newWrappedKey, seal } from "@/lib/server/data-key";
+import { sha256 } from "@/lib/server/sha256";
+import type { LeadCreated } from "../../protocol/webhooks";
+import { callWindow } from "../calls/call-window";
+import type { Catalogue } from "../catalogue/catalogue";
+import { answersTo, beginWalk, click, walkOn } from "../check/walk-flow";
+import { canonicalRecord, type StoredConsent } from "../consent/canonical-record";
+import { answersHmac } from "../consent/consent-evidence";
+import { disclosureFor } from "../consent/disclosure";
+import { provesAlone } from "../consent/test-proof";
+import { flowVersionOf } from "../definitions/find-flow";
+import { answersOnTrail, currentPage } from "../definitions/flow-pages";
+import type { FlowDefinition } from "../definitions/flow-definition";
+import type { Receiver } from "../receivers/receiver";
+
+/** Where the lead seems to come from. */
+export interface TestPlace {
+  site: string;
+  flow: FlowDefinition;
+  brand: string;
+  contact: readonly string[];
+  catalogue: Catalogue;
+  buildId: string;
+}
+
+const certificates = {
+  universalLeadId: "",
+  trustedFormCertificateId: "",
+  trustedFormCertificateUrl: "",
+};
+const visitor = {
+  ipAddress: "192.0.2.1",
+  userAgent: "test",
+  pageUrl: "https://site.example/claims/makeclaim",
+};
+/** Numbers and names that are nobody's. */
+const nobody = {
+  FirstName: ["Test"],
+  LastName: ["Lead"],
+  Email: ["test@example.com"],
+  Phone: ["6195550123"],
+};
+
+/**
+ * A lead as the receiver would get it, marked `test`, of nobody: the way of the flow that its `accepts` ask for, the
+ * disclosure that would name it, and a proof that holds, in a log of this one lead. That log has a name and keys of its own,
+ * so that it proves nothing to anybody who does not ask for it. Nothing is stored.
+ */
+export function testLead(receiver: Receiver, place: TestPlace, now: Date): LeadCreated {
+  const { site, flow, buildId } = place;
+  const leadId = randomUUID();
+  const session = walkToConsent(receiver, place, now);
+  const answers = answersOnTrail(flow, session.trail, { ...session.answers, ...nobody });
+  const { key } = newWrappedKey();
+  const match = { isNamed: receiver.isNamed, receivers: [receiver] };
+  const { items } = disclosureFor(currentPage(flow, session), {}, match, place);
+  const records = items.map((item, sequence): StoredConsent => ({
+    ...{ id: randomUUID(), sequence, leadId, sessionId: session.id, site },
+    ...{ flowKey: flow.key, flowVersion: flowVersionOf(flow), tcpaKey: item.tcpaKey },
+    ...{ fieldName: item.fieldName, contentSha256: sha256(item.content) },
+    ...{ contentVersion: item.contentVersion, isChecked: true, receivers: item.receivers ?? null },
+    receiversText: item.receivers ? JSON.stringify(item.receivers) : null,
+    ...{ name: seal(key, "Test Lead"), phoneNumber: seal(key, nobody.Phone[0] ?? "") },
+    ...{ ipAddress: seal(key, visitor.ipAddress), userAgent: visitor.userAgent },
+    ...{ pageUrl: visitor.pageUrl, buildId, acceptedAt: now, appTime: now },
+    answersHmac: answersHmac(key, { answers, certificates }),
+  }));
+  const canonical = records.map(canonicalRecord);
+  const window = callWindow(answers, now);
+  return {
+    type: "lead.created",
+    timestamp: now.toISOString(),
+    data: {
+      leadId,
+      test: true,
+      receiver: { id: receiver.id, name: receiver.name },
+      ...{ site, flowKey: flow.key, flowVersion: flowVersionOf(flow), sessionId: session.id },
+      language: flow.language,
+      answers,
+      tracking: { utm_source: "test", utm_campaign: "test" },
+      landing: {
+        first: { path: "/", referrerHost: "", campaign: "" },
+        last: { path: "/", referrerHost: "", campaign: "" },
+      },
+      experiments: {},
+      privacySignal: false,
+      consents: items.map((item, n) => ({
+        tcpaKey: item.tcpaKey,
+        contentSha256: sha256(item.content),
+        text: item.content,
+        acceptedAt: now.toISOString(),
+        ...visitor,
+        record: canonical[n] ?? "",
+      })),
+      tlogProof: provesAlone(leadId, canonical, now),
+      ...(window && { callWindow: window }),
+      certificates,
+      certificateStates: {},
+      score: { value: 0, reasons: [] },
+    },
+  };
+}
+
+/** A session at the page that asks for consent, answered as the receiver's first alternative wants it. */
+function walkToConsent(receiver: Receiver, place: TestPlace, now: Date) {
+  const { flow, catalogue, brand } = place;
+  const [{ answers: wanted = {}, programs = [], levels = [], states } = {}] = receiver.accepts;
+  const postalCode = postalCodeIn(states);
+  const surroundings = { now, catalogue, brand };
+  let session = beginWalk(flow, now);
+  for (let steps = 0; steps < flow.pages.length; steps += 1) {
+    session = walkOn(flow, session, "look", surroundings).session;
+    const page = currentPage(flow, session);
+    const answers = answersTo(page, flow, session, surroundings, (options, { fieldName }) => {
+      const any = [...(wanted[fieldName] ?? []), ...programs, ...levels];
+      const chosen = options.findIndex(({ value }) =>
+        any.some((one) => one.toLowerCase() === value.toLowerCase()),
+      );
+      return Math.max(0, chosen);
+    });
+    if (answers.PostalCode && postalCode !== undefined) answers.PostalCode = [postalCode];
+    if (page.consent) return { ...session, answers: { ...session.answers, ...answers } };
+    const [submit] = page.actions.filter(({ actionType }) => actionType === "Submit");
+    if (!submit) break;
+    session = walkOn(
+      flow,
+      session,
+      click(flow, session, submit.name, answers),
+      surroundings,
+    ).session;
+  }
+  throw new Error(`The flow ${flow.key} asks for no consent on this receiver's way.`);
+}
+
+function postalCodeIn(states: readonly string[] | undefined): string | undefined {
+  return Object.values(zipcodes.codes).find(({ state }) => states?.includes(state))?.zip;
+}

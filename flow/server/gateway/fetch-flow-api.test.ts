@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { cookieForVisitor } from "./fetch-flow-api";
+
+const plain = "flow-session=abc; Path=/; HttpOnly";
+const secure = "__Host-flow-session=abc; Path=/; HttpOnly; Secure";
+
+const ownPlain = /^flow-session=abc; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/;
+const ownSecure = /^__Host-flow-session=abc; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/;
+
+it.each<[string, string, boolean, RegExp | undefined]>([
+  ["under our attributes on http", plain, false, ownPlain],
+  ["under our attributes on https", secure, true, ownSecure],
+  [
+    "without the upstream's domain",
+    "flow-session=abc; Domain=example.com; Path=/x",
+    false,
+    ownPlain,
+  ],
+  ["without its SameSite=None", "flow-session=abc; SameSite=None; Secure", true, ownSecure],
+  ["not at all with a value that is no cookie's", "flow-session=a b\u0001c", false, undefined],
+  ["made anew for https", plain, true, /^__Host-flow-session=abc; Path=\/;.*HttpOnly.*; Secure$/],
+  ["made anew for http", secure, false, /^flow-session=abc; Path=\/;(?!.*Secure)/],
+  ["not at all when it is another's", "tracker=flow-session=abc", false, undefined],
+  ["not at all without a value", "flow-session", true, undefined],
+])("passes the session's cookie %s", (_, cookie, isHttps, expected) => {
+  const passed = cookieForVisitor(cookie, isHttps);
+  if (expected) expect(passed).toMatch(expected);
+  else expect(passed).toBeUndefined();
+});

@@ -1,0 +1,68 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { Gauge, Registry } from "prom-client";
+import type { Database } from "@/lib/server/db/client";
+import { describeDatabaseError } from "@/lib/server/db/error";
+import { log } from "@/lib/server/log";
+
+/** What is measured in the database, with its help. */
+export const databaseGauges = {
+  consent_log_lag_seconds:
+    "Age of the oldest consent record that is not in the consent log yet; 0 where there is none.",
+  consent_log_unsigned_entries: "Entries of the consent log that no checkpoint covers yet.",
+  delivery_queue_age_seconds:
+    "For how long the oldest delivery that is due has waited, by receiver.",
+  deliveries_waiting: "Deliveries that are not settled, by receiver and state.",
+  alerts_open: "Alerts that last, by condition.",
+};
+
+type Measured = {
+  name: keyof typeof databaseGauges;
+  labels: Record<string, string>;
+  value: number;
+};
+
+/**
+ * What the database says, as Prometheus reads it. Each process tells the same: take their maximum. Without an answer
+ * `database_up` is 0, and nothing else is told.
+ */
+export async function databaseMetrics(database: () => Database): Promise<string> {
+  const registry = new Registry();
+  const registers = [registry];
+  const measured = await measure(database).catch((error: unknown) => {
+    log.warn("metrics.no_database", { reason: describeDatabaseError(error) });
+    return undefined;
+  });
+  new Gauge({ name: "database_up", help: "Whether the database answered.", registers }).set(
+    measured ? 1 : 0,
+  );
+  for (const [name, help] of Object.entries(databaseGauges)) {
+    const own = measured?.filter((one) => one.name === name) ?? [];
+    if (own.length === 0) continue;
+    const labelNames = Object.keys(own[0]?.labels ?? {});
+    const gauge = new Gauge({ name, help, labelNames, registers });
+    for (const { labels, value } of own) gauge.set(labels, value);
+  }
+  return registry.metrics();
+}
+
+async function measure(database: () => Database): Promise<Measured[]> {
+  const { rows } = await database().execute<Measured & Record<string, unknown>>(sql`
+    select 'consent_log_lag_seconds' as name, '{}'::jsonb as labels, coalesce((
+      select extract(epoch from clock_timestamp() - r.accepted_at) from consent_records r
+      where r.sequence = (select min(sequence) from consent_pending)), 0)::float as value
+    union all
+    select 'consent_log_unsigned_entries', '{}', ((select coalesce(max(position) + 1, 0) from log_entries) - coalesce((
+      select max(size) from log_checkpoints where origin = (select max(number) from log_origins)), 0))::float
+    union all
+    select 'delivery_queue_age_seconds', jsonb_build_object('receiver', receiver_id),
+      greatest(0, extract(epoch from clock_timestamp() - min(next_attempt_at)))::float
+    from deliveries where state = 'pending' group by receiver_id
+    union all
+    select 'deliveries_waiting', jsonb_build_object('receiver', receiver_id, 'state', state), count(*)::float
+    from deliveries where state in ('pending', 'held', 'dead') group by receiver_id, state
+    union all
+    select 'alerts_open', jsonb_build_object('condition', condition), count(*)::float
+    from alerts where resolved_at is null group by condition`);
+  return rows;
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import * as z from "zod";
+import { centsOf } from "@/lib/server/cents";
+import { CsvFault, csvRows } from "@/lib/server/csv";
+import type { Database } from "@/lib/server/db/client";
+import { campaignCosts } from "@/lib/server/db/desk-schema";
+
+/** What a campaign cost on a day (UTC), in whole US cents. */
+export interface CampaignCost {
+  day: string;
+  site: string;
+  /** As `utm_campaign` names it, else the slug of its page; empty for what no campaign has. */
+  campaign: string;
+  cents: number;
+}
+
+const columns = ["day", "site", "campaign", "cost"] as const;
+/** The most that stands in one row, in cents: the column has no room for more. */
+const mostCents = 2_000_000_000;
+const batchSize = 1_000;
+
+/**
+ * Reads a file of costs: `day,site,campaign,cost`, a row a day and campaign, the cost in US dollars. Throws a CsvFault with
+ * everything that is wrong, by its line; a day and campaign twice is wrong, too.
+ */
+export function costsOfCsv(text: string, sites: readonly string[]): CampaignCost[] {
+  const seen = new Map<string, number>();
+  const faults: string[] = [];
+  const costs = csvRows(text, columns).map(({ line, cells }): CampaignCost => {
+    const { day = "", site = "", campaign = "", cost = "" } = cells;
+    const cents = centsOf(cost);
+    const key = JSON.stringify([day, site, campaign]);
+    const first = seen.get(key);
+    if (first !== undefined)
+      faults.push(`Line ${line}: the same day and campaign as line ${first}.`);
+    else seen.set(key, line);
+    if (!z.iso.date().safeParse(day).success)
+      faults.push(`Line ${line}: ${JSON.stringify(day)} is no day such as 2026-01-31.`);
+    if (!sites.includes(site))
+      faults.push(`Line ${line}: there is no site ${JSON.stringify(site)}.`);
+    if (cents === undefined || cents > mostCents)
+      faults.push(`Line ${line}: ${JSON.stringify(cost)} is no cost such as 120.50.`);
+    if (campaign.length > 256) faults.push(`Line ${line}: the campaign's name is too long.`);
+    return { day, site, campaign, cents: cents ?? 0 };
+  });
+  if (faults.length > 0) throw new CsvFault(faults.join("\n"));
+  return costs;
+}
+
+/** Stores costs, each in the place of what was known of its day and campaign: all of them, or none. */
+export async function storeCosts(
+  db: Pick<Database, "transaction">,
+  costs: readonly CampaignCost[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (let at = 0; at < costs.length; at += batchSize)
+      await tx
+        .insert(campaignCosts)
+        .values(costs.slice(at, at + batchSize))
+        .onConflictDoUpdate({
+          target: [campaignCosts.day, campaignCosts.site, campaignCosts.campaign],
+          set: { cents: sql`excluded.cents` },
+        });
+  });
+}

@@ -1,0 +1,58 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isDatabaseAway, untilDatabaseAnswers } from "./away";
+
+const withCode = (code: string) => Object.assign(new Error("message"), { code });
+const refused = withCode("ECONNREFUSED");
+
+describe("isDatabaseAway", () => {
+  it.each(["ECONNREFUSED", "ETIMEDOUT", "08P01", "57P01", "57P03", "25006", "53300", "55P03"])(
+    "is so by %s, in whatever it is wrapped",
+    (code) => {
+      expect(isDatabaseAway(withCode(code))).toBe(true);
+      expect(isDatabaseAway(new DrizzleQueryError("select 1", [], withCode(code)))).toBe(true);
+    },
+  );
+
+  it("is so by what the driver says without a code", () => {
+    expect(isDatabaseAway(new Error("Connection terminated unexpectedly"))).toBe(true);
+    expect(isDatabaseAway(new Error("timeout exceeded when trying to connect"))).toBe(true);
+  });
+
+  it.each(["23505", "42501", "53100", "57014"])("is not so by %s", (code) => {
+    expect(isDatabaseAway(withCode(code))).toBe(false);
+  });
+
+  it("is not so by what is no error of a database", () => {
+    expect(isDatabaseAway(new Error("message"))).toBe(false);
+    expect(isDatabaseAway("ECONNREFUSED")).toBe(false);
+  });
+});
+
+describe("untilDatabaseAnswers", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "performance"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it("does the work again until the database is back, and tells it that it is not the first", async () => {
+    const work = vi.fn((isAgain: boolean) => Promise.resolve(isAgain));
+    work.mockRejectedValueOnce(refused).mockRejectedValueOnce(refused);
+    const done = untilDatabaseAnswers(work);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await done).toBe(true);
+    expect(work.mock.calls).toEqual([[false], [true], [true]]);
+  });
+
+  it("gives up after ten seconds", async () => {
+    const done = untilDatabaseAnswers(() => Promise.reject(refused)).catch(
+      (error: unknown) => error,
+    );
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await done).toBe(refused);
+  });
+
+  it("does not do again what the database refused", async () => {
+    const work = vi.fn(() => Promise.reject(withCode("23505")));
+    await expect(untilDatabaseAnswers(work)).rejects.toThrow();
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,48 @@
+import { Counter, Histogram, Registry } from "prom-client";
+
+/** What this process counts, for `METRICS_PORT` (docs/operating.md). Labels hold nothing personal, and few values. */
+export const metrics = new Registry();
+
+const registers = [metrics];
+
+/** Named and cut into buckets as OpenTelemetry's semantic conventions have it. */
+const requestDuration = new Histogram({
+  name: "http_server_request_duration_seconds",
+  help: "How long requests took, until their response was sent or given up.",
+  labelNames: ["http_request_method", "http_response_status_code", "http_route"],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10],
+  registers,
+});
+
+const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"]);
+
+/**
+ * Counts a request that was answered.
+ *
+ * @param route The pattern of its path, never the path: visitors choose those.
+ */
+export function countRequest(
+  { method, route, status }: { method: string; route: string; status: number },
+  seconds: number,
+): void {
+  const labels = {
+    http_request_method: knownMethods.has(method) ? method : "_OTHER",
+    http_response_status_code: status,
+    http_route: route,
+  };
+  requestDuration.observe(labels, seconds);
+}
+
+export const leadsMade = new Counter({
+  name: "leads_total",
+  help: "Leads that were stored.",
+  labelNames: ["site"],
+  registers,
+});
+
+export const deliveriesTried = new Counter({
+  name: "deliveries_total",
+  help: "Tries of deliveries, by what came of them.",
+  labelNames: ["receiver", "message", "outcome"],
+  registers,
+});

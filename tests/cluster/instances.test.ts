@@ -1,0 +1,150 @@
+import { readFileSync } from "node:fs";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { webhookAt } from "../support/receivers-file";
+import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
+import { countOf, databaseAt, newCluster, registerOf } from "./support/cluster";
+import { startBalancer, startPooler, type Front } from "./support/front";
+import { startInstance, unpack, type Instance } from "./support/instances";
+import { startPrimary, type PostgresServer } from "./support/postgres";
+import { manyVisits, newAccount } from "./support/visits";
+
+const cluster = newCluster();
+const instances: Instance[] = [];
+let primary: PostgresServer;
+let pooler: Front;
+let balancer: Front & { url: string };
+let few: WebhookReceiver;
+let rest: WebhookReceiver;
+const cap = 37;
+
+/** Two machines at PgBouncer by the transaction, with a session's own connections only where they are named. */
+beforeAll(async () => {
+  primary = cluster.keep(await startPrimary(cluster.folder("primary")));
+  pooler = cluster.keep(await startPooler(cluster.base, primary.port));
+  few = await startWebhookReceiver();
+  rest = await startWebhookReceiver();
+  const env = {
+    ...databaseAt(pooler.port, primary.port),
+    ...registerOf(cluster, [
+      {
+        id: "few",
+        webhook: webhookAt(few.url),
+        weight: 1_000_000,
+        caps: { day: cap, timeZone: "America/Los_Angeles" },
+      },
+      { id: "rest", webhook: webhookAt(rest.url), weight: 1 },
+    ]),
+  };
+  const installed = ["one", "two"].map((name) => unpack(cluster.base, name));
+  const started = await Promise.all(installed.map((one) => startInstance(one, env)));
+  for (const one of started) instances.push(cluster.keep(one));
+  balancer = cluster.keep(
+    await startBalancer(
+      cluster.base,
+      instances.map(({ port }) => port),
+    ),
+  );
+});
+
+afterAll(async () => {
+  await cluster.stop();
+  await few.close();
+  await rest.close();
+});
+
+const received = () => [...few.received, ...rest.received];
+const idsOf = (list: WebhookReceiver["received"]) =>
+  list.map(({ headers }) => String(headers["webhook-id"]));
+
+describe("two instances behind a balancer, at a pooler by the transaction", () => {
+  const visits = 120;
+
+  it("take visitors whose requests come to either in turn, and keep caps to the lead", async () => {
+    let request = 0;
+    const inTurn = () => instances[request++ % 2]?.url ?? "";
+    const account = newAccount();
+    await manyVisits(visits, 12, inTurn, account);
+    expect(account.refused).toEqual([]);
+    expect(account.strayed).toEqual([]);
+    expect([...account.statuses.keys()]).toEqual([200]);
+    expect(await countOf(primary, "leads")).toBe(visits);
+    expect(await countOf(primary, "deliveries where receiver_id = 'few'")).toBe(cap);
+  });
+
+  it("deliver each lead, and each once", async () => {
+    await expect.poll(() => received().length, { timeout: 60_000 }).toBe(visits);
+    await expect
+      .poll(() => countOf(primary, "deliveries where state = 'delivered'"), { timeout: 60_000 })
+      .toBe(visits);
+    expect(new Set(idsOf(received())).size).toBe(visits);
+    expect(received()).toHaveLength(visits);
+    // Both had a hand in it.
+    const workers = await primary.query("select distinct leased_by from delivery_attempts");
+    expect(workers.length).toBeGreaterThan(1);
+  });
+
+  it("take visitors who come through the balancer", async () => {
+    const account = newAccount();
+    await manyVisits(20, 5, () => balancer.url, account);
+    expect([...account.statuses.keys()]).toEqual([200]);
+    const page = await fetch(`${balancer.url}/`);
+    expect(page.status).toBe(200);
+  });
+
+  it("use no statement by its name, and have their deadlines by their role", async () => {
+    const client = new Client({ ...databaseClient() });
+    await client.connect();
+    const deadline = await client.query("show statement_timeout");
+    const named = await client.query("select count(*)::int as n from pg_prepared_statements");
+    await client.end();
+    expect(deadline.rows).toEqual([{ statement_timeout: "9s" }]);
+    expect(named.rows).toEqual([{ n: 0 }]);
+    for (const { log } of instances)
+      expect(log()).not.toMatch(/api\.failed|not_present|26000|42P05/);
+  });
+
+  it("run as another user, on a folder that they cannot write to", async () => {
+    for (const { child } of instances) {
+      const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+      expect(/^Uid:\s+(\d+)/m.exec(status)?.[1]).not.toBe("0");
+      const mounts = readFileSync(`/proc/${child.pid}/mounts`, "utf8");
+      expect(mounts).toMatch(new RegExp(`${cluster.base}/(?:one|two) \\S+ ro,`));
+    }
+  });
+
+  it("go on within seconds with what a killed one had in hand", async () => {
+    const [dying, living] = instances;
+    // While it sleeps, the other has all of it in hand.
+    signal(living, "SIGSTOP");
+    rest.responses.push(...Array.from({ length: 4 }, () => () => undefined));
+    const before = received().length;
+    await manyVisits(4, 4, () => dying?.url ?? "", newAccount());
+    await expect.poll(() => received().length, { timeout: 20_000 }).toBe(before + 4);
+    signal(dying, "SIGKILL");
+    signal(living, "SIGCONT");
+    const killed = performance.now();
+    await expect
+      .poll(() => countOf(primary, "deliveries where state <> 'delivered'"), {
+        timeout: 30_000,
+        interval: 50,
+      })
+      .toBe(0);
+    const took = performance.now() - killed;
+    console.log(
+      `a killed instance's four deliveries: done by the other ${took.toFixed(0)} ms later`,
+    );
+    expect(took).toBeLessThan(5_000);
+  });
+});
+
+function databaseClient() {
+  return { host: "127.0.0.1", port: pooler.port, user: "claims", database: "claims" };
+}
+
+/** To the launcher and the server that it started. */
+function signal(instance: Instance | undefined, name: NodeJS.Signals): void {
+  const pid = instance?.child.pid ?? 0;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
+  for (const one of [...children.filter(Boolean), String(pid)]) process.kill(Number(one), name);
+}

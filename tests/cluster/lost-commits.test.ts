@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
+import { webhookSecret } from "../support/webhook-secret";
+import { countOf, databaseAt, newCluster } from "./support/cluster";
+import { startDatabaseAddress } from "./support/front";
+import { startInstance, unpack, type Instance } from "./support/instances";
+import {
+  promoteWhenGone,
+  startPrimary,
+  startStandby,
+  type PostgresServer,
+} from "./support/postgres";
+import { until } from "./support/processes";
+import { manyVisits, newAccount } from "./support/visits";
+
+const cluster = newCluster();
+let primary: PostgresServer;
+let standby: PostgresServer;
+let instance: Instance;
+let alerts: WebhookReceiver;
+
+/** A standby that nobody waits for, and what was signed remembered outside of the database. */
+beforeAll(async () => {
+  primary = cluster.keep(await startPrimary(cluster.folder("primary")));
+  standby = cluster.keep(await startStandby(primary, cluster.folder("standby"), "standby"));
+  const address = cluster.keep(
+    await startDatabaseAddress(cluster.base, [primary.port, standby.port]),
+  );
+  alerts = await startWebhookReceiver();
+  instance = cluster.keep(
+    await startInstance(unpack(cluster.base, "one"), {
+      ...databaseAt(address.port),
+      ALERT_WEBHOOK_URL: alerts.url,
+      ALERT_WEBHOOK_SECRET: webhookSecret,
+    }),
+  );
+});
+
+afterAll(async () => {
+  await cluster.stop();
+  await alerts.close();
+});
+
+const signedSize = async (server: PostgresServer) => {
+  const [row] = await server.query<{ size: number }>(
+    "select coalesce(max(size), 0)::int as size from log_checkpoints",
+  );
+  return row?.size;
+};
+
+describe("an asynchronous standby that is promoted behind its primary", () => {
+  const [kept, lost] = [12, 5];
+
+  it("tells as an alert what was lost, by what the log has signed", async () => {
+    await manyVisits(kept, 4, () => instance.url, newAccount());
+    await until(async () => (await signedSize(standby)) === kept, "the standby has it all");
+    await standby.query("alter system set primary_conninfo = ''", "postgres");
+    await standby.query("select pg_reload_conf()", "postgres");
+    await until(
+      async () => (await standby.query("select from pg_stat_wal_receiver")).length === 0,
+      "the standby hears nothing more",
+    );
+    await manyVisits(lost, 4, () => instance.url, newAccount());
+    await until(async () => (await signedSize(primary)) === kept + lost, "all of it is signed");
+
+    primary.kill();
+    await promoteWhenGone(primary, standby);
+    expect(await countOf(standby, "leads")).toBe(kept);
+    const stopped = () => alerts.received.find(({ body }) => body.includes("consent-log-stopped"));
+    await expect.poll(stopped, { timeout: 150_000, interval: 500 }).toBeDefined();
+    expect(stopped()?.body).toContain(
+      `the database has ${kept} entries, and ${kept + lost} were signed: commits were lost`,
+    );
+  });
+
+  it("takes leads all the same", async () => {
+    await manyVisits(2, 1, () => instance.url, newAccount());
+    expect(await countOf(standby, "leads")).toBe(kept + 2);
+  });
+});

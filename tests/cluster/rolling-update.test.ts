@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { countOf, databaseAt, newCluster, type Cluster } from "./support/cluster";
+import { startBalancer, type Front } from "./support/front";
+import { startInstance, unpack, type Installation, type Instance } from "./support/instances";
+import { startPrimary, type PostgresServer } from "./support/postgres";
+import { migrateTo, migrationNames, releasesAround, startApi } from "./support/releases";
+import { manyVisits, newAccount, type Account } from "./support/visits";
+
+/** A visit is five requests. */
+const visits = Number(process.env.VISITS ?? 1_000);
+
+describe("instances that are replaced one after the other behind the balancer", () => {
+  const cluster = newCluster();
+  let primary: PostgresServer;
+  let balancer: Front & { url: string };
+  const installed: Installation[] = [];
+  const instances: Instance[] = [];
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    primary = cluster.keep(await startPrimary(cluster.folder("primary")));
+    env = databaseAt(primary.port);
+    for (const name of ["one", "two"]) installed.push(unpack(cluster.base, name));
+    for (const one of installed) instances.push(await startInstance(one, env));
+    balancer = cluster.keep(
+      await startBalancer(
+        cluster.base,
+        instances.map(({ port }) => port),
+      ),
+    );
+  });
+  afterAll(async () => {
+    for (const one of instances) await one.stop();
+    await cluster.stop();
+  });
+
+  it(`fail none of ${visits * 5} requests`, async () => {
+    const account = newAccount();
+    const state = { isOver: false };
+    const logs: string[] = [];
+    const replacing = (async () => {
+      let rounds = 0;
+      while (!state.isOver) {
+        const at = rounds % 2;
+        const [old, home] = [instances[at], installed[at]];
+        if (!old || !home) break;
+        await old.stop();
+        logs.push(old.log());
+        instances[at] = await startInstance(home, { ...env, PORT: String(old.port) });
+        rounds += 1;
+      }
+      return rounds;
+    })();
+    await manyVisits(visits, 12, () => balancer.url, account).finally(() => {
+      state.isOver = true;
+    });
+    const rounds = await replacing;
+    console.log(
+      `${rounds} instances were replaced; statuses ${JSON.stringify([...account.statuses])}`,
+    );
+    const failures = logs
+      .join("")
+      .split("\n")
+      .filter((line) => line.includes("failed"));
+    if (failures.length > 0) console.log(failures.slice(0, 5).join("\n"));
+    expect(rounds).toBeGreaterThan(1);
+    expect(account.refused).toEqual([]);
+    expect(account.strayed).toEqual([]);
+    expect([...account.statuses]).toEqual([[200, visits * 5]]);
+    expect(await countOf(primary, "leads")).toBe(visits);
+  });
+});
+
+/** Those since there is the rule for migrations (bin/dev/migration-faults.ts). */
+const bearable = migrationNames().slice(migrationNames().indexOf("0004_signed_log"));
+const chosen = process.env.MIGRATION ? [process.env.MIGRATION] : bearable;
+
+describe("the build before and the build with a migration, at once on one database", () => {
+  let cluster: Cluster;
+  afterEach(() => cluster.stop());
+
+  it.each(chosen)(`%s: no request of ${visits * 5} fails, there and back`, async (migration) => {
+    cluster = newCluster();
+    const primary = cluster.keep(await startPrimary(cluster.folder("primary")));
+    const url = primary.url().replace("postgres@", "claims_owner@");
+    const env = {
+      DATABASE_URL: url,
+      DATA_DIR: cluster.folder("data"),
+      CONSENT_LOG_FILE: cluster.folder("consent-log.json"),
+      ERASURE_JOURNAL_FILE: cluster.folder("erasures.jsonl"),
+    };
+    const [before, after] = releasesAround(migration, cluster.base);
+    await migrateTo(before, url);
+    const old = cluster.keep(await startApi(before, env));
+    let urls = [old.url];
+    let newer: Awaited<ReturnType<typeof startApi>> | undefined;
+    let changes = Promise.resolve();
+    let request = 0;
+    const account = newAccount();
+    // Alone, beside the new build on the migrated schema, and alone on that schema again.
+    const phases = new Map<number, () => Promise<void>>([
+      [
+        Math.floor(visits / 10),
+        async () => {
+          await migrateTo(after, url);
+          newer = cluster.keep(await startApi(after, env));
+          urls = [old.url, newer.url];
+        },
+      ],
+      [
+        Math.floor((visits * 9) / 10),
+        async () => {
+          urls = [old.url];
+          return Promise.resolve();
+        },
+      ],
+    ]);
+    await manyVisits(
+      visits,
+      12,
+      () => urls[request++ % urls.length] ?? "",
+      account,
+      (number) => {
+        const phase = phases.get(number);
+        if (phase) changes = changes.then(phase);
+      },
+    );
+    await changes;
+    report(migration, [before.name, after.name], account);
+    expect(account.refused).toEqual([]);
+    expect(account.strayed).toEqual([]);
+    expect([...account.statuses]).toEqual([[200, visits * 5]]);
+    expect(await countOf(primary, "leads")).toBe(visits);
+    expect(old.log()).not.toContain("api.failed");
+    expect(newer?.log()).not.toContain("api.failed");
+  });
+});
+
+function report(migration: string, [before = "", after = ""]: string[], { statuses }: Account) {
+  console.log(`${migration}, ${before} beside ${after}: statuses ${JSON.stringify([...statuses])}`);
+}

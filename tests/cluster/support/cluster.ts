@@ -1,0 +1,58 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileReceiver, type FileReceiver } from "../../support/receivers-file";
+import { webhookSecret } from "../../support/webhook-secret";
+import type { PostgresServer } from "./postgres";
+
+/** What a test has started: all of it ends with it, the last first. */
+export interface Cluster {
+  /** A folder that everybody may pass through. */
+  base: string;
+  folder(name: string): string;
+  /** Remembers what has to be stopped; returns it. */
+  keep<Part extends { stop(): unknown }>(part: Part): Part;
+  stop(): Promise<void>;
+}
+
+export function newCluster(): Cluster {
+  const base = mkdtempSync(join(tmpdir(), "claims-cluster-"));
+  chmodSync(base, 0o755);
+  const parts: { stop(): unknown }[] = [];
+  return {
+    base,
+    folder: (name) => join(base, name),
+    keep(part) {
+      parts.unshift(part);
+      return part;
+    },
+    async stop() {
+      for (const part of parts.splice(0)) await part.stop();
+      rmSync(base, { recursive: true, force: true });
+    },
+  };
+}
+
+/** How instances reach a database at these ports: the application by `port`, migrations and sessions at `direct`. */
+export function databaseAt(port: number, direct = port): Record<string, string> {
+  const address = (role: string, at: number) => `postgres://${role}@127.0.0.1:${at}/claims`;
+  return {
+    DATABASE_URL: address("claims", port),
+    MIGRATION_DATABASE_URL: address("claims_owner", direct),
+    ...(direct !== port && { DATABASE_DIRECT_URL: address("claims", direct) }),
+  };
+}
+
+/** A register of these receivers, and what an instance needs to read it. */
+export function registerOf(cluster: Cluster, receivers: FileReceiver[], maximum = 1) {
+  const file = cluster.folder("receivers.json");
+  const sites = { mva: { maximum } };
+  writeFileSync(file, JSON.stringify({ receivers: receivers.map(fileReceiver), sites }));
+  return { RECEIVERS_FILE: file, TEST_RECEIVER_SECRET: webhookSecret };
+}
+
+/** The count of rows that a statement finds. */
+export async function countOf({ query }: PostgresServer, from: string): Promise<number> {
+  const [row] = await query<{ n: number }>(`select count(*)::int as n from ${from}`);
+  return row?.n ?? NaN;
+}

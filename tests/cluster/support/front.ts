@@ -1,0 +1,83 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { freePort } from "../../support/start-app";
+import { isListening, programOf, runProgram, systemUser, until, type Running } from "./processes";
+
+/** A program of Debian's that stands in front of others, on a port of loopback. */
+export interface Front extends Running {
+  port: number;
+}
+
+/** The names of the instances in deploy/haproxy.cfg. */
+const serverLines = /^ {4}server (?:one|two) .*\n/gm;
+
+/** The balancer of deploy/haproxy.cfg, in front of as many instances as there are. */
+export async function startBalancer(
+  folder: string,
+  instances: readonly number[],
+): Promise<Front & { url: string }> {
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const servers = instances.map((one, n) => `    server number${n} 127.0.0.1:${one}\n`).join("");
+  const config = readFileSync("deploy/haproxy.cfg", "utf8").replaceAll(serverLines, (line) =>
+    line.includes("server one") ? servers : "",
+  );
+  const front = await startHaproxy(folder, "web", config, port, {
+    BALANCER_ADDRESS: `127.0.0.1:${port}`,
+    METRICS_ADDRESS: `127.0.0.1:${metricsPort}`,
+  });
+  return { ...front, url: `http://localhost:${port}` };
+}
+
+/** The address under which the primary is found: the first of these that can be reached. */
+export async function startDatabaseAddress(
+  folder: string,
+  [primary, standby]: readonly [number, number],
+): Promise<Front> {
+  const port = await freePort();
+  const config = `defaults
+    mode tcp
+    timeout connect 2s
+    timeout client 10m
+    timeout server 10m
+listen database
+    bind 127.0.0.1:${port}
+    default-server check inter 500ms fall 1 rise 1 on-marked-down shutdown-sessions
+    server primary 127.0.0.1:${primary}
+    server standby 127.0.0.1:${standby} backup
+`;
+  return startHaproxy(folder, "database", config, port);
+}
+
+async function startHaproxy(
+  folder: string,
+  name: string,
+  config: string,
+  port: number,
+  env: Record<string, string> = {},
+): Promise<Front> {
+  const file = join(folder, `${name}.cfg`);
+  writeFileSync(file, config);
+  return front(runProgram(programOf("haproxy"), ["-db", "-f", file], { env }), port);
+}
+
+/** The pooler of deploy/pgbouncer.ini, by the transaction. */
+export async function startPooler(folder: string, databasePort: number): Promise<Front> {
+  const port = await freePort();
+  const users = join(folder, "userlist.txt");
+  writeFileSync(users, '"claims" ""\n"claims_owner" ""\n');
+  const config = readFileSync("deploy/pgbouncer.ini", "utf8")
+    .replace("DATABASE_HOST", "127.0.0.1")
+    .replace("DATABASE_PORT", String(databasePort))
+    .replace(/listen_port = .*/, `listen_port = ${port}`)
+    .replace(/auth_type = .*/, "auth_type = trust")
+    .replace(/auth_file = .*/, `auth_file = ${users}`);
+  const file = join(folder, "pgbouncer.ini");
+  writeFileSync(file, config);
+  const running = runProgram(programOf("pgbouncer"), [file], { user: systemUser("postgres") });
+  return front(running, port);
+}
+
+async function front(running: Running, port: number): Promise<Front> {
+  await until(() => isListening(port), `port ${port} listens`, { seconds: 15, log: running.log });
+  return { ...running, port };
+}

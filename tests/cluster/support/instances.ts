@@ -1,0 +1,93 @@
+import { execFileSync } from "node:child_process";
+import { chownSync, globSync, mkdirSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
+import noLeadLimits from "../../support/no-lead-limits.json" with { type: "json" };
+import { freePort } from "../../support/start-app";
+import { runProgram, systemUser, until, type Running } from "./processes";
+
+/** A copy of the product as a machine has it: the archive, unpacked, with its packages. */
+export interface Installation {
+  folder: string;
+  /** The one place where it may write. */
+  data: string;
+}
+
+export interface Instance extends Running {
+  port: number;
+  url: string;
+}
+
+/** The lines of an instance's log that tell of failures. */
+export function failuresIn({ log }: Pick<Running, "log">): string[] {
+  return log()
+    .split("\n")
+    .filter((line) => /"level":(?:"error"|50)/.test(line));
+}
+
+/** Who runs the instances: not root, and not who unpacked the archive. */
+const user = systemUser("nobody");
+
+/** Unpacks the archive that a build made; nothing in it belongs to who runs it. */
+export function unpack(base: string, name: string, archive = builtArchive()): Installation {
+  const folder = join(base, name);
+  mkdirSync(folder);
+  execFileSync("tar", ["-xzf", archive, "-C", folder, "--no-same-owner"]);
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  const data = join(base, `${name}-data`);
+  mkdirSync(data);
+  chownSync(data, user.uid, user.gid);
+  return { folder, data };
+}
+
+function builtArchive(): string {
+  const [archive] = globSync("dist/claims-*.tar.gz");
+  if (archive === undefined) throw new Error("There is no archive yet: npm run build");
+  return resolve(archive);
+}
+
+/**
+ * Starts it as `npm start` does, as another user, its own folder mounted read-only for it. Resolves once it can take
+ * leads.
+ */
+export async function startInstance(
+  { folder, data }: Installation,
+  env: Record<string, string>,
+): Promise<Instance> {
+  const port = Number(env.PORT ?? (await freePort()));
+  const { uid, gid } = user;
+  const script = [
+    `mount --bind ${folder} ${folder}`,
+    `mount -o remount,ro,bind ${folder}`,
+    `cd ${folder}`,
+    `exec setpriv --reuid=${uid} --regid=${gid} --clear-groups ${process.execPath} ` +
+      "--conditions=react-server --import tsx bin/commands/start.ts",
+  ];
+  const running = runProgram("unshare", ["--mount", "sh", "-ec", script.join("\n")], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: data,
+      TMPDIR: data,
+      DATA_DIR: data,
+      NODE_ENV: "production",
+      DEMONSTRATION: "yes",
+      RATE_LIMIT_PER_MINUTE: "0",
+      STORAGE_PER_ADDRESS_MB: "0",
+      TRUSTED_PROXIES: "127.0.0.1",
+      LOG_LEVEL: "info",
+      DRAIN_SECONDS: "5",
+      ...noLeadLimits,
+      ...env,
+      PORT: String(port),
+    },
+  });
+  const url = `http://localhost:${port}`;
+  const isReady = async () => {
+    if (running.child.exitCode !== null) throw new Error(`It ended.\n${running.log()}`);
+    return fetch(`${url}/api/health/ready`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  };
+  await until(isReady, `${url} is ready`, { seconds: 120, log: running.log });
+  return { ...running, port, url };
+}

@@ -1,0 +1,139 @@
+import { execFileSync } from "node:child_process";
+import { appendFileSync, chownSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Client } from "pg";
+import { freePort } from "../../support/start-app";
+import { isListening, postgresPrograms, systemUser, until } from "./processes";
+
+/** A PostgreSQL of Debian's on a port of loopback, with its own folder, as the user `postgres`. */
+export interface PostgresServer {
+  port: number;
+  folder: string;
+  /** As the superuser. */
+  url(database?: string): string;
+  /** One statement as the superuser. */
+  query<Row extends Record<string, unknown>>(statement: string, database?: string): Promise<Row[]>;
+  /** `kill -9` of the postmaster and all its processes: nothing is flushed, nobody is told. */
+  kill(): void;
+  promote(): Promise<void>;
+  stop(): void;
+}
+
+const programs = postgresPrograms();
+const user = systemUser("postgres");
+const run = (program: string, args: string[]) =>
+  execFileSync(join(programs, program), args, {
+    ...user,
+    cwd: "/",
+    encoding: "utf8",
+    stdio: "pipe",
+  });
+
+/** A new server with the database `claims`, its owner `claims_owner`, and the application's role `claims`. */
+export async function startPrimary(
+  folder: string,
+  settings: string[] = [],
+): Promise<PostgresServer> {
+  ownFolder(folder);
+  run("initdb", ["-D", folder, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"]);
+  const server = await start(folder, [...common, ...settings]);
+  for (const statement of [
+    "create role claims_owner login",
+    "create role claims login",
+    "create database claims owner claims_owner",
+  ])
+    await server.query(statement, "postgres");
+  return server;
+}
+
+/** A streaming copy of a primary, under a name by which `synchronous_standby_names` may call it. */
+export async function startStandby(
+  primary: PostgresServer,
+  folder: string,
+  name: string,
+): Promise<PostgresServer> {
+  ownFolder(folder);
+  const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=${name}`;
+  run("pg_basebackup", ["-d", from, "-D", folder, "-R", "-X", "stream", "-c", "fast"]);
+  // Whoever is promoted has no standby yet to wait for.
+  return start(folder, [...common, "synchronous_standby_names = ''"]);
+}
+
+/** Makes each commit of the primary wait until this standby has it on its disk. */
+export async function waitForStandby(primary: PostgresServer, name: string): Promise<void> {
+  await primary.query(`alter system set synchronous_standby_names = '${name}'`, "postgres");
+  await primary.query("select pg_reload_conf()", "postgres");
+  await until(async () => {
+    const rows = await primary.query<{ sync_state: string }>(
+      "select sync_state from pg_stat_replication",
+      "postgres",
+    );
+    return rows.some(({ sync_state }) => sync_state === "sync");
+  }, "the standby is synchronous");
+}
+
+const common = [
+  "listen_addresses = '127.0.0.1'",
+  "unix_socket_directories = ''",
+  "max_connections = 200",
+];
+
+/** Starts the server that lies in a folder, on a port of its own. */
+export async function start(folder: string, settings: string[]): Promise<PostgresServer> {
+  const port = await freePort();
+  appendFileSync(
+    join(folder, "postgresql.auto.conf"),
+    [...settings, `port = ${port}`, ""].join("\n"),
+  );
+  run("pg_ctl", ["-D", folder, "-l", join(folder, "server.log"), "-w", "-t", "120", "start"]);
+  const url = (database = "claims") => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  const control = (...args: string[]) => void run("pg_ctl", ["-D", folder, ...args]);
+  return {
+    port,
+    folder,
+    url,
+    async query<Row extends Record<string, unknown>>(statement: string, database?: string) {
+      const client = new Client({ connectionString: url(database) });
+      await client.connect();
+      try {
+        return (await client.query<Row>(statement)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    kill() {
+      // The postmaster leads a session of its own, and its children a group each: they end when it is gone.
+      const [pid = ""] = readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n");
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
+      for (const one of [pid, ...children].filter(Boolean)) process.kill(Number(one), "SIGKILL");
+    },
+    promote: () => Promise.resolve(control("promote", "-w", "-t", "60")),
+    stop() {
+      try {
+        control("stop", "-m", "immediate", "-w");
+      } catch {
+        // It was killed before.
+      }
+    },
+  };
+}
+
+/** What watches a primary, as Patroni or a provider does: promotes the standby once nobody listens there any more. */
+export async function promoteWhenGone(
+  primary: PostgresServer,
+  standby: PostgresServer,
+): Promise<number> {
+  await until(async () => !(await isListening(primary.port)), "the primary is gone", {
+    seconds: 600,
+  });
+  const gone = performance.now();
+  // Three looks, a second apart, as such programs have it.
+  for (let look = 0; look < 3; look += 1) await new Promise((resume) => setTimeout(resume, 1_000));
+  await standby.promote();
+  return performance.now() - gone;
+}
+
+function ownFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chownSync(folder, user.uid, user.gid);
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { median } from "../bench/median";
+import { databaseAt, newCluster } from "./support/cluster";
+import { startInstance, unpack, type Instance } from "./support/instances";
+import { startPrimary } from "./support/postgres";
+import { limitProcessor } from "./support/processor-share";
+import { newAccount, visit, type Account } from "./support/visits";
+
+const cluster = newCluster();
+const instances: Instance[] = [];
+const counts = [1, 2, 4];
+const rounds = 3;
+const seconds = 15;
+/** Of a processor, for each instance: all four, the database and the visitors have room on two. */
+const part = 0.15;
+
+beforeAll(async () => {
+  const primary = cluster.keep(await startPrimary(cluster.folder("primary")));
+  for (const name of ["one", "two", "three", "four"])
+    instances.push(
+      cluster.keep(await startInstance(unpack(cluster.base, name), databaseAt(primary.port))),
+    );
+  for (const instance of instances) cluster.keep(limitProcessor(instance, part));
+});
+afterAll(() => cluster.stop());
+
+/** Leads that so many instances take in a second, with visitors enough to keep each of them busy. */
+async function leadsASecond(count: number, account: Account): Promise<number> {
+  let request = 0;
+  const inTurn = () => instances[request++ % count]?.url ?? "";
+  const began = performance.now();
+  const visitor = async () => {
+    while (performance.now() - began < seconds * 1_000) await visit(inTurn, account);
+  };
+  await Promise.all(Array.from({ length: count * 6 }, visitor));
+  const made = account.leads.filter(({ at }) => at - began < seconds * 1_000).length;
+  return made / seconds;
+}
+
+it("four instances take more leads than two, and two more than one", async () => {
+  const rates = new Map(counts.map((count): [number, number[]] => [count, []]));
+  for (let round = 0; round <= rounds; round += 1)
+    for (const count of counts) {
+      const account = newAccount();
+      const rate = await leadsASecond(count, account);
+      expect([...account.statuses.keys()]).toEqual([200]);
+      if (round > 0) rates.get(count)?.push(rate); // The first round warms up.
+    }
+  const ratio = (count: number) =>
+    median((rates.get(count) ?? []).map((rate, round) => rate / (rates.get(1)?.[round] ?? NaN)));
+  for (const [count, measured] of rates)
+    console.log(
+      `${count} instances, ${part} of a processor each: ${median(measured).toFixed(1)} leads a second, ` +
+        `${ratio(count).toFixed(2)} times one`,
+    );
+  expect(ratio(2)).toBeGreaterThan(1.5);
+  expect(ratio(4)).toBeGreaterThan(2.5);
+});

@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import { themes } from "@/themes/registry";
+import { atPhoneSizeOnly } from "./at-phone-size";
+import { siteAddress } from "./routes";
+import { expect, test } from "./test";
+
+atPhoneSizeOnly();
+test.use({ javaScriptEnabled: false });
+
+/** docs/architecture.md, Budgets: a page with the first question, for whom no script runs. */
+const budget = 60_000;
+
+/** Where a visit without script begins: each home page, and the page of the questionnaire alone. */
+const firstPages = Object.values(themes).flatMap(({ site, claims }) =>
+  ["/", ...(claims ? ["/claims/makeclaim"] : [])].map((path) => ({ site, path })),
+);
+
+for (const { site, path } of firstPages)
+  test(`${site} ${path} weighs less than 60 KB without script, in all`, async ({
+    page,
+    started,
+  }) => {
+    const bytes = await weightOf(page, siteAddress(site, started.port, path));
+    const sum = bytes.reduce((total, [, size]) => total + size, 0);
+    console.log(`${site} ${path}: ${(sum / 1000).toFixed(1)} KB`);
+    expect(bytes.length).toBeGreaterThan(0);
+    expect(sum, bytes.map(([url, size]) => `${size} ${url}`).join("\n")).toBeLessThan(budget);
+  });
+
+/** What came over the line, heads and all, by address. */
+async function weightOf(page: Page, url: string): Promise<[url: string, bytes: number][]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const urls = new Map<string, string>();
+  const bytes: [string, number][] = [];
+  session.on("Network.requestWillBeSent", ({ requestId, request }) =>
+    urls.set(requestId, request.url),
+  );
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
+    bytes.push([urls.get(requestId) ?? "", encodedDataLength]),
+  );
+  await page.goto(url, { waitUntil: "networkidle" });
+  await expect(page.getByRole("form").getByRole("radio").first()).toBeAttached();
+  return bytes;
+}

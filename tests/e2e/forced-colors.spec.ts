@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { themes } from "@/themes/registry";
+import { atPhoneSizeOnly } from "./at-phone-size";
+import { FlowPage } from "./flow-page";
+import { siteAddress } from "./routes";
+import { expect, test } from "./test";
+
+/* A visitor whose system has colors of its own: shapes and states are told apart without ours. */
+atPhoneSizeOnly();
+test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
+
+/** The site that `npm test` looks at. */
+const looked = ["mva"];
+
+for (const { site } of Object.values(themes))
+  test(
+    `${site}: controls have edges, and the focus is seen, in forced colors`,
+    { tag: looked.includes(site) ? [] : "@long" },
+    async ({ page, started, expectAccessible }) => {
+      await page.goto(siteAddress(site, started.port, "/"));
+      const flow = new FlowPage(page);
+      await flow.press(flow.button("Continue"));
+      await expect(flow.alert).toBeVisible();
+      expect(await withoutEdge(page), "controls without an edge").toEqual([]);
+      await expectAccessible(page);
+      const seen = new Set<string>();
+      for (let at = 0; at < 12; at += 1) {
+        await page.keyboard.press("Tab");
+        const { name, ring } = await page.evaluate(focusRing);
+        expect(ring, `the focus of ${name}`).toBeGreaterThanOrEqual(2);
+        seen.add(name);
+      }
+      expect(seen.size).toBeGreaterThan(3);
+      const radio = flow.form.getByRole("radio").first();
+      const drawnBy = await radio.evaluate((box) => getComputedStyle(box).appearance);
+      expect(drawnBy, "drawn by the system, which shows what is chosen").toBe("auto");
+    },
+  );
+
+/** Buttons, fields and answers of the form that would be bare text. */
+async function withoutEdge(page: Page): Promise<string[]> {
+  return page
+    .getByRole("form")
+    .first()
+    .locator("button:visible, label:has(input):visible, input[type=text]:visible, select:visible")
+    .evaluateAll((all) =>
+      all
+        // A button that only a key presses has no size.
+        .filter((element) => element.clientWidth > 1)
+        .filter((element) => {
+          const { borderTopWidth, borderTopStyle, textDecorationLine } = getComputedStyle(element);
+          const hasBorder = parseFloat(borderTopWidth) >= 1 && borderTopStyle !== "none";
+          return !hasBorder && !textDecorationLine.includes("underline");
+        })
+        .map((element) => element.textContent.trim()),
+    );
+}
+
+/** Runs in the page: how wide the ring is around what has the focus, or around the answer that holds it. */
+function focusRing(): { name: string; ring: number } {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return { name: "the page", ring: 2 };
+  const around = [focused, focused.closest("label")].filter((one) => one !== null);
+  const rings = around.map((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle === "none" ? 0 : parseFloat(outlineWidth);
+  });
+  return {
+    name: `${focused.tagName} ${focused.textContent || focused.getAttribute("value") || ""}`,
+    ring: Math.max(...rings),
+  };
+}

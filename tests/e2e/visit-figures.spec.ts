@@ -1,0 +1,80 @@
+import { atPhoneSizeOnly } from "./at-phone-size";
+import { FlowPage } from "./flow-page";
+import { contactStep, exposedSteps, injuredSteps, makePerson, type Step } from "./journeys";
+import { siteAddress } from "./routes";
+import { schoolJourneys } from "./school-journeys";
+import { schoolAddress } from "./school-visit";
+import { schoolName, schoolsAt, test } from "./schools-app";
+import { expect } from "./test";
+
+/* What a visit asks of a visitor, from the first question to the lead; the figures of docs/questions.md. */
+atPhoneSizeOnly();
+
+/** The most taps to a lead, fields among them. */
+const most: Record<string, number> = {
+  ...{ mva: 16, roundup: 18 },
+  ...{ ysm: 16, mdf: 19, skinnyFlowGame: 13, skinnyFlowIT: 13 },
+};
+
+/** Words that are read in a second, and seconds for a tap and for a field (flow/server/sessions/progress-note.ts). */
+const pace = { words: 238 / 60, tap: 2, field: 7 };
+
+const legal = [
+  { site: "mva", steps: [...injuredSteps, contactStep(makePerson())], end: "Submitted!" },
+  { site: "roundup", steps: [...exposedSteps, contactStep(makePerson())], end: "Submitted!" },
+].map((visit) => ({ ...visit, journey: undefined }));
+const studies = schoolJourneys.map((journey) => ({
+  ...{ site: journey.site, journey, end: "Thank You!" },
+  steps: [
+    ...journey.steps(schoolsAt.one),
+    {
+      ...journey.contact(makePerson()),
+      agreeTo: journey.hasBoxes ? schoolsAt.one.ids.map(schoolName) : [],
+    },
+  ],
+}));
+
+for (const { site, journey, steps, end } of [...legal, ...studies])
+  test(
+    `${site}: few taps to a lead`,
+    { tag: site === "mva" ? [] : "@long" },
+    async ({ page, started, schools, advertise }) => {
+      test.slow();
+      advertise(false);
+      await page.goto(
+        journey
+          ? schoolAddress(journey, schools.app.port)
+          : siteAddress(site, started.port, "/claims/makeclaim"),
+      );
+      const flow = new FlowPage(page);
+      let words = 0;
+      await flow.answerAll(steps, async () => {
+        words += (await flow.form.innerText()).split(/\s+/).filter(Boolean).length;
+      });
+      await flow.expectPage(end);
+      const fields = sum(steps.map(({ fill = {} }) => Object.keys(fill).length));
+      const taps = fields + sum(steps.map(pressesOf));
+      const seconds = words / pace.words + (taps - fields) * pace.tap + fields * pace.field;
+      const figures = [`${steps.length} screens`, `${taps} taps`, `${words} words`];
+      console.log(`${site}: ${figures.join(", ")}, about ${Math.round(seconds)} s`);
+      expect(taps).toBeLessThanOrEqual(most[site] ?? 0);
+    },
+  );
+
+/** What is pressed in a step, but for its fields; a list is opened before something in it is chosen. */
+function pressesOf({
+  choose,
+  check = [],
+  select = {},
+  consents,
+  agreeTo = [],
+  press,
+  follow,
+}: Step) {
+  const single = [choose, consents, press, follow].filter((one) => one !== undefined);
+  return single.length + check.length + agreeTo.length + 2 * Object.keys(select).length;
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}

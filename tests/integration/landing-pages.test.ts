@@ -1,0 +1,159 @@
+import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { experimentReports } from "@/flow/server/desk/experiment-report";
+import { settleVisits } from "@/flow/server/desk/experiment-visits";
+import { receiverRegister } from "@/flow/server/receivers/current-receivers";
+import { noteLandingPage } from "@/flow/server/sessions/landing-visits";
+import { db } from "@/lib/server/db/client";
+import { experimentVisits } from "@/lib/server/db/desk-schema";
+import { leads } from "@/lib/server/db/schema";
+import { landingVariant, splitsOf } from "@/lib/server/site/landing-pages";
+import { leadOf, somebody, startConsentVisits } from "../support/consent-visits";
+import { contact, walkTo } from "../support/mva-journey";
+import { Visitor } from "../support/visitor";
+
+let visits: Awaited<ReturnType<typeof startConsentVisits>>;
+const [split] = splitsOf("mva");
+if (!split) throw new Error("No campaign of mva is split.");
+const other = "trucking-banner";
+
+beforeAll(async () => {
+  visits = await startConsentVisits();
+});
+afterAll(() => visits.stop());
+beforeEach(() => db().delete(experimentVisits));
+
+/** A browser that has drawn this page. */
+function browserOf(variant = "default") {
+  for (;;) {
+    const draw = randomBytes(16).toString("base64url");
+    if (landingVariant(split!, draw) === variant) return { draw, cookie: `landing-draw=${draw}` };
+  }
+}
+
+/** The page's own word that it was shown. */
+async function shown(cookie: string, { query = "", page = "/trucking", sessionId = "" } = {}) {
+  const visitor = new Visitor(visits.url, "mva", { cookie });
+  const event = {
+    Timestamp: "2026-01-31T09:30:00.123-08:00",
+    Name: "Navigation",
+    SessionId: sessionId,
+    Payload: JSON.stringify({ page, site: "mva" }),
+  };
+  const referer = `${visits.url}${page}${query}`;
+  const { status } = await visitor.post("/api/flow/client/event", event, { referer });
+  if (status !== 204) throw new Error(`The event was answered with ${status}.`);
+}
+
+/** A visit that lands on the campaign; its browser keeps both cookies. */
+async function visit(cookie: string, query = "") {
+  const visitor = new Visitor(visits.url, "mva", { cookie });
+  await visitor.land({ landingPageUrl: `${visits.url}/trucking${query}` });
+  visitor.cookie = `${cookie}; ${visitor.cookie}`;
+  return visitor;
+}
+
+async function report() {
+  const found = await experimentReports(db());
+  return found.find(({ experiment }) => experiment === split!.experiment);
+}
+
+async function counted() {
+  const { variants = [] } = (await report()) ?? {};
+  return Object.fromEntries(
+    variants.map(({ variant, visitors, leads }) => [variant, [visitors, leads]]),
+  );
+}
+
+/** Its lead goes to the receiver, a month ago. */
+async function finish(visitor: Visitor) {
+  await walkTo(visitor, "Pii");
+  await visitor.submit({ ...contact, ...somebody().answers });
+  await visits.deliverAll();
+  const lead = await leadOf(visitor);
+  await db().execute(
+    sql`update deliveries set delivered_at = now() - interval '30 days' where lead_id = ${lead}`,
+  );
+  await settleVisits(db(), receiverRegister());
+  return lead;
+}
+
+describe("a landing page", () => {
+  it("counts a browser once, when it was shown, and whatever it does afterwards", async () => {
+    const { cookie } = browserOf(other);
+    for (let n = 0; n < 3; n += 1) await shown(cookie);
+    await shown(browserOf().cookie);
+    expect(await counted()).toEqual({ default: [1, 0], [other]: [1, 0] });
+  });
+
+  it("counts nobody that drew nothing, whose address named the page, or on another page", async () => {
+    await shown("");
+    await shown("landing-draw=nonsense");
+    await shown(browserOf().cookie, { query: "?exp_TruckingLandingPage=default" });
+    await shown(browserOf().cookie, { page: "/rideshare" });
+    await shown(browserOf().cookie, { page: "/trucking-banner" });
+    expect(await report()).toBeUndefined();
+  });
+
+  it("has the accepted leads of its visitors, and tells receivers which it was", async () => {
+    const { cookie } = browserOf(other);
+    await shown(cookie);
+    const lead = await finish(await visit(cookie));
+    expect(await counted()).toEqual({ default: [0, 0], [other]: [1, 1] });
+    const [stored] = await db().select().from(leads).where(eq(leads.id, lead));
+    expect(stored?.tracking).toMatchObject({ exp_TruckingLandingPage: other });
+  });
+
+  it("has the lead, too, of a browser whose session began before the page said that it was shown", async () => {
+    const { cookie } = browserOf();
+    const visitor = await visit(cookie);
+    await shown(visitor.cookie);
+    await finish(visitor);
+    expect(await counted()).toEqual({ default: [1, 1], [other]: [0, 0] });
+  });
+
+  it("has no lead of a visit whose address named a page, even the one that was drawn", async () => {
+    const { cookie } = browserOf();
+    await shown(cookie);
+    await finish(await visit(cookie, "?exp_TruckingLandingPage=default"));
+    expect(await counted()).toEqual({ default: [1, 0], [other]: [0, 0] });
+  });
+});
+
+describe("the judgement", () => {
+  const fill = async (weights: Record<string, number>, arms: Record<string, [number, number]>) => {
+    for (const [variant, [visitors, accepted]] of Object.entries(arms))
+      await db().execute(sql`
+        insert into experiment_visits (experiment, browser, variant, flow_key, flow_version, weights, site, session_id,
+          visited_at, is_accepted)
+        select ${split.experiment}, ${JSON.stringify([weights, variant])} || n, ${variant}, '/trucking', '',
+          ${JSON.stringify(weights)}::jsonb, 'mva', gen_random_uuid(), now(), n <= ${accepted}
+        from generate_series(1, ${visitors}::int) n`);
+  };
+
+  it("is the experiments' own: a page that brings clearly more leads wins", async () => {
+    await fill({ default: 1, [other]: 1 }, { default: [1_000, 40], [other]: [1_000, 160] });
+    expect(await report()).toMatchObject({
+      winner: other,
+      isSplitWrong: false,
+      flowKey: "/trucking",
+    });
+  });
+
+  it("multiplies over periods of other weights, each judged by its own", async () => {
+    // Nine of ten saw the new page in the second period: its leads are no more than its share.
+    await fill({ default: 1, [other]: 1 }, { default: [500, 50], [other]: [500, 50] });
+    await fill({ default: 1, [other]: 9 }, { default: [100, 10], [other]: [900, 90] });
+    expect(await report()).toMatchObject({ winner: undefined, isSplitWrong: false });
+  });
+
+  it("keeps a browser in the period in which it came first", async () => {
+    const { draw } = browserOf();
+    const browser = { site: "mva", draw, secretsSha256: [] };
+    await noteLandingPage(db(), split, browser);
+    await noteLandingPage(db(), { ...split, weights: { default: 9, [other]: 1 } }, browser);
+    const rows = await db().select().from(experimentVisits);
+    expect(rows.map(({ weights }) => weights)).toEqual([split.weights]);
+  });
+});

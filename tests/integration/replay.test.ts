@@ -1,0 +1,252 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { drawReplay } from "@/bin/consent/drawn-replay";
+import { pageDrawing } from "@/bin/consent/page-drawing";
+import { disclosureFor } from "@/flow/server/consent/disclosure";
+import { appendAndSign } from "@/flow/server/consent/sign-log";
+import { findFlow, keepFlowVersion } from "@/flow/server/definitions/find-flow";
+import type { FlowDefinition, PageDefinition } from "@/flow/server/definitions/flow-definition";
+import { asksForConsent } from "@/flow/server/definitions/flow-pages";
+import { createLead } from "@/flow/server/leads/create-lead";
+import { replayLead, type Replay } from "@/flow/server/leads/replay-lead";
+import { correctLead } from "@/flow/server/privacy/correct-lead";
+import { usualWay } from "@/flow/server/sessions/progress-note";
+import { db } from "@/lib/server/db/client";
+import { siteContact } from "@/lib/server/site/sites";
+import { createTestDatabase, type TestDatabase } from "../support/database";
+import { run as changeRows, withoutTrace } from "../support/forge-log";
+import { leadAnswers, leadInput, storeSession } from "../support/lead-input";
+import { namedReceiver, registerOfNamed } from "../support/receivers";
+import { runCommand } from "../support/run-command";
+
+const releases = 10;
+const leadsOfRelease = 20;
+const places = [
+  { site: "mva", flowKey: "mva" },
+  { site: "mva", flowKey: "mva-call" },
+  { site: "roundup", flowKey: "roundup" },
+  { site: "ysm", flowKey: "ysm" },
+  { site: "skinnyFlowGame", flowKey: "skinnyFlowGame" },
+] as const;
+
+const kindOf = (flow: FlowDefinition) => (flow.receivers === "schools" ? "school" : "law-firm");
+const firms = (flow: FlowDefinition) =>
+  ["a", "b", "c"].map((id) =>
+    namedReceiver(id, { kind: kindOf(flow), name: `${id} & O'Hara "Co"` }),
+  );
+const register = registerOfNamed([]);
+const brandOf = () => "Stillharbor Claims Help";
+
+let database: TestDatabase;
+let folder: string;
+let drawing: Awaited<ReturnType<typeof pageDrawing>>;
+const leads: { id: string; release: number }[] = [];
+
+beforeAll(async () => {
+  process.env.LOG_LEVEL = "silent";
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), "replay-"));
+  drawing = await pageDrawing();
+  for (let release = 0; release < releases; release += 1)
+    for (let n = 0; n < leadsOfRelease; n += 1)
+      leads.push({ id: await storeLead(release, n), release });
+  await appendAndSign(db());
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await database.drop();
+});
+
+/** The flow as a release has it: each has other questions, and other words to agree to. */
+function flowOf(release: number, key: string): FlowDefinition {
+  const flow = findFlow(key)!;
+  const changed = (page: PageDefinition): PageDefinition => ({
+    ...page,
+    ...(page.questions && {
+      questions: page.questions.map((one) => ({ ...one, label: `${one.label} (${release})` })),
+    }),
+    ...(page.consent && {
+      consent: page.consent.map((one) => ({
+        ...one,
+        version: `release-${release}`,
+        content: `In <em>release ${release}</em>: ${one.content}`,
+      })),
+    }),
+  });
+  return { ...flow, pages: flow.pages.map(changed) };
+}
+
+/** A lead that came about in a release: some name their receivers, some leave a box unchecked. */
+async function storeLead(release: number, n: number): Promise<string> {
+  const { site, flowKey } = places[n % places.length]!;
+  const flow = flowOf(release, flowKey);
+  const flowVersion = await keepFlowVersion(db(), flow);
+  const first = flow.pages.find(({ key }) => key === flow.firstPage)!;
+  const way = usualWay(flow, first, {});
+  const page = way.find(asksForConsent)!;
+  const end = flow.pages.find((one) => one.end === "lead")!;
+  const trail = [...way, end].map(({ key }) => key);
+  const isNamed = n % 3 > 0;
+  const receivers = firms(flow).slice(0, 1 + (n % 3));
+  // Some states ask for an authorization to sell answers about health: a text of its own.
+  const match = { isNamed, receivers, ...(n % 2 > 0 && { healthSale: "authorization" as const }) };
+  const showing = { brand: brandOf(), contact: siteContact(site), buildId: `build-${release}` };
+  const disclosure = disclosureFor(page, {}, match, showing);
+  const chosen = way.flatMap(({ questions = [] }) =>
+    questions.flatMap(({ fieldName, options }) =>
+      Array.isArray(options) && options[0] && "value" in options[0]
+        ? [[fieldName, [options[0].value]]]
+        : [],
+    ),
+  );
+  const stored = await storeSession();
+  const session = { ...stored, site, flowKey, flowVersion, trail };
+  const consents = disclosure.items.map((item, at) => ({ item, isChecked: (n + at) % 4 !== 1 }));
+  const answers = { ...Object.fromEntries(chosen), ...leadAnswers };
+  const input = leadInput(session, { answers, consents, disclosureBuildId: `build-${release}` });
+  return (await db().transaction((tx) => createLead(tx, input))).leadId;
+}
+
+async function replayOf(id: string, queries: unknown = db()): Promise<Replay> {
+  const replayed = await replayLead(queries as ReturnType<typeof db>, id, { register, brandOf });
+  return replayed!;
+}
+
+describe("200 leads of ten releases", () => {
+  it("are drawn again by the release of now, each text as it was recorded", async () => {
+    expect(leads).toHaveLength(200);
+    let [texts, checked] = [0, 0];
+    for (const { id, release } of leads) {
+      const replayed = await replayOf(id);
+      const { pages, faults } = drawReplay(drawing, replayed);
+      expect(faults, `lead ${id} of release ${release}`).toEqual([]);
+      expect(pages.map(({ key }) => key)).toEqual(replayed.pages.map(({ key }) => key));
+      const consents = pages.flatMap((page) => page.consents);
+      texts += consents.length;
+      checked += consents.filter(({ isChecked }) => isChecked).length;
+      const page = pages.find((one) => one.consents.length > 0)!;
+      expect(page.html).toContain(`In <em>release ${release}</em>: `);
+      expect(page.html).not.toMatch(/<script|https?:\/\/(?!www\.w3\.org)[^"<]*\.(?:js|css)/);
+      expect(pages[0]!.html).toContain(`(${release})`);
+    }
+    const { rows } = await db().execute<{ all: number; given: number }>(
+      sql`select count(*)::int as all, count(*) filter (where is_checked)::int as given from consent_records`,
+    );
+    expect({ all: texts, given: checked }).toEqual(rows[0]);
+  });
+
+  it("show which text was changed, on which page, and which box", async () => {
+    const { id } = leads[0]!;
+    const text = sql`(select content_sha256 from consent_records where lead_id = ${id} order by sequence limit 1)`;
+    for (const [change, named] of [
+      [
+        sql`update disclosure_texts set content = replace(content, 'may call', 'may not call') where sha256 = ${text}`,
+        /^page Pii, tcpa-legal-1: [0-9a-f]{64} is drawn, [0-9a-f]{64} was recorded$/,
+      ],
+      [
+        sql`update disclosure_texts set content = content || ' ' where sha256 = ${text}`,
+        /^page Pii, tcpa-legal-1: /,
+      ],
+      [sql`delete from disclosure_texts where sha256 = ${text}`, /^page Pii, tcpa-legal-1: /],
+    ] as const)
+      await withoutTrace(
+        (work) => db().transaction(work),
+        async (tx) => {
+          await changeRows(tx, change);
+          const { faults } = drawReplay(drawing, await replayOf(id, tx));
+          expect(faults).toEqual([expect.stringMatching(named)]);
+        },
+      );
+    // The page itself draws another text than the record: what a change of the component would do.
+    const replayed = await replayOf(id);
+    const other = {
+      ...drawing,
+      draw: (...words: Parameters<typeof drawing.draw>) =>
+        drawing.draw(...words).replace(' checked=""', ""),
+    };
+    const { consents } = drawReplay(other, replayed).pages.find(
+      (page) => page.consents.length > 0,
+    )!;
+    expect(consents[0]).toMatchObject({ isChecked: true, isEqual: false });
+  });
+
+  it("are refused where their records do not fit together", async () => {
+    const { id } = leads[0]!;
+    for (const [change, reason] of [
+      [
+        sql`update consent_records set tcpa_key = 'x' where lead_id = ${id}`,
+        "asks for the consent x",
+      ],
+      [
+        sql`update consent_records set flow_version = repeat('0', 64) where lead_id = ${id}`,
+        "cannot be read",
+      ],
+    ] as const)
+      await withoutTrace(
+        (work) => db().transaction(work),
+        async (tx) => {
+          await changeRows(tx, change);
+          await expect(replayOf(id, tx)).rejects.toThrow(reason);
+        },
+      );
+  });
+});
+
+describe("leads replay", () => {
+  const replay = (id: string, out: string) =>
+    runCommand("bin/commands/leads.ts", ["replay", id, "--out", out], {
+      DATABASE_URL: database.url,
+    });
+
+  it("writes a folder that its owner alone can read, with what was answered before any correction", async () => {
+    const { id } = leads[0]!;
+    await correctLead(db(), id, { firstName: "Somebodyelse" });
+    const out = join(folder, "one");
+    const { code, stdout, stderr } = await replay(id, out);
+    expect(stderr).toBe("");
+    expect(code).toBe(0);
+    expect(stdout).toContain("drawn as it was recorded and logged");
+    const files = await readdir(out);
+    const page = await readFile(
+      join(
+        out,
+        files.find((name) => name.endsWith("-Pii.html"))!,
+      ),
+      "utf8",
+    );
+    expect(page).toContain("release 0");
+    expect(page).toContain('checked=""');
+    expect(page).toContain('value="Ann"');
+    expect(page).not.toContain("Somebodyelse");
+    expect(page).toContain("default-src 'none'");
+    expect(await readFile(join(out, "index.html"), "utf8")).toContain("What was not kept");
+    expect((await stat(join(out, "index.html"))).mode & 0o777).toBe(0o600);
+  });
+
+  it("says what a superuser has changed, though text, hash and record fit together", async () => {
+    const { id } = leads[1]!;
+    await db().transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await changeRows(
+        tx,
+        sql`insert into disclosure_texts (sha256, content)
+          select encode(sha256(convert_to(t.content || '.', 'UTF8')), 'hex'), t.content || '.' from disclosure_texts t
+          join consent_records r on r.content_sha256 = t.sha256 where r.lead_id = ${id} limit 1`,
+        sql`update consent_records r set content_sha256 = encode(sha256(convert_to(t.content || '.', 'UTF8')), 'hex')
+          from disclosure_texts t where t.sha256 = r.content_sha256 and r.lead_id = ${id}`,
+      );
+    });
+    const { code, stderr } = await replay(id, join(folder, "two"));
+    expect(code).toBe(1);
+    expect(stderr).toContain("NOT AS RECORDED: its evidence is not proved");
+  });
+
+  it("draws nothing of a lead that was forgotten", async () => {
+    const { id } = leads[2]!;
+    await runCommand("bin/commands/leads.ts", ["erase", id], { DATABASE_URL: database.url });
+    expect((await replay(id, join(folder, "three"))).code).toBe(1);
+  });
+});

@@ -1,0 +1,217 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { whyWithheld } from "@/flow/server/delivery/delivery-message";
+import { findLead } from "@/flow/server/leads/sealed-lead";
+import { checkDoNotCallLists, listThatHas } from "@/flow/server/privacy/do-not-call/registry";
+import { replayErasures } from "@/flow/server/privacy/replay-erasures";
+import { readJournal } from "@/flow/server/privacy/erasure-journal";
+import { importSuppressions, suppressionsOfCsv } from "@/flow/server/privacy/suppressed-numbers";
+import { db } from "@/lib/server/db/client";
+import { suppressions } from "@/lib/server/db/privacy-schema";
+import { deliveries } from "@/lib/server/db/schema";
+import { startDesk } from "../support/desk";
+import { leadOf, shown, somebody, startConsentVisits } from "../support/consent-visits";
+import { runCommand } from "../support/run-command";
+
+let visits: Awaited<ReturnType<typeof startConsentVisits>>;
+let folder: string;
+let list: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "accident-claims-suppressions-"));
+  list = join(folder, "registry.txt");
+  await writeFile(list, "area code,number\n");
+  process.env.DO_NOT_CALL_FILE = list;
+  visits = await startConsentVisits();
+});
+afterAll(async () => {
+  await visits.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  visits.receiver.received.length = 0;
+  visits.receiver.responses.length = 0;
+});
+
+const command = (...args: string[]) =>
+  runCommand("bin/commands/suppressions.ts", args, {
+    DATABASE_URL: process.env.DATABASE_URL ?? "",
+  });
+
+/** A file with this in it. */
+async function fileOf(text: string): Promise<string> {
+  const file = join(folder, `numbers-${Math.random()}.csv`);
+  await writeFile(file, text);
+  return file;
+}
+
+describe("a number of a list", () => {
+  it("is imported as a hash, however it is written, and its leads are never delivered", async () => {
+    const [listed, other] = [somebody(), somebody()];
+    const lead = await leadOf(await visits.send(listed.answers));
+    const file = await fileOf(
+      `phone\r\n(${listed.phone.slice(0, 3)}) ${listed.phone.slice(3)}\r\n`,
+    );
+    expect((await command("import", file)).stdout).toBe("1 in the file, 1 of them new.\n");
+    expect((await command("import", file)).stdout).toBe("1 in the file, 0 of them new.\n");
+    await leadOf(await visits.send(other.answers));
+    const sent = await visits.deliverAll();
+    expect(sent.map(([, id]) => id)).not.toContain(lead);
+    expect(sent).toHaveLength(1);
+    const [delivery] = await db().select().from(deliveries).where(eq(deliveries.leadId, lead));
+    expect(delivery).toMatchObject({ state: "dead", lastError: "suppressed", deliveredAt: null });
+    const stored = JSON.stringify(await db().select().from(suppressions));
+    expect(stored).not.toContain(listed.phone);
+  });
+
+  it("is not asked for a newer consent either", async () => {
+    const person = somebody();
+    await importSuppressions(db(), suppressionsOfCsv(person.phone));
+    const visitor = await visits.send(person.answers);
+    expect(shown(visitor).says).toContain("Nobody will call");
+    await expect(leadOf(visitor)).rejects.toThrow("No lead");
+  });
+
+  it("stays listed where its person withdraws later, and forgotten where they asked for that", async () => {
+    const person = somebody();
+    await visits.send(person.answers);
+    await importSuppressions(db(), suppressionsOfCsv(person.phone));
+    const reason = async () => (await command("search", person.phone)).stdout;
+    expect(await reason()).toMatch(/^Not contacted since .*: listed, for good/);
+    await runCommand("bin/commands/leads.ts", ["revoke", "--phone", person.phone]);
+    expect(await reason()).toContain("listed, for good");
+    await runCommand("bin/commands/leads.ts", ["erase", "--phone", person.phone]);
+    expect(await reason()).toContain("forgotten, for good");
+  });
+
+  it("is suppressed again by the restore of a backup from before", async () => {
+    const person = somebody();
+    await importSuppressions(db(), suppressionsOfCsv(person.phone));
+    const journal = await readJournal(db());
+    await db().delete(suppressions);
+    await db().transaction((tx) => replayErasures(tx, journal));
+    expect((await command("search", person.phone)).stdout).toContain("listed, for good");
+  });
+});
+
+describe("npm run suppressions", () => {
+  it("lists and searches, by number and by address", async () => {
+    await db().delete(suppressions);
+    expect((await command("list")).stdout).toBe("Everybody may be contacted.\n");
+    const person = somebody();
+    await runCommand("bin/commands/leads.ts", ["revoke", "--email", person.email]);
+    await importSuppressions(db(), suppressionsOfCsv("6192345998\n6192345999"));
+    const lines = (await command("list", "--limit", "1")).stdout.trim().split("\n");
+    expect(lines.slice(0, 2)).toEqual([
+      "2 listed: for good, by a list that was imported",
+      "1 withdrawn: until a newer consent",
+    ]);
+    expect(lines[2]).toMatch(/^\d{4}-.*Z {2}listed {2}[0-9a-f]{64}$/);
+    expect(lines).toHaveLength(3);
+    expect((await command("search", "+1 619-234-5998")).stdout).toContain("listed");
+    expect((await command("search", "6192345997")).stdout).toBe("May be contacted.\n");
+    expect((await command("search", "--email", person.email)).stdout).toContain("withdrawn, until");
+    expect((await command("search")).code).toBe(2);
+    const { rows } = await db().execute(
+      sql`select command from lead_audit where command like 'suppressions %' order by id desc limit 2`,
+    );
+    expect(rows).toEqual([{ command: "suppressions search" }, { command: "suppressions search" }]);
+  });
+
+  it("exports what it imports again, with its reasons and times", async () => {
+    await db().delete(suppressions);
+    await importSuppressions(db(), suppressionsOfCsv("6192345998"));
+    const hash = "0".repeat(64);
+    const since = new Date("2026-01-01T00:00:00Z");
+    await db().insert(suppressions).values({ hash, reason: "withdrawn", createdAt: since });
+    const csv = join(folder, "export.csv");
+    await command("export", "--csv", csv);
+    const text = await readFile(csv, "utf8");
+    expect(text.split("\r\n").slice(0, 2)).toEqual([
+      '"hash","reason","since"',
+      `"${hash}","withdrawn","2026-01-01T00:00:00.000Z"`,
+    ]);
+    expect(text).not.toContain("6192345998");
+    const before = await db().select().from(suppressions).orderBy(suppressions.hash);
+    await db().delete(suppressions);
+    expect((await command("import", csv)).stdout).toBe("2 in the file, 2 of them new.\n");
+    expect(await db().select().from(suppressions).orderBy(suppressions.hash)).toEqual(before);
+  });
+
+  it("reads numbers one a line, or in the column that is named phone, each once", () => {
+    for (const text of [
+      "\uFEFFPhone\r\n+1 (619) 234-5000\r\n\r\n619,2345001\r\n619-234-5000",
+      '"since","Phone"\n"2026-01-01","6192345000"\n"2026-01-02","619.234.5001"\n',
+      "6192345000\n16192345001",
+    ])
+      expect(suppressionsOfCsv(text)).toEqual({ phones: ["6192345000", "6192345001"], rows: [] });
+  });
+
+  it.each([
+    ["6192345000\n619234500\nann@example.com", ["Line 2: no number", "Line 3: no number"]],
+    ["1192345000", ["Line 1: no number"]],
+    ["hash,reason,since\nabc,listed,2026-01-01", ["Line 2: no row of an export."]],
+  ])("takes nothing of a file with faults, and names them: %j", async (text, faults) => {
+    const before = await db().$count(suppressions);
+    const { code, stderr } = await command("import", await fileOf(text));
+    expect(code).toBe(1);
+    for (const fault of faults) expect(stderr).toContain(fault);
+    expect(await db().$count(suppressions)).toBe(before);
+  });
+});
+
+describe("the desk", () => {
+  it("says of a number that is searched for whether it may be contacted", async () => {
+    const desk = await startDesk(process.env.DATABASE_URL ?? "");
+    const search = async (contact: string) => (await desk.post("/leads", { contact })).text;
+    await importSuppressions(db(), suppressionsOfCsv("6192345998"));
+    expect(await search("(619) 234-5998")).toMatch(/Not to be contacted: listed on \d{4}-/);
+    expect(await search("6192345990")).not.toContain("Not to be contacted");
+    await desk.close();
+  });
+});
+
+describe("an outside list", () => {
+  it("keeps a number's leads from going out and from being made, and is read again when it changes", async () => {
+    const person = somebody();
+    const lead = await leadOf(await visits.send(person.answers));
+    expect(await whyWithheld(db(), (await findLead(db(), lead))!)).toBeUndefined();
+    const [area, rest] = [person.phone.slice(0, 3), person.phone.slice(3)];
+    await writeFile(list, `area code,number\n212,5550100\n${area},${rest}\n`);
+    await visits.deliverAll();
+    expect(visits.receiver.received).toEqual([]);
+    expect(shown(await visits.send(person.answers)).says).toContain("Nobody will call");
+    expect((await command("search", person.phone)).stdout).toContain(
+      "DO_NOT_CALL_FILE has the number",
+    );
+    expect((await command("search", "2125550101")).stdout).toBe("May be contacted.\n");
+  });
+
+  it("that cannot be read holds leads back, makes them all the same, and stops a start", async () => {
+    const person = somebody();
+    await rm(list);
+    const lead = await leadOf(await visits.send(person.answers));
+    await expect(visits.deliverAll()).rejects.toThrow("ENOENT");
+    const [delivery] = await db().select().from(deliveries).where(eq(deliveries.leadId, lead));
+    expect(delivery).toMatchObject({ state: "pending" });
+    await expect(checkDoNotCallLists()).rejects.toThrow(
+      "DO_NOT_CALL_FILE: cannot be read (ENOENT)",
+    );
+    await writeFile(list, "");
+    await expect(checkDoNotCallLists()).resolves.toBeUndefined();
+  });
+
+  it("is one file: what it says of a number is all that is asked of it", async () => {
+    const service = {
+      name: "a service",
+      isUsed: () => true,
+      has: (phone: string) => Promise.resolve(phone === "6192345001"),
+    };
+    const unused = { name: "unused", isUsed: () => false, has: () => Promise.resolve(true) };
+    expect(await listThatHas("6192345001", [unused, service])).toBe("a service");
+    expect(await listThatHas("6192345002", [unused, service])).toBeUndefined();
+  });
+});

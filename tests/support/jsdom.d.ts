@@ -1,7 +1,0 @@
-/** What tests use of jsdom, which has no types of its own. */
-declare module "jsdom" {
-  export class JSDOM {
-    constructor(html?: string, options?: { url?: string });
-    readonly window: Window & typeof globalThis;
-  }
-}
