@@ -13,7 +13,7 @@ const program = command({
   help:
     "how much of the sites that list a language is in it: by file texts, words, and how many were read beside the " +
     "English by somebody who answers for it by name. Exits with 1 where a text is missing or stale. --site looks at " +
-    "a site that does not list it yet, --missing prints the English with its SHA-256, and --collect first writes down " +
+    "a site that does not list it yet, --missing prints the English with its SHA-256, and --collect writes down " +
     "which words the code says",
   options: {
     site: repeated({ shows: "SITE", read: (name) => themeOf(name) }),
@@ -22,7 +22,11 @@ const program = command({
   },
   operands: { language: required({ shows: "LANGUAGE", read: languageIn }) },
   async run({ language, site, missing: printsMissing, collect }) {
-    if (collect) writeFileSync(codeWordsFile, `${JSON.stringify(codeWords(), null, 2)}\n`);
+    if (collect) {
+      writeFileSync(codeWordsFile, `${JSON.stringify(codeWords(), null, 2)}\n`);
+      console.log(`${codeWordsFile} is written: ask again for what is missing`);
+      return 0;
+    }
     const listing = Object.values(themes).filter((theme) => languagesOf(theme).includes(language));
     const sites = site.length > 0 ? site : listing;
     const { files, missing, stale } = await stateOfTexts(language, sites);
