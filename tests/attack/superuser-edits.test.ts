@@ -86,7 +86,6 @@ const columns = [
 const size = () => 2 * (before + between + 2);
 const leaf = () => random(size());
 const record = (places: Place[], at: number) => sql`${places[at]?.id}::uuid`;
-const without = (places: Place[], at: number) => places.toSpliced(at, 1);
 
 /** What somebody might do to the evidence, each in many ways. */
 const kinds: (() => Edit)[] = [

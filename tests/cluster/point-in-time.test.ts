@@ -46,7 +46,7 @@ beforeAll(async () => {
   );
   moment = row?.now ?? "";
   await makeLeads(after);
-  const forgotten = await runCommand("bin/commands/leads.ts", ["forget", "--phone", "6192000000"], {
+  const forgotten = await runCommand("bin/commands/leads.ts", ["erase", "--phone", "6192000000"], {
     DATABASE_URL: url,
     ...files,
   });

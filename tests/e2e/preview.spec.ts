@@ -129,7 +129,7 @@ test("all variants stand side by side, each at both sizes and a visit of its own
   await variants.getByLabel("What").selectOption("flow=mva");
   await variants.getByLabel("Experiment").selectOption("poiSelectionNotification");
   await variants.getByRole("button", { name: "Show them" }).click();
-  await expect(variants.locator("iframe")).toHaveCount(6);
+  await expect(variants.locator("iframe")).toHaveCount(4);
   const frame = (title: string) => variants.frameLocator(`iframe[title="${title}"]`);
   const radio = (title: string) => frame(title).getByRole("radio").first();
   await expect(radio("default at 390")).toBeVisible();
@@ -145,6 +145,9 @@ test("all variants stand side by side, each at both sizes and a visit of its own
   await frame("default at 390").getByRole("button", { name: "Continue" }).dispatchEvent("click");
   await expect(heading("default at 390")).not.toHaveText(first);
   await expect(heading("enabled at 390")).toHaveText(first);
+  await variants.getByLabel("Experiment").selectOption("landing pages of /trucking");
+  for (const title of ["trucking at 390", "trucking-banner at 1440"])
+    await expect(heading(title)).toHaveText("After a crash with a truck");
   await expectAccessible(page, "#variants");
 });
 

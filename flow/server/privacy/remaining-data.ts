@@ -89,7 +89,7 @@ function keptOf({ leads, sessions }: PersonsRecords, hashes: readonly string[]):
     },
     {
       table: "deliveries",
-      what: "receiver, state, times",
+      what: "receiver, price, state, times",
       why: trade,
       rows: sql`deliveries d join leads l on l.id = d.lead_id where d.lead_id = ${ids}`,
       purge: withLead,
