@@ -246,7 +246,7 @@ function RecordingNotice() {
   return (
     <p ref={notice} className={styles.note}>
       {say(
-        "This form is recorded. {names} may keep a replay of what you do and enter here, as proof of your request and to improve this page.",
+        "This form is recorded. {names} may keep a replay of what you do and enter here. It is proof of your request, and helps to improve this page.",
         { names: names.replace(" and ", ` ${say("and")} `) },
       )}
     </p>
