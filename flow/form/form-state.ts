@@ -1,13 +1,16 @@
 import "server-only";
 import { parseCookie } from "cookie";
 import * as z from "zod/mini";
+import { env, extraParametersOf } from "@/lib/server/env";
 import type { ApiContext } from "@/lib/server/http/api-route";
+import { hasPrivacySignal } from "@/lib/server/http/client-address";
 import { defaultPhone } from "@/lib/server/site/sites";
 import type { Theme } from "@/themes/theme";
 import type { FlowOfPage } from "../engine/create-flow-config";
 import { type FormFlow, formFields } from "../protocol/form-post";
 import { isPrefill } from "../protocol/prefill";
 import { sessionId } from "../protocol/requests";
+import { redactUrl } from "../server/sessions/tracking";
 
 const words = z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(64)));
 
@@ -77,6 +80,17 @@ export function flowOfForm(theme: Theme, asked: FormFlow): FlowOfPage | undefine
       experiments: { ...flow.experiments, ...experiments },
     },
   };
+}
+
+/** Where the visit began: as the form's cookie says, else the page that sent the form. */
+export function landingOf(context: ApiContext, ...known: (KeptState | undefined)[]): URL {
+  const kept = known.find((state) => state !== undefined)?.landing;
+  const { headers } = context.request;
+  const host = headers.get("host")?.toLowerCase() ?? "";
+  const extra = extraParametersOf(env(), context.site);
+  const address = redactUrl(kept ?? headers.get("referer") ?? "", hasPrivacySignal(headers), extra);
+  if (address?.host === host) return address;
+  return new URL(`${context.client.isHttps ? "https" : "http"}://${host}/`);
 }
 
 function parsed<T>(schema: z.ZodMiniType<T>, text: string | null | undefined): T | undefined {

@@ -169,18 +169,12 @@ async function issuedSecret(
 
 /** Leads outlive their sessions, and a session makes one: its id is used up. */
 async function hasLead(tx: Transaction, sessionId: string): Promise<boolean> {
-  const found = await tx.select({ id: leads.id }).from(leads).where(eq(leads.sessionId, sessionId));
-  return found.length > 0;
+  return (await tx.$count(leads, eq(leads.sessionId, sessionId))) > 0;
 }
 
 async function isKnown(deps: FlowDeps, { request }: Landing): Promise<boolean> {
   const isIt = eq(flowSessions.id, request.sessionId);
-  const found = await deps
-    .database()
-    .select({ id: flowSessions.id })
-    .from(flowSessions)
-    .where(isIt);
-  return found.length > 0;
+  return (await deps.database().$count(flowSessions, isIt)) > 0;
 }
 
 async function resume(deps: FlowDeps, landing: Landing): Promise<ShownPage> {
