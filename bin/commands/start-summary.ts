@@ -20,7 +20,7 @@ export function startSummary(env: Env, sites: Theme[], isDatabaseEmbedded: boole
       ["personal data", `sealed by ${env.DATA_KEY ? "DATA_KEY" : "a development key"}`],
       ["flow API", hostOf(env.FLOW_API_URL) ?? "embedded"],
       ["receivers of leads", receivers(env)],
-      ["feedback to ad systems", env.AD_FEEDBACK_FILE === "" ? "none" : "AD_FEEDBACK_FILE"],
+      ["ad feedback", env.AD_FEEDBACK_FILE === "" ? "none" : "AD_FEEDBACK_FILE"],
       ["metrics", env.METRICS_PORT === undefined ? "none" : `127.0.0.1:${env.METRICS_PORT}`],
       ["alerts", hostOf(env.ALERT_WEBHOOK_URL) ?? "in the log alone"],
       ["phone numbers", hostOf(env.API_PHONE_NUMBER_URL) ?? "the default number for everybody"],

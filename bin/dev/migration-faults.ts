@@ -14,26 +14,32 @@ const contracting: readonly [RegExp, string][] = [
   [/^TRUNCATE\b/i, "empties a table"],
   [/\bSET NOT NULL\b/i, "asks for a value that the build before may not write"],
   [/\bALTER COLUMN\s+\S+\s+DROP DEFAULT\b/i, "takes a default that the build before relies on"],
-  [
-    /\bADD COLUMN\b(?=[^,;]*\bNOT NULL\b)(?![^,;]*\b(?:DEFAULT|GENERATED)\b)/i,
-    "adds a column without a default that must be written",
-  ],
 ];
 
-/** Rules for rows that the build before goes on writing; a table of the same migration has no such rows. */
-const binding: readonly [RegExp, string][] = [
-  [
-    /ALTER TABLE\s+("?[\w.]+"?)[^;]*\bADD CONSTRAINT\b(?![^;]*\bNOT VALID\b)/i,
-    "binds rows of an existing table",
-  ],
-  [/CREATE UNIQUE INDEX[^;]*\bON\s+("?[\w.]+"?)/i, "binds rows of an existing table"],
-];
+/** A column that must be written, and that the build before does not write. */
+function addsRequiredColumn(statement: string): boolean {
+  return statement
+    .split(",")
+    .some(
+      (part) =>
+        /\bADD COLUMN\b/i.test(part) &&
+        /\bNOT NULL\b/i.test(part) &&
+        !/\b(?:DEFAULT|GENERATED)\b/i.test(part),
+    );
+}
+
+/** The table for whose rows, which the build before goes on writing, a statement makes a rule. */
+function boundTable(statement: string): string | undefined {
+  if (/^CREATE UNIQUE INDEX\b/i.test(statement)) return /\bON ("?[\w.]+"?)/i.exec(statement)?.[1];
+  if (!/\bADD CONSTRAINT\b/i.test(statement) || /\bNOT VALID\b/i.test(statement)) return undefined;
+  return /^ALTER TABLE ("?[\w.]+"?)/i.exec(statement)?.[1];
+}
 
 /** `-- contract: 0006_new_column`: what took the place of what this migration takes away. */
 const contractLine = /^-- contract: (\w+)$/m;
 
 /**
- * Why a migration is not one of expand, migrate, contract (docs/decisions/0048): it must leave everything that the build
+ * Why a migration is not one of expand, migrate, contract (docs/decisions/0050): it must leave everything that the build
  * before reads and writes as it is, or say as a contract which earlier migration brought what is used in its place.
  *
  * @param earlier The names of the migrations before it.
@@ -47,10 +53,7 @@ export function migrationFaults(sql: string, earlier: readonly string[]): string
   );
   const refused = statements.flatMap((statement) => [
     ...faultsBy(unbearable, statement),
-    ...(isContract ? [] : faultsBy(contracting, statement)),
-    ...(isContract
-      ? []
-      : faultsBy(binding, statement, (table) => table !== undefined && created.includes(table))),
+    ...(isContract ? [] : expandFaults(statement, created)),
   ]);
   if (isContract && !earlier.includes(replacedBy))
     refused.push(`names ${replacedBy}, which is no earlier migration`);
@@ -64,15 +67,28 @@ export function migrationFaults(sql: string, earlier: readonly string[]): string
   return refused;
 }
 
-function faultsBy(
-  rules: readonly [RegExp, string][],
-  statement: string,
-  isBorne: (table: string | undefined) => boolean = () => false,
-): string[] {
-  return rules.flatMap(([pattern, fault]) => {
-    const found = pattern.exec(statement);
-    return found && !isBorne(found[1]) ? [`${fault}: ${statement.slice(0, 100)}`] : [];
-  });
+/** A table of the same migration has no rows of the build before. */
+function expandFaults(statement: string, created: readonly string[]): string[] {
+  const bound = boundTable(statement);
+  return [
+    ...faultsBy(contracting, statement),
+    ...(addsRequiredColumn(statement)
+      ? [faultOf("adds a column without a default that must be written", statement)]
+      : []),
+    ...(bound !== undefined && !created.includes(bound)
+      ? [faultOf("binds rows of an existing table", statement)]
+      : []),
+  ];
+}
+
+function faultsBy(rules: readonly [RegExp, string][], statement: string): string[] {
+  return rules.flatMap(([pattern, fault]) =>
+    pattern.test(statement) ? [faultOf(fault, statement)] : [],
+  );
+}
+
+function faultOf(fault: string, statement: string): string {
+  return `${fault}: ${statement.slice(0, 100)}`;
 }
 
 /** The statements without comments and without the bodies of functions, which run when they are called. */

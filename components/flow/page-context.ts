@@ -16,6 +16,9 @@ import { createContext, useContext } from "react";
 /** The rules of answers, which most single choices do without. */
 export const answerRules = loadOnce(() => import("@/flow/rules/validate-answer"));
 
+/** Which rules have stopped the visitor since this page was loaded, as `Phone required`: visit-report.ts sends them. */
+export const faults = new Set<string>();
+
 /** The values of one page while it is on screen, and what is wrong with them. */
 export type FormControl = ReturnType<typeof createPageControl>;
 
@@ -113,15 +116,21 @@ async function failureOf(
   const rules = question.validationRules ?? [];
   if (question.questionType === "Radio" && rules.every(isRequiredRule)) {
     const [required] = rules;
-    return answer.length === 0 && required ? failureMessage(question, required.message) : undefined;
+    if (answer.length > 0 || !required) return undefined;
+    noteFault(question.fieldName, "required");
+    return failureMessage(question, required.message);
   }
   try {
     const { validateAnswer } = answerRules.current() ?? (await answerRules.load());
-    return await validateAnswer(question, answer, options);
+    return await validateAnswer(question, answer, { ...options, onFailure: noteFault });
   } catch (reason) {
     options.onNoVerdict?.(reason);
     return undefined;
   }
+}
+
+function noteFault(fieldName: string, rule: string): void {
+  faults.add(`${fieldName} ${rule}`);
 }
 
 /** What the parts of one page share. */

@@ -47,6 +47,14 @@ function setItems({ store }: EngineContext, isChecked: (item: ConsentItem) => bo
   });
 }
 
+/** On More with a consent button the page's buttons give every consent: there are no boxes. */
+export function isConsentByButton({
+  pageKey,
+  displaySelectAllTcpaOption,
+}: Pick<FlowState, "pageKey" | "displaySelectAllTcpaOption">): boolean {
+  return pageKey === "More" && displaySelectAllTcpaOption?.style === "button";
+}
+
 /** The select-all box is on when every consent item is checked. */
 export function isSelectAllChecked({ tcpa }: Pick<FlowState, "tcpa">): boolean {
   return tcpa.length > 0 && tcpa.every((item) => item.isCheckboxChecked);

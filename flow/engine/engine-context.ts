@@ -15,7 +15,7 @@ export interface EngineContext {
 
 /**
  * The keys of the pages up to the one on screen, each at its page index. Empty while an earlier page is not
- * known: the record of an older build names none.
+ * known: of a record that cannot be read.
  */
 export type PageTrail = readonly string[];
 

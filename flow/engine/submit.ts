@@ -2,6 +2,7 @@ import type { Action } from "../protocol/action";
 import { acceptsConsent, isGoBack, isNoThanks } from "../protocol/traits";
 import type { ConsentItem, InstructionType } from "../protocol/instruction";
 import { clientData } from "./client-data";
+import { isConsentByButton } from "./consent";
 import { saveDraft } from "./stored-visit";
 import type { EngineContext } from "./engine-context";
 import type { ActionResult, PageAnswers, PageHandle } from "./flow-engine";
@@ -177,14 +178,14 @@ function hasConsentErrors({ consentError, consentItemErrors }: ConsentErrors): b
  * the visitor set them, so that a failed click leaves no trace.
  */
 function consentsOfClick(
-  { pageKey, tcpa, displaySelectAllTcpaOption }: FlowState,
+  state: FlowState,
   actionName: string,
   action: Action | undefined,
 ): ConsentItem[] {
+  const { tcpa } = state;
   if (isNoThanks(actionName, action?.actionType)) return tcpa;
   const acceptsByType = action !== undefined && acceptsConsent(action.actionType);
-  const acceptsByOption = pageKey === "More" && displaySelectAllTcpaOption?.style === "button";
-  if (!acceptsByType && !acceptsByOption) return tcpa;
+  if (!acceptsByType && !isConsentByButton(state)) return tcpa;
   return tcpa.map((item) => ({ ...item, isCheckboxChecked: true }));
 }
 

@@ -61,6 +61,8 @@ const path = z.string().check(z.regex(/^\/[\w/-]{0,127}$/));
 /** A site's key, as its theme writes it: `skinnyFlowGame`. */
 const site = z.string().check(z.regex(/^[A-Za-z0-9-]{1,32}$/));
 
+const measured = z.optional(z.number().check(z.gte(0), z.lte(600_000)));
+
 /** What the embedded API takes as the `Payload` of each event that it knows (docs/decisions/0021). */
 export const clientEventPayloads = {
   PhoneNumberTap: z.strictObject({
@@ -68,6 +70,23 @@ export const clientEventPayloads = {
     siteName: site,
   }),
   ScriptUnavailable: z.strictObject({ script: z.enum(scriptKeys), reason: z.enum(scriptFailures) }),
+  /** How the page felt, in milliseconds (CLS as it is), and which rules stopped the visitor: `Phone required`. */
+  VisitReport: z.strictObject({
+    vitals: z.optional(
+      z.strictObject({
+        LCP: measured,
+        INP: measured,
+        CLS: measured,
+        FCP: measured,
+        TTFB: measured,
+      }),
+    ),
+    faults: z.optional(
+      z
+        .array(z.string().check(z.regex(/^[A-Za-z][\w-]{0,63} [A-Za-z]{1,20}$/)))
+        .check(z.maxLength(40)),
+    ),
+  }),
   Navigation: z.strictObject({
     page: path,
     site,

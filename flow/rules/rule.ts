@@ -17,6 +17,8 @@ export interface ValidateOptions {
   /** Asks the flow API: true valid, false not valid, undefined when it gave no verdict. */
   validate(apiPath: string, signal?: AbortSignal): Promise<boolean | undefined>;
   signal?: AbortSignal;
+  /** Told which rule an answer fails, by its type; never the answer. */
+  onFailure?(fieldName: string, rule: string): void;
   /** Told when the word list could not be loaded: the value then passes here, and the server checks it. */
   onNoVerdict?(reason: unknown): void;
 }

@@ -22,7 +22,9 @@ export async function validateAnswer(
     const rule = rules[type];
     const input = { question, values, ...bounds };
     const fails = rule.isAsync ? await rule.fails(input, options) : rule.fails(input);
-    if (fails) return failureMessage(question, message);
+    if (!fails) continue;
+    options.onFailure?.(question.fieldName, type);
+    return failureMessage(question, message);
   }
   return undefined;
 }

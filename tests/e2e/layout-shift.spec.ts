@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
+import { FlowPage } from "./flow-page";
+import { makePerson } from "./journeys";
 import { siteAddress, sitePages } from "./routes";
+import { test as onSchools } from "./schools-app";
+import { siteJourneys } from "./site-journeys";
 import { expect, test } from "./test";
 
 declare global {
@@ -23,18 +27,52 @@ for (const { theme, path, tag } of pages)
     `nothing jumps on ${theme.site} ${path}, on loading and scrolling through`,
     { tag },
     async ({ page, started }) => {
-      await page.addInitScript(() => {
-        window.layoutShift = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as LayoutShift[])
-            if (!entry.hadRecentInput) window.layoutShift += entry.value;
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      await page.addInitScript(watchShift);
       await page.goto(siteAddress(theme.site, started.port, path), { waitUntil: "networkidle" });
       await scrollThrough(page);
       expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.01);
     },
   );
+
+/** What stands below a form in a wide window moves with its height on these sites. */
+const onPhonesOnly = ["ysm", "mdf", "skinnyFlowIT"];
+
+for (const [site, journeyOn] of Object.entries(siteJourneys))
+  onSchools(
+    `${site}: where the API takes a second, no step moves what is in view`,
+    { tag: site === "mva" ? "@wide" : "@long" },
+    async ({ page, started, schools, advertise, isMobile }) => {
+      test.skip(!isMobile && onPhonesOnly.includes(site), "a phone's alone");
+      test.slow();
+      advertise(false);
+      const { start, steps } = journeyOn({ schools, started });
+      await page.addInitScript(watchShift);
+      // Beyond the half second after a press in which nothing counts.
+      await page.route("**/api/flow/OnAction", async (route) => {
+        const answer = await route.fetch();
+        await new Promise((done) => setTimeout(done, 1000));
+        await route.fulfill({ response: answer });
+      });
+      await page.goto(start);
+      const flow = new FlowPage(page);
+      const person = makePerson();
+      const toContact = steps(person).findIndex(({ fill }) => fill?.Email === person.email);
+      await flow.answerAll(steps(person).slice(0, toContact), async ({ page: heading }) => {
+        const shift = await page.evaluate(() => window.layoutShift);
+        expect(shift, `before "${heading}"`).toBeLessThan(0.01);
+        await page.evaluate(() => (window.layoutShift = 0));
+      });
+    },
+  );
+
+/** Runs in the page, before it loads. */
+function watchShift(): void {
+  window.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[])
+      if (!entry.hadRecentInput) window.layoutShift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
 
 /** Screen by screen, two frames each, to the end and to whatever loads on the way. */
 async function scrollThrough(page: Page): Promise<void> {

@@ -69,7 +69,8 @@ beforeEach(async () => {
   deps = { db: db(), random: () => 0, receivers: receiverRegister, adFeedback: () => feedback };
 });
 
-const texas = { ...leadAnswers, StateCode: ["TX"] };
+/** Its law says nothing of health data. */
+const arizona = { ...leadAnswers, StateCode: ["AZ"] };
 
 /** A lead that alpha has taken. */
 async function storeTaken(
@@ -82,14 +83,14 @@ async function storeTaken(
     ...session,
   };
   const input = leadInput(stored, {
-    answers: texas,
+    answers: arizona,
     receivers: receiverRegister().receivers,
     ...change,
   });
   const { leadId } = await db().transaction((tx) => createLead(tx, input));
   await db()
     .update(deliveries)
-    .set({ state: "delivered", nextAttemptAt: null, deliveredAt: sql`now()` })
+    .set({ state: "delivered", nextAttemptAt: null, deliveredAt: sql`now()`, priceCents: 12_050 })
     .where(eq(deliveries.leadId, leadId));
   return leadId;
 }
@@ -171,7 +172,7 @@ it("lets nothing of a person through: a canary in every field", async () => {
   const tracking = Object.fromEntries(names.map((name) => [name, canary(name)]));
   await storeTaken(
     {
-      answers: { ...answers, StateCode: ["TX"] },
+      answers: { ...answers, StateCode: ["AZ"] },
       clientData: { ...answers, UniversalLeadId: [canary("lead-id")] },
       request: {
         ...{ ipAddress: "203.0.113.77", userAgent: canary("agent") },
@@ -196,11 +197,8 @@ it("lets nothing of a person through: a canary in every field", async () => {
 describe("nothing is told", () => {
   it.each<[string, Partial<LeadInput>, Partial<LeadInput["session"]>]>([
     ["under a privacy signal", {}, { privacySignal: true }],
-    [
-      "in a state whose law protects what is said of health",
-      { answers: { ...leadAnswers, StateCode: ["WA"] } },
-      {},
-    ],
+    ["in a state that wants an authorization", { answers: { ...arizona, StateCode: ["WA"] } }, {}],
+    ["in a state that wants a consent", { answers: { ...arizona, StateCode: ["TX"] } }, {}],
     ["where nobody knows the state", { answers: leadAnswers }, {}],
     ["without a click of Google's", {}, { tracking: { fbc: "fb.1" } }],
     ["of a site that has not asked for it", {}, { site: "roundup" }],
@@ -248,6 +246,11 @@ describe("nothing is told", () => {
     await storeTaken();
     expect(await queueConversions(db(), { url: "", sites: new Map() })).toBe(0);
   });
+});
+
+it("is left to the privacy signal where the law leaves it to opt-outs", async () => {
+  await storeTaken({ answers: { ...arizona, StateCode: ["CA"] } });
+  expect(await queueConversions(db(), feedback)).toBe(1);
 });
 
 it("waits as long as the site says", async () => {

@@ -5,12 +5,14 @@ import { flowVersionOf, keepFlowVersion } from "@/flow/server/definitions/find-f
 import { ysm } from "@/flow/server/definitions/ysm";
 import { experimentReports } from "@/flow/server/desk/experiment-report";
 import { funnelOf } from "@/flow/server/desk/funnel";
+import { reportsOf } from "@/flow/server/desk/visit-reports";
 import { rollUpVisits } from "@/flow/server/desk/roll-up-visits";
 import { drawVariants } from "@/flow/server/sessions/experiments";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { configuredRegister } from "@/flow/server/receivers/current-receivers";
 import { newSealedSession, openSession } from "@/flow/server/sessions/sealed-session";
 import { db } from "@/lib/server/db/client";
+import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { deliveries, flowActions, flowSessions } from "@/lib/server/db/schema";
 import { sha256 } from "@/lib/server/sha256";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
@@ -51,7 +53,8 @@ async function storeVisit({ at, browser, answered = [], on, change }: Visit) {
     .values({
       id: randomUUID(),
       ...{ site: "ysm", flowKey: "ysm", flowVersion: version, secretSha256 },
-      ...{ pageKey: on, trail: [on], landingPageUrl: "http://ysm.localhost:3000/" },
+      ...{ pageKey: on, trail: [...new Set([...answered.map(([page]) => page), on])] },
+      landingPageUrl: "http://ysm.localhost:3000/",
       tracking: { utm_campaign: "winter", ...drawVariants(ysm, secretSha256) },
       ...newSealedSession("203.0.113.7"),
       ...{ userAgent: phone, createdAt: at, updatedAt: at, ...change },
@@ -84,6 +87,27 @@ describe("the funnel", () => {
         ...(n === 0 && { change: { withoutScript: true } }),
       });
     for (let n = 10; n < 15; n += 1) await storeVisit({ at, browser: `f${n}`, on: "Education" });
+    const sessions = await db().select().from(flowSessions).orderBy(flowSessions.createdAt);
+    for (const [n, { id }] of sessions.entries())
+      await db()
+        .insert(clientEvents)
+        .values({
+          ...{
+            site: "ysm",
+            sessionId: id,
+            name: "VisitReport",
+            clientTimestamp: at,
+            createdAt: at,
+          },
+          payload: {
+            vitals: { LCP: n < 12 ? 1_200 : 5_000, CLS: 0.02 },
+            faults: [
+              "Level required",
+              ...(n < 3 ? ["Level obscenity"] : []),
+              ...["Somebody required", "Level Ann", "Phone required"],
+            ],
+          },
+        });
     // Of today: not over yet.
     await storeVisit({ at: new Date(), browser: "today", on: "Education" });
     await rollUpVisits(db());
@@ -126,6 +150,33 @@ describe("the funnel", () => {
       sql`select sum(shown)::int as n from funnel_counts where split = ${split} and page_key = 'Education'`,
     );
     expect(rows).toEqual([{ n: 15 }]);
+  });
+
+  it("tells which rule stopped how many, on pages that they saw, by fields and rules that there are", async () => {
+    const { faults } = await reportsOf(db(), { ...asked, split: "" });
+    expect(faults).toEqual([
+      expect.objectContaining({
+        pageKey: "Education",
+        value: "Level required",
+        visits: 15,
+        left: 5,
+      }),
+    ]);
+    const { rows } = await db().execute(
+      sql`select distinct value from funnel_counts where split = 'fault' order by value`,
+    );
+    expect(rows).toEqual([{ value: "Level obscenity" }, { value: "Level required" }]);
+    const split = await reportsOf(db(), { ...asked, split: "device" });
+    expect(split.faults.map(({ value }) => value)).toEqual(["phone: Level required"]);
+  });
+
+  it("tells how the page felt on which visits began", async () => {
+    const { vitals } = await reportsOf(db(), { ...asked, split: "" });
+    const { LCP, CLS } = Object.fromEntries(vitals.map((cell) => [cell.value, cell]));
+    expect(LCP).toMatchObject({ pageKey: "Education", visits: 15 });
+    expect(LCP?.threeQuarters).toBeGreaterThan(1_000);
+    expect(LCP?.threeQuarters).toBeLessThan(1_300);
+    expect(CLS?.threeQuarters).toBeCloseTo(0.02, 2);
   });
 
   it("counts a day once, however often the night comes", async () => {

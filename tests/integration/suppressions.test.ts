@@ -12,6 +12,7 @@ import { importSuppressions, suppressionsOfCsv } from "@/flow/server/privacy/sup
 import { db } from "@/lib/server/db/client";
 import { suppressions } from "@/lib/server/db/privacy-schema";
 import { deliveries } from "@/lib/server/db/schema";
+import { startDesk } from "../support/desk";
 import { leadOf, shown, somebody, startConsentVisits } from "../support/consent-visits";
 import { runCommand } from "../support/run-command";
 
@@ -140,6 +141,15 @@ describe("npm run suppressions", () => {
     expect(await db().select().from(suppressions).orderBy(suppressions.hash)).toEqual(before);
   });
 
+  it("reads numbers one a line, or in the column that is named phone, each once", () => {
+    for (const text of [
+      "\uFEFFPhone\r\n+1 (619) 234-5000\r\n\r\n619,2345001\r\n619-234-5000",
+      '"since","Phone"\n"2026-01-01","6192345000"\n"2026-01-02","619.234.5001"\n',
+      "6192345000\n16192345001",
+    ])
+      expect(suppressionsOfCsv(text)).toEqual({ phones: ["6192345000", "6192345001"], rows: [] });
+  });
+
   it.each([
     ["6192345000\n619234500\nann@example.com", ["Line 2: no number", "Line 3: no number"]],
     ["1192345000", ["Line 1: no number"]],
@@ -150,6 +160,17 @@ describe("npm run suppressions", () => {
     expect(code).toBe(1);
     for (const fault of faults) expect(stderr).toContain(fault);
     expect(await db().$count(suppressions)).toBe(before);
+  });
+});
+
+describe("the desk", () => {
+  it("says of a number that is searched for whether it may be contacted", async () => {
+    const desk = await startDesk(process.env.DATABASE_URL ?? "");
+    const search = async (contact: string) => (await desk.post("/leads", { contact })).text;
+    await importSuppressions(db(), suppressionsOfCsv("6192345998"));
+    expect(await search("(619) 234-5998")).toMatch(/Not to be contacted: listed on \d{4}-/);
+    expect(await search("6192345990")).not.toContain("Not to be contacted");
+    await desk.close();
   });
 });
 

@@ -6,11 +6,13 @@ import {
   type CountedFlow,
   type FunnelCell,
 } from "@/flow/server/desk/funnel";
+import { reportsOf } from "@/flow/server/desk/visit-reports";
 import { funnelSvg } from "@/flow/server/desk/funnel-svg";
 import { moment, words } from "../../commands/option-values";
 import { given, NothingThere, type DeskPage } from "../desk-page";
 import { html, trusted, type Html } from "../html";
 import { dayOf, filterForm, percent, table } from "../parts";
+import { reportTables } from "./funnel-reports";
 
 const usualDays = 29;
 
@@ -36,6 +38,7 @@ export const funnelPage: DeskPage = {
     const filter = { site: chosen.site, flowVersion: chosen.flowVersion, ...days };
     const all = await funnelOf(reading, { ...filter, split: "" });
     const cells = split === "" ? all : await funnelOf(reading, { ...filter, split });
+    const reports = await reportsOf(reading, { ...filter, split });
     return html`${filterForm(
         [
           { name: "from", label: "From", value: days.from, type: "date" },
@@ -49,6 +52,7 @@ export const funnelPage: DeskPage = {
         A visit counts once a page, as it stood in the night after it began. Left are those that
         went no further, of all to whom the page was shown. Fewer than 10 visits are not told.
       </p>
+      ${reportTables(reports)}
       <h2>The whole of it</h2>
       <div class="picture" tabindex="0" role="region" aria-label="The flow's picture">
         ${trusted(funnelSvg(flow, all))}

@@ -1,6 +1,8 @@
 import { findContact } from "@/flow/server/desk/find-contact";
 import { listLeads, type LeadFilter, type LeadSummary } from "@/flow/server/leads/read-leads";
 import { leadsOfNumber } from "@/flow/server/leads/request-number";
+import { findSuppression } from "@/flow/server/privacy/suppressed-numbers";
+import type { Reachable } from "@/flow/server/privacy/suppression";
 import { allReceivers } from "@/flow/server/receivers/receiver-register";
 import { siteNames } from "@/lib/server/site/sites";
 import { UsageError } from "../../commands/command-line";
@@ -34,28 +36,46 @@ export const leadsPage: DeskPage = {
   },
   async act(desk, request) {
     const contact = request.form.get("contact")?.trim() ?? "";
-    const ids = await idsOf(desk, contact);
+    const person = personOf(contact);
+    const ids = await (person ? findContact(desk.reading, person) : idsOf(desk, contact));
     const found = ids.length === 0 ? [] : await listLeads(desk.reading, { ids, limit: 200 });
     await desk.writes.audit(
       request.person,
       "search",
       found.map(({ id }) => id),
     );
-    const notice = html`<p class="notice">${found.length} leads of this person or number.</p>`;
+    const notice = html`<p class="notice">${found.length} leads of this person or number.</p>
+      ${person && (await suppressionNotice(desk, person))}`;
     return pageOf(desk, request, found, notice);
   },
 };
 
-/** A lead's id, a request number, a phone number or an email address. */
-function idsOf({ reading }: Desk, contact: string): Promise<string[]> {
-  if (/^[0-9a-f]{4}-?[0-9a-f]{4}$/i.test(contact)) return leadsOfNumber(reading, contact);
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(contact))
-    return Promise.resolve([contact]);
-  if (contact.includes("@"))
-    return findContact(reading, { phoneNumber: "", email: values.email.read(contact) });
+/** A phone number or an email address; undefined for what is neither. */
+function personOf(contact: string): Reachable | undefined {
+  if (contact.includes("@")) return { phoneNumber: "", email: values.email.read(contact) };
   if (contact === "")
     throw new UsageError("Give a phone number, an email address or a request number.");
-  return findContact(reading, { phoneNumber: values.phone.read(contact), email: "" });
+  if (requestNumber.test(contact) || leadId.test(contact)) return undefined;
+  return { phoneNumber: values.phone.read(contact), email: "" };
+}
+
+const requestNumber = /^[0-9a-f]{4}-?[0-9a-f]{4}$/i;
+const leadId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Those of a lead's id, or of a request number. */
+function idsOf({ reading }: Desk, contact: string): Promise<string[]> {
+  return leadId.test(contact) ? Promise.resolve([contact]) : leadsOfNumber(reading, contact);
+}
+
+/** Whether the person may be contacted, and why not. */
+async function suppressionNotice({ reading }: Desk, person: Reachable): Promise<Html | undefined> {
+  const { own, list } = await findSuppression(reading, person);
+  const reasons = [
+    ...own.map(({ reason, createdAt }) => `${reason} on ${dayOf(createdAt)}`),
+    ...(list === undefined ? [] : [`in ${list}`]),
+  ];
+  if (reasons.length === 0) return undefined;
+  return html`<p class="notice bad">Not to be contacted: ${reasons.join(", ")}.</p>`;
 }
 
 function filterOf({ query }: DeskRequest): LeadFilter {

@@ -1,19 +1,26 @@
 import { createRoot } from "react-dom/client";
+import { declaredExperiments } from "@/flow/protocol/experiments";
 import { campaigns } from "@/themes/campaigns/registry";
 import { LandingPage, PreviewAds } from "./preview-ads";
-import {
-  experiments,
-  PreviewFlow,
-  RunningFlow,
-  variants,
-  type PreviewedFlow,
-} from "./preview-flow";
+import { PreviewFlow, RunningFlow, type PreviewedFlow } from "./preview-flow";
 import { PreviewLinks } from "./preview-links";
 import { PreviewSlugs } from "./preview-slugs";
 import { PreviewVariants } from "./preview-variants";
 import { useCall } from "./use-call";
 import "@/app/globals.css";
 import styles from "./preview.module.css";
+
+/** Each with its own variants. */
+const declared = [...declaredExperiments].map(([name, { variants }]) => ({
+  name,
+  variants: ["default", ...variants],
+}));
+/** Campaigns whose visitors are split over landing pages: the variants are pages. */
+const splits = campaigns.flatMap(({ slug, pages }) =>
+  pages
+    ? [{ name: `landing pages of /${slug}`, variants: Object.keys(pages), isOfPages: true }]
+    : [],
+);
 
 /** The page of `npm run preview`: the site's own components, on flows that make no leads. */
 function Preview({ flows }: { flows: PreviewedFlow[] }) {
@@ -42,7 +49,7 @@ function Preview({ flows }: { flows: PreviewedFlow[] }) {
       <PreviewVariants
         flows={flows.map(({ key }) => key)}
         pages={campaigns.map(({ slug }) => slug)}
-        experiments={experiments.map((name) => ({ name, variants }))}
+        experiments={[...declared, ...splits]}
       />
       <PreviewLinks />
       <section id="pictures" aria-labelledby="pictures-title">

@@ -22,8 +22,8 @@ export interface PreviewedFlow {
 }
 
 /** The experiments and variants as they are declared. */
-export const experiments = [...declaredExperiments.keys()];
-export const variants = [
+const experiments = [...declaredExperiments.keys()];
+const variants = [
   "default",
   ...new Set([...declaredExperiments.values()].flatMap((one) => one.variants)),
 ];

@@ -8,6 +8,13 @@ const sizes = [
   { width: 1440, height: 900, scale: 0.4 },
 ];
 
+export interface PreviewedExperiment {
+  name: string;
+  variants: readonly string[];
+  /** Its variants are campaign pages, by slug: what is chosen beside it does not matter. */
+  isOfPages?: boolean;
+}
+
 /** All variants of an experiment beside each other, each at phone and desktop size, as windows of their own. */
 export function PreviewVariants({
   flows,
@@ -16,12 +23,14 @@ export function PreviewVariants({
 }: {
   flows: readonly string[];
   pages: readonly string[];
-  experiments: readonly { name: string; variants: readonly string[] }[];
+  experiments: readonly PreviewedExperiment[];
 }) {
   const [shown, setShown] = useState(pages[0] ? `page=${pages[0]}` : `flow=${flows[0] ?? ""}`);
   const [name, setName] = useState(experiments[0]?.name ?? "");
   const [isOpen, setIsOpen] = useState(false);
   const experiment = experiments.find((one) => one.name === name);
+  const queryOf = ({ name, isOfPages }: PreviewedExperiment, variant: string) =>
+    isOfPages ? `page=${variant}` : `${shown}&${experimentParameter(name)}=${variant}`;
   return (
     <section id="variants" aria-labelledby="variants-title">
       <h2 id="variants-title">All variants, side by side</h2>
@@ -58,6 +67,8 @@ export function PreviewVariants({
         <button type="submit">Show them</button>
       </form>
       {isOpen && experiment && (
+        // What is wider than the window is moved by the keyboard, too.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles.variants} tabIndex={0} role="region" aria-label="Variants">
           {experiment.variants.map((variant) => (
             <div key={variant}>
@@ -67,7 +78,7 @@ export function PreviewVariants({
                   <div className={styles.frame} style={{ height: height * scale }}>
                     <iframe
                       title={`${variant} at ${width}`}
-                      src={`/?alone&${shown}&${experimentParameter(experiment.name)}=${variant}`}
+                      src={`/?alone&${queryOf(experiment, variant)}`}
                       style={{ width, height, transform: `scale(${scale})` }}
                     />
                   </div>

@@ -48,3 +48,16 @@ it("says nothing of one that must be given, and an optional one", async () => {
   expect(screen.getAllByRole("checkbox")).toHaveLength(2);
   expect(screen.queryByText(/ checked$/)).toBeNull();
 });
+
+it("says nothing where the page's buttons give the consent, and there are no boxes", async () => {
+  const byButton = {
+    instructionType: "DisplaySelectAllTcpaOption",
+    style: "button",
+    performSubmit: false,
+  };
+  const page = consentPage(items(3), [byButton]);
+  await renderFlow([{ ...page, pageKey: "More" }]);
+  expect(screen.getByText("School 3 may call")).toBeInTheDocument();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  expect(screen.queryByText(/ checked$/)).toBeNull();
+});

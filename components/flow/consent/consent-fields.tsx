@@ -1,9 +1,10 @@
+import { useWords } from "#use-words";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldGroup } from "@/components/ui/field-group";
 import { FieldMessage, messageId } from "@/components/ui/field-message";
 import { SafeHtml } from "@/components/ui/safe-html";
-import { isSelectAllChecked, selectAllLabel } from "@/flow/engine/consent";
+import { isConsentByButton, isSelectAllChecked, selectAllLabel } from "@/flow/engine/consent";
 import { ownValue } from "@/flow/engine/record";
 import { formFields } from "@/flow/protocol/form-post";
 import type { ConsentItem } from "@/flow/protocol/instruction";
@@ -21,11 +22,10 @@ import styles from "./consent.module.css";
  * below give it: there the text stands without boxes.
  */
 export function ConsentFields() {
+  const { say } = useWords();
   const items = useFlowState((state) => state.tcpa);
   const error = useGroupMessage();
-  const isGivenByButton = useFlowState(
-    (state) => state.pageKey === "More" && state.displaySelectAllTcpaOption?.style === "button",
-  );
+  const isGivenByButton = useFlowState(isConsentByButton);
   const ids = useConsentIds();
   const marks = useDisclosureMarks();
   if (items.length === 0) return null;
@@ -47,7 +47,7 @@ export function ConsentFields() {
   }
   const isCards = items.length > 1 || items.some(({ description }) => description !== undefined);
   return (
-    <FieldGroup id={ids.group} label="Your consent" error={error}>
+    <FieldGroup id={ids.group} label={say("Your consent")} error={error && say(error)}>
       <div className={isCards ? `${styles.boxes} ${styles.several}` : styles.boxes}>
         <SelectAllConsent />
         {items.map((item, index) => (
@@ -112,6 +112,7 @@ interface ConsentBoxProps {
  * under that (docs/decisions/0030). What is known of who may call, and is not agreed to, comes last.
  */
 function ConsentBox({ item, id, marks }: ConsentBoxProps) {
+  const { say } = useWords();
   const engine = useFlowEngine();
   const isBusy = useIsBusy();
   const error = useFlowState((state) => ownValue(state.consentItemErrors, item.fieldName));
@@ -123,7 +124,7 @@ function ConsentBox({ item, id, marks }: ConsentBoxProps) {
   };
   return (
     <div className={fieldStyles.field} data-field={id} data-invalid={error ? "" : undefined}>
-      <FieldMessage id={id} error={isSaidOnce ? undefined : error} />
+      <FieldMessage id={id} error={isSaidOnce || !error ? undefined : say(error)} />
       <Disclosure content={item.content}>
         {(inView) => (
           <CheckRow
@@ -149,6 +150,7 @@ function ConsentBox({ item, id, marks }: ConsentBoxProps) {
 
 /** One box or button for every consent, when the API offers it: 'Select All' or 'Select All & Submit'. */
 function SelectAllConsent() {
+  const { say } = useWords();
   const engine = useFlowEngine();
   const isBusy = useIsBusy();
   const option = useFlowState((state) => state.displaySelectAllTcpaOption);
@@ -171,7 +173,7 @@ function SelectAllConsent() {
         value="on"
         onClick={(event) => setAll(true, event.currentTarget.form)}
       >
-        {label}
+        {say(label)}
       </Button>
     );
   }
@@ -182,7 +184,7 @@ function SelectAllConsent() {
       checked={isChecked}
       onChange={setAll}
     >
-      {label}
+      {say(label)}
     </CheckRow>
   );
 }

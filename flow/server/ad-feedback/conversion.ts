@@ -5,6 +5,7 @@ import type { Database } from "@/lib/server/db/client";
 import { deliveries, type leads } from "@/lib/server/db/schema";
 import { suppressionHash } from "@/lib/server/keyed-hash";
 import { lawOf } from "@/lib/server/law/law-of";
+import type { Law } from "@/themes/law/jurisdiction";
 import { findFlow } from "../definitions/find-flow";
 import type { SiteFeedback } from "./settings";
 
@@ -85,8 +86,8 @@ export type ReasonNotToTell = (typeof reasonsNotToTell)[number];
 
 /**
  * Why an ad system is told nothing of a lead, whatever its site's settings; undefined where it may be. That somebody asked
- * for help after an injury says something of their health: not where a state's law protects that, nor where nobody knows the
- * state.
+ * for help after an injury says something of their health: not where a state's law wants a consent before that is passed on
+ * or sold, which nobody asks for here, nor where nobody knows the state.
  */
 export function whyNotTold(
   lead: Pick<Lead, "privacySignal" | "flowKey" | "answers">,
@@ -96,5 +97,15 @@ export function whyNotTold(
   if (!asksOfHealth) return undefined;
   const state = lead.answers.StateCode?.[0];
   const law = state === undefined ? undefined : lawOf(state, databaseNow(new Date()));
-  return !law || law.privacy.health ? "law of the state" : undefined;
+  return law && isLeftToSignals(law) ? undefined : "law of the state";
+}
+
+/** What an opt-out or a notice is enough for: the signal is honored, and the policy tells of it. */
+const withoutConsent = new Set(["none", "notice", "opt-out"]);
+
+/** Where the law changed, and nobody has read what it is now, nothing is told. */
+function isLeftToSignals({ privacy: { health } }: Law): boolean {
+  if (!health) return true;
+  const { share, sell } = health.value ?? {};
+  return withoutConsent.has(share ?? "") && withoutConsent.has(sell ?? "");
 }

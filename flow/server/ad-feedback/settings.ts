@@ -34,7 +34,7 @@ export interface SiteFeedback extends z.infer<typeof siteFeedback> {
   credentials: Credentials;
 }
 
-/** Which sites tell an ad system of accepted leads; none, unless the operator says so (docs/decisions/0048). */
+/** Which sites tell an ad system of accepted leads; none, unless the operator says so (docs/decisions/0051). */
 export interface AdFeedback {
   /** Of the Data Manager API. */
   url: string;

@@ -7,7 +7,7 @@ import { sha256 } from "@/lib/server/sha256";
 import { experimentParameter } from "../../protocol/experiments";
 import { storedVersion } from "../definitions/find-flow";
 import type { FlowDefinition } from "../definitions/flow-definition";
-import { isSale, saleStanding } from "../money/sale-standing";
+import { isSale, returnsFrom, saleStanding } from "../money/sale-standing";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { drawVariants } from "../sessions/experiments";
 
@@ -114,7 +114,7 @@ export async function settleVisits(
 ): Promise<void> {
   await db.execute(sql`
     update experiment_visits v set is_accepted = true
-    from leads l join deliveries d on d.lead_id = l.id
+    from leads l join deliveries d on d.lead_id = l.id left join ${returnsFrom()}
     where not v.is_accepted and l.session_id = v.session_id and ${isSale}
       and ${saleStanding(register)} = 'settled'`);
 }

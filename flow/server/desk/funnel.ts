@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
+import { isOfReports } from "./visits-of-day";
 
 /** Fewer visits than this might be somebody's: they are not told. */
 export const smallestCell = 10;
@@ -84,7 +85,7 @@ export async function countedFlows(db: Database): Promise<CountedFlow[]> {
     select site, flow_key as "flowKey", flow_version as "flowVersion",
       to_char(min(day), 'YYYY-MM-DD') as "from", to_char(max(day), 'YYYY-MM-DD') as "until",
       coalesce(max(shown) filter (where split = ''), 0)::int as visits,
-      array_agg(distinct split) filter (where split <> '') as splits
+      array_agg(distinct split) filter (where split <> '' and not ${isOfReports}) as splits
     from funnel_counts group by 1, 2, 3 order by max(day) desc, site, visits desc limit 50`);
   return rows;
 }

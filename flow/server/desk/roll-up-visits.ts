@@ -3,6 +3,8 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { receiverRegister } from "../receivers/current-receivers";
 import { countExperimentVisits, settleVisits } from "./experiment-visits";
+import { reportCountsOf } from "./visit-reports";
+import { bucket, splits, visitsOf } from "./visits-of-day";
 
 /** Sessions are kept for 30 days; a night that was missed is made up for within them. */
 const daysBack = 29;
@@ -19,39 +21,19 @@ export async function rollUpVisits(db: Database): Promise<void> {
     where not exists (select from funnel_counts where day = (begun at time zone 'UTC')::date)
     order by begun`);
   for (const { day } of rows) {
-    await db.execute(countsOf(day));
+    await db.transaction(async (tx) => {
+      await tx.execute(countsOf(day));
+      await tx.execute(reportCountsOf(day));
+    });
     await countExperimentVisits(db, day);
   }
   await settleVisits(db, receiverRegister());
 }
 
-/** A phone, a tablet, another machine; what says that it is a robot is one. */
-const device = sql`case
-  when user_agent = '' then 'not known'
-  when user_agent ~* 'bot|crawl|spider|headless' then 'robot'
-  when user_agent ~* 'ipad|tablet|kindle' or (user_agent ~* 'android' and user_agent !~* 'mobile') then 'tablet'
-  when user_agent ~* 'mobi|iphone|android' then 'phone'
-  else 'desktop' end`;
-
-/** `utm_campaign`, else the campaign's page on which the visitor landed. */
-const campaign = sql`coalesce(nullif(tracking ->> 'utm_campaign', ''), tracking ->> 'landing:last:campaign', '')`;
-
-/** Quarters of an octave above half a second, 0 to 63: the bucket that a time falls into. */
-const bucket = (seconds: SQL) =>
-  sql`least(63, greatest(0, floor(4 * log(2, greatest(${seconds}, 0.5)::numeric / 0.5))))::int`;
-
 /** The counts of one day's visits: each page that was shown, for all visits and for each thing they have in common. */
 function countsOf(day: string): SQL {
   return sql`
-    with visits as materialized (
-      select s.id, s.site, s.flow_key, s.flow_version, s.page_key, s.state, s.created_at,
-        ${device} as device, ${campaign} as campaign, tracking,
-        case when without_script then 'without' else 'with' end as script,
-        coalesce(v.definition::jsonb ->> 'language', '') as language
-      from flow_sessions s left join flow_versions v on v.hash = s.flow_version
-      where s.created_at >= ${day}::date::timestamp at time zone 'UTC'
-        and s.created_at < (${day}::date + 1)::timestamp at time zone 'UTC'
-    ), steps as (
+    with visits as materialized (${visitsOf(day)}), steps as (
       select a.session_id, a.page_key, a.action_name, extract(epoch from a.created_at - coalesce(
         lag(a.created_at) over (partition by a.session_id order by a.created_at), v.created_at)) as seconds,
         row_number() over (partition by a.session_id, a.page_key, a.action_name = 'BrowserBack'
@@ -67,10 +49,7 @@ function countsOf(day: string): SQL {
     ), marked as (
       select v.site, v.flow_key, v.flow_version, p.page_key, split, value, is_answered,
         v.page_key = p.page_key and v.state = 'open' as is_left, ${bucket(sql`seconds`)} as bucket, seconds
-      from pages p join visits v on v.id = p.session_id cross join lateral (
-        values ('', ''), ('campaign', campaign), ('device', device), ('script', script), ('language', language)
-        union all select key, value from jsonb_each_text(tracking) where starts_with(key, 'exp_')
-      ) as splits (split, value)
+      from pages p join visits v on v.id = p.session_id cross join lateral ${splits}
     ), times as (
       select site, flow_key, flow_version, page_key, split, value, jsonb_object_agg(bucket, visits) as times
       from (

@@ -81,22 +81,22 @@ export const clickPhoneNumberRoute: ApiRoute = {
       throw invalidField("phoneNumber");
     const path = `/api/phone-numbers/${encodeURIComponent(click.phoneNumber)}/click`;
     if (env().API_PHONE_NUMBER_URL !== undefined)
-      await callPhoneApi({ path, method: "POST", body: click });
+      await fetchPhoneApi({ path, method: "POST", body: click });
     return noContent();
   },
 };
 
 const name = "phone-api";
 
-/** A call of the phone-number API, below its base. */
-interface PhoneApiCall {
+/** A request of the phone-number API, below its base. */
+interface PhoneApiRequest {
   path: string;
   method: "GET" | "POST";
   body?: unknown;
 }
 
-/** Calls the phone-number API. Throws 502 and 504 as `callUpstream` does, 502 for a refusal too. */
-async function callPhoneApi({ path, method, body }: PhoneApiCall) {
+/** Asks the phone-number API. Throws 502 and 504 as `fetchUpstream` does, 502 for a refusal too. */
+async function fetchPhoneApi({ path, method, body }: PhoneApiRequest) {
   const { API_PHONE_NUMBER_URL = "", UPSTREAM_TIMEOUT_MS: timeoutMs } = env();
   const base = baseAddress(API_PHONE_NUMBER_URL);
   const response = await fetchUpstream({ name, url: base + path, method, body, timeoutMs });
@@ -104,9 +104,9 @@ async function callPhoneApi({ path, method, body }: PhoneApiCall) {
   return response;
 }
 
-/** Calls the phone-number API and parses its response; a 502 when it is of another shape. */
-async function queryPhoneApi<T>(call: PhoneApiCall, schema: z.ZodMiniType<T>): Promise<T> {
-  const response = await callPhoneApi(call);
+/** Asks the phone-number API and parses its response; a 502 when it is of another shape. */
+async function queryPhoneApi<T>(request: PhoneApiRequest, schema: z.ZodMiniType<T>): Promise<T> {
+  const response = await fetchPhoneApi(request);
   const result = z.safeParse(schema, parseUpstreamJson(name, response));
   if (!result.success) throw upstreamFailed(name, "another shape");
   return result.data;

@@ -134,7 +134,7 @@ export async function showLead(db: Database, id: string) {
   };
 }
 
-/** The keys of the pages on which its visitor was asked; null for one from before they were kept, or forgotten. */
+/** The keys of the pages on which its visitor was asked; null for one that was forgotten. */
 function pagesOf({ trail }: Lead): string[] | null {
   return trail === null ? null : z.array(z.string()).parse(JSON.parse(trail));
 }

@@ -5,7 +5,7 @@ import { csvLine } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
 import { lastCampaign } from "../outcomes/receiver-report";
 import type { ReceiverRegister } from "../receivers/receiver-register";
-import { isSale, saleStanding } from "./sale-standing";
+import { isSale, returnsFrom, saleStanding } from "./sale-standing";
 
 /** A lead that a receiver took in a month. */
 export interface BilledLead {
@@ -33,7 +33,7 @@ export async function billedLeads(
   const { rows } = await db.execute<BilledLead & Record<string, unknown>>(sql`
     select d.lead_id as "leadId", d.id as "deliveryId", d.delivered_at as "deliveredAt", leads.site,
       ${lastCampaign} as campaign, d.price_cents as "priceCents", ${saleStanding(register)} as standing
-    from deliveries d join leads on leads.id = d.lead_id
+    from deliveries d join leads on leads.id = d.lead_id left join ${returnsFrom(new Date(`${month}-01`))}
     where ${isSale} and d.receiver_id = ${receiverId}
       and d.delivered_at >= ${first}::timestamp at time zone 'UTC'
       and d.delivered_at < (${first} + interval '1 month') at time zone 'UTC'

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { lastCampaign } from "../outcomes/receiver-report";
 import type { ReceiverRegister } from "../receivers/receiver-register";
-import { isSale, saleStanding } from "./sale-standing";
+import { isSale, returnsFrom, saleStanding } from "./sale-standing";
 
 /** What money may be split by. */
 export const moneyGroups = ["day", "site", "campaign", "receiver"] as const;
@@ -51,7 +51,7 @@ export async function moneyReport(
     with sales as materialized (
       select to_char(d.delivered_at at time zone 'UTC', 'YYYY-MM-DD') as day, leads.site, ${lastCampaign} as campaign,
         d.receiver_id as receiver, d.price_cents, ${saleStanding(register)} as standing
-      from deliveries d join leads on leads.id = d.lead_id
+      from deliveries d join leads on leads.id = d.lead_id left join ${returnsFrom(from)}
       where ${isSale} and d.delivered_at >= ${from.toISOString()}::timestamptz
         and d.delivered_at < ${until.toISOString()}::timestamptz
     ), sold as (

@@ -7,29 +7,40 @@ const usualReturnDays = 14;
 
 /**
  * A receiver has taken the lead, and has not said no to it since. `d` is the delivery. What goes to another address of the
- * same receiver, whose id has a plus sign, is no second sale.
+ * same receiver, whose id has a plus sign, is no second sale: as a pattern, of which the planner can tell how many it leaves.
  */
 export const isSale = sql`(d.message = 'lead.created' and d.delivered_at is not null and d.state <> 'rejected'
-  and position('+' in d.receiver_id) = 0)`;
+  and d.receiver_id not like '%+%')`;
 
 /**
- * Where the sale of a delivery `d` stands: `returned` when a return was accepted, `open` while one waits for a decision or
- * may still come, `settled` from then on (docs/decisions/0048).
+ * What became of the returns of each lead and receiver, as `returns`, to be joined to the delivery `d`. Only what was
+ * returned from a time on is looked at: a lead that was taken later cannot have been returned before.
+ */
+export function returnsFrom(from?: Date): SQL {
+  const since = from ? sql`and o.received_at >= ${from.toISOString()}::timestamptz` : sql``;
+  // Materialized: a planner that expects few sales would make it again for each of them.
+  return sql`(with returned as materialized (
+    select lead_id, receiver_id, bool_or(decision = 'accept') as is_accepted, bool_or(decision is null) as is_waiting
+    from (
+      select o.lead_id, o.receiver_id, (
+        select decision from return_decisions where outcome_id = o.id order by id desc limit 1) as decision
+      from receiver_outcomes o where o.outcome = 'returned' ${since}
+    ) as decided group by lead_id, receiver_id
+  ) select * from returned) as returns on returns.lead_id = d.lead_id and returns.receiver_id = d.receiver_id`;
+}
+
+/**
+ * Where the sale of a delivery `d` stands, its `returns` joined: `returned` when a return was accepted, `open` while one
+ * waits for a decision or may still come, `settled` from then on (docs/decisions/0048).
  */
 export function saleStanding(register: Pick<ReceiverRegister, "receivers" | "schools">): SQL {
   const days = allReceivers(register).flatMap(({ id, returnDays }) =>
     returnDays === undefined ? [] : [[id, returnDays] as const],
   );
   const windows = JSON.stringify(Object.fromEntries(days));
-  return sql`(
-    select case when bool_or(decision = 'accept') then 'returned'
-      when bool_or(decision is null and is_return) or d.delivered_at >= now() - make_interval(
-        days => coalesce((${windows}::jsonb ->> d.receiver_id)::int, ${usualReturnDays}::int)) then 'open'
-      else 'settled' end
-    from (
-      select true as is_return, (
-        select decision from return_decisions r where r.outcome_id = o.id order by r.id desc limit 1) as decision
-      from receiver_outcomes o
-      where o.lead_id = d.lead_id and o.receiver_id = d.receiver_id and o.outcome = 'returned'
-    ) as returns)`;
+  return sql`(case
+    when returns.is_accepted then 'returned'
+    when returns.is_waiting or d.delivered_at >= now() - make_interval(
+      days => coalesce((${windows}::jsonb ->> d.receiver_id)::int, ${usualReturnDays}::int)) then 'open'
+    else 'settled' end)`;
 }

@@ -67,23 +67,32 @@ export interface SuppressionFile {
 }
 
 /**
- * Reads a CSV file: numbers, one a line, written in any way, below a name or without; or an export. Throws a CsvFault with
+ * Reads a CSV file: numbers, written in any way, one a line or in the column `phone`; or an export. Throws a CsvFault with
  * each line that is neither.
  */
 export function suppressionsOfCsv(text: string): SuppressionFile {
   const [head = ""] = text.replace(/^\uFEFF/, "").split(/\r?\n/, 1);
   if (/^"?hash"?,/i.test(head)) return { phones: [], rows: rowsOfExport(text) };
-  const phones = new Set<string>();
-  const faults: string[] = [];
-  for (const [at, line] of text.split(/\r?\n/).entries()) {
-    const phone = numberOnLine(line);
-    if (phone !== undefined) phones.add(phone);
-    // The first line may name the column.
-    else if (line.trim() !== "" && (at > 0 || /\d/.test(line)))
-      faults.push(`Line ${at + 1}: no number of ten digits.`);
-  }
-  if (faults.length > 0) throw new CsvFault(faults.join("\n"));
-  return { phones: [...phones], rows: [] };
+  const read = linesWithNumbers(text, head).map(({ line, number }) => ({
+    line,
+    phone: numberOnLine(number),
+  }));
+  const faults = read.filter(({ phone }) => phone === undefined);
+  if (faults.length > 0)
+    throw new CsvFault(
+      faults.map(({ line }) => `Line ${line}: no number of ten digits.`).join("\n"),
+    );
+  return { phones: [...new Set(read.flatMap(({ phone }) => phone ?? []))], rows: [] };
+}
+
+/** Of a file of columns the one that is named `phone`; else whole lines, of which the first may be a name. */
+function linesWithNumbers(text: string, head: string): { line: number; number: string }[] {
+  if (/(^|,)"?phone"?(,|$)/i.test(head) && head.includes(","))
+    return csvRows(text, ["phone"]).map(({ line, cells }) => ({ line, number: cells.phone ?? "" }));
+  return text.split(/\r?\n/).flatMap((number, at) => {
+    const isName = at === 0 && !/\d/.test(number);
+    return number.trim() === "" || isName ? [] : [{ line: at + 1, number }];
+  });
 }
 
 function rowsOfExport(text: string): SuppressionFile["rows"] {
@@ -94,7 +103,8 @@ function rowsOfExport(text: string): SuppressionFile["rows"] {
   const faults = read.filter(({ row }) => !row.success);
   if (faults.length > 0)
     throw new CsvFault(faults.map(({ line }) => `Line ${line}: no row of an export.`).join("\n"));
-  return read.flatMap(({ row }) => (row.success ? [row.data] : []));
+  const rows = read.flatMap(({ row }) => (row.success ? [row.data] : []));
+  return [...new Map(rows.map((row) => [row.hash, row])).values()];
 }
 
 const columns = ["hash", "reason", "since"];

@@ -1,6 +1,6 @@
 import "server-only";
 import { eq, sql, type SQL } from "drizzle-orm";
-import type { Database } from "@/lib/server/db/client";
+import { withPatience, type Database } from "@/lib/server/db/client";
 import { nightlyRuns } from "@/lib/server/db/machines-schema";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { log } from "@/lib/server/log";
@@ -234,11 +234,13 @@ export async function purgeNightly(db: Database): Promise<void> {
     .returning();
   if (!begun) return;
   try {
-    // A purge must not wait for what is only counted.
-    await rollUpVisits(db).catch((error: unknown) =>
-      log.error("funnel.not_counted", { reason: describeDatabaseError(error) }),
-    );
-    await purgeExpired(db);
+    await withPatience(async (patient) => {
+      // A purge must not wait for what is only counted.
+      await rollUpVisits(patient).catch((error: unknown) =>
+        log.error("funnel.not_counted", { reason: describeDatabaseError(error) }),
+      );
+      await purgeExpired(patient);
+    });
   } catch (error) {
     await db.delete(nightlyRuns).where(eq(nightlyRuns.name, purgeName));
     throw error;

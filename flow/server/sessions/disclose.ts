@@ -5,7 +5,6 @@ import type { FlowDefinition, PageDefinition } from "../definitions/flow-definit
 import { answersOnTrail, pageOf, type PageWithConsent } from "../definitions/flow-pages";
 import type { Match } from "../receivers/match-receivers";
 import type { ConsentQuestion, Facts, Lacking, Outcome, Session } from "./session";
-import { refusedLead } from "./session-problems";
 
 /** A session at a page, and what is known. */
 export interface Standing {
@@ -44,15 +43,11 @@ export function disclose(
     return { lacks: "consent", ask: { page, answers, person, shown, purpose } };
   }
   const { isNeverContacted, match, showing } = found;
-  const stateCode = (given ?? answers).StateCode;
-  if (isNeverContacted) {
-    // A version of the flow from before there was a page that says so.
-    if (page.noContactTo === undefined) throw refusedLead();
-    return endWithState(at, page.noContactTo, stateCode);
-  }
-  if (!match) {
-    if (page.noMatchTo === undefined) throw new Error(`${flow.key}: ${page.key} has no noMatchTo`);
-    return endWithState(at, page.noMatchTo, stateCode);
+  if (isNeverContacted || !match) {
+    const name = isNeverContacted ? "noContactTo" : "noMatchTo";
+    const to = page[name];
+    if (to === undefined) throw new Error(`${flow.key}: ${page.key} has no ${name}`);
+    return endWithState(at, to, (given ?? answers).StateCode);
   }
   const { disclosures } = session;
   const disclosure = disclosureFor(page, disclosures, match, showing);

@@ -14,8 +14,6 @@ export const pageNotReached = () =>
   new HttpProblem(409, "page_not_reached", "The session has not come to this page.", "PageKey");
 export const sessionIsFull = () =>
   new HttpProblem(429, "session_full", "The session has stored all that one may.", "sessionId");
-export const refusedLead = () =>
-  new HttpProblem(409, "lead_refused", "We do not call this number. Please call us.");
 export const reusedKey = () =>
   new HttpProblem(
     409,

@@ -4,7 +4,13 @@ import { env } from "../env";
 import { log } from "../log";
 import { describeDatabaseError } from "./error";
 import * as schema from "./schema";
-import { connectionConfig, isPooled, requestDeadlines, type Deadlines } from "./connection";
+import {
+  connectionConfig,
+  isPooled,
+  patientDeadlines,
+  requestDeadlines,
+  type Deadlines,
+} from "./connection";
 import { withoutNames } from "./pooler";
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -14,6 +20,8 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type Queries = Pick<Database, "select" | "insert" | "update" | "with" | "$with">;
 
 interface Opened {
+  /** PostgreSQL's own address. */
+  directUrl: string;
   pool: Pool;
   /** For what belongs to a connection; the same pool where no pooler stands in between. */
   sessionPool: Pool;
@@ -46,6 +54,21 @@ export function sessionPool(): Pool {
   return open().sessionPool;
 }
 
+/**
+ * Does what may read whole tables, on connections of its own: it may take longer than a visitor waits, and no request
+ * waits for it.
+ */
+export async function withPatience<Result>(
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const pool = createPool(open().directUrl, { max: 2, deadlines: patientDeadlines });
+  try {
+    return await work(drizzle(pool, { schema }));
+  } finally {
+    await pool.end();
+  }
+}
+
 /** Closes the pool; the next `db()` opens a new one. */
 export async function closeDatabase(): Promise<void> {
   const current = opened;
@@ -69,9 +92,10 @@ const poolSize = 11;
 
 function connect(connectionString: string, deadlines: Deadlines = requestDeadlines): Opened {
   const pool = createPool(connectionString, { max: poolSize, deadlines });
-  const direct = isPooled(connectionString) ? process.env.DATABASE_DIRECT_URL : undefined;
-  const sessionPool = direct ? createPool(direct, { max: 1, deadlines }) : pool;
-  return { pool, sessionPool, database: drizzle(pool, { schema }) };
+  const ownUrl = isPooled(connectionString) ? process.env.DATABASE_DIRECT_URL : undefined;
+  const directUrl = ownUrl ?? connectionString;
+  const sessionPool = ownUrl ? createPool(ownUrl, { max: 1, deadlines }) : pool;
+  return { pool, sessionPool, directUrl, database: drizzle(pool, { schema }) };
 }
 
 /**

@@ -49,7 +49,7 @@ export function connectionConfig(connectionString: string, deadlines: Deadlines)
 
 /**
  * Whether a pooler stands between this address and PostgreSQL, which hands each transaction to any of its connections
- * (docs/decisions/0048): what belongs to a connection, as prepared statements, locks of a session and settings, is not
+ * (docs/decisions/0050): what belongs to a connection, as prepared statements, locks of a session and settings, is not
  * to be used over it.
  */
 export function isPooled(connectionString: string): boolean {

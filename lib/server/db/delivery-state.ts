@@ -1,4 +1,4 @@
-/** What a delivery tells a receiver (docs/protocol.md section 7); `ad.conversion` an ad system (docs/decisions/0048). */
+/** What a delivery tells a receiver (docs/protocol.md section 7); `ad.conversion` an ad system (docs/decisions/0051). */
 export const deliveryMessages = [
   "lead.created",
   "lead.corrected",

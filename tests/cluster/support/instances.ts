@@ -74,7 +74,7 @@ export async function startInstance(
       STORAGE_PER_ADDRESS_MB: "0",
       TRUSTED_PROXIES: "127.0.0.1",
       LOG_LEVEL: "info",
-      DRAIN_SECONDS: "3",
+      DRAIN_SECONDS: "5",
       ...noLeadLimits,
       ...env,
       PORT: String(port),

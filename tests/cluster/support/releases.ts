@@ -24,7 +24,7 @@ export function migrationNames(): string[] {
 const written: Record<string, [before: string, after: string]> = {
   "0004_signed_log": [
     "f0dd3ce01cf4cd7ad3d06b178e3cd81a64e9cbfe",
-    "d2756ed5658a1489b02ad94d7528b44345807a65",
+    "048301bd58d4df7a22940ef51545f38fcc2ce8b7",
   ],
 };
 

@@ -33,7 +33,7 @@ export function StreetHero({ heading, intro, scene, assurances, form }: StreetHe
             </li>
           ))}
         </ul>
-        <Scene name={scene} className={styles.scene} align="bottom" />
+        <Scene name={scene} className={styles.scene} align="bottom" data-until-begun="below" />
       </div>
     </section>
   );

@@ -104,7 +104,7 @@ async function programFor(version: string): Promise<string> {
   );
   for (const program of [debian, own, "pg_ctl"]) {
     const { stdout } = await execute(program, ["--version"]).catch(() => ({ stdout: "" }));
-    if (new RegExp(`\\) ${version}\\b`).test(stdout)) return program;
+    if (/\) (\d+)/.exec(stdout)?.[1] === version) return program;
   }
   throw new Error(`The copy is of PostgreSQL ${version}, whose programs are not on this machine.`);
 }

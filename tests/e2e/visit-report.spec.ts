@@ -1,0 +1,65 @@
+import { query } from "./stored-leads";
+import { expect, test } from "./test";
+
+/** What a hidden page does: another tab comes before it. */
+const hide = () => {
+  Object.defineProperty(document, "visibilityState", { configurable: true, value: "hidden" });
+  document.dispatchEvent(new Event("visibilitychange"));
+};
+
+test("a page that is hidden tells how it felt, and which rules stopped its visitor, and nothing else", async ({
+  page,
+}) => {
+  const landed = page.waitForResponse((response) => response.url().endsWith("/Land"));
+  await page.goto("/claims/scheduleacall");
+  const { sessionId } = (await landed).request().postDataJSON() as { sessionId: string };
+  const zip = page.getByRole("textbox", { name: "What is your ZIP code?" });
+  await zip.fill("ann@example.com");
+  await page
+    .getByRole("button", { name: /Continue|Next|Call/ })
+    .first()
+    .click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  // It comes once the browser is idle.
+  await page.waitForLoadState("networkidle");
+  const reported = page.waitForRequest(
+    (request) =>
+      request.url().endsWith("/client/event") && (request.postData() ?? "").includes("VisitReport"),
+  );
+  await expect(async () => {
+    await page.evaluate(hide);
+    expect(await Promise.race([reported.then(() => true), page.waitForTimeout(500)])).toBe(true);
+  }).toPass();
+  const rows = () =>
+    query<{ payload: { vitals: Record<string, number>; faults: string[] } }>(
+      "select payload from client_events where name = 'VisitReport' and session_id = $1",
+      [sessionId],
+    );
+  await expect.poll(async () => (await rows()).length).toBe(1);
+  const [{ payload } = { payload: { vitals: {}, faults: [] } }] = await rows();
+  expect(payload.faults).toEqual(["PostalCode postalCode"]);
+  expect(payload.vitals.TTFB).toBeGreaterThanOrEqual(0);
+  expect(payload.vitals.FCP).toBeGreaterThan(0);
+  expect(JSON.stringify(payload)).not.toContain("ann");
+});
+
+test("without a script what was refused is told as well", async ({ browser, started }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${started.appUrl}/claims/scheduleacall`);
+  const form = page.getByRole("form");
+  const count = async () =>
+    Number(
+      (
+        await query<{ n: string }>(
+          `select count(*) as n from client_events e join flow_sessions s on s.id::text = e.session_id
+           where e.name = 'VisitReport' and s.without_script and e.payload->'faults' ? 'PostalCode postalCode'`,
+          [],
+        )
+      )[0]?.n,
+    );
+  const before = await count();
+  await form.getByRole("textbox").first().fill("1");
+  await form.locator("button:not([data-back])").first().click();
+  await expect.poll(count).toBe(before + 1);
+  await page.close();
+});
